@@ -3,6 +3,7 @@ import type { EntityDossierResult } from '../../contract/entity-dossier.ts'
 import { buildCompanyProfile } from '../../research/companies/profile/build-company-profile.ts'
 import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
 import { formatCount } from '../../research/text/format-count.ts'
+import { compareText } from '../../research/text/order.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
@@ -73,6 +74,6 @@ async function loadAllCoverage(tx: Tx, job: JobRow, stopReason: StopReason): Pro
   const searched = parseProfilePlan(job)?.searched ?? []
   const named = new Set(rows.map(({ provider }) => provider))
   return [...rows, ...searched.filter(({ provider }) => !named.has(provider))].sort((a, b) =>
-    a.provider < b.provider ? -1 : 1,
+    compareText(a.provider, b.provider),
   )
 }

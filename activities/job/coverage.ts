@@ -1,6 +1,7 @@
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import type { JobWarning } from '../../contract/jobs.ts'
 import type { Asked } from '../../contract/run-plan.ts'
+import { compareText } from '../../research/text/order.ts'
 import {
   modelProvider,
   ownEngine,
@@ -61,7 +62,7 @@ export async function loadCoverage(
   if (plan.shards > 0 && !known.has(sweepProvider)) {
     coverage.push(buildSweepCoverage(await loadSiteOutcomes(db, job.id), plan.sites))
   }
-  return coverage.sort((a, b) => (a.provider < b.provider ? -1 : 1))
+  return coverage.sort((a, b) => compareText(a.provider, b.provider))
 }
 
 /** What a provider without an outcome was doing when the gathering ended. */
