@@ -49,6 +49,11 @@ export function buildRatioRow(
   )
 }
 
+/** Milliseconds as seconds with two decimals and their unit. */
+export function formatSeconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(2)} s`
+}
+
 /** Milliseconds with one decimal and their unit. */
 export function formatMs(value: number): string {
   return `${value.toFixed(1)} ms`

@@ -5,7 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { shortLived } from '../../test/support/short-lived.ts'
 import { type SiteWeb, startSiteWeb } from '../../test/support/site-web/start-site-web.ts'
-import { buildRow, computeMedian, computePercentile, type Row } from '../statistics.ts'
+import {
+  buildRow,
+  computeMedian,
+  computePercentile,
+  formatSeconds,
+  type Row,
+} from '../statistics.ts'
 import { SweepReport } from '../sweep-report.ts'
 
 const username = 'ada'
@@ -67,8 +73,8 @@ function judge(
 ): Row[] {
   const wall = computeMedian(pairs.map(({ ours, bare }) => ours.wallMs / bare.wallMs))
   const walls =
-    `${seconds(computeMedian(pairs.map(({ ours }) => ours.wallMs)))} / ` +
-    `${seconds(computeMedian(pairs.map(({ bare }) => bare.wallMs)))}`
+    `${formatSeconds(computeMedian(pairs.map(({ ours }) => ours.wallMs)))} / ` +
+    `${formatSeconds(computeMedian(pairs.map(({ bare }) => bare.wallMs)))}`
   const halfMs = computeMedian(pairs.map(({ ours }) => computeHalfTime(ours, accounts)))
   const bareHalfMs = computeMedian(pairs.map(({ bare }) => computePercentile(bare.doneMs, 0.5)))
   const falsely = Math.max(
@@ -99,7 +105,7 @@ function judge(
     ),
     buildRow(
       `${scheme}: half of the accounts reported`,
-      `${seconds(halfMs)} (bare, half of the sites: ${seconds(bareHalfMs)})`,
+      `${formatSeconds(halfMs)} (bare, half of the sites: ${formatSeconds(bareHalfMs)})`,
       '≤ 1.50 s',
       halfMs <= 1_500,
     ),
@@ -139,8 +145,4 @@ function computeHalfTime({ found }: SweepReport, accounts: readonly string[]): n
 /** Sites per second until all but the slow ones were done. */
 function computeRate({ doneMs }: SweepReport): number {
   return (doneMs.length * 0.95) / (computePercentile(doneMs, 0.95) / 1_000)
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(2)} s`
 }

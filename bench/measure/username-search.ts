@@ -11,7 +11,7 @@ import { blocks } from '../../test/support/sse.ts'
 import { sumServiceMs } from '../process-time.ts'
 import { type BenchService, startBenchService } from '../service.ts'
 import { startStandIns } from '../stand-ins.ts'
-import { buildRow, computeMedian, type Row } from '../statistics.ts'
+import { buildRow, computeMedian, formatSeconds, type Row } from '../statistics.ts'
 import { SweepReport } from '../sweep-report.ts'
 
 type Scheme = 'http' | 'https'
@@ -119,8 +119,8 @@ function judge(scheme: Scheme, pairs: readonly { ours: Search; bareMs: number }[
     computeMedian(pairs.map(({ ours }) => value(ours)))
   const ratio = computeMedian(pairs.map(({ ours, bareMs }) => ours.wallMs / bareMs))
   const walls =
-    `${seconds(middle(({ wallMs }) => wallMs))} / ` +
-    `${seconds(computeMedian(pairs.map(({ bareMs }) => bareMs)))}`
+    `${formatSeconds(middle(({ wallMs }) => wallMs))} / ` +
+    `${formatSeconds(computeMedian(pairs.map(({ bareMs }) => bareMs)))}`
   const [halfMs, cpuMs] = [middle((one) => one.halfMs), middle((one) => one.cpuMs)]
   const wrong = pairs.reduce((sum, { ours }) => sum + ours.missed + ours.falsely, 0)
   const bar = bars[scheme]
@@ -134,14 +134,14 @@ function judge(scheme: Scheme, pairs: readonly { ours: Search; bareMs: number }[
     ),
     buildRow(
       `${what}: half of the accounts reported to the caller`,
-      seconds(halfMs),
-      `≤ ${seconds(bar.halfMs)}`,
+      formatSeconds(halfMs),
+      `≤ ${formatSeconds(bar.halfMs)}`,
       halfMs <= bar.halfMs,
     ),
     buildRow(
       `${what}: processor time of all processes`,
-      seconds(cpuMs),
-      `≤ ${seconds(bar.cpuMs)}`,
+      formatSeconds(cpuMs),
+      `≤ ${formatSeconds(bar.cpuMs)}`,
       cpuMs <= bar.cpuMs,
     ),
     buildRow(
@@ -151,8 +151,4 @@ function judge(scheme: Scheme, pairs: readonly { ours: Search; bareMs: number }[
       wrong === 0,
     ),
   ]
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(2)} s`
 }
