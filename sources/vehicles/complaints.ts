@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agency, createModelNames } from './model-names.ts'
+import { agency, buildModelRequest, createModelNames } from './model-names.ts'
 import { defineVehicleSource, parseModelQuestion } from './vehicle-source.ts'
 
 const provider = 'complaints'
@@ -25,13 +25,8 @@ export const complaintsByModel = defineVehicleSource({
   cacheSeconds: 0,
   // the whole list in one answer, a kilobyte or two for each
   maxBytes: 16_000_000,
-  request: (question, { base }) => {
-    const asked = parseModelQuestion(question)
-    if (asked === null) return null
-    const { make, model, year } = asked
-    const query = new URLSearchParams({ make, model, modelYear: String(year) })
-    return { url: `${base}/complaints/complaintsByVehicle?${query}` }
-  },
+  request: (question, { base }) =>
+    buildModelRequest(question, `${base}/complaints/complaintsByVehicle`),
   body: z.object({ count: z.int().min(0) }),
   evidence: ({ count }, question) => {
     const asked = parseModelQuestion(question)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { matchModels } from '../../research/vin/match-models.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import type { Lead, Question } from '../shared/source.ts'
-import { defineVehicleSource, type Vehicles } from './vehicle-source.ts'
+import { defineVehicleSource, parseModelQuestion, type Vehicles } from './vehicle-source.ts'
 
 /** What the national vehicle-safety agency's sources share. */
 export const agency = {
@@ -38,6 +38,22 @@ export function buildModelLeads(
   const fitting = matchModels(asked.model, names)
   const models = fitting.length === 0 ? [asked.model] : fitting
   return models.map((model) => ({ step, text: JSON.stringify({ make, year, model, models }) }))
+}
+
+/**
+ * The request for what the agency lists under one of its names.
+ * @param url of the list
+ * @returns null for a question that names no model
+ */
+export function buildModelRequest(
+  question: { kind: string; text: string },
+  url: string,
+): { url: string } | null {
+  const asked = parseModelQuestion(question)
+  if (asked === null) return null
+  const { make, model, year } = asked
+  const query = new URLSearchParams({ make, model, modelYear: String(year) })
+  return { url: `${url}?${query}` }
 }
 
 type ModelNames = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { items, optionalText } from '../shared/lenient.ts'
 import { optionalFlag } from '../shared/optional-fields.ts'
-import { agency, createModelNames } from './model-names.ts'
+import { agency, buildModelRequest, createModelNames } from './model-names.ts'
 import { defineVehicleSource, parseModelQuestion } from './vehicle-source.ts'
 
 const provider = 'recalls'
@@ -39,13 +39,7 @@ export const recallsByModel = defineVehicleSource({
   // recalls age: an answer is as old as it says
   cacheSeconds: 0,
   maxBytes: 4_000_000,
-  request: (question, { base }) => {
-    const asked = parseModelQuestion(question)
-    if (asked === null) return null
-    const { make, model, year } = asked
-    const query = new URLSearchParams({ make, model, modelYear: String(year) })
-    return { url: `${base}/recalls/recallsByVehicle?${query}` }
-  },
+  request: (question, { base }) => buildModelRequest(question, `${base}/recalls/recallsByVehicle`),
   body: z.object({ results: items(RecallRow) }),
   evidence: ({ results }, question) => {
     const asked = parseModelQuestion(question)
