@@ -19,8 +19,8 @@ export function buildFencedText(documents: readonly FencedText[]): string {
   const clean = documents.map(({ id, title, url, text }) => ({
     id: id.replace(/[^\w:.-]/g, '').slice(0, 64),
     lines: [
-      ...(title === undefined ? [] : [`title: ${oneLine(title)}`]),
-      ...(url === undefined ? [] : [`url: ${oneLine(url)}`]),
+      ...(title === undefined ? [] : [`title: ${toShortLine(title)}`]),
+      ...(url === undefined ? [] : [`url: ${toShortLine(url)}`]),
       ...(title === undefined && url === undefined ? [] : ['']),
       toVisibleText(text),
     ],
@@ -52,6 +52,11 @@ export function toVisibleText(text: string): string {
     .replace(fakedFence, ' ')
 }
 
-function oneLine(text: string): string {
-  return cutText(toVisibleText(text).replace(/\s+/g, ' ').trim(), maxTitleLength)
+/** The visible text of a field that has one line of a prompt. */
+export function toOneLine(text: string): string {
+  return toVisibleText(text).replace(/\s+/g, ' ').trim()
+}
+
+function toShortLine(text: string): string {
+  return cutText(toOneLine(text), maxTitleLength)
 }

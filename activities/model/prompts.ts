@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../contract/chat.ts'
 import { maxModelDocumentLength } from '../../research/case/sections/unconfirmed-readings.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { loadPrompt, type PromptName } from '../prompts/load-prompt.ts'
-import { buildFencedText, type FencedText, toVisibleText } from './fence.ts'
+import { buildFencedText, type FencedText, toOneLine } from './fence.ts'
 
 /** What the model is asked: what to do, and with what. The same material gives the same prompt. */
 export type Prompt = { system: string; user: string }
@@ -78,7 +78,10 @@ export function buildSentencesPrompt(
     user: buildFencedText(
       sentences.map(({ id, text, quotes }) => ({
         id,
-        text: [`sentence: ${oneLine(text)}`, ...quotes.map((quote) => `quote: ${oneLine(quote)}`)]
+        text: [
+          `sentence: ${toOneLine(text)}`,
+          ...quotes.map((quote) => `quote: ${toOneLine(quote)}`),
+        ]
           .join('\n')
           .slice(0, maxSentenceLength),
       })),
@@ -130,7 +133,7 @@ function conversation({
   history,
   context,
 }: Pick<Conversation, 'history' | 'context'>): FencedText[] {
-  const said = history.map(({ role, content }) => `${role}: ${oneLine(content)}`)
+  const said = history.map(({ role, content }) => `${role}: ${toOneLine(content)}`)
   return [
     ...ifAny('context', context === null || context === '' ? [] : [context]),
     ...ifAny('history', said),
@@ -152,7 +155,7 @@ function describe(person: PersonProfile): FencedText {
   ]
   const rows = known
     .filter(([, values]) => values.length > 0)
-    .map(([label, values]) => `${label}: ${oneLine(values.slice(0, 12).join('; '))}`)
+    .map(([label, values]) => `${label}: ${toOneLine(values.slice(0, 12).join('; '))}`)
   return lines('person', rows)
 }
 
@@ -165,9 +168,5 @@ function ifAny(id: string, texts: readonly string[]): FencedText[] {
 }
 
 function ask(question: string): string {
-  return `Question: ${oneLine(question)}`
-}
-
-function oneLine(text: string): string {
-  return toVisibleText(text).replace(/\s+/g, ' ').trim()
+  return `Question: ${toOneLine(question)}`
 }
