@@ -4,7 +4,6 @@ import { Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
 import { isTerminal } from '../../contract/events.ts'
 import { headers } from '../../contract/headers.ts'
-import { findErrorCode } from '../../store/open.ts'
 import type { Request } from './request.ts'
 import { ServiceError, toServiceError } from './service-error.ts'
 
@@ -135,7 +134,8 @@ function unlessGone(error: unknown): null {
 
 function deriveReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = findErrorCode(cause)
+  const code =
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
   return code === 'ECONNREFUSED'
     ? 'nothing listens there'
     : code || (cause instanceof Error ? cause.message : 'it cannot be reached')
