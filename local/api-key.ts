@@ -10,20 +10,24 @@ import { scopes } from '../contract/keys.ts'
 import { openStore } from '../store/open.ts'
 import { writePrivateFile } from './files.ts'
 
-/**
- * @param fresh the database was made or emptied since the key was kept, so that it does not know it
- */
+type Database = {
+  url: string
+  /** This stack runs the database itself. */
+  isEmbedded: boolean
+  /** It was made or emptied since the key was kept, so that it does not know it. */
+  isFresh: boolean
+}
+
+/** The key of a database: the kept one, or a new one that is kept in the folder. */
 export async function keepApiKey(
   folder: string,
-  databaseUrl: string,
-  isEmbedded: boolean,
-  fresh: boolean,
+  { url: databaseUrl, isEmbedded, isFresh }: Database,
 ): Promise<string> {
   // A key belongs to the database it was made in; one that the operator names has a file of its
   // own.
   const suffix = isEmbedded ? '' : `-${hash('sha256', databaseUrl).slice(0, 8)}`
   const file = path.join(folder, `api-key${suffix}`)
-  const kept = fresh ? '' : (await readFile(file, 'utf8').catch(() => '')).trim()
+  const kept = isFresh ? '' : (await readFile(file, 'utf8').catch(() => '')).trim()
   if (kept !== '') return kept
   const key = await createLocalKey(databaseUrl)
   await writePrivateFile(file, `${key}\n`)

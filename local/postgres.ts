@@ -47,7 +47,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const place = await choosePlace(home, options.shelter, await findBinaries(), account, say)
   if (await stopOrphan(path.join(place.home, 'data')))
     say('Stopped a PostgreSQL that an earlier start had left behind')
-  const cluster = await openCluster(place.home, place.binaries, account, throwAway)
+  const cluster = await openCluster({ ...place, account, throwAway })
   // Another program may take a port between the choice and the use; three in a row will not.
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort(options.port)

@@ -55,12 +55,11 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
     temporalFile === undefined ? undefined : await embeddedTemporal(options, temporalFile)
   const temporalAddress = temporal?.address ?? config.temporal.address ?? ''
   await report.step('Prepare the vehicle dataset', () => prepareDataset(config.dataDir))
-  const apiKey = await keepApiKey(
-    layout.folder,
-    databaseUrl,
-    config.databaseUrl === undefined,
-    fresh,
-  )
+  const apiKey = await keepApiKey(layout.folder, {
+    url: databaseUrl,
+    isEmbedded: config.databaseUrl === undefined,
+    isFresh: fresh,
+  })
   await startServices(options, {
     DATABASE_URL: databaseUrl,
     TEMPORAL_ADDRESS: temporalAddress,

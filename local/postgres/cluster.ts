@@ -7,10 +7,18 @@ import { promisify } from 'node:util'
 import { hasFile, writePrivateFile } from '../files.ts'
 import { StartError, toErrorCode } from '../start-error.ts'
 import type { Account } from './account.ts'
-import { type Binaries, buildProgramPath } from './binaries.ts'
+import { buildProgramPath } from './binaries.ts'
+import type { Place } from './place.ts'
 import { buildInitArguments } from './settings.ts'
 
 export type Cluster = { dataFolder: string; password: string; created: boolean }
+
+type ClusterOptions = Place & {
+  /** Whom the server runs as, where not as this process. */
+  account: Account | undefined
+  /** Test data: nothing waits for the disk. */
+  throwAway: boolean
+}
 
 const halfMadePrefix = 'initdb-'
 
@@ -18,29 +26,22 @@ const halfMadePrefix = 'initdb-'
  * Opens the cluster under `home`, making it first if there is none. An initdb that is killed leaves
  * nothing that counts as a cluster.
  */
-export async function openCluster(
-  home: string,
-  binaries: Binaries,
-  account: Account | undefined,
-  throwAway: boolean,
-): Promise<Cluster> {
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const { home } = options
   await mkdir(home, { recursive: true })
   await removeHalfMade(home)
   const password = await keepPassword(path.join(home, 'password'))
   const dataFolder = path.join(home, 'data')
   const created = !(await hasFile(dataFolder))
-  if (created) await initialise(home, dataFolder, password, binaries, account, throwAway)
+  if (created) await initialise(dataFolder, password, options)
   return { dataFolder, password, created }
 }
 
 async function initialise(
-  home: string,
   dataFolder: string,
   password: string,
-  binaries: Binaries,
-  account: Account | undefined,
-  throwAway: boolean,
-) {
+  { home, binaries, account, throwAway }: ClusterOptions,
+): Promise<void> {
   const halfMade = await mkdtemp(path.join(home, halfMadePrefix))
   const passwordFile = path.join(halfMade, 'password')
   const target = path.join(halfMade, 'data')
@@ -52,7 +53,7 @@ async function initialise(
         await chown(file, account.uid, account.gid)
     await promisify(execFile)(
       buildProgramPath(binaries, 'initdb'),
-      buildInitArguments(target, passwordFile, throwAway),
+      buildInitArguments(target, passwordFile, { throwAway }),
       {
         ...account,
         cwd: '/',

@@ -11,7 +11,7 @@ import { type Account, canReach } from './account.ts'
 import { type Binaries, buildProgramPath, copyBinaries } from './binaries.ts'
 import { stopOrphan } from './orphan.ts'
 
-type Place = { home: string; binaries: Binaries }
+export type Place = { home: string; binaries: Binaries }
 
 /**
  * Chooses the folder and the programs. `shelter` is the folder to move to; the move is recorded in

@@ -52,7 +52,7 @@ export function buildServerArguments(
 export function buildInitArguments(
   dataFolder: string,
   passwordFile: string,
-  throwAway: boolean,
+  { throwAway }: Pick<Use, 'throwAway'>,
 ): string[] {
   return [
     `--pgdata=${dataFolder}`,
