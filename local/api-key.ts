@@ -3,12 +3,11 @@
  * its owner may read.
  */
 import { hash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createKey } from '../commands/create-key.ts'
 import { scopes } from '../contract/keys.ts'
 import { openStore } from '../store/open.ts'
-import { writePrivateFile } from './files.ts'
+import { findText, writePrivateFile } from './files.ts'
 
 type Database = {
   url: string
@@ -27,8 +26,8 @@ export async function keepApiKey(
   // own.
   const suffix = isEmbedded ? '' : `-${hash('sha256', databaseUrl).slice(0, 8)}`
   const file = path.join(folder, `api-key${suffix}`)
-  const kept = isFresh ? '' : (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (kept !== '') return kept
+  const kept = isFresh ? undefined : (await findText(file))?.trim()
+  if (kept) return kept
   const key = await createLocalKey(databaseUrl)
   await writePrivateFile(file, `${key}\n`)
   return key

@@ -1,7 +1,8 @@
 /** The installation that `npm start` has just run before the start itself. */
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { findText } from './files.ts'
 
 const Record = z.object({ started: z.number(), ended: z.number() })
 /** Between the end of an installation and the start that it was for. */
@@ -13,7 +14,7 @@ const gapMs = 30_000
  */
 export async function readInstallationMs(folder: string, now = Date.now()): Promise<number> {
   const file = path.join(folder, 'installed.json')
-  const text = await readFile(file, 'utf8').catch(() => null)
+  const text = await findText(file)
   if (text === null) return 0
   await rm(file, { force: true })
   const { started, ended } = Record.parse(JSON.parse(text))

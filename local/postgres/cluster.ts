@@ -1,10 +1,10 @@
 /** A cluster on disk: `<home>/data` and, beside it, the password it was made with. */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { hasFile, writePrivateFile } from '../files.ts'
+import { findText, hasFile, writePrivateFile } from '../files.ts'
 import { StartError, toErrorCode } from '../start-error.ts'
 import type { Account } from './account.ts'
 import { buildProgramPath } from './binaries.ts'
@@ -86,8 +86,8 @@ async function removeHalfMade(home: string): Promise<void> {
 
 /** The password in the file, written there once and readable by its owner only. */
 async function keepPassword(file: string): Promise<string> {
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (kept !== '') return kept
+  const kept = (await findText(file))?.trim()
+  if (kept) return kept
   const password = randomBytes(24).toString('base64url')
   await writePrivateFile(file, password)
   return password

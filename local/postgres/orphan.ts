@@ -1,6 +1,7 @@
 /** A PostgreSQL that outlived everything that watched it. */
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { findText } from '../files.ts'
 import { endProcess, findProcess, type StopStep } from '../processes.ts'
 
 /**
@@ -20,7 +21,7 @@ export const stopSteps: StopStep[] = [
  */
 export async function stopOrphan(dataFolder: string): Promise<boolean> {
   const file = path.join(dataFolder, 'postmaster.pid')
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  const pid = Number((await findText(file))?.split('\n')[0])
   const found = Number.isInteger(pid) && pid > 0 ? await findProcess(pid) : undefined
   const ours = found?.commandLine.includes(`/bin/postgres -D ${dataFolder} `) ?? false
   if (ours) await endProcess(pid, stopSteps)

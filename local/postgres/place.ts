@@ -3,10 +3,10 @@
  * under a 0700 folder).
  */
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { hasFile } from '../files.ts'
+import { findText, hasFile } from '../files.ts'
 import { type Account, canReach } from './account.ts'
 import { type Binaries, buildProgramPath, copyBinaries } from './binaries.ts'
 import { stopOrphan } from './orphan.ts'
@@ -28,7 +28,7 @@ export async function choosePlace(
   await mkdir(home, { recursive: true })
   if (account === undefined) return { home, binaries }
   const record = path.join(home, 'moved-to')
-  const moved = (await readFile(record, 'utf8').catch(() => '')) === shelter
+  const moved = (await findText(record)) === shelter
   if (!moved && (await canReach(account, home, buildProgramPath(binaries, 'postgres'))))
     return { home, binaries }
   if (!moved && shelter !== home) {
