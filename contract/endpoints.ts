@@ -142,7 +142,7 @@ const mcpEndpoints = {
   }),
 }
 
-function operationEndpoint(name: OperationName): Endpoint {
+function buildOperationEndpoint(name: OperationName): Endpoint {
   const row = toOperation(name)
   return {
     method: 'POST',
@@ -165,13 +165,13 @@ function operationEndpoint(name: OperationName): Endpoint {
 }
 
 const operationEndpoints = {
-  search: operationEndpoint('search'),
-  dossier: operationEndpoint('dossier'),
-  chat: operationEndpoint('chat'),
-  entity_search: operationEndpoint('entity_search'),
-  entity_dossier: operationEndpoint('entity_dossier'),
-  reverse_image: operationEndpoint('reverse_image'),
-  vin: operationEndpoint('vin'),
+  search: buildOperationEndpoint('search'),
+  dossier: buildOperationEndpoint('dossier'),
+  chat: buildOperationEndpoint('chat'),
+  entity_search: buildOperationEndpoint('entity_search'),
+  entity_dossier: buildOperationEndpoint('entity_dossier'),
+  reverse_image: buildOperationEndpoint('reverse_image'),
+  vin: buildOperationEndpoint('vin'),
 } satisfies Record<OperationName, Endpoint>
 
 /** Every address of the service. Routes, the index, OpenAPI, 404 and 405 are read from here. */

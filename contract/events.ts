@@ -52,7 +52,10 @@ export const partialFields = {
 /** Every event carries its place in the log and its time. */
 const stamped = { seq: z.int().min(1), ts: z.iso.datetime() }
 
-function event<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
+function buildEventSchema<Type extends string, Shape extends z.ZodRawShape>(
+  type: Type,
+  shape: Shape,
+) {
   return z
     .looseObject({ type: z.literal(type), ...shape, ...stamped })
     .meta({ id: toEventSchemaId(type) })
@@ -74,34 +77,38 @@ const EventError = z
   .meta({ id: 'EventError' })
 
 const bodies = {
-  status: event('status', {
+  status: buildEventSchema('status', {
     label: z.string(),
     stage: Stage.optional(),
     percent: z.int().min(0).max(100).optional(),
   }),
-  hit: event('hit', { hit: PersonHit }),
-  section: event('section', { key: z.string(), data: SectionData }),
-  summary: event('summary', { delta: z.string() }),
-  sources: event('sources', { sources: z.array(Source) }),
-  text: event('text', { delta: z.string() }),
-  related: event('related', { questions: z.array(z.string()) }),
-  social_account_found: event('social_account_found', { account: Account }),
-  account_updated: event('account_updated', {
+  hit: buildEventSchema('hit', { hit: PersonHit }),
+  section: buildEventSchema('section', { key: z.string(), data: SectionData }),
+  summary: buildEventSchema('summary', { delta: z.string() }),
+  sources: buildEventSchema('sources', { sources: z.array(Source) }),
+  text: buildEventSchema('text', { delta: z.string() }),
+  related: buildEventSchema('related', { questions: z.array(z.string()) }),
+  social_account_found: buildEventSchema('social_account_found', { account: Account }),
+  account_updated: buildEventSchema('account_updated', {
     account: Account,
     changed: z.array(z.string()),
     reason: z.string(),
   }),
-  cluster_updated: event('cluster_updated', { cluster: Cluster }),
-  evidence: event('evidence', { evidence: Evidence }),
-  avatar_updated: event('avatar_updated', { accountId: z.string(), avatar: Avatar }),
-  usage: event('usage', { usage: Usage, breakdown: z.array(UsageItem), final: z.boolean() }),
-  done: event('done', {
+  cluster_updated: buildEventSchema('cluster_updated', { cluster: Cluster }),
+  evidence: buildEventSchema('evidence', { evidence: Evidence }),
+  avatar_updated: buildEventSchema('avatar_updated', { accountId: z.string(), avatar: Avatar }),
+  usage: buildEventSchema('usage', {
+    usage: Usage,
+    breakdown: z.array(UsageItem),
+    final: z.boolean(),
+  }),
+  done: buildEventSchema('done', {
     partial: z.boolean().optional(),
     stopReason: StopReason.optional(),
     jobId: z.string().optional(),
   }),
-  error: event('error', { error: EventError, partial: z.boolean().optional() }),
-  redacted: event('redacted', {}),
+  error: buildEventSchema('error', { error: EventError, partial: z.boolean().optional() }),
+  redacted: buildEventSchema('redacted', {}),
 } as const
 
 /** One line for each event, for the documents that list events. */

@@ -11,7 +11,7 @@ export function buildCurlSample(
   const [first] = Object.values(bodyExamples[name] ?? {})
   const address = path
     .replace('{delivery}', 'whd_01J0000000000000000000000')
-    .replace('{id}', `${idPrefix(path)}_01J0000000000000000000000`)
+    .replace('{id}', `${findIdPrefix(path)}_01J0000000000000000000000`)
   return [
     `curl${formats.includes('sse') ? ' -N' : ''} ` +
       `${method === 'GET' ? '' : `-X ${method} `}'${publicUrl}${address}'`,
@@ -22,7 +22,7 @@ export function buildCurlSample(
   ].join(' \\\n  ')
 }
 
-function idPrefix(path: string): string {
+function findIdPrefix(path: string): string {
   if (path.startsWith('/api/v1/keys')) return 'key'
   return path.startsWith('/api/v1/webhooks') ? 'we' : 'job'
 }

@@ -34,19 +34,19 @@ export function buildResponses(
   return {
     [row.status]: {
       description: row.summary,
-      headers: headerRefs(successHeaders(row, deprecated)),
-      content: successContent(row, answer),
+      headers: buildHeaderRefs(buildSuccessHeaders(row, deprecated)),
+      content: buildSuccessContent(row, answer),
     },
-    ...(row.operation === null ? {} : acceptedJob(deprecated)),
+    ...(row.operation === null ? {} : buildAcceptedJob(deprecated)),
     ...(row.protocol === undefined ? {} : acceptedNotice),
-    ...ownAnswers(row)[name],
-    ...failures(row, deprecated),
+    ...buildOwnAnswers(row)[name],
+    ...buildFailures(row, deprecated),
   }
 }
 
 const text = { schema: { type: 'string' } }
 
-function successContent(row: Endpoint, answer: AnswerExamples[EndpointName]): JsonObject {
+function buildSuccessContent(row: Endpoint, answer: AnswerExamples[EndpointName]): JsonObject {
   const jsonExamples =
     answer === undefined
       ? undefined
@@ -76,12 +76,12 @@ function successContent(row: Endpoint, answer: AnswerExamples[EndpointName]): Js
   return Object.assign({}, ...offered.map(([, content]) => content))
 }
 
-function acceptedJob(deprecated: boolean): JsonObject {
+function buildAcceptedJob(deprecated: boolean): JsonObject {
   return {
     202: {
       description:
         'The job, where `Prefer: respond-async` was sent and no cached answer was at hand',
-      headers: headerRefs([
+      headers: buildHeaderRefs([
         'X-Request-Id',
         ...rateHeaders,
         ...acceptedHeaders,
@@ -96,14 +96,14 @@ function acceptedJob(deprecated: boolean): JsonObject {
 }
 
 /** Answers that one endpoint alone has. */
-function ownAnswers(row: Endpoint): Partial<Record<EndpointName, JsonObject>> {
-  const shown = headerRefs(['X-Request-Id', ...rateHeaders, ...ownHeaders(row)])
+function buildOwnAnswers(row: Endpoint): Partial<Record<EndpointName, JsonObject>> {
+  const shown = buildHeaderRefs(['X-Request-Id', ...rateHeaders, ...listOwnHeaders(row)])
   return {
     batch: {
       202: {
         description:
           'A job for each item, where `mode` is `async` or `Prefer: respond-async` was sent',
-        headers: headerRefs([
+        headers: buildHeaderRefs([
           'X-Request-Id',
           ...rateHeaders,
           'X-Service-Sandbox',
@@ -116,7 +116,7 @@ function ownAnswers(row: Endpoint): Partial<Record<EndpointName, JsonObject>> {
     createJob: {
       200: {
         description: 'What the job would do, where `dry_run` is true',
-        headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox']),
+        headers: buildHeaderRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox']),
         content: { 'application/json': buildJsonContent(JobDryRun) },
       },
     },
@@ -132,27 +132,27 @@ const jobHeaders = ['X-Service-Job-Id', 'Content-Location']
 const replayHeaders = ['Idempotent-Replayed', 'Idempotent-Original-Request-Id']
 const acceptedHeaders = ['Location', 'Retry-After', ...jobHeaders]
 
-function headerRefs(names: readonly string[]): JsonObject {
+function buildHeaderRefs(names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
 const acceptedNotice: JsonObject = {
   202: {
     description: 'A notification was taken: there is no answer',
-    headers: headerRefs(['X-Request-Id', ...rateHeaders]),
+    headers: buildHeaderRefs(['X-Request-Id', ...rateHeaders]),
   },
 }
 
 const deprecationHeaders = (deprecated: boolean) => (deprecated ? ['Deprecation', 'Sunset'] : [])
 
 /** Of a job: whether it is a rehearsal, and which version is shown; of an export: its next part. */
-function ownHeaders({ path, formats = [] }: Endpoint): string[] {
+function listOwnHeaders({ path, formats = [] }: Endpoint): string[] {
   if (formats.includes('csv')) return ['Link']
   if (!path.startsWith('/api/v1/jobs')) return []
   return path === '/api/v1/jobs/{id}' ? ['X-Service-Sandbox', 'ETag'] : ['X-Service-Sandbox']
 }
 
-function successHeaders(row: Endpoint, deprecated: boolean): string[] {
+function buildSuccessHeaders(row: Endpoint, deprecated: boolean): string[] {
   const challenge = row.auth === 'none' ? ['WWW-Authenticate'] : []
   const metered =
     row.operation === null && row.ratePolicy !== 'batch'
@@ -165,7 +165,7 @@ function successHeaders(row: Endpoint, deprecated: boolean): string[] {
     ...challenge,
     ...rateHeaders,
     ...metered,
-    ...(row.operation === null ? ownHeaders(row) : ['Content-Location']),
+    ...(row.operation === null ? listOwnHeaders(row) : ['Content-Location']),
     ...accepted,
     ...repeated,
     ...deprecationHeaders(deprecated),
@@ -194,22 +194,22 @@ function streamSchema({ protocol, response }: Endpoint): JsonObject {
  * A refusal, too, says that it is rehearsed, which job it is about, and when another attempt makes
  * sense.
  */
-function failures(row: Endpoint, deprecated: boolean): JsonObject {
+function buildFailures(row: Endpoint, deprecated: boolean): JsonObject {
   const byStatus = Map.groupBy(
     [...new Set(deriveErrors(row))],
     (code: ErrorCode) => errors[code].status,
   )
   const begins = row.operation !== null || row.ratePolicy === 'batch'
-  const sandbox = begins || ownHeaders(row).length > 0 ? ['X-Service-Sandbox'] : []
+  const sandbox = begins || listOwnHeaders(row).length > 0 ? ['X-Service-Sandbox'] : []
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
         description: [
           ...group.map((code) => `\`${code}\`: ${errors[code].message}`),
-          ...(status === 400 ? beyondSchema(row) : []),
+          ...(status === 400 ? describeBeyondSchema(row) : []),
         ].join('\n\n'),
-        headers: headerRefs([
+        headers: buildHeaderRefs([
           'X-Request-Id',
           ...rateHeaders,
           ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
@@ -220,21 +220,21 @@ function failures(row: Endpoint, deprecated: boolean): JsonObject {
           ...sandbox,
           ...deprecationHeaders(deprecated),
         ]),
-        content: { 'application/json': { schema: errorSchema(row, status) } },
+        content: { 'application/json': { schema: buildErrorSchema(row, status) } },
       },
     ]),
   )
 }
 
 /** A protocol refuses in its own words what it cannot read or does not know. */
-function errorSchema({ protocol, response }: Endpoint, status: number): JsonObject {
+function buildErrorSchema({ protocol, response }: Endpoint, status: number): JsonObject {
   if (protocol === undefined || response === null || ![400, 404, 500].includes(status))
     return errorRef
   return { anyOf: [errorRef, buildRef(requireId(response))] }
 }
 
 /** Rules that no schema can say. */
-function beyondSchema({ body, beyondSchema: own = [] }: Endpoint): string[] {
+function describeBeyondSchema({ body, beyondSchema: own = [] }: Endpoint): string[] {
   const ofBodies =
     body === null ? [] : ['No text may contain the character NUL or half of a surrogate pair.']
   const rules = [...own, ...ofBodies]

@@ -27,7 +27,7 @@ export function buildSchemas(): JsonObject {
     override: asAnswered,
   }).schemas
   const requested = new Set(
-    endpointNames.flatMap((name) => reachable(toEndpoint(name).body, inputs)),
+    endpointNames.flatMap((name) => listReachable(toEndpoint(name).body, inputs)),
   )
   const result: Record<string, JsonObject> = {}
   for (const id of Object.keys(outputs).sort()) {
@@ -82,7 +82,7 @@ function byOperation(
 }
 
 /** The ids of a request schema and of all that it refers to. */
-function reachable(schema: z.ZodType | null, all: Record<string, unknown>): string[] {
+function listReachable(schema: z.ZodType | null, all: Record<string, unknown>): string[] {
   if (schema === null) return []
   const found = new Set<string>()
   const visit = (id: string) => {

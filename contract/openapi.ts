@@ -81,8 +81,8 @@ export function buildOpenApi(
       { name: 'platform', description: 'Documents that need no key' },
     ],
     security: [],
-    paths: paths({ publicUrl, answers, changelog }),
-    webhooks: webhooks(),
+    paths: buildPaths({ publicUrl, answers, changelog }),
+    webhooks: buildWebhooks(),
     components: {
       securitySchemes: {
         apiKey: {
@@ -99,13 +99,13 @@ export function buildOpenApi(
 
 type Facts = { publicUrl: string; answers: AnswerExamples; changelog: readonly ChangelogEntry[] }
 
-function paths(facts: Facts): JsonObject {
+function buildPaths(facts: Facts): JsonObject {
   const result: Record<string, JsonObject> = {}
   for (const name of endpointNames) {
     const row = toEndpoint(name)
     const item = result[row.path] ?? {}
     result[row.path] = item
-    item[row.method.toLowerCase()] = operationObject(name, row, facts)
+    item[row.method.toLowerCase()] = buildOperationObject(name, row, facts)
   }
   return result
 }
@@ -122,12 +122,12 @@ const queries: Readonly<Record<string, z.ZodObject>> = {
   picture: PictureQuery,
 }
 
-function scopeSentence({ scope }: Endpoint): string {
+function describeScope({ scope }: Endpoint): string {
   if (scope === 'all') return `Needs all scopes: ${scopes.map((name) => `\`${name}\``).join(', ')}.`
   return scope === null ? '' : `Needs the scope \`${scope}\`.`
 }
 
-function operationObject(
+function buildOperationObject(
   name: EndpointName,
   row: Endpoint,
   { publicUrl, answers, changelog }: Facts,
@@ -139,7 +139,7 @@ function operationObject(
     operationId: deriveOperationId(name),
     summary: row.summary,
     description: [
-      scopeSentence(row),
+      describeScope(row),
       row.operation === null
         ? ''
         : `Metered: ${toOperation(row.operation).metering.replaceAll('_', ' ')}.`,
@@ -153,7 +153,7 @@ function operationObject(
     ...(deprecated ? { deprecated: true } : {}),
     parameters: [
       ...buildRequestParameters(row),
-      ...(query === undefined ? [] : queryParameters(query)),
+      ...(query === undefined ? [] : buildQueryParameters(query)),
     ],
     ...(row.body === null
       ? {}
@@ -178,13 +178,13 @@ function chooseTag(name: EndpointName, row: Endpoint): string {
   return row.operation === null && name !== 'batch' ? 'jobs' : 'research'
 }
 
-function queryParameters(query: z.ZodObject): JsonObject[] {
+function buildQueryParameters(query: z.ZodObject): JsonObject[] {
   return Object.entries(query.shape).map(([name, schema]) => {
     return { name, in: 'query', required: false, schema: buildInlineSchema(schema) }
   })
 }
 
-function webhooks(): JsonObject {
+function buildWebhooks(): JsonObject {
   const event = (type: string, description: string) => ({
     post: {
       operationId: type === 'job.succeeded' ? 'onJobSucceeded' : 'onJobFailed',

@@ -8,7 +8,7 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
   return z
     .string()
     .superRefine((value, ctx) => {
-      const length = codePoints(value)
+      const length = countCodePoints(value)
       if (length > max)
         ctx.addIssue({ code: 'custom', message: `must be at most ${max} characters, is ${length}` })
       else if (min > 0 && value.trim() === '')
@@ -40,7 +40,7 @@ export function isInvisible(text: string): boolean {
   return invisible.test(text)
 }
 
-function codePoints(value: string): number {
+function countCodePoints(value: string): number {
   let count = 0
   for (const _ of value) count += 1
   return count

@@ -32,9 +32,9 @@ export const toPlainMessage: z.core.$ZodErrorMap = (issue) => {
     case 'too_small':
       return isEmpty(issue)
         ? 'must not be empty'
-        : `${verb(issue.origin)} at least ${size(issue.origin, issue.minimum)}`
+        : `${chooseVerb(issue.origin)} at least ${describeSize(issue.origin, issue.minimum)}`
     case 'too_big':
-      return `${verb(issue.origin)} at most ${size(issue.origin, issue.maximum)}`
+      return `${chooseVerb(issue.origin)} at most ${describeSize(issue.origin, issue.maximum)}`
     default:
       return undefined
   }
@@ -54,11 +54,11 @@ function isEmpty({ origin, minimum }: { origin: string; minimum: number | bigint
   return origin in units && Number(minimum) === 1
 }
 
-function verb(origin: string): string {
+function chooseVerb(origin: string): string {
   return origin in units ? 'must have' : 'must be'
 }
 
-function size(origin: string, limit: number | bigint): string {
+function describeSize(origin: string, limit: number | bigint): string {
   const unit = units[origin]
   return unit === undefined ? String(limit) : `${limit} ${unit}${Number(limit) === 1 ? '' : 's'}`
 }

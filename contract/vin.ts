@@ -20,7 +20,7 @@ export const Vin = z
         message: `must have ${vinLength} characters, has ${signs.length}`,
       })
     const at = signs.findIndex((sign) => !/^[A-HJ-NPR-Z0-9]$/.test(sign))
-    if (at >= 0) ctx.addIssue({ code: 'custom', message: illegalSign(signs[at] ?? '', at + 1) })
+    if (at >= 0) ctx.addIssue({ code: 'custom', message: findIllegalSign(signs[at] ?? '', at + 1) })
   })
   .meta({
     description:
@@ -29,7 +29,7 @@ export const Vin = z
     examples: ['1FTMW1T88MFA00001'],
   })
 
-function illegalSign(sign: string, position: number): string {
+function findIllegalSign(sign: string, position: number): string {
   const instead = { I: '1', O: '0', Q: '0 or 9' }[sign]
   if (instead)
     return (

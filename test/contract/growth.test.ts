@@ -32,14 +32,14 @@ test('one more error code, operation, event type and stop reason break no client
     },
     {
       file: 'endpoints.ts',
-      find: "  vin: operationEndpoint('vin'),",
-      replace: "  vin: operationEndpoint('vin'),\n  plate: operationEndpoint('plate'),",
+      find: "  vin: buildOperationEndpoint('vin'),",
+      replace: "  vin: buildOperationEndpoint('vin'),\n  plate: buildOperationEndpoint('plate'),",
     },
     {
       file: 'events.ts',
-      find: "  error: event('error',",
+      find: "  error: buildEventSchema('error',",
       replace:
-        "  company_found: event('company_found', { name: z.string() }),\n  error: event('error',",
+        "  company_found: buildEventSchema('company_found', { name: z.string() }),\n  error: buildEventSchema('error',",
     },
     {
       file: 'events.ts',
