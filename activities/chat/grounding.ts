@@ -38,14 +38,18 @@ export async function findGrounding(
     key === null
       ? null
       : await findCachedEntry(db, { operation: 'dossier', cacheKey: key, now: now() })
-  const result = entry?.result ?? (await ownDossier(db, job.owner, person))
+  const result = entry?.result ?? (await findOwnDossier(db, job.owner, person))
   if (result === null) return null
   const stored: unknown = JSON.parse(result)
   if (suppressesStored(await loadSuppressions(db), [stored], true)) return null
   return Grounding.parse(SharedDossier.parse(stored).dossier)
 }
 
-async function ownDossier(db: Queryable, owner: string, person: unknown): Promise<string | null> {
+async function findOwnDossier(
+  db: Queryable,
+  owner: string,
+  person: unknown,
+): Promise<string | null> {
   const asked = z.looseObject({ name: z.string() }).parse(person)
   const jobs = await listFinishedDossiers(db, owner, asked.name)
   const fitting = jobs.filter(({ input, result }) =>

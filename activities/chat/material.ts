@@ -35,7 +35,7 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
   const { composed } = await loadCaseFile(db, job, now)
   const pages = await loadPages(db, job.id)
   const known = grounding?.sources ?? []
-  const dossier = claimsIn(grounding)
+  const dossier = parseClaims(grounding)
   const looked = chooseOwnMaterial(composed, dossier)
   const all = [...known, ...looked.documents]
   // of one address the first wins: the last entry of a map does
@@ -92,7 +92,7 @@ function bySource({ id, url, title, domain }: Source): readonly [string, Citable
   return [id, { id, url, title, domain }]
 }
 
-function claimsIn(grounding: Grounding | null): QuotedClaim[] {
+function parseClaims(grounding: Grounding | null): QuotedClaim[] {
   return (grounding?.claims ?? []).flatMap(
     ({ id, path, value, confidence, level, status, citations }) => {
       const statement = parseStatement(path, value)

@@ -60,7 +60,7 @@ export async function composeDossier(
       coverage,
       builtAt: now.toISOString(),
       notice,
-      focus: focusIn(composed),
+      focus: chooseFocusIn(composed),
       // what the one before knew of a minor is withheld with the rest
       ...(composed.isMinor ? { withheld: 'minor' } : await loadChanges(tx, deps, job, claims)),
     }
@@ -116,7 +116,7 @@ async function loadSummary(
  * Chooses which of the people of that name this is about, with the reason; for a minor it reports
  * only that a person was found.
  */
-function focusIn({
+function chooseFocusIn({
   focus,
   people,
   profile,

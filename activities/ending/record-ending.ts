@@ -105,7 +105,7 @@ export async function recordEnding(
   const ending: RunEnding =
     job.status === 'cancelling'
       ? { stopReason: 'cancelled', failureType: null }
-      : concludedEnding(job, chooseSandboxEnding(job, asked))
+      : buildConcludedEnding(job, chooseSandboxEnding(job, asked))
   const outcome = chooseOutcome(job, ending)
   const now = deps.now()
   const settlement = await recordSettlement(tx, job, {
@@ -117,7 +117,7 @@ export async function recordEnding(
   const events: KeyedEvent[] = [...last]
   if (settlement !== null)
     events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
-  events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
+  events.push({ dedupeKey: 'end', event: buildTerminalEvent(job, ending, outcome) })
   await insertEvents(tx, job, events, now)
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
   if (hasCaseFile.includes(job.operation)) await deleteCaseFiles(tx, [jobId])
@@ -164,7 +164,7 @@ function countEnd(
 }
 
 /** A run that goes to its end keeps the reason with which its result was composed. */
-function concludedEnding({ stopReason, result }: JobRow, asked: RunEnding): RunEnding {
+function buildConcludedEnding({ stopReason, result }: JobRow, asked: RunEnding): RunEnding {
   const isAtEnd = asked.stopReason === 'completed' && asked.failureType === null
   return isAtEnd && result !== null && stopReason !== null ? { ...asked, stopReason } : asked
 }
@@ -191,7 +191,7 @@ function buildError(code: Parameters<typeof isRetryable>[0], failureType?: strin
   return { code, message, retryable: isRetryable(code) }
 }
 
-function terminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedEvent['event'] {
+function buildTerminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedEvent['event'] {
   if (outcome.error !== null) return { type: 'error', error: outcome.error }
   if (!outcome.partial) return { type: 'done', jobId: job.id }
   return { type: 'done', partial: true, stopReason: ending.stopReason, jobId: job.id }

@@ -65,7 +65,7 @@ export async function recordSettlement(
     percentageCharged: computePercentCharged(week.spentMicroDollars, charge.included, allowance),
     remainingPercent:
       100 - computePercentSpent(week.spentMicroDollars + charge.included, allowance),
-    ...figures(costs),
+    ...buildFigures(costs),
   }
   const { keyId, weekStart } = reserve
   const entry = {
@@ -79,7 +79,7 @@ export async function recordSettlement(
     now,
   }
   const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle' })
-  if (!isFirst) return buildSettlement(job, reserve, costs, await keptSettlement(tx, job.id))
+  if (!isFirst) return buildSettlement(job, reserve, costs, await loadKeptSettlement(tx, job.id))
   if (moves) {
     await updateUsage(tx, {
       accountId,
@@ -99,7 +99,7 @@ type Charged = Pick<Settled, 'metered' | 'percentageCharged' | 'remainingPercent
   charge: Split
 }
 
-async function keptSettlement(tx: Tx, jobId: string): Promise<Charged> {
+async function loadKeptSettlement(tx: Tx, jobId: string): Promise<Charged> {
   const kept = await findSettlement(tx, jobId)
   if (kept === null) throw new Error(`${jobId} has been settled and is not`)
   const { microDollars, extraMicroDollars: extra, ...charged } = kept
@@ -118,7 +118,7 @@ function buildSettlement(
   )
   return {
     usage: deriveUsage(job, reserve, charged),
-    breakdown: costs.map((cost, n) => item(cost, shares[n] ?? 0)),
+    breakdown: costs.map((cost, n) => buildItem(cost, shares[n] ?? 0)),
   }
 }
 
@@ -140,7 +140,7 @@ function deriveUsage(
   }
 }
 
-function figures(
+function buildFigures(
   costs: readonly Cost[],
 ): Pick<Settled, 'modelInputTokens' | 'modelOutputTokens' | 'toolCalls'> {
   const total = (of: (cost: Cost) => number) => costs.reduce((count, cost) => count + of(cost), 0)
@@ -151,7 +151,7 @@ function figures(
   }
 }
 
-function item(cost: Cost, percentage: number): UsageItem {
+function buildItem(cost: Cost, percentage: number): UsageItem {
   if (cost.kind !== 'model') return { kind: 'tool', name: cost.name, calls: cost.calls, percentage }
   return {
     kind: 'model',

@@ -24,19 +24,19 @@ type FailureFields = { provider: string | null; fault: string | null; code: stri
 export function parseFailure(error: unknown): FailureFields {
   const fields: FailureFields = { provider: null, fault: null, code: null }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    fields.provider = textAt(cause, 'provider') ?? fields.provider
-    fields.fault = textAt(cause, 'fault') ?? textAt(cause, 'kind') ?? fields.fault
-    fields.code = textAt(cause, 'code') ?? statusCode(cause) ?? fields.code
+    fields.provider = parseTextAt(cause, 'provider') ?? fields.provider
+    fields.fault = parseTextAt(cause, 'fault') ?? parseTextAt(cause, 'kind') ?? fields.fault
+    fields.code = parseTextAt(cause, 'code') ?? parseStatusCode(cause) ?? fields.code
   }
   return fields
 }
 
-function textAt(error: Error, name: string): string | null {
+function parseTextAt(error: Error, name: string): string | null {
   const value: unknown = Reflect.get(error, name)
   return typeof value === 'string' ? value : null
 }
 
-function statusCode(error: Error): string | null {
+function parseStatusCode(error: Error): string | null {
   const status: unknown = Reflect.get(error, 'status')
   return typeof status === 'number' ? buildHttpCode(status) : null
 }

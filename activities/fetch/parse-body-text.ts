@@ -11,29 +11,29 @@ const maxMetaBytes = 1_024
  * windows-1252. NUL and lone surrogates are gone, since PostgreSQL takes neither.
  */
 export function parseBodyText(body: Buffer, contentType: string | undefined): string {
-  const label = labelOfMark(body) ?? labelOfHeader(contentType) ?? labelOfMeta(body)
+  const label = findMarkLabel(body) ?? parseHeaderLabel(contentType) ?? parseMetaLabel(body)
   const text = (label === null ? null : decode(body, label)) ?? decodeGuess(body)
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-function labelOfMark(body: Buffer): string | null {
+function findMarkLabel(body: Buffer): string | null {
   return marks.find(([bytes]) => bytes.every((byte, index) => body[index] === byte))?.[1] ?? null
 }
 
-function labelOfHeader(contentType: string | undefined): string | null {
+function parseHeaderLabel(contentType: string | undefined): string | null {
   const label = /;\s*charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType ?? '')
-  return knownLabel(label?.[1] ?? label?.[2] ?? label?.[3])
+  return parseLabel(label?.[1] ?? label?.[2] ?? label?.[3])
 }
 
-function labelOfMeta(body: Buffer): string | null {
+function parseMetaLabel(body: Buffer): string | null {
   const head = body.toString('latin1', 0, maxMetaBytes)
-  const label = knownLabel(/<meta[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1])
+  const label = parseLabel(/<meta[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1])
   // What could be read as ASCII so far is no UTF-16, whatever it says.
   return label?.startsWith('utf-16') === true ? 'utf-8' : label
 }
 
 /** The decoder's own name of a charset; null for one that it does not know. */
-function knownLabel(label: string | undefined): string | null {
+function parseLabel(label: string | undefined): string | null {
   if (label === undefined) return null
   try {
     return new TextDecoder(label).encoding

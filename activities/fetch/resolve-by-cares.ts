@@ -21,7 +21,7 @@ export function createCaresResolve({ servers }: { servers?: readonly string[] } 
   if (servers !== undefined) resolver.setServers(servers)
   return async (host) => {
     const families = [resolver.resolve4(host), resolver.resolve6(host)]
-    const answered = families.map((family) => family.then((found) => found, none))
+    const answered = families.map((family) => family.then((found) => found, ignoreFailure))
     const timer = new AbortController()
     const late = sleep(maxNameMs, null, { signal: timer.signal }).then(() => {
       throw new FetchError('dns', { code: 'ETIMEOUT' })
@@ -41,6 +41,6 @@ export function createCaresResolve({ servers }: { servers?: readonly string[] } 
   }
 }
 
-function none(): string[] {
+function ignoreFailure(): string[] {
   return []
 }

@@ -102,7 +102,7 @@ async function readRules(
     if (answer.status >= 400 && answer.status < 500)
       return { rules: everything, size: 0, ttlMs: dayMs }
     if (answer.status >= 300) return { rules: nothing, size: 0, ttlMs: unknownMs }
-    const text = wholeLines(
+    const text = dropPartialLine(
       parseBodyText(answer.body, 'text/plain; charset=utf-8'),
       answer.truncated,
     )
@@ -122,7 +122,7 @@ async function readRules(
 }
 
 function parseRules(robotsUrl: string, text: string, userAgent: string): Rules {
-  if (wildcardLength(text) > maxWildcardLength) return nothing
+  if (measureWildcard(text) > maxWildcardLength) return nothing
   const robots = robotsParser(robotsUrl, text)
   const crawlDelayMs = Math.min(
     Math.max(0, (robots.getCrawlDelay(userAgent) ?? 0) * 1_000),
@@ -136,7 +136,7 @@ function parseRules(robotsUrl: string, text: string, userAgent: string): Rules {
   })
 }
 
-function wildcardLength(text: string): number {
+function measureWildcard(text: string): number {
   return text.split('\n').reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0)
 }
 
@@ -144,6 +144,6 @@ function wildcardLength(text: string): number {
  * A rule that was cut in the middle would say something else: "Disallow: /private" becomes
  * "Disallow: /".
  */
-function wholeLines(text: string, truncated: boolean): string {
+function dropPartialLine(text: string, truncated: boolean): string {
   return truncated ? text.slice(0, text.lastIndexOf('\n') + 1) : text
 }

@@ -30,10 +30,14 @@ export function buildCacheEntry(
   model: string | null,
   vehicleProviders: readonly string[],
 ): (Entry & { cacheKeys: string[] }) | null {
-  if (job.operation === 'entity_dossier') return sharedCompany(job)
+  if (job.operation === 'entity_dossier') return buildCompanyEntry(job)
   const key = buildCacheKey(job.operation, job.input, model, vehicleProviders)
   const entry =
-    key === null ? null : job.operation === 'dossier' ? sharedDossier(job) : sharedVehicle(job)
+    key === null
+      ? null
+      : job.operation === 'dossier'
+        ? buildDossierEntry(job)
+        : buildVehicleEntry(job)
   return key === null || entry === null ? null : { cacheKeys: [key], ...entry }
 }
 
@@ -42,7 +46,7 @@ const Profiled = z.object({ company: CompanyProfile })
 const minConfidence = 80
 
 /** A profile is kept under each id of its company, without other companies of the asked name. */
-function sharedCompany({ operation, result }: Job): (Entry & { cacheKeys: string[] }) | null {
+function buildCompanyEntry({ operation, result }: Job): (Entry & { cacheKeys: string[] }) | null {
   if (result === null) return null
   const profiled = Profiled.safeParse(JSON.parse(result))
   if (!profiled.success) return null
@@ -63,7 +67,7 @@ function sharedCompany({ operation, result }: Job): (Entry & { cacheKeys: string
   }
 }
 
-function sharedVehicle({ result }: Job): Entry | null {
+function buildVehicleEntry({ result }: Job): Entry | null {
   if (result === null) return null
   // a settlement never fails for the cache: a result without a vehicle is not kept
   const looked = Looked.safeParse(JSON.parse(result))
@@ -73,7 +77,7 @@ function sharedVehicle({ result }: Job): Entry | null {
   return { result: JSON.stringify({ vehicle }), events: null, maxMs }
 }
 
-function sharedDossier({ result }: Job): Entry | null {
+function buildDossierEntry({ result }: Job): Entry | null {
   if (result === null) return null
   const { dossier } = Composed.parse(JSON.parse(result))
   const events = buildDossierEvents(dossier).map((event, n) =>

@@ -56,7 +56,7 @@ export async function loadCoverage(
             outcome: 'skipped' as const,
             message: `${engineAnswered} had answered before.`,
           }
-        : { provider, ...unfinished(stopReason) },
+        : { provider, ...describeUnfinished(stopReason) },
     ),
   ]
   if (plan.shards > 0 && !known.has(sweepProvider)) {
@@ -66,7 +66,7 @@ export async function loadCoverage(
 }
 
 /** What a provider without an outcome was doing when the gathering ended. */
-function unfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 'message'> {
+function describeUnfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 'message'> {
   if (stopReason === 'deadline_reached')
     return { outcome: 'timeout', message: "The run's time was over before it answered." }
   if (stopReason === 'stopped')

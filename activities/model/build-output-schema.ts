@@ -22,10 +22,10 @@ const known = new Set([
  * patterns. We check again ourselves.
  */
 export function buildOutputSchema(schema: z.ZodType): Record<string, unknown> {
-  return strict(z.toJSONSchema(schema, { io: 'output', reused: 'inline' }))
+  return toStrict(z.toJSONSchema(schema, { io: 'output', reused: 'inline' }))
 }
 
-function strict(node: object): Record<string, unknown> {
+function toStrict(node: object): Record<string, unknown> {
   const kept = Object.entries(node).filter(([keyword]) => known.has(keyword))
   const rewritten = Object.fromEntries(
     kept.map(([keyword, value]): [string, unknown] => [keyword, rewrite(keyword, value)]),
@@ -40,11 +40,11 @@ function rewrite(keyword: string, value: unknown): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([name, of]): [string, unknown] => [
         name,
-        isObject(of) ? strict(of) : of,
+        isObject(of) ? toStrict(of) : of,
       ]),
     )
   }
   if (keyword === 'anyOf' && Array.isArray(value))
-    return value.map((of: unknown) => (isObject(of) ? strict(of) : of))
-  return keyword === 'items' && isObject(value) ? strict(value) : value
+    return value.map((of: unknown) => (isObject(of) ? toStrict(of) : of))
+  return keyword === 'items' && isObject(value) ? toStrict(value) : value
 }

@@ -68,7 +68,7 @@ const fieldsOf = {
 type ModelPath = (typeof modelPaths)[number]
 
 /** @param paths which have the same fields */
-function claimShape(paths: readonly ModelPath[]) {
+function buildClaimShape(paths: readonly ModelPath[]) {
   const [first] = paths
   const names = first === undefined ? [] : fieldsOf[first]
   const fields = names.map((name) => [
@@ -86,7 +86,7 @@ const shapes = [...Map.groupBy(modelPaths, (path) => fieldsOf[path].join()).valu
  */
 export const ClaimsSchema = z.object({
   about: z.enum(['this_person', 'someone_else', 'unclear']),
-  claims: z.array(z.union(shapes.map(claimShape))),
+  claims: z.array(z.union(shapes.map(buildClaimShape))),
 })
 
 /** A claim that fits no shape is left out; the others count. */

@@ -16,9 +16,9 @@ const unitMs: Readonly<Record<string, number>> = {
  */
 export function parseRequestWait(headers: Headers, now: Date): number | null {
   const exact = headers.get('retry-after-ms')
-  if (exact !== null && /^\d+(\.\d+)?$/.test(exact)) return bounded(Number(exact))
+  if (exact !== null && /^\d+(\.\d+)?$/.test(exact)) return limitWait(Number(exact))
   const seconds = parseRetryAfter(headers.get('retry-after') ?? undefined, now)
-  if (seconds !== null) return bounded(seconds * 1_000)
+  if (seconds !== null) return limitWait(seconds * 1_000)
   const limits = ['requests', 'tokens'].map((name) => ({
     isSpent: headers.get(`x-ratelimit-remaining-${name}`) === '0',
     resetMs: parseDuration(headers.get(`x-ratelimit-reset-${name}`) ?? ''),
@@ -27,7 +27,7 @@ export function parseRequestWait(headers: Headers, now: Date): number | null {
   const spent = known.filter(({ isSpent }) => isSpent)
   // tokens may be left, only too few for this request: then all that is said counts
   const waits = (spent.length > 0 ? spent : known).map(({ resetMs }) => resetMs ?? 0)
-  return waits.length === 0 ? null : bounded(Math.max(...waits))
+  return waits.length === 0 ? null : limitWait(Math.max(...waits))
 }
 
 function parseDuration(written: string): number | null {
@@ -38,6 +38,6 @@ function parseDuration(written: string): number | null {
   return total
 }
 
-function bounded(waitMs: number): number {
+function limitWait(waitMs: number): number {
   return Math.min(dayMs, Math.max(1_000, Math.ceil(waitMs)))
 }

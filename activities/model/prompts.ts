@@ -55,8 +55,8 @@ export function buildSummaryPrompt({
 }: Material & { part?: SummaryPart | null; written: readonly string[] }): Prompt {
   const texts = [
     describe(person),
-    lines('claims', claimLines),
-    ...ifAny('part', part === null ? [] : [part]),
+    buildLines('claims', claimLines),
+    ...buildIfAny('part', part === null ? [] : [part]),
   ]
   return goOn('write-summary', texts, written, '')
 }
@@ -65,7 +65,7 @@ export function buildSummaryPrompt({
 export function buildJudgePrompt({ question, history, context }: Conversation): Prompt {
   return {
     system: loadPrompt('judge-question'),
-    user: `${buildFencedText(conversation({ history, context }))}\n${ask(question)}`,
+    user: `${buildFencedText(buildConversation({ history, context }))}\n${ask(question)}`,
   }
 }
 
@@ -93,7 +93,7 @@ export function buildSentencesPrompt(
 export function buildTurnPrompt(material: ChatMaterial): Prompt {
   return {
     system: loadPrompt('chat-turn'),
-    user: `${buildFencedText(chatTexts(material))}\n${ask(material.question)}`,
+    user: `${buildFencedText(buildChatTexts(material))}\n${ask(material.question)}`,
   }
 }
 
@@ -105,7 +105,7 @@ export function buildAnswerPrompt({
   written,
   ...material
 }: ChatMaterial & { written: readonly string[] }): Prompt {
-  return goOn('chat-answer', chatTexts(material), written, `\n${ask(material.question)}`)
+  return goOn('chat-answer', buildChatTexts(material), written, `\n${ask(material.question)}`)
 }
 
 function goOn(
@@ -116,27 +116,33 @@ function goOn(
 ): Prompt {
   return {
     system: loadPrompt(name),
-    user: `${buildFencedText([...texts, ...ifAny('written', written)])}${end}`,
+    user: `${buildFencedText([...texts, ...buildIfAny('written', written)])}${end}`,
   }
 }
 
-function chatTexts({ person, claimLines, history, passages, context }: ChatMaterial): FencedText[] {
+function buildChatTexts({
+  person,
+  claimLines,
+  history,
+  passages,
+  context,
+}: ChatMaterial): FencedText[] {
   return [
     describe(person),
-    lines('claims', claimLines),
-    ...conversation({ history, context }),
+    buildLines('claims', claimLines),
+    ...buildConversation({ history, context }),
     ...passages,
   ]
 }
 
-function conversation({
+function buildConversation({
   history,
   context,
 }: Pick<Conversation, 'history' | 'context'>): FencedText[] {
   const said = history.map(({ role, content }) => `${role}: ${toOneLine(content)}`)
   return [
-    ...ifAny('context', context === null || context === '' ? [] : [context]),
-    ...ifAny('history', said),
+    ...buildIfAny('context', context === null || context === '' ? [] : [context]),
+    ...buildIfAny('history', said),
   ]
 }
 
@@ -156,15 +162,15 @@ function describe(person: PersonProfile): FencedText {
   const rows = known
     .filter(([, values]) => values.length > 0)
     .map(([label, values]) => `${label}: ${toOneLine(values.slice(0, 12).join('; '))}`)
-  return lines('person', rows)
+  return buildLines('person', rows)
 }
 
-function lines(id: string, texts: readonly string[]): FencedText {
+function buildLines(id: string, texts: readonly string[]): FencedText {
   return { id, text: texts.length === 0 ? '(none)' : texts.join('\n') }
 }
 
-function ifAny(id: string, texts: readonly string[]): FencedText[] {
-  return texts.length === 0 ? [] : [lines(id, texts)]
+function buildIfAny(id: string, texts: readonly string[]): FencedText[] {
+  return texts.length === 0 ? [] : [buildLines(id, texts)]
 }
 
 function ask(question: string): string {

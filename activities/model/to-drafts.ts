@@ -64,7 +64,7 @@ export function toDrafts(
 
 function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
   const { path } = claim
-  const said = plain(claim.value ?? claim.name)
+  const said = cleanValue(claim.value ?? claim.name)
   const span = { from: parseDate(claim.from), to: parseDate(claim.to) }
   switch (path) {
     case 'identity.name':
@@ -80,15 +80,15 @@ function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
         ? null
         : { path, value: { value: said, kind: 'unknown' } }
     case 'contact.websites': {
-      const url = URL.parse(plain(claim.url ?? claim.value) ?? '')
+      const url = URL.parse(cleanValue(claim.url ?? claim.value) ?? '')
       return url === null || !/^https?:$/.test(url.protocol)
         ? null
         : { path, value: { url: url.href } }
     }
     case 'locations.items': {
-      const [city, country] = [plain(claim.city), plain(claim.country)]
+      const [city, country] = [cleanValue(claim.city), cleanValue(claim.country)]
       const label =
-        plain(claim.label ?? claim.value) ??
+        cleanValue(claim.label ?? claim.value) ??
         [city, country].filter((part) => part !== null).join(', ')
       return label === ''
         ? null
@@ -105,22 +105,27 @@ function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
           }
     }
     case 'work.positions': {
-      const [title, organization] = [plain(claim.title), plain(claim.organization)]
+      const [title, organization] = [cleanValue(claim.title), cleanValue(claim.organization)]
       return title === null && organization === null
         ? null
         : { path, value: { title, organization, ...span, current: claim.current ?? false } }
     }
     case 'education.items': {
-      const school = plain(claim.school)
+      const school = cleanValue(claim.school)
       return school === null
         ? null
         : {
             path,
-            value: { school, degree: plain(claim.degree), field: plain(claim.field), ...span },
+            value: {
+              school,
+              degree: cleanValue(claim.degree),
+              field: cleanValue(claim.field),
+              ...span,
+            },
           }
     }
     case 'relatives.items': {
-      const name = plain(claim.name ?? claim.value)
+      const name = cleanValue(claim.name ?? claim.value)
       return name === null
         ? null
         : { path, value: { name, relation: parseRelation(claim.relation) } }
@@ -141,10 +146,10 @@ function parseAccount({
   value,
   url,
 }: ExtractedClaim): { platform: string; username: string; url: string } | null {
-  const written = plain(url) ?? ''
+  const written = cleanValue(url) ?? ''
   const profile = parseProfileUrl(toWebAddress(written))
-  const platform = profile?.platform ?? toPlatformName(plain(name) ?? '')
-  const handle = profile?.handle ?? plain(value)?.replace(/^@/, '') ?? ''
+  const platform = profile?.platform ?? toPlatformName(cleanValue(name) ?? '')
+  const handle = profile?.handle ?? cleanValue(value)?.replace(/^@/, '') ?? ''
   const link =
     platformNames.includes(platform) && handle !== '' ? buildProfileLink(platform, handle) : null
   return link === null ? null : { platform, ...link }
@@ -168,7 +173,7 @@ function parseDate(date: string | null): string | null {
   return [year, month, isDay ? day : undefined].filter((part) => part !== undefined).join('-')
 }
 
-function plain(value: string | null): string | null {
+function cleanValue(value: string | null): string | null {
   const text = (value ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')

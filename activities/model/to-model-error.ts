@@ -19,29 +19,29 @@ const passing = [408, 409, 425]
  * ourselves, or by the caller, is left as it is.
  */
 export function toModelError(error: unknown, now: Date): unknown {
-  if (error instanceof ModelFault) return ofFault(error)
-  if (error instanceof APIConnectionTimeoutError) return ofFault(new ModelFault('timeout'))
-  if (error instanceof APIError) return ofAnswer(error, now)
+  if (error instanceof ModelFault) return toFaultError(error)
+  if (error instanceof APIConnectionTimeoutError) return toFaultError(new ModelFault('timeout'))
+  if (error instanceof APIError) return toAnswerError(error, now)
   // a stream whose lines are no JSON
-  if (error instanceof SyntaxError) return ofFault(new ModelFault('shape'))
-  if (error instanceof OpenAIError) return ofFault(new ModelFault('shape'))
+  if (error instanceof SyntaxError) return toFaultError(new ModelFault('shape'))
+  if (error instanceof OpenAIError) return toFaultError(new ModelFault('shape'))
   // fetch reports a truncated body as a TypeError with a cause
   if (error instanceof TypeError && error.cause instanceof Error)
-    return ofFault(connectionFault(error.cause))
+    return toFaultError(findConnectionFault(error.cause))
   return error
 }
 
-function ofFault(fault: ModelFault): ActivityError {
+function toFaultError(fault: ModelFault): ActivityError {
   return new ActivityError(
     fault.kind === 'shape' || fault.kind === 'too_long' ? 'model_changed' : 'model_unavailable',
     { cause: fault },
   )
 }
 
-function ofAnswer({ status, code, type, headers, cause }: APIError, now: Date): ActivityError {
+function toAnswerError({ status, code, type, headers, cause }: APIError, now: Date): ActivityError {
   const said = code ?? type ?? null
   // no status: the server cannot be reached, or it broke off its own stream with an error
-  if (status === undefined && headers === undefined) return ofFault(connectionFault(cause))
+  if (status === undefined && headers === undefined) return toFaultError(findConnectionFault(cause))
   const fault = new ModelFault(status === undefined ? 'stream_error' : 'status', {
     status: status ?? null,
     code: said,
@@ -62,7 +62,7 @@ function ofAnswer({ status, code, type, headers, cause }: APIError, now: Date): 
 }
 
 /** Only the socket's code is kept: messages name hosts. */
-function connectionFault(error: unknown): ModelFault {
+function findConnectionFault(error: unknown): ModelFault {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ModelFault) return cause
     if ('code' in cause && typeof cause.code === 'string') {

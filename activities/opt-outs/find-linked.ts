@@ -34,7 +34,7 @@ export async function findLinked(db: Db, entries: readonly Suppression[]): Promi
   const known = new Map(entries.map((entry) => [toSuppressionKey(entry), entry]))
   for (let round = 0; round < maxRounds; round += 1) {
     const before = known.size
-    for (const input of await inputsAbout(db, [...known.values()])) {
+    for (const input of await listInputsAbout(db, [...known.values()])) {
       const entry = normaliseSuppression(input)
       if (!('reason' in entry) && known.size < maxLinked)
         known.set(toSuppressionKey(entry), known.get(toSuppressionKey(entry)) ?? entry)
@@ -44,7 +44,10 @@ export async function findLinked(db: Db, entries: readonly Suppression[]): Promi
   return [...known.values()].slice(entries.length)
 }
 
-async function inputsAbout(db: Db, entries: readonly Suppression[]): Promise<SuppressionInput[]> {
+async function listInputsAbout(
+  db: Db,
+  entries: readonly Suppression[],
+): Promise<SuppressionInput[]> {
   const found: SuppressionInput[] = []
   for (let after = ''; ; ) {
     const jobs = await listKeptJobs(db, {
@@ -52,23 +55,23 @@ async function inputsAbout(db: Db, entries: readonly Suppression[]): Promise<Sup
       after,
       limit: maxBatchRows,
     })
-    for (const job of jobs) found.push(...(await inputsFromJob(db, job, entries)))
+    for (const job of jobs) found.push(...(await listJobInputs(db, job, entries)))
     const last = jobs.at(-1)
     if (last === undefined || jobs.length < maxBatchRows) break
     after = last.id
   }
   for (const result of await listCachedResults(db, 'dossier'))
-    found.push(...inputsFromResult(result, entries))
+    found.push(...listResultInputs(result, entries))
   return found
 }
 
-async function inputsFromJob(
+async function listJobInputs(
   db: Db,
   { id, operation, result }: KeptJob,
   entries: readonly Suppression[],
 ): Promise<SuppressionInput[]> {
-  const stated = operation === 'dossier' && result !== null ? inputsFromResult(result, entries) : []
-  return [...stated, ...(await groupsMeant(db, id, entries)).flatMap(buildInputsFromRecords)]
+  const stated = operation === 'dossier' && result !== null ? listResultInputs(result, entries) : []
+  return [...stated, ...(await findMeantGroups(db, id, entries)).flatMap(buildInputsFromRecords)]
 }
 
 /**
@@ -76,7 +79,7 @@ async function inputsFromJob(
  * common: a group that is too uncertain may be of several people, so that each of its records
  * counts alone.
  */
-async function groupsMeant(
+async function findMeantGroups(
   db: Db,
   jobId: string,
   entries: readonly Suppression[],
@@ -106,7 +109,7 @@ function parseSubject(job: JobRow) {
   }
 }
 
-function inputsFromResult(result: string, entries: readonly Suppression[]): SuppressionInput[] {
+function listResultInputs(result: string, entries: readonly Suppression[]): SuppressionInput[] {
   const parsed = SharedDossier.safeParse(JSON.parse(result))
   if (!parsed.success) return []
   const { claims, focus } = parsed.data.dossier

@@ -38,7 +38,7 @@ export async function recordPages(
     const known = new Set(before.map(({ url }) => url))
     // of a page that two tries have read what the first has written stands
     const fresh = pages.filter(({ url }) => !known.has(url))
-    const rows = fresh.map((page) => ({ page, row: pageRow(page, now) }))
+    const rows = fresh.map((page) => ({ page, row: buildPageRow(page, now) }))
     await insertPages(
       tx,
       rows.flatMap(({ row }) => row ?? []),
@@ -66,8 +66,8 @@ export async function recordPages(
       if (fetched.outcome !== 'read') return []
       const { id, found } = fetched.reading
       return [
-        ...claimsUnder(toPageDocumentKey(id), found.drafts),
-        ...claimsUnder(toOwnPageDocumentKey(id), found.ownDrafts ?? []),
+        ...listClaimsUnder(toPageDocumentKey(id), found.drafts),
+        ...listClaimsUnder(toOwnPageDocumentKey(id), found.ownDrafts ?? []),
       ]
     })
     await insertClaims(tx, jobId, claims, now)
@@ -94,7 +94,7 @@ export async function recordPages(
   })
 }
 
-function claimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {
+function listClaimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {
   return drafts.map((draft) => ({
     documentKey,
     dedupeKey: hash('sha256', JSON.stringify(draft)).slice(0, 24),
@@ -102,7 +102,7 @@ function claimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {
   }))
 }
 
-function pageRow({ fetched }: ReadPage, fetchedAt: Date): PageRow | null {
+function buildPageRow({ fetched }: ReadPage, fetchedAt: Date): PageRow | null {
   if (fetched.outcome !== 'read') return null
   const { finalUrl, reading } = fetched
   const { id, title, date, found } = reading

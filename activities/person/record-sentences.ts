@@ -88,7 +88,7 @@ async function findPlace(
 ): Promise<{ emitted: Awaited<ReturnType<typeof loadSentences>>; from: number }> {
   const emitted = await loadSentences(deps.db, id)
   const own = Math.max(0, emitted.length - after)
-  return { emitted, from: after + ((await finishedFrom(deps, id, key, own)) ?? own) }
+  return { emitted, from: after + ((await findFinishedPlace(deps, id, key, own)) ?? own) }
 }
 
 type Emitter = {
@@ -226,7 +226,7 @@ export async function recordSentencesTogether(
   if (first === undefined) return true
   const { length } = await loadSentences(deps.db, job.id)
   // by then a text behind it may be emitted in part, by a call that was not made ahead
-  const isFirstOver = (await finishedFrom(deps, job.id, first.key, length)) !== null
+  const isFirstOver = (await findFinishedPlace(deps, job.id, first.key, length)) !== null
   const ahead = isFirstOver ? undefined : fetchAhead(deps, job, texts)
   const settled = ahead?.then(
     (chosen) => ({ chosen }),
@@ -284,7 +284,7 @@ function buildQuestion({ id }: JobRow, text: Text, written: readonly string[]) {
 }
 
 /** Behind how many sentences the call began that was finished, if one was. */
-async function finishedFrom(
+async function findFinishedPlace(
   { db }: ActivityDeps,
   jobId: string,
   key: string,

@@ -31,14 +31,14 @@ async function toLooks(bytes: Buffer, signal: AbortSignal | undefined): Promise<
   if (type === null || type === 'other') return null
   const read =
     type === 'avif' ? await buildJpegApart(bytes, signal) : type === 'png' ? stripPng(bytes) : bytes
-  return await runDecode(0, () => differenceHash(read), signal)
+  return await runDecode(0, () => computeDifferenceHash(read), signal)
 }
 
 /**
  * Of the upright picture, scaled down to 9 × 8 grey spots. Each bit says whether a spot is brighter
  * than its neighbour to the right.
  */
-async function differenceHash(bytes: Buffer): Promise<string | null> {
+async function computeDifferenceHash(bytes: Buffer): Promise<string | null> {
   const sharp = await openSharp()
   const grey = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()

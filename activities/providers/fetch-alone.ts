@@ -46,9 +46,9 @@ export async function fetchAlone<Of extends About>(
   if (answered !== undefined) return { provider, outcome: answered.outcome }
   const { number, signal } = deps.attempt()
   const steps = sources.filter((source) => source.provider === provider)
-  const questions = await payable(deps, job, all, steps)
+  const questions = await limitToPayable(deps, job, all, steps)
   if (questions.length === 0) {
-    await record([unbought(provider)])
+    await record([buildUnbought(provider)])
     return { provider, outcome: 'skipped', overBudget: true }
   }
   const run = await runProvider(deps, { jobId, provider, questions, sources, signal })
@@ -74,7 +74,7 @@ export async function fetchAlone<Of extends About>(
  * As many of the questions, the first first, as what was set aside for the run pays for: each is a
  * call of every step that takes it.
  */
-async function payable<Of extends About>(
+async function limitToPayable<Of extends About>(
   { db, sources: access }: Pick<ActivityDeps, 'db' | 'sources'>,
   job: Pick<JobRow, 'id' | 'accountId'>,
   questions: readonly Question<Of>[],
@@ -108,7 +108,7 @@ function fits(waitMs: number, { deadlineAt }: Pick<JobRow, 'deadlineAt'>, now: D
   return waitMs <= maxWaitSeconds * 1_000 && waitMs < leftMs
 }
 
-function unbought<Of extends About>(provider: string): ProviderRun<Of> {
+function buildUnbought<Of extends About>(provider: string): ProviderRun<Of> {
   return {
     provider,
     outcome: 'skipped',

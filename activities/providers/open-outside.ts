@@ -64,7 +64,7 @@ export function openFetcher(
     denied: deniedHosts,
     userAgent: buildUserAgent(manifest.version, config.contactUrl),
     connectionsPerHost,
-    pagesThrough: pageGateway(config.sources.bases),
+    pagesThrough: createPageGateway(config.sources.bases),
   })
 }
 
@@ -72,7 +72,7 @@ export function openFetcher(
  * Pages are a provider of `SOURCE_URLS` too, called `web_pages`: where no base is named for them
  * they are asked for where they are.
  */
-function pageGateway(bases: Config['sources']['bases']): string | null {
+function createPageGateway(bases: Config['sources']['bases']): string | null {
   return bases.web_pages ?? bases['*']?.replaceAll('{provider}', 'web_pages') ?? null
 }
 

@@ -43,7 +43,7 @@ export async function acquireRequest(
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
     draws.take(chooseWindow(quota, hasKey)),
-    draws.count({ key: circuitKey(quota), points: 0, expire: at + circuit.seconds * 1_000 }),
+    draws.count({ key: buildCircuitKey(quota), points: 0, expire: at + circuit.seconds * 1_000 }),
     draws.count({ key: throttleKey(quota), points: 0, expire: at + maxThrottleSeconds * 1_000 }),
   ])
   const isThrottled = throttled.points > 0
@@ -51,10 +51,10 @@ export async function acquireRequest(
     // what does not go out is given back: some allow ten requests a day
     if (taken.isTaken) await releaseRequest({ draws }, { quota, hasKey, expire: taken.expire })
     return isThrottled
-      ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
-      : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
+      ? { why: 'limit', waitSeconds: countSecondsUntil(throttled.expire, at) }
+      : { why: 'circuit', waitSeconds: countSecondsUntil(failed.expire, at) }
   }
-  if (!taken.isTaken) return { why: 'limit', waitSeconds: secondsUntil(taken.expire, at) }
+  if (!taken.isTaken) return { why: 'limit', waitSeconds: countSecondsUntil(taken.expire, at) }
   return { why: null, expire: taken.expire }
 }
 
@@ -86,7 +86,7 @@ export async function recordThrottle(
 /** Counts towards leaving the provider alone. */
 export async function countFailure({ draws, now }: Deps, quota: Quota): Promise<void> {
   await draws.count({
-    key: circuitKey(quota),
+    key: buildCircuitKey(quota),
     points: 1,
     expire: now().getTime() + circuit.seconds * 1_000,
   })
@@ -115,7 +115,7 @@ export async function listCircuits(
  * record.
  */
 function limitKey({ source, elsewhere }: Quota): string {
-  return `source:${source.name}${suffix(elsewhere)}`
+  return `source:${source.name}${buildSuffix(elsewhere)}`
 }
 
 /**
@@ -123,14 +123,14 @@ function limitKey({ source, elsewhere }: Quota): string {
  * be a minute.
  */
 function throttleKey({ source, elsewhere }: Quota): string {
-  return `throttled:${source.name}${suffix(elsewhere)}`
+  return `throttled:${source.name}${buildSuffix(elsewhere)}`
 }
 
-function circuitKey({ source, elsewhere }: Quota): string {
-  return `failures:${source.provider}${suffix(elsewhere)}`
+function buildCircuitKey({ source, elsewhere }: Quota): string {
+  return `failures:${source.provider}${buildSuffix(elsewhere)}`
 }
 
-function suffix(elsewhere: string | null): string {
+function buildSuffix(elsewhere: string | null): string {
   return elsewhere === null ? '' : `@${elsewhere}`
 }
 
@@ -140,6 +140,6 @@ function chooseWindow(quota: Quota, hasKey: boolean): RequestWindow {
   return { key: limitKey(quota), requests, seconds }
 }
 
-function secondsUntil(expire: number, at: number): number {
+function countSecondsUntil(expire: number, at: number): number {
   return Math.max(1, Math.ceil((expire - at) / 1_000))
 }

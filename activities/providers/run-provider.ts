@@ -79,7 +79,7 @@ export async function runProvider<Of extends About>(
   return {
     provider,
     ...summarise(runs),
-    findings: findingsIn(ownRuns),
+    findings: listFindings(ownRuns),
     calls: ownRuns.reduce((sum, { calls }) => sum + calls, 0),
     microDollars: ownRuns.reduce((sum, run) => sum + run.microDollars, 0),
     durationMs: performance.now() - startedAt,
@@ -89,7 +89,7 @@ export async function runProvider<Of extends About>(
       .filter(([name]) => name !== provider)
       .map(([name, some]) => ({
         provider: name,
-        findings: findingsIn(some.map(({ run }) => run)),
+        findings: listFindings(some.map(({ run }) => run)),
       })),
   }
 }
@@ -139,7 +139,7 @@ export function listFirstSteps<Of extends About>(
   )
 }
 
-function findingsIn<Of extends About>(runs: readonly StepRun<Of>[]): Of['finding'][] {
+function listFindings<Of extends About>(runs: readonly StepRun<Of>[]): Of['finding'][] {
   return runs.flatMap(({ evidence }) => evidence.findings)
 }
 
@@ -148,7 +148,7 @@ function summarise<Of extends About>(
 ): Pick<ProviderRun, 'outcome' | 'message' | 'again' | 'waitSeconds' | 'fault'> {
   const failed = failures.flatMap((outcome) => runs.filter((run) => run.outcome === outcome))
   const [worst] = failed
-  if (findingsIn(runs).length > 0) {
+  if (listFindings(runs).length > 0) {
     const message =
       worst === undefined
         ? null

@@ -25,7 +25,7 @@ export async function playFixture(
   if (scenario?.kind === 'error') return await failWith(deps, jobId, scenario.code)
   const events = fixture.events
     .filter(({ type }) => !isTerminal(type))
-    .map((event, n) => ({ dedupeKey: `fixture:${n}`, event: newEvent(event) }))
+    .map((event, n) => ({ dedupeKey: `fixture:${n}`, event: buildNewEvent(event) }))
   if (scenario?.kind === 'fails_midway') {
     await recordStep(deps, jobId, async () => ({ events: events.slice(0, 1) }))
     return await failWith(deps, jobId, scenario.code)
@@ -47,7 +47,7 @@ async function failWith({ db }: ActivityDeps, jobId: string, code: ErrorCode): P
   )
 }
 
-function newEvent(event: FixtureEvent): NewEvent {
+function buildNewEvent(event: FixtureEvent): NewEvent {
   const {
     seq: _seq,
     ts: _ts,

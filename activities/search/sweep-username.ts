@@ -91,7 +91,7 @@ export async function sweepUsername(
       denied: deps.deniedHosts,
       seed: formatUtcDay(deps.now()),
       signal,
-      deadlineMs: msLeft(search, deps.now()),
+      deadlineMs: computeMsLeft(search, deps.now()),
       atOnce: Math.ceil(maxRequestsAtOnce / shards),
       canaries: deps.canaries,
       room: deps.probeRoom,
@@ -143,16 +143,16 @@ async function listUndescribed(
     (await loadRecords(db, job.id)).records.map(({ id, finding }) => [id, finding]),
   )
   return sites.flatMap((site) => {
-    const finding = findings.get(siteKey(site.name))
+    const finding = findings.get(buildSiteKey(site.name))
     return finding === undefined ? [] : [{ site, finding }]
   })
 }
 
-function siteKey(site: string): string {
+function buildSiteKey(site: string): string {
   return `site:${site}`
 }
 
-function msLeft({ job }: Search, now: Date): number {
+function computeMsLeft({ job }: Search, now: Date): number {
   const left = job.deadlineAt === null ? maxMs : job.deadlineAt.getTime() - now.getTime() - spareMs
   return Math.max(1, Math.min(maxMs, left))
 }
@@ -163,7 +163,9 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
   const found = news.flatMap((one) => {
     const finding = one.kind === 'outcome' ? one.outcome.finding : one.finding
     const site = one.kind === 'outcome' ? one.outcome.site : one.site
-    return finding === null ? [] : [{ provider: sweepProvider, finding, dedupeKey: siteKey(site) }]
+    return finding === null
+      ? []
+      : [{ provider: sweepProvider, finding, dedupeKey: buildSiteKey(site) }]
   })
   await recordStep(deps, jobId, async (tx, job) => {
     await insertSiteOutcomes(tx, jobId, outcomes, deps.now())

@@ -65,7 +65,7 @@ export async function fetchSiteAccount(
       }, lastSilenceMs)
     })
     if ('fault' in answer) return toFaultFailure(answer.fault, answer.reason)
-    if (answer.verdict.outcome !== 'found') return failureOfAnswer(answer)
+    if (answer.verdict.outcome !== 'found') return findAnswerFailure(answer)
     const canary = await (early ?? askCanary(site, 'first', sweep))
     if ('outcome' in canary) return canary
     const contradiction = parseContradiction(answer, probe.username, canary)
@@ -126,7 +126,7 @@ async function askCanary(
 }
 
 /** Plain 503 pages are a server's trouble, not a wall. */
-function failureOfAnswer({ verdict, status, headers, isWall }: SiteAnswer): Failure {
+function findAnswerFailure({ verdict, status, headers, isWall }: SiteAnswer): Failure {
   if (verdict.outcome === 'found') throw new Error('an account is no failure')
   if (verdict.reason === 'blocked' && status === 503 && !isWall)
     return headers['retry-after'] === undefined

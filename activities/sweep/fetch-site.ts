@@ -42,7 +42,7 @@ export async function fetchSite(
   const until = performance.now() + timeoutMs
   let url = asked.probe.url
   for (let hop = 0; ; hop += 1) {
-    const answer = await request(
+    const answer = await fetchAnswer(
       asked,
       url,
       Math.max(1, Math.ceil(until - performance.now())),
@@ -51,13 +51,13 @@ export async function fetchSite(
     if ('fault' in answer) return answer
     const judged = judge(asked, answer, given.denied)
     const next =
-      hop < maxHops && asked.probe.method === 'GET' ? whereTo(answer, url, judged.verdict) : null
+      hop < maxHops && asked.probe.method === 'GET' ? findTarget(answer, url, judged.verdict) : null
     if (next === null) return judged
     url = next
   }
 }
 
-async function request(
+async function fetchAnswer(
   { site, probe }: SiteQuestion,
   url: string,
   timeoutMs: number,
@@ -101,7 +101,11 @@ function judge(
  * what decides nothing by itself: the same address spelt otherwise, and a detour within the same
  * site that the rule does not know.
  */
-function whereTo({ status, headers }: FetchAnswer, from: string, verdict: Verdict): string | null {
+function findTarget(
+  { status, headers }: FetchAnswer,
+  from: string,
+  verdict: Verdict,
+): string | null {
   const to =
     status >= 300 && status < 400 ? URL.parse(headers.location ?? '', from)?.href : undefined
   if (

@@ -109,13 +109,13 @@ function copyMeanings(db: DatabaseSync): void {
     db
       .prepare("select name from vpic.sqlite_master where type = 'table'")
       .all()
-      .map(({ name }) => text(name)),
+      .map(({ name }) => toText(name)),
   )
   const insert = db.prepare('insert into coded values (?)')
   for (const { Id, LookupTable } of db
     .prepare('select Id, LookupTable from vpic.Element where LookupTable is not null')
     .all()) {
-    const table = text(LookupTable)
+    const table = toText(LookupTable)
     insert.run(Number(Id))
     // makes, models and makers have tables of their own here; a table that the file lacks leaves
     // its codes unexplained
@@ -133,7 +133,8 @@ function copyConversions(db: DatabaseSync): void {
   for (const { Id, FromElementId, ToElementId, Formula } of db
     .prepare('select * from vpic.Conversion order by Id')
     .all()) {
-    const [, operator = '', factor = ''] = /^#x#\s*([*/])\s*([\d.]+)\s*$/.exec(text(Formula)) ?? []
+    const [, operator = '', factor = ''] =
+      /^#x#\s*([*/])\s*([\d.]+)\s*$/.exec(toText(Formula)) ?? []
     if (operator)
       insert.run(Number(Id), Number(FromElementId), Number(ToElementId), operator, Number(factor))
   }
@@ -144,14 +145,14 @@ function copySchemas(db: DatabaseSync): number {
   const insert = db.prepare('insert into schema values (?, ?, ?)')
   let newest = 0
   for (const row of db.prepare(schemaRows).iterate()) {
-    const patterns = text(row.patterns)
-    insert.run(Number(row.schema), patterns, signsByPosition(patterns))
+    const patterns = toText(row.patterns)
+    insert.run(Number(row.schema), patterns, groupSigns(patterns))
     newest = Math.max(newest, Number(row.newest))
   }
   return newest
 }
 
-function signsByPosition(patterns: string): string {
+function groupSigns(patterns: string): string {
   const keys = new Set(patterns.split('\n').map((line) => line.slice(0, line.indexOf('\t'))))
   const places = Map.groupBy([...keys].flatMap(buildSigns), ({ position }) => position)
   return JSON.stringify(
@@ -166,6 +167,6 @@ function signsByPosition(patterns: string): string {
 
 const distinct = (signs: string) => [...new Set(signs)].sort().join('')
 
-function text(value: SQLOutputValue | undefined): string {
+function toText(value: SQLOutputValue | undefined): string {
   return value === null || value === undefined ? '' : String(value)
 }

