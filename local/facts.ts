@@ -53,6 +53,7 @@ export function buildReadyText(
   { hint = null, folder = '.local', examples = searchExample }: Ready = {},
 ): string {
   const { query, type } = requestExamples.search
+  const searchUrl = `${facts.apiUrl}${operations.search.path}`
   const rows = [
     ['API', facts.apiUrl, ''],
     ['Portal', `${facts.apiUrl}/portal`, ''],
@@ -77,10 +78,10 @@ export function buildReadyText(
     ),
     '',
     'A search in the sandbox, as a stream:',
-    `  ${curl(`-N ${facts.apiUrl}${operations.search.path}`, facts.sandboxKey, { query, type })}`,
+    `  ${buildCurl(`-N ${searchUrl}`, facts.sandboxKey, { query, type })}`,
     '',
     'A real vehicle:',
-    `  ${curl(`${facts.apiUrl}${operations.vin.path}`, facts.apiKey, requestExamples.vin)}`,
+    `  ${buildCurl(`${facts.apiUrl}${operations.vin.path}`, facts.apiKey, requestExamples.vin)}`,
     '',
     ...examples,
     '',
@@ -89,7 +90,7 @@ export function buildReadyText(
   ].join('\n')
 }
 
-function curl(target: string, key: string, body: object): string {
+function buildCurl(target: string, key: string, body: object): string {
   return (
     `curl ${target} -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d ` +
     `'${JSON.stringify(body)}'`

@@ -27,9 +27,9 @@ export async function findPortProblem(
   variable = 'PORT',
 ): Promise<string | undefined> {
   const [refusal, ...answered] = await Promise.all([
-    listenError(port, host),
-    answers(port, '127.0.0.1'),
-    answers(port, '::1'),
+    findListenError(port, host),
+    isAnswering(port, '127.0.0.1'),
+    isAnswering(port, '::1'),
   ])
   if (refusal === 'EACCES')
     return `Port ${port} is reserved for the system: set ${variable} to one above 1023.`
@@ -66,7 +66,7 @@ export async function choosePorts(config: PortSettings): Promise<Ports> {
 
 type PortSettings = Pick<Config, 'host' | 'port' | 'metricsPort' | 'workerMetricsPort'>
 
-function listenError(port: number, host: string): Promise<string | undefined> {
+function findListenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = net.createServer()
     server.once('error', (error) => resolve(toErrorCode(error) ?? error.message))
@@ -74,7 +74,7 @@ function listenError(port: number, host: string): Promise<string | undefined> {
   })
 }
 
-function answers(port: number, host: string): Promise<boolean> {
+function isAnswering(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host, timeout: 500 })
     const end = (answer: boolean) => () => {

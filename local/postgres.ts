@@ -65,7 +65,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     )
     const urlFor = (database: string) =>
       `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`
-    const answer = await firstAnswer(urlFor('postgres'), running)
+    const answer = await awaitAnswer(urlFor('postgres'), running)
     if (answer === 'ready') return { ...running, port, created: cluster.created, urlFor }
     if (answer === 'refused') {
       await running.stop()
@@ -75,7 +75,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       )
     }
     if (attempt === 3 || (typeof options.port === 'object' && 'fixed' in options.port))
-      throw await failure(options.logFile, cluster)
+      throw await findFailure(options.logFile, cluster)
   }
 }
 
@@ -88,7 +88,7 @@ function choosePort(wish: PostgresOptions['port']): Promise<number> | number {
  * Waits for the answer to a query, as long as the server lives: recovery after a crash may take its
  * time.
  */
-async function firstAnswer(url: string, running: Running): Promise<'ready' | 'refused' | 'ended'> {
+async function awaitAnswer(url: string, running: Running): Promise<'ready' | 'refused' | 'ended'> {
   let over = false
   running.ended.then(() => {
     over = true
@@ -111,7 +111,7 @@ async function firstAnswer(url: string, running: Running): Promise<'ready' | 're
   return 'ended'
 }
 
-async function failure(logFile: string, cluster: Cluster): Promise<Error> {
+async function findFailure(logFile: string, cluster: Cluster): Promise<Error> {
   const lines = await readLastLines(logFile, 20)
   if (lines.some((line) => /No space left on device/i.test(line)))
     return Object.assign(new Error('PostgreSQL: no room'), { code: 'ENOSPC' })

@@ -18,7 +18,7 @@ type Need = { folder: string; bytes: number; what: string }
 export async function requireRoom(needs: Need[]): Promise<void> {
   const disks = new Map<string, { free: number; needs: Need[] }>()
   for (const need of needs) {
-    const { bavail, bsize, blocks, type } = await statfs(await nearestFolder(need.folder))
+    const { bavail, bsize, blocks, type } = await statfs(await findNearestFolder(need.folder))
     const disk = `${type} ${blocks} ${bavail}`
     const entry = disks.get(disk) ?? { free: bavail * bsize, needs: [] }
     disks.set(disk, { ...entry, needs: [...entry.needs, need] })
@@ -26,7 +26,7 @@ export async function requireRoom(needs: Need[]): Promise<void> {
   for (const { free, needs: onDisk } of disks.values()) {
     const bytes = onDisk.reduce((sum, need) => sum + need.bytes, 0)
     if (free < bytes)
-      throw noRoom(
+      throw describeNoRoom(
         conjunction.format(onDisk.map(({ what, folder }) => `${what} in ${folder}`)),
         bytes,
         free,
@@ -49,7 +49,7 @@ export function describeFullDisk(error: unknown, folder: string): string | undef
   return undefined
 }
 
-function noRoom(what: string, bytes: number, free: number): StartError {
+function describeNoRoom(what: string, bytes: number, free: number): StartError {
   const gigabytes = (count: number) => (count / 1e9).toFixed(1)
   return new StartError(
     `There is no room on the disk: a first start needs ${gigabytes(bytes)} GB for ${what}, ` +
@@ -57,6 +57,6 @@ function noRoom(what: string, bytes: number, free: number): StartError {
   )
 }
 
-async function nearestFolder(folder: string): Promise<string> {
-  return (await hasFile(folder)) ? folder : nearestFolder(path.dirname(folder))
+async function findNearestFolder(folder: string): Promise<string> {
+  return (await hasFile(folder)) ? folder : findNearestFolder(path.dirname(folder))
 }

@@ -54,7 +54,7 @@ export async function runStart(options: StartOptions): Promise<void> {
     // without the lock this start has made nothing: the file is that of the stack which runs
     if (state.holdsLock) await rm(layout.service, { force: true }).catch(() => {})
     await afterStop?.()
-    console.error(`\n${sentence(error, layout)}`)
+    console.error(`\n${describeFailure(error, layout)}`)
     if (error instanceof ConfigError) process.exit(configExitCode)
     process.exit(error instanceof UsageError ? exitCodes.usage : exitCodes.failed)
   }
@@ -121,7 +121,7 @@ async function endAll({ running }: State): Promise<void> {
 }
 
 /** What the person at the terminal reads when there is no start. */
-function sentence(error: unknown, layout: Layout): string {
+function describeFailure(error: unknown, layout: Layout): string {
   const room = describeFullDisk(error, layout.folder)
   if (room !== undefined) return room
   if (error instanceof StartError || error instanceof ConfigError || error instanceof UsageError)

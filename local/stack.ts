@@ -45,14 +45,14 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
   if (config.temporal.address !== undefined)
     await prepareNamespace(options, config.temporal.address)
   const temporalFile = config.temporal.address === undefined ? await findBinary(options) : undefined
-  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(options))
+  const databaseUrl = config.databaseUrl ?? (await startEmbeddedDatabase(options))
   const { fresh } = await report.step(
     'Migrate the database',
     () => migrateDatabase(databaseUrl),
     ({ applied }) => (applied.length === 0 ? 'nothing to do' : `${applied.length} applied`),
   )
   const temporal =
-    temporalFile === undefined ? undefined : await embeddedTemporal(options, temporalFile)
+    temporalFile === undefined ? undefined : await startEmbeddedTemporal(options, temporalFile)
   const temporalAddress = temporal?.address ?? config.temporal.address ?? ''
   await report.step('Prepare the vehicle dataset', () => prepareDataset(config.dataDir))
   const apiKey = await keepApiKey(layout.folder, {
@@ -98,7 +98,7 @@ async function findBinary({ report, env }: StackOptions): Promise<string> {
   return file
 }
 
-async function embeddedDatabase({ layout, report, running }: StackOptions): Promise<string> {
+async function startEmbeddedDatabase({ layout, report, running }: StackOptions): Promise<string> {
   const common = {
     home: layout.postgres,
     shelter: layout.postgresShelter,
@@ -123,7 +123,7 @@ async function embeddedDatabase({ layout, report, running }: StackOptions): Prom
   return postgres.urlFor(databaseName)
 }
 
-async function embeddedTemporal(options: StackOptions, binary: string) {
+async function startEmbeddedTemporal(options: StackOptions, binary: string) {
   const { layout, config, report, running } = options
   const common = {
     binary,
@@ -170,7 +170,11 @@ async function prepareNamespace({ config, report }: StackOptions, address: strin
 }
 
 /** The ports on which the processes listen; a metrics port that is off is not set at all. */
-function portVariables({ api, metrics, workerMetrics }: Ports): Record<string, string | undefined> {
+function buildPortVariables({
+  api,
+  metrics,
+  workerMetrics,
+}: Ports): Record<string, string | undefined> {
   return {
     PORT: String(api),
     METRICS_PORT: metrics?.toString(),
@@ -192,7 +196,7 @@ async function startServices(
         BACKUP_DIR: path.join(layout.folder, 'backups'),
         ...env,
         ...own,
-        ...portVariables(ports),
+        ...buildPortVariables(ports),
       },
       logFile: layout.logOf(name.toLowerCase()),
       stop: [

@@ -27,7 +27,7 @@ export async function acquireStartLock(layout: Layout, say: (line: string) => vo
     if (isStopping && !isAnnounced) say('Waiting for an earlier start of this clone to stop')
     isAnnounced ||= isStopping
     if (performance.now() - started > (isStopping ? maxStopMs : noticeMs))
-      throw await refusal(layout, lock.holder)
+      throw await buildRefusal(layout, lock.holder)
   }
 }
 
@@ -40,7 +40,7 @@ export async function announceStopping(layout: Layout): Promise<void> {
   await rm(layout.service, { force: true }).catch(() => {})
 }
 
-async function refusal(layout: Layout, holder: number): Promise<StartError> {
+async function buildRefusal(layout: Layout, holder: number): Promise<StartError> {
   const url = /"apiUrl": "([^"]+)"/.exec(
     await readFile(layout.service, 'utf8').catch(() => ''),
   )?.[1]

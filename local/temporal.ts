@@ -68,7 +68,7 @@ export async function startTemporal(options: TemporalOptions): Promise<Temporal>
       {
         title: options.title,
         command: options.binary,
-        args: serverArguments(options, ports),
+        args: buildServerArguments(options, ports),
         env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/' },
         stop: stopSteps,
         removeIfAbandoned: options.removeIfAbandoned ?? [],
@@ -76,16 +76,16 @@ export async function startTemporal(options: TemporalOptions): Promise<Temporal>
       options.logFile,
     )
     const address = `127.0.0.1:${ports.server}`
-    if (await answers(address, options.namespace, running)) {
+    if (await isAnswering(address, options.namespace, running)) {
       await wasMade()
       return { ...running, address, ports, uiUrl: `http://localhost:${ports.ui}` }
     }
     if (attempt === 3 || (typeof options.ports === 'object' && 'fixed' in options.ports))
-      throw await failure(options.logFile)
+      throw await findFailure(options.logFile)
   }
 }
 
-function serverArguments(options: TemporalOptions, ports: Ports): string[] {
+function buildServerArguments(options: TemporalOptions, ports: Ports): string[] {
   return [
     ...[
       'server',
@@ -141,7 +141,7 @@ async function beginDatabase(file: string): Promise<() => Promise<void>> {
 }
 
 /** Waits until the server describes the namespace; false if it ends instead. */
-async function answers(address: string, namespace: string, running: Running): Promise<boolean> {
+async function isAnswering(address: string, namespace: string, running: Running): Promise<boolean> {
   let over = false
   running.ended.then(() => {
     over = true
@@ -167,7 +167,7 @@ async function answers(address: string, namespace: string, running: Running): Pr
   return false
 }
 
-async function failure(logFile: string): Promise<Error> {
+async function findFailure(logFile: string): Promise<Error> {
   const lines = await readLastLines(logFile, 20)
   if (lines.some((line) => /no space left on device|database or disk is full/i.test(line))) {
     return Object.assign(new Error('Temporal: no room'), { code: 'ENOSPC' })

@@ -11,10 +11,10 @@ const maxExitRetries = 10
  * Drivers hang whole connections on their errors: of an error we log what it is and where it came
  * from.
  */
-function plainError(error: unknown): unknown {
+function toPlainError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error ? { code: error.code } : {}
-  const cause = error.cause === undefined ? {} : { cause: plainError(error.cause) }
+  const cause = error.cause === undefined ? {} : { cause: toPlainError(error.cause) }
   return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
 }
 
@@ -25,7 +25,7 @@ let opened: DestinationStream | null = null
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, processName: string): Logger {
   const base = { process: processName, pid: process.pid }
   opened ??= openOutput()
-  return pino({ level: logLevel, base, serializers: { err: plainError } }, opened)
+  return pino({ level: logLevel, base, serializers: { err: toPlainError } }, opened)
 }
 
 /**

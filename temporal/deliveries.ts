@@ -12,7 +12,7 @@ import { toFairnessKey } from './to-fairness-key.ts'
  * How a delivery's workflow, whose id is the delivery's, is started: at first, when it was lost, or
  * once more after its end.
  */
-function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) {
+function buildDeliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) {
   const account = toFairnessKey(accountId)
   return {
     workflowId: id,
@@ -39,7 +39,7 @@ function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) 
  * @throws when Temporal cannot be reached; `reconcile` then starts it later
  */
 export async function startDelivery(client: Client, delivery: OpenDelivery): Promise<void> {
-  const options = { ...deliveryOptions(delivery), workflowIdConflictPolicy: 'FAIL' as const }
+  const options = { ...buildDeliveryOptions(delivery), workflowIdConflictPolicy: 'FAIL' as const }
   try {
     await callWithDeadline(client, () =>
       client.workflow.start<typeof workflows.deliverWebhook>('deliverWebhook', options),
@@ -54,7 +54,7 @@ export async function startDelivery(client: Client, delivery: OpenDelivery): Pro
  * @throws when Temporal cannot be reached
  */
 export async function retryDelivery(client: Client, delivery: OpenDelivery): Promise<void> {
-  const options = { ...deliveryOptions(delivery), signal: 'retryNow' }
+  const options = { ...buildDeliveryOptions(delivery), signal: 'retryNow' }
   await callWithDeadline(client, () =>
     client.workflow.signalWithStart<typeof workflows.deliverWebhook>('deliverWebhook', options),
   )

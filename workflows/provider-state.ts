@@ -39,7 +39,7 @@ const answers: readonly string[] = ['ok', 'no_results']
 
 /** The next state of a provider within a run and what the workflow does about it. */
 export function chooseProviderState(state: ProviderState, input: ProviderInput): Step {
-  const wish = wishFor(state)
+  const wish = chooseWish(state)
   switch (input.type) {
     case 'ask':
       return wish === 'skip' ? settle(state, 'skipped') : askAlone
@@ -100,7 +100,7 @@ function isAlone(state: ProviderState): boolean {
   return isUnderWay(state) && state.alone
 }
 
-function wishFor(state: ProviderState): Wish {
+function chooseWish(state: ProviderState): Wish {
   return isUnderWay(state) ? state.wish : null
 }
 
@@ -114,7 +114,7 @@ function stay(state: ProviderState): Step {
 
 /** An operator's skip outweighs an answer that comes in before the activity is cancelled. */
 function settle(state: ProviderState, outcome: string): Step {
-  const isSkipped = wishFor(state) === 'skip'
+  const isSkipped = chooseWish(state) === 'skip'
   return stay({
     name: 'done',
     outcome: isSkipped ? 'skipped' : outcome,

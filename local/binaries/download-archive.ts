@@ -28,14 +28,14 @@ export async function downloadArchive(
   }
   await promisify(execFile)('tar', ['-xzf', archive, '-C', folder, member]).catch(
     (error: unknown) => {
-      throw tarError(error)
+      throw toTarError(error)
     },
   )
   return path.join(folder, member)
 }
 
 /** tar speaks in several lines; one reason is enough. */
-function tarError(error: unknown): unknown {
+function toTarError(error: unknown): unknown {
   if (toErrorCode(error) === 'ENOENT') return new StartError('this machine has no tar')
   if (/No space left on device/i.test(buildMessage(error)))
     return Object.assign(new Error('tar: no room'), { code: 'ENOSPC' })
@@ -66,14 +66,14 @@ async function save(url: string, file: string, progress: Progress): Promise<void
     })
     await pipeline(body, createWriteStream(file))
   } catch (error) {
-    throw plainly(error)
+    throw describePlainly(error)
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** fetch wraps what happened in "fetch failed"; the cause is what helps. */
-function plainly(error: unknown): unknown {
+function describePlainly(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = toErrorCode(cause)
   return code === undefined || code === 'ENOSPC'

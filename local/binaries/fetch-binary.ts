@@ -37,7 +37,7 @@ export async function fetchBinary(
     throw new StartError(
       `There is no ${binary.name} for ${process.platform} on ${process.arch} to download.`,
     )
-  if ((await sha256(file)) === expected) return { file, downloaded: false }
+  if ((await hashFile(file)) === expected) return { file, downloaded: false }
   await mkdir(options.cache, { recursive: true })
   await removeHalfMade(options.cache)
   await requireRoom([{ folder: options.cache, bytes: neededBytes, what: binary.name }])
@@ -49,7 +49,7 @@ export async function fetchBinary(
     process.once('exit', removeAtExit)
     try {
       const found = await download.fetch(folder)
-      if ((await sha256(found)) !== expected)
+      if ((await hashFile(found)) !== expected)
         throw new StartError('what came is not what was published (its SHA-256 differs)')
       await chmod(found, 0o755)
       await rename(found, file)
@@ -86,7 +86,7 @@ function listDownloads(
 }
 
 /** The hash of a file; undefined if there is none. */
-async function sha256(file: string): Promise<string | undefined> {
+async function hashFile(file: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   return pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash).then(
     () => hash.digest('hex'),

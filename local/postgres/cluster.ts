@@ -14,7 +14,7 @@ import { buildInitArguments } from './settings.ts'
 export type Cluster = { dataFolder: string; password: string; created: boolean }
 
 type ClusterOptions = Place & {
-  /** Whom the server runs as, where not as this process. */
+  /** The user that the server runs as, where not that of this process. */
   account: Account | undefined
   /** Test data: nothing waits for the disk. */
   throwAway: boolean

@@ -57,7 +57,7 @@ export function createMcpServer(
     if (answer === null)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     if (answer.kind === 'page') return askToOpen(answer)
-    return answer.kind === 'running' && takesTasks ? createdTask(answer.task) : answer.result
+    return answer.kind === 'running' && takesTasks ? buildCreatedTask(answer.task) : answer.result
   })
   serveResources(server, toolbox)
   if (isModern) serveTasks(server, toolbox)
@@ -69,7 +69,7 @@ function askToOpen({ url, message }: { url: string; message: string }): InputReq
 }
 
 /** Of a task that was just made: what it found is asked for with `tasks/get`. */
-function createdTask({
+function buildCreatedTask({
   taskId,
   createdAt,
   lastUpdatedAt,
@@ -110,18 +110,18 @@ function serveTasks(server: Server, toolbox: Toolbox): void {
   server.setRequestHandler('tasks/get', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
     const task = await toolbox.findTask(taskId)
-    if (task === null) throw unknownTask()
+    if (task === null) throw buildUnknownTask()
     return { ...task }
   })
   server.setRequestHandler('tasks/cancel', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
-    if (!(await toolbox.cancelTask(taskId))) throw unknownTask()
+    if (!(await toolbox.cancelTask(taskId))) throw buildUnknownTask()
     return {}
   })
   // no task asks for input, so there is nothing that an update could answer
   server.setRequestHandler('tasks/update', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
-    if ((await toolbox.findTask(taskId)) === null) throw unknownTask()
+    if ((await toolbox.findTask(taskId)) === null) throw buildUnknownTask()
     return {}
   })
 }
@@ -133,7 +133,7 @@ function requireTasks(ctx: ServerContext): void {
     })
 }
 
-function unknownTask(): ProtocolError {
+function buildUnknownTask(): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such task.')
 }
 

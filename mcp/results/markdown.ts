@@ -17,9 +17,9 @@ const maxCharacters = 12_000
 const writeDossier = memoizeByObject(renderDossierMarkdown)
 
 const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
-  search: searchMarkdown,
+  search: renderSearch,
   dossier: ({ dossier }) => (isObject(dossier) ? writeDossier(dossier) : []),
-  chat: chatMarkdown,
+  chat: renderChat,
   entity_search: renderCompaniesMarkdown,
   entity_dossier: renderCompanyMarkdown,
   reverse_image: renderPictureMarkdown,
@@ -33,7 +33,7 @@ export function renderResultMarkdown(operation: OperationName, body: Body): stri
   return cutAtWord([...partial, ...parts].filter((part) => part !== '').join('\n\n'), maxCharacters)
 }
 
-function searchMarkdown(body: Body): string[] {
+function renderSearch(body: Body): string[] {
   const hits = toItems(body, 'hits')
   const lines = hits.map((hit, index) => {
     const about = [toText(hit, 'headline'), toText(hit, 'location')].filter(Boolean).join('; ')
@@ -50,7 +50,7 @@ function searchMarkdown(body: Body): string[] {
   ]
 }
 
-function chatMarkdown(body: Body): string[] {
+function renderChat(body: Body): string[] {
   const related = Array.isArray(body.related_questions) ? body.related_questions : []
   return [
     toText(body, 'answer', 8_000),

@@ -13,7 +13,7 @@ type Job = {
   json?: number
 }
 
-function jobLink({ publicUrl, jobId }: Job): ResourceLink[] {
+function buildJobLink({ publicUrl, jobId }: Job): ResourceLink[] {
   if (jobId === null) return []
   const uri = `${publicUrl}/api/v1/jobs/${jobId}`
   return [{ type: 'resource_link', uri, name: jobId, mimeType: 'application/json' }]
@@ -36,7 +36,7 @@ export function buildResult(
       : `\n\nLeft out for length: ${omitted.join(', ')}. Read one with get_job {"job_id": ` +
         `"${job.jobId}", "section": "${omitted[0]}"}.`
   return {
-    content: [{ type: 'text', text: `${text}${rest}` }, ...jobLink(job)],
+    content: [{ type: 'text', text: `${text}${rest}` }, ...buildJobLink(job)],
     structuredContent: omitted.length === 0 ? shown : { ...shown, omitted },
   }
 }
@@ -49,7 +49,7 @@ export function buildSection(
 ): CallToolResult {
   const text = `Section ${section}${pages === 1 ? '' : `, page ${page} of ${pages}`}: see the data.`
   return {
-    content: [{ type: 'text', text }, ...jobLink(job)],
+    content: [{ type: 'text', text }, ...buildJobLink(job)],
     structuredContent: { object: 'section', job_id: job.jobId, section, page, pages, data },
   }
 }
@@ -63,7 +63,7 @@ export function buildRunning(
     `Still running (${percent} %: ${label.slice(0, 120)}). Call get_job with job_id "${jobId}" ` +
     'for the result; the job goes on meanwhile.'
   return {
-    content: [{ type: 'text', text }, ...jobLink({ publicUrl, jobId })],
+    content: [{ type: 'text', text }, ...buildJobLink({ publicUrl, jobId })],
     structuredContent: { status: 'running', job_id: jobId, poll_after_ms: pollAfterMs },
   }
 }

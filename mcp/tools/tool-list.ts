@@ -22,7 +22,7 @@ function describeTool(name: ToolName): Tool {
     title,
     description,
     icons: [icon(path)],
-    inputSchema: inputSchema(input),
+    inputSchema: buildInputSchema(input),
     outputSchema: buildToolOutputSchema(name),
     // nothing of a caller's changes: a job only reads what is public
     annotations: { readOnlyHint: true, openWorldHint: endpoint !== 'getJob' },
@@ -30,7 +30,7 @@ function describeTool(name: ToolName): Tool {
   }
 }
 
-function inputSchema(schema: z.ZodType): Tool['inputSchema'] {
+function buildInputSchema(schema: z.ZodType): Tool['inputSchema'] {
   const { $schema: _schema, ...plain } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema }) => {
