@@ -52,7 +52,7 @@ export function chooseSources(
   const together = configured.filter(
     (provider) => !engines.includes(provider) && (!narrowed || wellRead.includes(provider)),
   )
-  const swept = subject.kind === 'username' ? sitesFor(sites, platforms) : []
+  const swept = subject.kind === 'username' ? listSites(sites, platforms) : []
   return {
     together,
     engines: engines.filter((engine) => configured.includes(engine)),
@@ -81,8 +81,8 @@ export function chooseSources(
               message: 'The search was narrowed to other platforms.',
             }) as const,
         ),
-      ...(subject.kind === 'username' ? closedPlatforms(sites, platforms) : []),
-      ...(unknownPlatforms.length > 0 ? [notNarrowed(unknownPlatforms)] : []),
+      ...(subject.kind === 'username' ? listClosedPlatforms(sites, platforms) : []),
+      ...(unknownPlatforms.length > 0 ? [buildNotNarrowed(unknownPlatforms)] : []),
     ],
   }
 }
@@ -98,7 +98,7 @@ export function hasWebSearch(access: SourceAccess): boolean {
  * In a row of its own: under its own name, what is no platform but a provider (`github`) would seem
  * to have been left out.
  */
-function notNarrowed(names: readonly string[]): NotAsked {
+function buildNotNarrowed(names: readonly string[]): NotAsked {
   const named = names.slice(0, maxUnknown).map((name) => cutText(name, 40))
   return {
     provider: 'platforms',
@@ -108,7 +108,7 @@ function notNarrowed(names: readonly string[]): NotAsked {
 }
 
 /** The sites of a username search. */
-function sitesFor(sites: readonly Site[], platforms: readonly SpecPlatform[]): Site[] {
+function listSites(sites: readonly Site[], platforms: readonly SpecPlatform[]): Site[] {
   return sites.filter((site) => {
     const platform = choosePlatform(site)
     return platforms.length === 0 || (platform !== null && platforms.includes(platform))
@@ -119,7 +119,10 @@ function sitesFor(sites: readonly Site[], platforms: readonly SpecPlatform[]): S
  * Platforms that show no profile without a log-in: an account there is known only where something
  * public points at it.
  */
-function closedPlatforms(sites: readonly Site[], platforms: readonly SpecPlatform[]): NotAsked[] {
+function listClosedPlatforms(
+  sites: readonly Site[],
+  platforms: readonly SpecPlatform[],
+): NotAsked[] {
   const open = new Set(sites.map(choosePlatform))
   return (platforms.length > 0 ? platforms : specPlatforms)
     .filter((platform) => !open.has(platform))

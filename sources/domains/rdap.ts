@@ -19,13 +19,13 @@ export const rdap = defineSource({
   limit: { requests: 5, seconds: 60 },
   cacheSeconds: 86_400,
   request: (question, { base }) =>
-    ownDomain(question) === null
+    findOwnDomain(question) === null
       ? null
       : { url: `${base}/rdap/dns.json`, headers: { accept: 'application/json' } },
   body: z.object({ services: items(Service) }),
   evidence: ({ services }, question) => {
-    const domain = ownDomain(question)
-    const found = domain === null ? null : serviceFor(domain, services)
+    const domain = findOwnDomain(question)
+    const found = domain === null ? null : findService(domain, services)
     return {
       findings: [],
       leads: found === null ? [] : [{ step: 'rdap-domain', text: `${found} ${domain}` }],
@@ -37,13 +37,13 @@ export const rdap = defineSource({
  * The registered name behind an address at a domain of one's own; mail providers' domains say
  * nothing of their customers.
  */
-function ownDomain(question: Question): string | null {
+function findOwnDomain(question: Question): string | null {
   if (question.kind !== 'email' || question.isFreemail || question.isDisposable) return null
   return parseProfileAddress(question.domain)?.domain ?? null
 }
 
 /** The longest name that the domain ends in wins (RFC 9224 §4). */
-function serviceFor(domain: string, services: readonly z.infer<typeof Service>[]): string | null {
+function findService(domain: string, services: readonly z.infer<typeof Service>[]): string | null {
   const labels = domain.split('.')
   for (let from = 1; from < labels.length; from += 1) {
     const suffix = labels.slice(from).join('.')

@@ -11,7 +11,7 @@ export const githubFacts = {
   termsUrl:
     'https://docs.github.com/en/site-policy/github-terms/github-terms-of-service#h-api-terms',
   licence: 'GitHub Terms of Service; what people published on their profiles',
-  throttled,
+  throttled: parseThrottle,
 } as const
 
 /** A login: letters, digits and single hyphens inside, at most 39. */
@@ -36,7 +36,7 @@ export function buildGithubRequest(
  * GitHub says 403 or 429 for both its limits; of the secondary one without a
  * time, its documentation says "at least one minute".
  */
-function throttled({ status, headers, text }: SourceAnswer, now: Date): number | null {
+function parseThrottle({ status, headers, text }: SourceAnswer, now: Date): number | null {
   if (status !== 403 && status !== 429) return null
   const retryAfter = parseRetryAfter(headers['retry-after'], now)
   if (retryAfter !== null) return retryAfter

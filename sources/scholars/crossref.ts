@@ -54,11 +54,11 @@ export const crossref = defineSource({
   },
   body: z.object({ message: z.object({ items: items(Work) }) }),
   evidence: ({ message }, question) => ({
-    findings: buildAuthors(message.items.flatMap((work) => authorshipsIn(work, question))),
+    findings: buildAuthors(message.items.flatMap((work) => listAuthorships(work, question))),
   }),
 })
 
-function authorshipsIn(work: Work, question: Question): Authorship[] {
+function listAuthorships(work: Work, question: Question): Authorship[] {
   return work.author.flatMap(({ given, family, ORCID, affiliation }) => {
     const name = toShort([given ?? '', family].join(' '))
     const organizations = affiliation.map((row) => toShort(row.name))

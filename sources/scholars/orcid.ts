@@ -29,7 +29,7 @@ export const orcid = defineSource({
   name: 'orcid',
   accepts: ['name', 'email'],
   request: (question, { base, key }) => {
-    const q = queryFor(question)
+    const q = buildQuery(question)
     if (q === null) return null
     const query = new URLSearchParams({ q, start: '0', rows: String(maxRecords) })
     return { url: `${base}/v3.0/expanded-search/?${query}`, headers: buildOrcidHeaders(key) }
@@ -73,7 +73,7 @@ export const orcid = defineSource({
   },
 })
 
-function queryFor(question: Question): string | null {
+function buildQuery(question: Question): string | null {
   if (question.kind === 'name') return buildOrcidQuery(question.text, question.name)
   return question.kind === 'email' && !question.isRole
     ? `email:${buildOrcidPhrase(question.text)}`
@@ -86,13 +86,13 @@ function queryFor(question: Question): string | null {
  */
 function buildOrcidQuery(text: string, { given, family }: PersonName): string | null {
   const whole = toWrittenName(text)
-  const familyTerms = family.map((word) => spellings(word, whole))
+  const familyTerms = family.map((word) => buildSpellings(word, whole))
   const [first] = given
   if (familyTerms.length === 0 || whole === '') return null
   if (first === undefined) return `given-and-family-names:${familyTerms[0]}`
   // One given name is enough: many leave out the others. An initial stands for all names that begin
   // so.
-  const givenTerm = first.length === 1 ? `${first}*` : spellings(first, whole)
+  const givenTerm = first.length === 1 ? `${first}*` : buildSpellings(first, whole)
   const parts = [
     `given-names:${givenTerm}`,
     ...familyTerms.map((term) => `family-name:${term}`),
@@ -112,7 +112,7 @@ function buildOrcidPhrase(text: string): string {
  * A folded word, and how the searcher wrote it where that differs.
  * @param folded in lower-case ASCII
  */
-function spellings(folded: string, whole: string): string {
+function buildSpellings(folded: string, whole: string): string {
   const written = whole.split(/[\s.'’-]+/).find((word) => foldText(word).trim() === folded)
   return written === undefined || written.toLowerCase() === folded
     ? folded

@@ -76,7 +76,7 @@ export function buildAccount(said: Said): Finding {
     organizations,
     avatarUrl: parsePictureUrl(said.avatarUrl),
     links: dropDuplicateLinks(said.links ?? []),
-    emails: publishedEmails(said.emails ?? [], bio),
+    emails: listPublishedEmails(said.emails ?? [], bio),
     ids: Object.fromEntries(
       Object.entries(said.ids ?? {}).flatMap(([key, id]) => (id === null ? [] : [[key, id]])),
     ),
@@ -99,7 +99,7 @@ export function isSameHandle(asked: string, answered: string): boolean {
  * At most 5: a field of its own, and what stands in the bio. Addresses that a platform hides the
  * real one behind are left out.
  */
-function publishedEmails(fields: readonly Text[], bio: string | null): string[] {
+function listPublishedEmails(fields: readonly Text[], bio: string | null): string[] {
   const inFields = fields.map((text) => {
     const [, local, host] = /^([^@\s]+)@([^@\s]+)$/.exec(text?.trim() ?? '') ?? []
     return local === undefined || host === undefined ? null : toEmailAddress(local, host)

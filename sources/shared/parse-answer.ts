@@ -50,7 +50,7 @@ export function parseAnswer<Of extends About>(
   const asked = JSON.stringify(question)
   const said = source.said.get(answer) ?? new Map<string, SourceEvidence<Of>>()
   const before = said.get(asked)
-  if (before !== undefined) return succeeded(before)
+  if (before !== undefined) return buildSucceeded(before)
   const judged = judgeAnswer(source, answer, question, now)
   // how long to wait depends on the time
   if (judged.evidence !== null && judged.waitSeconds === null)
@@ -72,19 +72,19 @@ function judgeAnswer<Of extends About>(
   const wait = source.throttled?.(answer, now) ?? null
   if (wait !== null) return judgeThrottled(source, answer, question, wait)
   const retryAfter = parseRetryAfter(answer.headers['retry-after'], now)
-  if (status === 429) return failed('rate_limited', true, retryAfter)
-  if (status === 503 && retryAfter !== null) return failed('rate_limited', true, retryAfter)
-  if (source.isFailure?.(answer) === true) return failed('error', true, null)
-  if (source.refused?.(answer) === true) return failed('blocked', false, null)
-  if (source.isTooMany?.(answer) === true) return failed('error', false, null)
+  if (status === 429) return buildFailed('rate_limited', true, retryAfter)
+  if (status === 503 && retryAfter !== null) return buildFailed('rate_limited', true, retryAfter)
+  if (source.isFailure?.(answer) === true) return buildFailed('error', true, null)
+  if (source.refused?.(answer) === true) return buildFailed('blocked', false, null)
+  if (source.isTooMany?.(answer) === true) return buildFailed('error', false, null)
   if (source.absent.includes(status) || source.isAbsent?.(answer) === true)
-    return succeeded(source.absence?.(question, answer) ?? nothing)
-  if ([401, 403, 407, 451].includes(status)) return failed('blocked', false, null)
-  if (status >= 500) return failed('error', true, null)
-  if (status < 200 || status >= 300) return failed('error', false, null)
+    return buildSucceeded(source.absence?.(question, answer) ?? nothing)
+  if ([401, 403, 407, 451].includes(status)) return buildFailed('blocked', false, null)
+  if (status >= 500) return buildFailed('error', true, null)
+  if (status < 200 || status >= 300) return buildFailed('error', false, null)
   const evidence = parseEvidence(source, answer, question)
-  if (evidence !== null) return succeeded(evidence)
-  return failed(
+  if (evidence !== null) return buildSucceeded(evidence)
+  return buildFailed(
     isBotWall({ ...answer, body: answer.text, finalUrl: '' }) ? 'blocked' : 'changed',
     false,
     null,
@@ -101,8 +101,8 @@ function judgeThrottled<Of extends About>(
   const { status } = answer
   const evidence = status >= 200 && status < 300 ? parseEvidence(source, answer, question) : null
   return evidence === null
-    ? failed('rate_limited', true, waitSeconds)
-    : { ...succeeded(evidence), waitSeconds: bounded(waitSeconds) }
+    ? buildFailed('rate_limited', true, waitSeconds)
+    : { ...buildSucceeded(evidence), waitSeconds: limitWait(waitSeconds) }
 }
 
 /** `Retry-After` in seconds or as a date; null when absent or senseless. Seconds, at least 1. */
@@ -123,12 +123,12 @@ function parseEvidence<Of extends About>(
   return value === undefined ? null : source.read(value, question)
 }
 
-function succeeded<Of extends About>(evidence: SourceEvidence<Of>): Succeeded<Of> {
+function buildSucceeded<Of extends About>(evidence: SourceEvidence<Of>): Succeeded<Of> {
   const isEmpty = evidence.findings.length === 0 && (evidence.leads ?? []).length === 0
   return { outcome: isEmpty ? 'no_results' : 'ok', evidence, again: false, waitSeconds: null }
 }
 
-function failed(
+function buildFailed(
   outcome: 'rate_limited' | 'blocked' | 'changed' | 'error',
   again: boolean,
   waitSeconds: number | null,
@@ -137,10 +137,10 @@ function failed(
     outcome,
     evidence: null,
     again,
-    waitSeconds: waitSeconds === null ? null : bounded(waitSeconds),
+    waitSeconds: waitSeconds === null ? null : limitWait(waitSeconds),
   }
 }
 
-function bounded(waitSeconds: number): number {
+function limitWait(waitSeconds: number): number {
   return Math.min(waitSeconds, maxWaitSeconds)
 }

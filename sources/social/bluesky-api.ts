@@ -77,7 +77,7 @@ export function buildBlueskyAccount(profile: BlueskyProfile, matched: MatchKind[
     bio: profile.description,
     avatarUrl: profile.avatar,
     links: [
-      ...ownDomain(username),
+      ...buildDomainLinks(username),
       ...buildProfileLinks([profile.website], 'none'),
       ...parseTextLinks(profile.description),
     ],
@@ -92,7 +92,7 @@ function hasLabel({ labels }: BlueskyProfile, name: string): boolean {
  * A handle that is a registrable domain was proved by its owner in the DNS; names
  * below one may belong to any customer of a host.
  */
-function ownDomain(handle: string): Link[] {
+function buildDomainLinks(handle: string): Link[] {
   if (handle.startsWith('did:')) return []
   const address = parseProfileAddress(handle)
   return address?.domain === handle.toLowerCase() ? buildProfileLinks([handle], 'verified') : []

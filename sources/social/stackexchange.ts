@@ -32,7 +32,7 @@ export const stackexchange = defineSource({
       url: `${base}/2.3/users?${query}${key === null ? '' : `&key=${encodeURIComponent(key)}`}`,
     }
   },
-  throttled,
+  throttled: parseThrottle,
   refused: (answer) =>
     answer.status === 400 && [403, 405].includes(Number(parseErrorBody(answer.text)?.error_id)),
   body: z.object({
@@ -68,7 +68,7 @@ export const stackexchange = defineSource({
  * `backoff` in an answer, or error 502, whose sentence names the seconds. Callers
  * that ask on are banned.
  */
-function throttled({ status, text }: SourceAnswer): number | null {
+function parseThrottle({ status, text }: SourceAnswer): number | null {
   const body = status === 200 || status === 400 ? parseErrorBody(text) : null
   if (body === null) return null
   if (typeof body.backoff === 'number') return Math.max(1, Math.ceil(body.backoff))

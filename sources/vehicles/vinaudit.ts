@@ -22,15 +22,15 @@ const common = {
 
 const Status = z.looseObject({ success: optionalFlag, error: optionalText })
 
-function errorIn({ text }: SourceAnswer): string | null {
+function findError({ text }: SourceAnswer): string | null {
   const { success, error } = Status.safeParse(parseJson(text)).data ?? {}
   return success === false ? (error ?? 'unknown') : null
 }
 
 /** It says in a good answer that it has no record, and that it refuses. */
 const own = {
-  isAbsent: (answer: SourceAnswer) => errorIn(answer) === 'no_records',
-  refused: (answer: SourceAnswer) => ![null, 'no_records'].includes(errorIn(answer)),
+  isAbsent: (answer: SourceAnswer) => findError(answer) === 'no_records',
+  refused: (answer: SourceAnswer) => ![null, 'no_records'].includes(findError(answer)),
 }
 
 /** Whether there is a report, which costs nothing to ask. */

@@ -100,16 +100,16 @@ export const vpicOnline = defineVehicleSource({
   evidence: ({ Results: [row] }, { text: vin }) => {
     if (!isSameVin(row?.VIN ?? null, vin)) return null
     if (row === undefined || !isDecoded(row)) return { findings: [] }
-    const style = valueIn(row, 'TransmissionStyle')
-    const speeds = valueIn(row, 'TransmissionSpeeds')
+    const style = findValue(row, 'TransmissionStyle')
+    const speeds = findValue(row, 'TransmissionSpeeds')
     const transmission = style === null || speeds === null ? style : `${style}, ${speeds} speeds`
     const year = Number(row.ModelYear)
     return {
       findings: [
         {
           kind: 'decode',
-          make: valueIn(row, 'Make'),
-          model: valueIn(row, 'Model'),
+          make: findValue(row, 'Make'),
+          model: findValue(row, 'Model'),
           year: Number.isInteger(year) && year > 0 ? year : null,
           facts: {
             ...pick(row, facts),
@@ -118,7 +118,7 @@ export const vpicOnline = defineVehicleSource({
           engine: pick(row, engine),
           airbags: Object.entries(pick(row, airbags)).map(([place, rows]) => `${place}: ${rows}`),
           features: Object.entries(pick(row, features)).map(([name, value]) => ({ name, value })),
-          notes: notesIn(row),
+          notes: listNotes(row),
         },
       ],
     }
@@ -134,16 +134,16 @@ function isDecoded(row: Row): boolean {
 }
 
 /** What the agency says of faults that it decoded in spite of; 0 is none, 1 is the check digit. */
-function notesIn(row: Row): string[] {
+function listNotes(row: Row): string[] {
   const known = ['0', '1']
-  return (valueIn(row, 'ErrorText') ?? '').split(/;\s*(?=\d+ - )/).flatMap((note) => {
+  return (findValue(row, 'ErrorText') ?? '').split(/;\s*(?=\d+ - )/).flatMap((note) => {
     const [, code = '', said = ''] = /^(\d+) - (.*)$/.exec(note.trim()) ?? []
     return said === '' || known.includes(code) ? [] : [said]
   })
 }
 
 /** Blank means that the agency does not know, never that it is not fitted. */
-function valueIn(row: Row, field: string): string | null {
+function findValue(row: Row, field: string): string | null {
   const value = row[field]
   const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : ''
   return text === '' || /^not applicable$/i.test(text) ? null : text
@@ -152,7 +152,7 @@ function valueIn(row: Row, field: string): string | null {
 function pick(row: Row, fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const value = valueIn(row, field)
+      const value = findValue(row, field)
       return value === null ? [] : [[name, value]]
     }),
   )

@@ -18,7 +18,7 @@ export const accountProperties: readonly AccountProperty[] = [
   { property: 'P2397', platform: 'youtube', url: plain('https://www.youtube.com/channel/') },
   { property: 'P11245', platform: 'youtube', url: plain('https://www.youtube.com/@') },
   { property: 'P7085', platform: 'tiktok', url: plain('https://www.tiktok.com/@') },
-  { property: 'P4033', platform: 'mastodon', url: fediverseUrl },
+  { property: 'P4033', platform: 'mastodon', url: buildFediverseUrl },
   { property: 'P12361', platform: 'bluesky', url: plain('https://bsky.app/profile/') },
   { property: 'P2037', platform: 'github', url: plain('https://github.com/') },
   { property: 'P4265', platform: 'reddit', url: plain('https://www.reddit.com/user/') },
@@ -47,7 +47,7 @@ export function parseAccounts(claims: Claims): ItemAccount[] {
   )
 }
 
-function fediverseUrl(value: string): string | null {
+function buildFediverseUrl(value: string): string | null {
   const [, user, host] = /^([\w.-]+)@([a-z0-9.-]+\.[a-z0-9-]{2,})$/i.exec(value) ?? []
   return user === undefined || host === undefined ? null : `https://${host.toLowerCase()}/@${user}`
 }

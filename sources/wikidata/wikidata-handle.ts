@@ -23,7 +23,7 @@ export const wikidataHandle = defineSource({
   timeoutMs: 15_000,
   request: (question, { base }) => {
     if (question.kind !== 'username' || !harmless.test(question.text)) return null
-    return buildSparqlRequest(base, sparqlFor(question.text, question.platform))
+    return buildSparqlRequest(base, buildSparql(question.text, question.platform))
   },
   body: SparqlPeople,
   evidence: (answer, question) => {
@@ -42,12 +42,12 @@ export const wikidataHandle = defineSource({
  * Texts are compared letter by letter there, hence the handle as given and in lower case; a
  * platform that has no property restricts nothing.
  */
-function sparqlFor(handle: string, platform: string | null): string {
+function buildSparql(handle: string, platform: string | null): string {
   const named = accountProperties.filter((row) => row.platform === platform)
   const pairs = (named.length > 0 ? named : accountProperties).flatMap(
     ({ property, platform: at }) =>
       [...new Set([handle, handle.toLowerCase()])]
-        .flatMap((text) => spellings(text, at))
+        .flatMap((text) => listSpellings(text, at))
         .map((text) => `(wdt:${property} ${JSON.stringify(text)})`),
   )
   return (
@@ -57,7 +57,7 @@ function sparqlFor(handle: string, platform: string | null): string {
 }
 
 /** Mastodon and Bluesky names carry their server: the biggest is tried. */
-function spellings(handle: string, platform: string): string[] {
+function listSpellings(handle: string, platform: string): string[] {
   if (platform === 'mastodon') return [`${handle}@mastodon.social`]
   if (platform === 'bluesky') return handle.includes('.') ? [handle] : [`${handle}.bsky.social`]
   return [handle]

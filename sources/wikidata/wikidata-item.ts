@@ -81,7 +81,7 @@ export function buildHuman(
     url: page,
     title: name,
     matchedOn: deriveMatch(asked, null),
-    occupations: occupationIn(description),
+    occupations: parseOccupations(description),
     links: buildProfileLinks(
       [...accounts.map(({ url }) => url), ...parseClaimTexts(entity.claims, 'P856'), ...articles],
       'curated',
@@ -150,7 +150,7 @@ function deriveIds({ id, claims }: WikidataItem): Record<string, string> {
  * "Danish politician (1939-2016)" without the years; descriptions with further figures are notes of
  * databases.
  */
-function occupationIn(description: string): string[] {
+function parseOccupations(description: string): string[] {
   const said = description.replace(/\s*[（(][^()（）]*[)）]\s*/g, ' ').trim()
   return said === '' || /\d/.test(said) ? [] : [said]
 }

@@ -62,7 +62,7 @@ export const europePmc = defineSource({
   body: z.object({ resultList: z.object({ result: items(Work) }) }),
   evidence: ({ resultList }, question) => ({
     findings: buildAuthors(
-      resultList.result.flatMap((work) => authorshipsIn(work, question)),
+      resultList.result.flatMap((work) => listAuthorships(work, question)),
       question.kind === 'email' ? 'email' : 'name',
     ),
   }),
@@ -78,7 +78,7 @@ function deriveQuery(question: Question): string | null {
   return `AUTH:"${[...particles, ...family].join(' ')} ${first.charAt(0).toUpperCase()}"`
 }
 
-function authorshipsIn(work: z.infer<typeof Work>, question: Question): Authorship[] {
+function listAuthorships(work: z.infer<typeof Work>, question: Question): Authorship[] {
   return (work.authorList?.author ?? []).flatMap((author) => {
     const name = toShort(`${author.firstName} ${author.lastName}`, 200)
     const written = author.authorAffiliationDetailsList?.authorAffiliation ?? []

@@ -40,11 +40,11 @@ export const internetArchive = defineSource({
   },
   body: z.object({ response: z.object({ docs: items(Text) }) }),
   evidence: ({ response }, question) => ({
-    findings: buildAuthors(response.docs.flatMap((text) => authorshipsIn(text, question))),
+    findings: buildAuthors(response.docs.flatMap((text) => listAuthorships(text, question))),
   }),
 })
 
-function authorshipsIn(text: z.infer<typeof Text>, question: Question): Authorship[] {
+function listAuthorships(text: z.infer<typeof Text>, question: Question): Authorship[] {
   return text.creator.flatMap((heading) => {
     const name = parseLibraryHeading(heading)
     if (name === '' || !isFittingQuestion([name], question)) return []
