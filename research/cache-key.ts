@@ -38,18 +38,18 @@ export function buildCacheKey(
 ): string | null {
   const parts =
     operation === 'vin'
-      ? vehicleParts(input, vehicleProviders)
+      ? buildVehicleParts(input, vehicleProviders)
       : operation === 'dossier'
-        ? personParts(input, model)
+        ? buildPersonParts(input, model)
         : operation === 'entity_dossier'
-          ? companyParts(input)
+          ? buildCompanyParts(input)
           : null
   return parts === null
     ? null
     : hash('sha256', JSON.stringify([operation, pipelineVersion, ...parts]))
 }
 
-function vehicleParts({ vin }: Input, providers: readonly string[]): unknown[] | null {
+function buildVehicleParts({ vin }: Input, providers: readonly string[]): unknown[] | null {
   return typeof vin === 'string' ? [vehicleDatasetVersion, vin, ...providers] : null
 }
 
@@ -57,7 +57,7 @@ function vehicleParts({ vin }: Input, providers: readonly string[]): unknown[] |
  * What steers a dossier: who is meant, however it is written; not how sure a search
  * was.
  */
-function personParts({ person }: Input, model: string | null): unknown[] | null {
+function buildPersonParts({ person }: Input, model: string | null): unknown[] | null {
   if (!isObject(person) || typeof person.name !== 'string') return null
   const { name, headline, primaryUsername, location, id, tags } = person
   const pages = Array.isArray(person.urls)
@@ -70,13 +70,13 @@ function personParts({ person }: Input, model: string | null): unknown[] | null 
     model,
     ...[name, headline, primaryUsername, location].map(toAskedText),
     typeof id === 'string' ? id : '',
-    sorted(words),
-    sorted(pages),
+    sortDistinct(words),
+    sortDistinct(pages),
   ]
 }
 
 /** A company by one of its ids, however that is written; a name alone stands for none yet. */
-function companyParts({ company }: Input): unknown[] | null {
+function buildCompanyParts({ company }: Input): unknown[] | null {
   if (!isObject(company) || typeof company.id !== 'string') return null
   const marks = parseCompanyId(company.id)
   if (marks === null) return null
@@ -84,6 +84,6 @@ function companyParts({ company }: Input): unknown[] | null {
   return listCompanyIds({ ...marks, numbers })
 }
 
-function sorted(texts: readonly string[]): string[] {
+function sortDistinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].sort()
 }

@@ -33,14 +33,14 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
       : []
   }
   if (question.topics.length === 0) return fitting(withWords(sayable))
-  const ofTopics = claimsOfTopics(question, sayable)
+  const ofTopics = listTopicClaims(question, sayable)
   if (question.past || question.topics.includes('past_work')) {
     const notNow = ofTopics.filter(
       (claim) => claim.path !== 'identity.headline' && !isCurrent(claim),
     )
     // a position without an end may still last, so it is used only when no past one is known
     const over = notNow.filter(isOver)
-    const earlier = over.length > 0 ? latestFirst(over) : notNow
+    const earlier = over.length > 0 ? sortLatestFirst(over) : notNow
     // the words may name what came after: "before Cornerwise"
     const named = withWords(earlier)
     return fitting(named.length > 0 ? named : earlier)
@@ -49,7 +49,7 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
   const known = now.length > 0 ? now : ofTopics
   if (asked.length === 0)
     return fitting(
-      question.topics.includes('who') ? onePerPath(known) : sameMatter(known, question),
+      question.topics.includes('who') ? chooseOnePerPath(known) : isSameMatter(known, question),
     )
   const both = withWords(
     sayable.filter((claim) => ofTopics.includes(claim) || claim.path === 'mentions.items'),
@@ -65,7 +65,7 @@ function fitting(claims: QuotedClaim[]): RankedClaims {
  * In the order of the topics' paths. Of the sentences that fit no field only those that speak of
  * the matter.
  */
-function claimsOfTopics(
+function listTopicClaims(
   { topics: asked, topicWords }: ReadQuestion,
   claims: readonly QuotedClaim[],
 ): QuotedClaim[] {
@@ -89,7 +89,7 @@ function claimsOfTopics(
  * Of the topic's paths the first that is known answers; the others would only distract. A summary
  * wants all of them.
  */
-function sameMatter(
+function isSameMatter(
   claims: readonly QuotedClaim[],
   { topics: asked }: ReadQuestion,
 ): QuotedClaim[] {
@@ -104,7 +104,7 @@ function sameMatter(
   return claims.filter(({ path }) => path === first?.path)
 }
 
-function onePerPath(claims: readonly QuotedClaim[]): QuotedClaim[] {
+function chooseOnePerPath(claims: readonly QuotedClaim[]): QuotedClaim[] {
   return claims.filter((claim, at) => claims.findIndex(({ path }) => path === claim.path) === at)
 }
 
@@ -120,7 +120,7 @@ function isOver(claim: QuotedClaim): boolean {
   )
 }
 
-function latestFirst(claims: readonly QuotedClaim[]): QuotedClaim[] {
+function sortLatestFirst(claims: readonly QuotedClaim[]): QuotedClaim[] {
   const end = (claim: QuotedClaim) =>
     claim.path === 'work.positions' || claim.path === 'locations.items'
       ? (claim.value.to ?? '')

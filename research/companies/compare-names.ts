@@ -52,8 +52,8 @@ function compareWords(
       : [{ signal: 'spaces_differ', weight: -0.3 }]
   const [left, right] = joinParted(listWords(a), listWords(b))
   const signals: MatchSignal[] = []
-  const [onlyLeft, onlyRight] = pairEqual(left, right, signals)
-  const slips = pairSlips(onlyLeft, onlyRight, a.script !== b.script, isWord)
+  const [onlyLeft, onlyRight] = pairEqualWords(left, right, signals)
+  const slips = pairSlippedWords(onlyLeft, onlyRight, a.script !== b.script, isWord)
   signals.push(...slips.signals)
   const restLeft = slips.left.filter((word) => !isForm(word, b))
   const restRight = slips.right.filter((word) => !isForm(word, a))
@@ -66,7 +66,7 @@ function compareWords(
     if (rest.length > 0)
       signals.push({
         signal,
-        weight: -rest.reduce((sum, word) => sum + missingCost(word), 0),
+        weight: -rest.reduce((sum, word) => sum + computeMissingCost(word), 0),
         detail: rest.map(({ written }) => written).join(' '),
       })
   const numbers = [restLeft, restRight].map((rest) => rest.filter(isNumber).length)
@@ -80,7 +80,7 @@ const listWords = ({ words, written }: ParsedName): Word[] =>
 const isNumber = ({ plain }: Word) => /^\d/.test(plain)
 
 /** What a word costs that only one of the names has. */
-function missingCost(word: Word): number {
+function computeMissingCost(word: Word): number {
   if (isNumber(word)) return 5.2
   return isCommonWord(word.written) ? 4.6 : 5.2
 }
@@ -94,7 +94,7 @@ function compareSpellings(a: readonly string[], b: readonly string[]): MatchSign
 }
 
 /** Takes words out of both lists that are the same; those left over have no partner. */
-function pairEqual(
+function pairEqualWords(
   left: readonly Word[],
   right: readonly Word[],
   signals: MatchSignal[],
@@ -118,14 +118,16 @@ function pairEqual(
 }
 
 /** Pairs words that differ by a slip of the pen, nearest first. */
-function pairSlips(
+function pairSlippedWords(
   left: readonly Word[],
   right: readonly Word[],
   scriptsDiffer: boolean,
   isWord: (word: string) => boolean,
 ): { left: Word[]; right: Word[]; signals: MatchSignal[] } {
   const pairs = left
-    .flatMap((a) => right.map((b) => ({ a, b, cost: slipCost(a, b, scriptsDiffer, isWord) })))
+    .flatMap((a) =>
+      right.map((b) => ({ a, b, cost: computeSlipCost(a, b, scriptsDiffer, isWord) })),
+    )
     .filter(({ cost }) => cost < 6)
     .sort((x, y) => x.cost - y.cost)
   const taken = new Set<Word>()
@@ -145,7 +147,7 @@ function pairSlips(
 }
 
 /** The longer the word, the likelier one letter is a slip; in numbers and short words none is. */
-function slipCost(
+function computeSlipCost(
   a: Word,
   b: Word,
   scriptsDiffer: boolean,

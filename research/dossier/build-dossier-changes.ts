@@ -31,11 +31,11 @@ export function buildDossierChanges(
   after: { claims: readonly Known[] },
 ): DossierChanges {
   const changes: DossierChanges = { since: before.builtAt, added: [], removed: [], changed: [] }
-  for (const path of claimPaths) changesAt(path, before.claims, after.claims, changes)
+  for (const path of claimPaths) compareAt(path, before.claims, after.claims, changes)
   return changes
 }
 
-function changesAt<Path extends ClaimPath>(
+function compareAt<Path extends ClaimPath>(
   path: Path,
   before: readonly Known[],
   after: readonly Known[],

@@ -40,7 +40,7 @@ export function buildPageFinding(
   const stated = chooseNamedPerson(reading, person)
   const isOwn = stated?.isMain === true
   const text = `${reading.title ?? ''}\n${reading.text}`
-  const mentions = mentionsIn(text, person.name)
+  const mentions = cutToMentions(text, person.name)
   const years = unique([
     stated?.birthYear ?? null,
     ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
@@ -92,7 +92,7 @@ export function buildPageFinding(
 }
 
 /** The lines that have the name, as much of them as a citation needs. */
-function mentionsIn(text: string, name: string): string {
+function cutToMentions(text: string, name: string): string {
   const sought = parseSoughtName(name)
   let found = ''
   for (const line of text.split('\n')) {

@@ -6,10 +6,10 @@ export type Cell = string | number | boolean | Date | null
  * by callers.
  */
 export function formatCsvRow(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
+  return `${cells.map(renderCell).join(',')}\r\n`
 }
 
-function csvCell(cell: Cell): string {
+function renderCell(cell: Cell): string {
   if (cell === null) return ''
   // numbers are ours: a negative one is no formula
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)

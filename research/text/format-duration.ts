@@ -4,11 +4,11 @@ export function formatDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return joined(hours, 'h', minutes % 60, 'min')
+  if (hours < 24) return joinUnits(hours, 'h', minutes % 60, 'min')
   const wholeHours = Math.ceil(minutes / 60)
-  return joined(Math.floor(wholeHours / 24), 'd', wholeHours % 24, 'h')
+  return joinUnits(Math.floor(wholeHours / 24), 'd', wholeHours % 24, 'h')
 }
 
-function joined(large: number, largeUnit: string, small: number, smallUnit: string): string {
+function joinUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
   return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
 }

@@ -5,10 +5,10 @@ import type { VehicleFacts } from './facts.ts'
 export function buildEngine(fact: VehicleFacts): Engine {
   return {
     cylinders: fact('cylinders'),
-    displacementL: litres(fact('displacementL')),
+    displacementL: formatLitres(fact('displacementL')),
     fuelType: fact('fuelType'),
     fuelTypeSecondary: fact('fuelTypeSecondary'),
-    displacementCC: rounded(fact('displacementCC')),
+    displacementCC: roundValue(fact('displacementCC')),
     configuration: fact('configuration'),
     horsepower: fact('horsepower'),
     horsepowerTo: fact('horsepowerTo'),
@@ -29,10 +29,10 @@ export function buildEngine(fact: VehicleFacts): Engine {
  * A unit conversion leaves digits beyond the submitted precision (2.998832712): more than three
  * decimals are rounded to one.
  */
-function litres(value: string | null): string | null {
+function formatLitres(value: string | null): string | null {
   return value !== null && /\.\d{4,}$/.test(value) ? Number(value).toFixed(1) : value
 }
 
-function rounded(value: string | null): string | null {
+function roundValue(value: string | null): string | null {
   return value !== null && /\.\d{3,}$/.test(value) ? String(Math.round(Number(value))) : value
 }

@@ -28,10 +28,10 @@ export function buildLookupSummary(
     [describeVehicle(vehicle), 'vpic_offline'],
     [describeWarnings(warnings), 'vpic_offline'],
     [describeUnknowns(vehicle), 'vpic_online'],
-    [recalls(vehicle), 'recalls'],
-    [ratings(vehicle), 'ratings'],
-    [complaints(vehicle), 'complaints'],
-    [history(vehicle), 'history'],
+    [sayRecalls(vehicle), 'recalls'],
+    [sayRatings(vehicle), 'ratings'],
+    [sayComplaints(vehicle), 'complaints'],
+    [sayHistory(vehicle), 'history'],
     [describeParts(vehicle, isUnasked, 'looked up'), 'vpic_offline'],
     [describeParts(vehicle, isFailed, 'answered when asked'), 'vpic_offline'],
   ]
@@ -40,7 +40,7 @@ export function buildLookupSummary(
     .join(' ')
 }
 
-function campaigns(all: readonly { campaignNumber: string }[]): string {
+function sayCampaigns(all: readonly { campaignNumber: string }[]): string {
   const names = all.map(({ campaignNumber }) => campaignNumber)
   return `${all.length === 1 ? 'recall' : 'recalls'} ${conjunction.format(names)}`
 }
@@ -48,19 +48,20 @@ function campaigns(all: readonly { campaignNumber: string }[]): string {
 function parkIt({ recalls = [] }: Vehicle): string | null {
   const some = recalls.filter((recall) => recall.parkIt === true)
   if (some.length === 0) return null
-  return `Vehicles of ${campaigns(some)} should not be driven until they are repaired ("park it")`
+  const campaigns = sayCampaigns(some)
+  return `Vehicles of ${campaigns} should not be driven until they are repaired ("park it")`
 }
 
 function parkOutside({ recalls = [] }: Vehicle): string | null {
   const some = recalls.filter((recall) => recall.parkOutside === true)
   if (some.length === 0) return null
   return (
-    `Vehicles of ${campaigns(some)} should be parked outside and away from buildings ` +
+    `Vehicles of ${sayCampaigns(some)} should be parked outside and away from buildings ` +
     'until they are repaired'
   )
 }
 
-function recalls({ recalls: all, recallModels = [], year, make }: Vehicle): string | null {
+function sayRecalls({ recalls: all, recallModels = [], year, make }: Vehicle): string | null {
   if (all === undefined) return null
   const names = `${year} ${make} ${conjunction.format(recallModels)}`
   if (all.length === 0) return `No recall is published for ${names}`
@@ -74,7 +75,7 @@ function recalls({ recalls: all, recallModels = [], year, make }: Vehicle): stri
   )
 }
 
-function ratings({ safety }: Vehicle): string | null {
+function sayRatings({ safety }: Vehicle): string | null {
   const overall = safety.ratings.filter(({ test }) => test === 'overall')
   if (overall.length === 0) return null
   const said = overall.map(({ variant, stars }) =>
@@ -83,13 +84,13 @@ function ratings({ safety }: Vehicle): string | null {
   return `In the agency's crash tests, ${conjunction.format(said)} overall`
 }
 
-function complaints({ complaintsCount: count, year, make, model }: Vehicle): string | null {
+function sayComplaints({ complaintsCount: count, year, make, model }: Vehicle): string | null {
   if (count === undefined) return null
   const counted = formatCount(count, 'complaint')
   return `Owners filed ${counted} about ${year} ${make} ${model} with the agency`
 }
 
-function history({ history: record }: Vehicle): string | null {
+function sayHistory({ history: record }: Vehicle): string | null {
   if (record === undefined) return null
   const { titles, brands, salvage, thefts, accidents } = record
   const counts = { titles, brands, 'salvage records': salvage, thefts, accidents }

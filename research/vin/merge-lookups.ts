@@ -50,7 +50,7 @@ export function mergeLookups(decoded: Vehicle, lookups: Lookups): Vehicle {
     coverage: buildCoverage(decoded, lookups, { partial, isEmpty: campaigns.length === 0 }),
     retrievedAt,
   }
-  const cited = citedSources(vehicle)
+  const cited = listCitedSources(vehicle)
   const first = decoded.sources.length + 1
   const sources = cited.map(({ provider: _, ...source }, n) => ({
     id: `src_${first + n}`,
@@ -184,7 +184,7 @@ const historyPages = {
 type Cited = { provider: string; url: string; title: string; domain: string }
 
 /** The pages of the online parts that answered, for a person to read. */
-function citedSources({ vin, year, make, model, ...vehicle }: Vehicle): Cited[] {
+function listCitedSources({ vin, year, make, model, ...vehicle }: Vehicle): Cited[] {
   const answered = (provider: string) =>
     vehicle.coverage.some((row) => row.provider === provider && row.outcome === 'ok')
   const domain = 'nhtsa.gov'

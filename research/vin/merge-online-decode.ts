@@ -20,8 +20,8 @@ export function mergeOnlineDecode(vehicle: Vehicle, online: OnlineDecode): Vehic
     ...vehicle,
     ...identity,
     headline: isFilled ? buildHeadline(year, make, model, vehicle.manufacturer) : vehicle.headline,
-    ...missing(vehicle, online.facts),
-    engine: { ...vehicle.engine, ...missing(vehicle.engine, online.engine) },
+    ...listMissing(vehicle, online.facts),
+    engine: { ...vehicle.engine, ...listMissing(vehicle.engine, online.engine) },
     safety: {
       ...vehicle.safety,
       airbags: online.airbags.length > 0 ? online.airbags : vehicle.safety.airbags,
@@ -29,20 +29,24 @@ export function mergeOnlineDecode(vehicle: Vehicle, online: OnlineDecode): Vehic
     },
     decode: {
       ...vehicle.decode,
-      messages: [...vehicle.decode.messages, ...contradictions(vehicle, online), ...online.notes],
+      messages: [
+        ...vehicle.decode.messages,
+        ...findContradictions(vehicle, online),
+        ...online.notes,
+      ],
     },
   }
 }
 
 /** What is null in the one and known in the other. */
-function missing(
+function listMissing(
   known: Readonly<Record<string, unknown>>,
   online: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(online).filter(([name]) => known[name] === null))
 }
 
-function contradictions(vehicle: Vehicle, online: OnlineDecode): string[] {
+function findContradictions(vehicle: Vehicle, online: OnlineDecode): string[] {
   const labels = { make: 'make', model: 'model', year: 'model year' } as const
   return (['make', 'model', 'year'] as const).flatMap((field) => {
     const [offline, other] = [vehicle[field], online[field]]

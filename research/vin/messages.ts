@@ -9,7 +9,12 @@ import { computeCheckDigit, isCheckDigitValid, parseVinRegion, parseWmi } from '
  * VIN decoded clean.
  */
 export function buildDecodeWarnings(vin: string, reading: VinReading): string[] {
-  return [checkDigit(vin), maker(vin, reading), modelYear(vin, reading), scope(reading.best)].flat()
+  return [
+    checkDigit(vin),
+    sayMaker(vin, reading),
+    sayModelYear(vin, reading),
+    sayScope(reading.best),
+  ].flat()
 }
 
 function checkDigit(vin: string): string[] {
@@ -29,7 +34,7 @@ function checkDigit(vin: string): string[] {
   ]
 }
 
-function maker(vin: string, { wmi, best }: VinReading): string[] {
+function sayMaker(vin: string, { wmi, best }: VinReading): string[] {
   const region = parseVinRegion(vin)
   if (!wmi) {
     const where = region ? ` It belongs to a maker in ${region}.` : ''
@@ -40,7 +45,7 @@ function maker(vin: string, { wmi, best }: VinReading): string[] {
   }
   const shared =
     !best.make && wmi.makes.length > 1
-      ? [`Makes share the maker code ${wmi.code} (${several(wmi.makes)}); which one is unknown.`]
+      ? [`Makes share the maker code ${wmi.code} (${saySeveral(wmi.makes)}); which one is unknown.`]
       : []
   if (best.items.length > 0) return shared
   return [
@@ -50,7 +55,7 @@ function maker(vin: string, { wmi, best }: VinReading): string[] {
   ]
 }
 
-function modelYear(vin: string, { wmi, best, rival }: VinReading): string[] {
+function sayModelYear(vin: string, { wmi, best, rival }: VinReading): string[] {
   const [newer, older] = parseModelYears(vin)
   if (newer === undefined)
     return [`Position 10 (${vin[9]}) is no model year code: the model year is unknown.`]
@@ -101,7 +106,7 @@ export function buildNotes(vin: string, { best }: VinReading): string[] {
   return [...unknown, ...letters]
 }
 
-function scope({ codes }: Pass): string[] {
+function sayScope({ codes }: Pass): string[] {
   const messages = []
   if (codes.includes(9))
     messages.push('This is a glider kit: the vehicle was completed from parts by someone else.')
@@ -110,7 +115,7 @@ function scope({ codes }: Pass): string[] {
   return messages
 }
 
-function several(makes: string[]): string {
+function saySeveral(makes: string[]): string {
   return makes.length > 8
     ? conjunction.format([...makes.slice(0, 8), `${makes.length - 8} more`])
     : makes.join(', ')

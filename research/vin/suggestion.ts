@@ -11,14 +11,14 @@ export type WrongSign = { position: number; sign: string; allowed: string }
 export function findSuggestedVin(vin: string, wrong: WrongSign[]): string | null {
   if (isCheckDigitValid(vin) !== false) return null
   const [only, ...more] = wrong
-  if (!only) return replaced(vin, 9, computeCheckDigit(vin))
+  if (!only) return replaceSign(vin, 9, computeCheckDigit(vin))
   if (more.length > 0) return null
   const fitting = [...only.allowed]
-    .map((sign) => replaced(vin, only.position, sign))
+    .map((sign) => replaceSign(vin, only.position, sign))
     .filter(isCheckDigitValid)
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-function replaced(vin: string, position: number, sign: string): string {
+function replaceSign(vin: string, position: number, sign: string): string {
   return vin.slice(0, position - 1) + sign + vin.slice(position)
 }

@@ -40,10 +40,11 @@ export function buildHeadline(
 
 /** One to four sentences, each ending in the number of its source. */
 export function buildDecodeSummary(vehicle: Described, messages: string[], cite: string): string {
+  const unknowns = list(sayUnknowns(vehicle))
   const sentences = [
     describeVehicle(vehicle),
     describeWarnings(messages),
-    `The offline data does not say ${list(unknowns(vehicle))}, which means unknown and not absent`,
+    `The offline data does not say ${unknowns}, which means unknown and not absent`,
     'Recalls, safety ratings and title or accident history were not looked up, because no ' +
       'provider of them is configured',
   ]
@@ -63,7 +64,7 @@ export function describeWarnings(messages: readonly string[]): string | null {
 
 /** Null where all is known. */
 export function describeUnknowns(vehicle: Described): string | null {
-  const some = unknowns(vehicle)
+  const some = sayUnknowns(vehicle)
   if (some.length === 0) return null
   return `The data does not say ${list(some)}, which means unknown and not absent`
 }
@@ -106,7 +107,7 @@ function describeEngine({
   return parts.length === 0 ? null : `${parts.join(' ')} engine`
 }
 
-function unknowns({ drivetrain, transmission, safety }: Described): string[] {
+function sayUnknowns({ drivetrain, transmission, safety }: Described): string[] {
   return [
     drivetrain === null ? 'the drive type' : '',
     transmission === null ? 'the transmission' : '',

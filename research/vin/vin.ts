@@ -44,7 +44,7 @@ export function decodeVehicle(
     series: fact('series'),
     bodyClass: fact('bodyClass'),
     vehicleType: wmi?.vehicleType?.trim().toUpperCase() ?? null,
-    doors: integer(fact('doors')),
+    doors: parseInteger(fact('doors')),
     drivetrain: fact('drivetrain'),
     transmission: fact('transmission'),
     manufacturer: wmi?.manufacturer?.trim().toUpperCase() ?? null,
@@ -130,7 +130,7 @@ function buildCoverage({ best }: VinReading): Vehicle['coverage'] {
   ]
 }
 
-function integer(value: string | null): number | null {
+function parseInteger(value: string | null): number | null {
   const number = Number(value)
   return value !== null && Number.isInteger(number) ? number : null
 }

@@ -27,7 +27,7 @@ export function computeRetryWaitMs({
 }: Made): number | null {
   const seconds = schedule[attempt]
   if (seconds === undefined) return null
-  const spread = 1 - jitter + 2 * jitter * fraction(`${deliveryId}.${attempt}`)
+  const spread = 1 - jitter + 2 * jitter * computeFraction(`${deliveryId}.${attempt}`)
   return Math.round(
     Math.max(seconds * spread, Math.min(retryAfterSeconds ?? 0, maxSeconds)) * 1_000,
   )
@@ -41,11 +41,12 @@ export function computeRetryWaitMs({
  */
 export function computeBusyWaitMs(deliveryId: string, look: number): number {
   return Math.round(
-    Math.min(maxBusyMs, 1_000 * 2 ** (look - 1)) * (0.5 + fraction(`${deliveryId}.busy.${look}`)),
+    Math.min(maxBusyMs, 1_000 * 2 ** (look - 1)) *
+      (0.5 + computeFraction(`${deliveryId}.busy.${look}`)),
   )
 }
 
 /** 0 to 1, by the text alone. */
-function fraction(text: string): number {
+function computeFraction(text: string): number {
   return hash('sha256', text, 'buffer').readUInt32BE(0) / 2 ** 32
 }

@@ -45,7 +45,7 @@ export function checkWritten({ raw, claims, check, given, citations }: Question)
   if (kept.length === 0) return { ok: false, reason: 'unrelated' }
   const verdict = check(marked.plain, kept.flatMap(buildQuotes), { given })
   if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }
-  return { ok: true, sentence: number(marked, claims, new Set(kept), citations) }
+  return { ok: true, sentence: numberCitations(marked, claims, new Set(kept), citations) }
 }
 
 /** What no sentence about a person holds. */
@@ -79,7 +79,7 @@ function sharesContent(
   return [...collectContent(buildQuotes(claim).join(' '), given)].some((word) => content.has(word))
 }
 
-function number(
+function numberCitations(
   { parts }: ReturnType<typeof parseMarkers>,
   claims: ReadonlyMap<string, QuotedClaim>,
   kept: ReadonlySet<QuotedClaim>,

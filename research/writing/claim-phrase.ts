@@ -82,11 +82,11 @@ export function buildClaimSentence(claim: QuotedClaim, who: string): string {
         : `${who} is connected with ` +
             `${toPlainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
     case 'work.positions':
-      return workSentence(claim, who)
+      return sayWork(claim, who)
     case 'education.items':
       return `The education of ${who} includes ${buildEducationPhrase(claim)}`
     case 'relatives.items':
-      return relativeSentence(claim, who)
+      return sayRelative(claim, who)
     case 'social.accounts':
       return `${who} has the account ${buildAccountPhrase(claim)}`
     case 'mentions.items':
@@ -98,7 +98,7 @@ function since(date: string | null): string {
   return date === null ? '' : ` since ${sayDate(date)}`
 }
 
-function workSentence(claim: ClaimAt<'work.positions'>, who: string): string {
+function sayWork(claim: ClaimAt<'work.positions'>, who: string): string {
   const { from, to, current } = claim.value
   const phrase = buildWorkPhrase(claim)
   if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${since(from)}`
@@ -117,7 +117,7 @@ const relations = {
   unknown: 'relative',
 } as const
 
-function relativeSentence({ value }: ClaimAt<'relatives.items'>, who: string): string {
+function sayRelative({ value }: ClaimAt<'relatives.items'>, who: string): string {
   return `${toPlainValue(value.name)} is named as ${withRelation(value.relation)} of ${who}`
 }
 

@@ -33,7 +33,7 @@ export function* planTopics(
   isSaid: (text: string) => boolean,
 ): Generator<(subject: SentenceSubject) => Draft> {
   const ranked = rankByStrength(claims)
-  const positions = distinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
+  const positions = listDistinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
   const current = positions.filter(({ value }) => value.current)
   const headlines = chooseClaimsAt(ranked, 'identity.headline')
   const line = headlines.find(({ value }) => isRole(value.value)) ?? headlines[0]
@@ -58,7 +58,7 @@ export function* planTopics(
     (claim) => !claim.value.current && claim.value.to === null && !isSaid(buildWorkPhrase(claim)),
   )
   if (open.length > 0) yield topics.sayUndatedWork(open.slice(0, 2))
-  const schools = distinct(
+  const schools = listDistinct(
     chooseClaimsAt(ranked, 'education.items'),
     ({ value }) => `${value.school} ${value.degree ?? ''}`,
   )
@@ -66,18 +66,18 @@ export function* planTopics(
 
   const [year] = chooseClaimsAt(ranked, 'identity.birthYear')
   if (year !== undefined) yield topics.sayBirth(year)
-  const places = distinctPlaces(chooseClaimsAt(ranked, 'locations.items'))
+  const places = listDistinctPlaces(chooseClaimsAt(ranked, 'locations.items'))
   const here = places.filter(({ value }) => value.current).slice(0, 2)
   if (here.length > 0) yield topics.sayCurrentPlaces(here)
   const there = places.filter(({ value }) => !value.current).slice(0, 2)
   if (there.length > 0) yield topics.sayOtherPlaces(there)
 
-  const accounts = distinct(
+  const accounts = listDistinct(
     chooseClaimsAt(ranked, 'social.accounts'),
     ({ value }) => `${value.platform} ${value.username}`,
   )
   if (accounts.length > 0) yield topics.sayAccounts(accounts.slice(0, 4), accounts.length > 4)
-  const sites = distinct(chooseClaimsAt(ranked, 'contact.websites'), ({ value }) => value.url)
+  const sites = listDistinct(chooseClaimsAt(ranked, 'contact.websites'), ({ value }) => value.url)
   if (sites.length > 0) yield topics.sayWebsites(sites.slice(0, 2))
   for (const one of chooseClaimsAt(ranked, 'mentions.items')
     .filter(({ value }) => value.text.length <= 300)
@@ -86,7 +86,7 @@ export function* planTopics(
   const names = chooseClaimsAt(ranked, 'identity.aliases').slice(0, 2)
   if (names.length > 0) yield topics.sayAliases(names)
   // children may be minors: they are never named in a text
-  const family = distinct(
+  const family = listDistinct(
     chooseClaimsAt(ranked, 'relatives.items'),
     ({ value }) => value.name,
   ).filter(({ value }) => value.relation !== 'child')
@@ -108,7 +108,7 @@ function whichSaysMore(one: string, other: string): 'first' | 'second' | null {
  * One claim for each place: of "Bristol" and "Bristol, United Kingdom" the stronger one speaks for
  * both.
  */
-function distinctPlaces(
+function listDistinctPlaces(
   claims: readonly ClaimAt<'locations.items'>[],
 ): ClaimAt<'locations.items'>[] {
   return claims.filter(
@@ -124,7 +124,7 @@ function overlaps(one: { current: boolean }, other: { current: boolean }): boole
   return one.current === other.current
 }
 
-function distinct<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+function listDistinct<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
   const seen = new Set<string>()
   return items.filter((item) => {
     const name = foldWords(key(item)).join(' ')

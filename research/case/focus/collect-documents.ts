@@ -56,7 +56,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
     // what several providers say of one page is one source: a reader opens it once
     const page = toPageKey(document.url) ?? document.id
     const known = byPage.get(page)
-    const whole = known === undefined ? document : joined(known, document)
+    const whole = known === undefined ? document : joinDocuments(known, document)
     const by = whole.text.length - document.text.length
     byPage.set(page, whole)
     gathered.drafts.push(
@@ -86,7 +86,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
       continue
     const isSnippet = finding.method === 'search_result' && finding.kind === 'page'
     const { text, claims: drafts } = isSnippet
-      ? snippetDocument(finding, profile)
+      ? buildSnippetDocument(finding, profile)
       : recordDocument(finding)
     const document = {
       id: idOf('src', id),
@@ -105,7 +105,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
 }
 
 /** Appends the text of the second document to the first. */
-function joined(first: Document, second: Document): Document {
+function joinDocuments(first: Document, second: Document): Document {
   return {
     ...first,
     text: `${first.text}\n\n${second.text}`,
@@ -113,7 +113,7 @@ function joined(first: Document, second: Document): Document {
   }
 }
 
-function snippetDocument({ title, snippet }: Finding, person: PersonProfile): SnippetDocument {
+function buildSnippetDocument({ title, snippet }: Finding, person: PersonProfile): SnippetDocument {
   const text = `${title}\n${snippet}`
   return { text, claims: snippetClaims({ text, person, isOwnPage: false }) }
 }

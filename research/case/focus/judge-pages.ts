@@ -51,7 +51,7 @@ export function judgePages(
     const findings = found.map(({ finding }) => finding)
     return {
       id: url,
-      portrait: pagePortrait(findings, page, page === null ? [] : draftsOf(page), bearer),
+      portrait: buildPagePortrait(findings, page, page === null ? [] : draftsOf(page), bearer),
       isGrouped: found.some(({ id }) => grouped.has(id)),
       nameFit: compareWrittenNames(
         [...findings.map(({ title, snippet }) => `${title} | ${snippet}`), page?.text ?? ''],
@@ -84,7 +84,7 @@ export function isEngine({ kind, method }: Finding): boolean {
   return kind === 'page' || method === 'search_result' || method === 'page_text'
 }
 
-function pagePortrait(
+function buildPagePortrait(
   findings: readonly Finding[],
   page: OwnPage | null,
   drafts: readonly ClaimDraft[],

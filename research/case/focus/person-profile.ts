@@ -17,29 +17,32 @@ export function buildProfile(
   const names = records.flatMap((record) => [record.name ?? '', ...record.aliases])
   return {
     name,
-    aliases: unique(
+    aliases: listDistinct(
       names.filter(
         (other) =>
           other !== name && other.includes(' ') && scoreNames(other, name).score >= sameName,
       ),
     ),
-    usernames: unique([...hints.usernames, ...records.flatMap(({ username }) => username ?? [])]),
-    emails: unique(records.flatMap(({ emails }) => emails)),
-    organizations: unique(records.flatMap(({ organizations }) => organizations)),
-    occupations: unique(records.flatMap(({ occupations }) => occupations)),
-    locations: unique([
+    usernames: listDistinct([
+      ...hints.usernames,
+      ...records.flatMap(({ username }) => username ?? []),
+    ]),
+    emails: listDistinct(records.flatMap(({ emails }) => emails)),
+    organizations: listDistinct(records.flatMap(({ organizations }) => organizations)),
+    occupations: listDistinct(records.flatMap(({ occupations }) => occupations)),
+    locations: listDistinct([
       ...(hints.location === null ? [] : [hints.location]),
       ...records.flatMap(({ location }) => location ?? []),
     ]),
     birthYears: [...new Set(records.flatMap(({ birthYear }) => birthYear ?? []))],
-    urls: unique([
+    urls: listDistinct([
       ...hints.urls,
       ...records.filter(({ kind }) => kind !== 'page').map(({ url }) => url),
     ]),
   }
 }
 
-function unique(values: readonly string[]): string[] {
+function listDistinct(values: readonly string[]): string[] {
   return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))].slice(
     0,
     maxValues,

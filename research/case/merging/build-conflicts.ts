@@ -68,10 +68,10 @@ const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
 
 /** @returns what claims say that cannot be true together; each path in the order of the sections */
 export function buildConflicts(claims: readonly BackedClaim[]): Conflict[] {
-  return claimPaths.flatMap((path) => conflictsAt(claims, path))
+  return claimPaths.flatMap((path) => findConflictsAt(claims, path))
 }
 
-function conflictsAt<Path extends ClaimPath>(
+function findConflictsAt<Path extends ClaimPath>(
   claims: readonly BackedClaim[],
   path: Path,
 ): Conflict[] {

@@ -32,9 +32,9 @@ export function findIndependentGroups(documents: readonly Text[]): Map<string, s
     if (!first.has(domain)) first.set(domain, place)
     return [first.get(domain) ?? place, place]
   })
-  return named(
+  return nameGroups(
     documents,
-    [...sameDomain, ...copiesAmong(documents, (a, b) => domains[a] !== domains[b])],
+    [...sameDomain, ...findCopies(documents, (a, b) => domains[a] !== domains[b])],
     (place) => domains[place] ?? '',
   )
 }
@@ -45,9 +45,9 @@ export function findIndependentGroups(documents: readonly Text[]): Map<string, s
  * text
  */
 export function findNearCopies(documents: readonly Text[]): Map<string, string> {
-  return named(
+  return nameGroups(
     documents,
-    copiesAmong(documents, () => true),
+    findCopies(documents, () => true),
     (place) => documents[place]?.id ?? '',
   )
 }
@@ -57,7 +57,7 @@ const buildShinglesOnce = memoizeByObject(
   (document: Text): Uint32Array => buildShingles(document.text),
 )
 
-function copiesAmong(
+function findCopies(
   documents: readonly Text[],
   isAsked: (a: number, b: number) => boolean,
 ): [number, number][] {
@@ -78,7 +78,7 @@ function copiesAmong(
   return found
 }
 
-function named(
+function nameGroups(
   documents: readonly Text[],
   pairs: readonly [number, number][],
   nameOf: (place: number) => string,

@@ -81,7 +81,7 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   isPartial: (value, whole) => buildPlace(whole).city !== '' && buildPlace(value).city === '',
   filled: (value) => {
     const said = [value.city, value.country, value.countryCode, value.from, value.to]
-    return 10 * coreFields(value) + countStated(...said)
+    return 10 * countCoreFields(value) + countStated(...said)
   },
   join: (first, all, year) => ({
     ...first,
@@ -89,7 +89,7 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
       chooseSpelling(
         all,
         ({ label }) => label,
-        (label) => placeDetail(first, label),
+        (label) => scorePlaceDetail(first, label),
       ) ?? first.label,
     city: chooseSpelling(all, ({ city }) => city),
     country: chooseSpelling(all, ({ country }) => country),
@@ -99,11 +99,11 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
 }
 
 /** A label with city, region and country says most. */
-function placeDetail(place: ClaimValueOf<'locations.items'>, label: string): number {
-  return coreFields({ ...place, label, city: null, country: null, countryCode: null })
+function scorePlaceDetail(place: ClaimValueOf<'locations.items'>, label: string): number {
+  return countCoreFields({ ...place, label, city: null, country: null, countryCode: null })
 }
 
-function coreFields(value: ClaimValueOf<'locations.items'>): number {
+function countCoreFields(value: ClaimValueOf<'locations.items'>): number {
   const place = buildPlace(value)
   return Number(place.city !== '') + countStated(place.country, chooseRegion(place))
 }

@@ -42,7 +42,7 @@ function toPlain(text: string): string {
   return text.replace(/\[(\d+)\]/g, '($1)').replace(/\.$/, '')
 }
 
-function evidenceFor({ evidence }: Facts, ...paths: string[]): string[] {
+function listEvidence({ evidence }: Facts, ...paths: string[]): string[] {
   return evidence.flatMap(({ path, sourceIds }) => (paths.includes(path) ? sourceIds : []))
 }
 
@@ -59,7 +59,7 @@ function describeRegistration(profile: Facts): Sentence {
   ]
   return {
     text: [legalName, ...parts].filter((part) => part !== '').join(' '),
-    sourceIds: evidenceFor(
+    sourceIds: listEvidence(
       profile,
       'legalName',
       ...(entityType === null ? [] : ['registration.entityType']),
@@ -78,7 +78,7 @@ function describeStatus(profile: Facts): Sentence {
   const ended = dissolutionDate === null ? '' : `; it was dissolved on ${dissolutionDate}`
   return {
     text: `Its status is ${status}${word}${ended}`,
-    sourceIds: evidenceFor(
+    sourceIds: listEvidence(
       profile,
       'status',
       'registration.legalStatus',

@@ -66,11 +66,11 @@ function isAnnual(figure: Figure, now: Date): boolean {
 const isOverflow = (value: number) => Math.abs(value) === overflow || value === -overflow - 1
 
 function isYear(start: string, end: string): boolean {
-  const days = daysBetween(start, end)
+  const days = countDays(start, end)
   return days >= yearDays.min && days <= yearDays.max
 }
 
-function daysBetween(start: string, end: string): number {
+function countDays(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / dayMs
 }
 
@@ -84,12 +84,12 @@ function compareFigures(a: StatedValue<Figure>, b: StatedValue<Figure>): number 
     toYear(b.value) - toYear(a.value) ||
     origins.indexOf(a.by.origin) - origins.indexOf(b.by.origin) ||
     compareDates(b.value.end, a.value.end) ||
-    conceptRank(a.value) - conceptRank(b.value) ||
+    rankConcept(a.value) - rankConcept(b.value) ||
     compareDates(b.value.filed, a.value.filed)
   )
 }
 
-function conceptRank({ measure, concept }: Figure): number {
+function rankConcept({ measure, concept }: Figure): number {
   const known: readonly string[] = filedConcepts[measure]
   const rank = known.indexOf(concept)
   return rank < 0 ? known.length : rank
@@ -105,7 +105,7 @@ function compareDates(a: string | null, b: string | null): number {
  * end in one calendar year.
  */
 function isComparable(a: Figure, b: Figure): boolean {
-  const days = a.end === null || b.end === null ? 0 : daysBetween(a.end, b.end)
+  const days = a.end === null || b.end === null ? 0 : countDays(a.end, b.end)
   return a.currency === b.currency && toYear(a) === toYear(b) && Math.abs(days) < yearDays.min
 }
 
