@@ -148,7 +148,7 @@ describe('what results become', () => {
     expect(found?.snippet).toMatch(/word…$/)
   })
 
-  test('the four engines make the same of the same result', () => {
+  test('searxng, serper and tavily make the same of the same result', () => {
     const hits = exchanges().filter(
       ({ source, case: name }) =>
         ['searxng', 'serper', 'tavily'].includes(source) && name === 'hit',
