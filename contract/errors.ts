@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 
 /** What a human has to do before the caller may try again. */
 export const actions = [
@@ -95,7 +96,7 @@ export const errors = {
   request_timeout: {
     status: 408,
     retryable: true,
-    message: 'The request did not arrive completely within 30 seconds.',
+    message: `The request did not arrive completely within ${limits.bodySeconds} seconds.`,
   },
   idempotency_conflict: {
     status: 409,
@@ -108,7 +109,10 @@ export const errors = {
   },
   job_cancelled: { status: 409, message: 'The job was cancelled before it finished.' },
   job_expired: { status: 410, message: "The job's result is past its retention and was erased." },
-  request_too_large: { status: 413, message: 'The request body is larger than 65,536 bytes.' },
+  request_too_large: {
+    status: 413,
+    message: `The request body is larger than ${limits.bodyBytes.toLocaleString('en')} bytes.`,
+  },
   unsupported_media_type: {
     status: 415,
     message: 'Send the body as application/json in UTF-8 and without Content-Encoding.',
