@@ -16,9 +16,7 @@ export type TlsSessions = {
   forget(origin: string): void
 }
 
-/**
- * TLS sessions by origin, so that a further connection skips the full handshake. Bounded by bytes.
- */
+/** Keeps sessions by origin, the least used of which go once all take `maxKeptBytes`. */
 export function createTlsSessions(): TlsSessions {
   const kept = new LRUCache<string, Buffer>({
     maxSize: maxKeptBytes,

@@ -3,8 +3,8 @@ import { loadBill } from '../../store/ledger.ts'
 import type { Queryable } from '../../store/open.ts'
 
 /**
- * The reserve is the ceiling of what a run may cost: who pays per call looks at it
- * first.
+ * Whether a run may spend so much more. Its reserve is the ceiling, so that each call that costs
+ * money asks first; what is free always fits.
  */
 export async function hasBudget(
   db: Queryable,

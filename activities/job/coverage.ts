@@ -76,13 +76,13 @@ function describeUnfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 
   return { outcome: 'error', message: 'Asking it failed on our side.' }
 }
 
-/** True when no source gave an answer: then "nothing found" says nothing. */
+/** Whether no source gave an answer: then "nothing found" says nothing. */
 export function hasNoAnswer(coverage: readonly Coverage[]): boolean {
   return countAnswered(coverage) === 0
 }
 
 /**
- * True when sources were to be asked and none of them answered; false where none was, as for an
+ * Whether sources were to be asked and none of them answered; not where none was to be, as for an
  * answer from the cache.
  */
 export function isUnanswered(coverage: readonly Coverage[]): boolean {

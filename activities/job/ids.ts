@@ -2,13 +2,12 @@ import { hash } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What composing people needs names for. */
+/** What a run gives ids to: accounts, clusters, evidence, sources, hits and claims. */
 type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit' | 'clm'
 
 /**
- * Ids in the form of all others, but made of what they name: a retried activity, and
- * another worker, give the same thing the same id. Of one job only: the same person in two searches
- * has two ids.
+ * Ids in the form of all others, but derived from what they name: a retried activity and another
+ * worker give one thing of a job the same id. The same person in two searches has two ids.
  */
 export function createIds(jobId: string): (prefix: IdPrefix, key: string) => string {
   return (prefix, key) => {
