@@ -1,6 +1,7 @@
 /** The whole service on one machine, started, watched over and ended by this one process. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isHelp } from '../commands/arguments.ts'
 import { exitCodes, UsageError } from '../commands/command.ts'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { readConfig } from '../config/read-config.ts'
@@ -38,6 +39,11 @@ type State = { running: Kept[]; report: Report; stopping: boolean; holdsLock: bo
 
 /** Starts the service and keeps it running; ends this process with it. */
 export async function runStart(options: StartOptions): Promise<void> {
+  if (process.argv.slice(2).some(isHelp)) {
+    console.log(describeUse(options.command))
+    await options.afterStop?.()
+    return
+  }
   const state: State = {
     running: [],
     report: createReport(process.stdout),
@@ -60,16 +66,17 @@ export async function runStart(options: StartOptions): Promise<void> {
   }
 }
 
+function describeUse(command: string): string {
+  return `${command} takes no arguments: PORT and other environment variables say how it runs.`
+}
+
 async function start(
   { command, layout, examples, afterStop }: StartOptions,
   state: State,
 ): Promise<void> {
   const { running, report } = state
   const started = performance.now()
-  if (process.argv.length > 2)
-    throw new UsageError(
-      `${command} takes no arguments: PORT and other environment variables say how it runs.`,
-    )
+  if (process.argv.length > 2) throw new UsageError(describeUse(command))
   const config = readConfig()
   await openPrivateFolder(layout)
   await acquireStartLock(layout, report.say)

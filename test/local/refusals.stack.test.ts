@@ -48,6 +48,18 @@ test('npm start refuses arguments with exit code 2', () => {
   )
 })
 
+test.each([
+  ['local/main.ts', 'npm start takes no arguments'],
+  ['demo/main.ts', 'npm run demo takes no arguments'],
+  ['test/soak/main.ts', 'npm run test:soak -- [--minutes 30] [--seed 7]'],
+  ['test/workflows/record-history.ts', 'npm run record:history -- '],
+])('%s answers --help on standard output with exit code 0', (file, beginning) => {
+  const main = path.join(root, file)
+  const ran = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8' })
+  expect(ran).toMatchObject({ status: 0, stderr: '' })
+  expect(ran.stdout.slice(0, beginning.length)).toBe(beginning)
+})
+
 describe.each([
   ['server/main.ts', 'the API'],
   ['worker/main.ts', 'the worker'],

@@ -6,10 +6,18 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
+import { isHelp } from '../../commands/arguments.ts'
 import { randomFrom } from '../support/random.ts'
 
 const minSeconds = 20
 const root = path.join(import.meta.dirname, '..', '..')
+const usage = `npm run test:soak -- [--minutes 30] [--seed 7]
+
+Kills and pauses processes at random moments. --seed repeats a run.`
+if (process.argv.slice(2).some(isHelp)) {
+  console.log(usage)
+  process.exit()
+}
 const { minutes, seed } = readOptions()
 
 function readOptions() {
@@ -26,7 +34,7 @@ function readOptions() {
     return read
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    console.error(`${reason}\n\nnpm run test:soak -- [--minutes 30] [--seed 7]`)
+    console.error(`${reason}\n\n${usage}`)
     process.exit(2)
   }
 }

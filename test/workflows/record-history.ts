@@ -4,7 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runCommand, UsageError } from '../../commands/command.ts'
+import { isHelp } from '../../commands/arguments.ts'
+import { Help, runCommand, UsageError } from '../../commands/command.ts'
 import { runProcess, type Shell } from '../../commands/shell.ts'
 import { historyFile, historyText } from '../support/histories.ts'
 import { openRuns } from '../support/runs.ts'
@@ -22,6 +23,7 @@ const usage = [
 ].join('\n')
 
 async function record({ args }: Shell): Promise<void> {
+  if (args.some(isHelp)) throw new Help(usage)
   const [asked, ...names] = args
   const workflow = workflowNames.find((name) => name === asked)
   if (workflow === undefined) throw new UsageError(usage)
