@@ -7,6 +7,7 @@ import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { detectNpmScript } from '../config/process-environment.ts'
 import { readConfig } from '../config/read-config.ts'
 import { type Db, isConnectionError, openStore } from '../store/open.ts'
+import { buildMessage } from './build-message.ts'
 import { buildNpmBannerHint } from './npm-banner.ts'
 import { print, type Shell } from './shell.ts'
 
@@ -76,6 +77,13 @@ export async function findServiceUrl({ env }: Pick<Shell, 'env'>): Promise<strin
   })
 }
 
+/** A database that cannot be reached is one sentence; other errors stay what they are. */
+export function toStoreError(error: unknown): unknown {
+  return isConnectionError(error)
+    ? new CommandError(`The database cannot be reached: ${buildMessage(error)}`)
+    : error
+}
+
 /**
  * Runs work with one connection, closed afterwards.
  * @throws CommandError when the database cannot be reached
@@ -91,9 +99,7 @@ export async function withStore<Result>(
   try {
     return await work(db)
   } catch (error) {
-    if (error instanceof Error && isConnectionError(error))
-      throw new CommandError(`The database cannot be reached: ${error.message}`)
-    throw error
+    throw toStoreError(error)
   } finally {
     await db.end()
   }

@@ -4,13 +4,21 @@ import { migrate } from '../store/migrate.ts'
 import { openConnection } from '../temporal/connection.ts'
 import { ensureSearchAttributes } from '../temporal/search-attributes.ts'
 import { parseArguments } from './arguments.ts'
-import { CommandError, findDatabaseUrl, findTemporalAddress, runCommand } from './command.ts'
+import {
+  CommandError,
+  findDatabaseUrl,
+  findTemporalAddress,
+  runCommand,
+  toStoreError,
+} from './command.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 async function bringUp(shell: Shell): Promise<void> {
   parseArguments('npm run migrate', shell.args, { words: [], options: {} })
   const config = readConfig(shell.env)
-  const applied = await migrate(await findDatabaseUrl(shell))
+  const applied = await migrate(await findDatabaseUrl(shell)).catch((error: unknown) => {
+    throw toStoreError(error)
+  })
   print(
     shell,
     applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,

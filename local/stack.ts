@@ -1,5 +1,6 @@
 /** The steps of a start, in order, and how what they started ends. */
 import path from 'node:path'
+import { buildMessage } from '../commands/build-message.ts'
 import { chooseCacheDir } from '../config/process-environment.ts'
 import type { Config } from '../config/read-config.ts'
 import { buildLocalUrl } from '../server/build-local-url.ts'
@@ -18,7 +19,7 @@ import type { Ports } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { formatMegabytes, type Report } from './report.ts'
 import { createFirstSignInLink } from './sign-in-link.ts'
-import { buildMessage, StartError } from './start-error.ts'
+import { StartError } from './start-error.ts'
 import { startTemporal } from './temporal.ts'
 import { findTemporal } from './temporal-binary.ts'
 

@@ -7,10 +7,11 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { buildMessage } from '../commands/build-message.ts'
 import { fetchBinary } from './binaries/fetch-binary.ts'
 import type { Progress } from './binaries/progress.ts'
 import { temporalCli } from './binaries/table.ts'
-import { buildMessage, StartError } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 type FindOptions = {
   env: Record<string, string | undefined>

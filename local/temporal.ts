@@ -1,13 +1,14 @@
 /** Temporal's dev server: started, answering, its namespace there. */
 import { rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildMessage } from '../commands/build-message.ts'
 import { openLocalConnection } from '../temporal/connection.ts'
 import { type Running, startHosted } from './children/hosted.ts'
 import { hasFile } from './files.ts'
 import { readLastLines } from './logs.ts'
 import { findFreePort } from './ports.ts'
 import { endProcess, listProcesses, type StopStep } from './processes.ts'
-import { buildMessage, StartError } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 export type TemporalOptions = {
   /** The `temporal` program. */

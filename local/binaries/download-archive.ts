@@ -6,7 +6,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { buildMessage, StartError, toErrorCode } from '../start-error.ts'
+import { buildMessage } from '../../commands/build-message.ts'
+import { StartError, toErrorCode } from '../start-error.ts'
 import type { Progress } from './progress.ts'
 
 const maxConnectMs = 5_000

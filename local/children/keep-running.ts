@@ -1,6 +1,6 @@
 /** Starts a child again when it dies, ever later the more often it does. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildMessage } from '../start-error.ts'
+import { buildMessage } from '../../commands/build-message.ts'
 import type { Running } from './hosted.ts'
 
 export type Kept = { stop(): Promise<void>; kill(): void; pid(): number }

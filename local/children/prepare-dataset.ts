@@ -3,7 +3,7 @@
  * up a Ctrl-C.
  */
 import { createVehicleDataset } from '../../activities/vehicle/dataset.ts'
-import { buildMessage } from '../start-error.ts'
+import { buildMessage } from '../../commands/build-message.ts'
 
 process.once('disconnect', () => process.exit(1))
 try {
