@@ -21,7 +21,7 @@ import {
 } from '../research/safety/suppressions/suppression.ts'
 import { formatCount } from '../research/text/format-count.ts'
 import { insertAuditEntry } from '../store/audit-log.ts'
-import { type Db, inTransaction } from '../store/open.ts'
+import { type Db, inTransaction, isUnavailable } from '../store/open.ts'
 import { insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { findBackupFolder } from './backup.ts'
@@ -107,7 +107,7 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
     }
     if (linked.length > 0)
       print(shell, 'Strike a link that belongs to another person: npm run suppress -- remove sup_…')
-    await updateOptOutFile(db, findBackupFolder(shell))
+    await saveOptOutFile(db, shell)
     // what a process accepted by an older list is there by then, and is found
     await sleep(untilObeyedMs)
     const { erased, open } = await erasePeople(db, [...entries, ...linked])
@@ -119,6 +119,19 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
       )
     print(shell, 'Cached results and provider answers about people were deleted.')
   })
+}
+
+/** An opt-out holds without the file, which a restore reads; a container has no place for it. */
+async function saveOptOutFile(db: Db, shell: Shell): Promise<void> {
+  const folder = findBackupFolder(shell)
+  try {
+    await updateOptOutFile(db, folder)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    shell.stderr.write(
+      `A restored backup will not know this: ${buildMessage(error)}. Set BACKUP_DIR.\n`,
+    )
+  }
 }
 
 /** Only what is new changes anything, and is logged. */
@@ -191,7 +204,7 @@ async function remove(args: readonly string[], shell: Shell): Promise<void> {
   const [id = ''] = parseArguments(usage, args, { words: ['sup_…'], options: {} }).words
   const isRemoved = await withStore(shell, async (db) => {
     const isThere = await cancelOptOut(db, id, { actor, now: new Date() })
-    if (isThere) await updateOptOutFile(db, findBackupFolder(shell))
+    if (isThere) await saveOptOutFile(db, shell)
     return isThere
   })
   if (!isRemoved) throw new CommandError(`There is no entry ${id}: see npm run suppress -- list.`)

@@ -65,6 +65,21 @@ describe('npm run suppress', () => {
   const statusOf = async (id: string) =>
     (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).status
 
+  test('npm run suppress erases and lifts where the file of opt-outs cannot be written', async () => {
+    const id = await keep({ input: { query: 'read.only@example.org', type: 'email' } })
+    const env = { ...service.env, BACKUP_DIR: '/dev/null/backups' }
+    const args = ['add', '--email', 'read.only@example.org']
+    const added = await runInProcess(suppressCommand, args, env)
+    const warning = /^A restored backup will not know this: ENOTDIR: .* Set BACKUP_DIR\.\n$/
+    expect(added.stderr).toMatch(warning)
+    expect(added).toMatchObject({ status: 0, stdout: expect.stringContaining('1 job erased.') })
+    expect(await statusOf(id)).toBe(410)
+    const [entry = ''] = /sup_\w+/.exec(added.stdout) ?? []
+    const removed = await runInProcess(suppressCommand, ['remove', entry], env)
+    expect(removed.stderr).toMatch(warning)
+    expect(removed).toMatchObject({ status: 0, stdout: expect.stringMatching(/ is removed\./) })
+  })
+
   test('npm run suppress add erases every job that holds the identifier, wherever it lies, and leaves the others', async () => {
     const concerned = await Promise.all([
       keep({ input: { query: 'Ada.M@gmail.com', type: 'email' } }),
