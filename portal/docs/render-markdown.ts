@@ -8,6 +8,7 @@ import { toHtmlText } from '../../research/text/to-html-text.ts'
  */
 export function renderMarkdown(text: string, pages: ReadonlyMap<string, string>): string {
   const taken = new Map<string, number>()
+  let tables = 0
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -23,6 +24,7 @@ export function renderMarkdown(text: string, pages: ReadonlyMap<string, string>)
         return to === null ? inner : `<a href="${to}">${inner}</a>`
       },
       table(token) {
+        tables += 1
         const cells = (row: typeof token.header, name: 'th' | 'td') =>
           row.map(({ tokens }) => {
             const scope = name === 'th' ? ' scope="col"' : ''
@@ -30,7 +32,7 @@ export function renderMarkdown(text: string, pages: ReadonlyMap<string, string>)
           })
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td').join('')}</tr>`)
         const head = `<thead><tr>${cells(token.header, 'th').join('')}</tr></thead>`
-        return `<div class="wide-table" tabindex="0" role="region" aria-label="Table"><table>${head}<tbody>${rows.join('\n')}</tbody></table></div>\n`
+        return `<div class="wide-table" tabindex="0" role="region" aria-label="Table ${tables}"><table>${head}<tbody>${rows.join('\n')}</tbody></table></div>\n`
       },
       code({ text: code }) {
         return `<pre tabindex="0"><code>${toHtmlText(code)}</code></pre>\n`

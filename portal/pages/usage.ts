@@ -85,7 +85,7 @@ ${buildBarChart(
   week.by_day.map((row) => ({ label: row.day.slice(5), value: row.requests })),
 )}
 ${buildTable(
-  'By day',
+  'The week by day',
   ['Day', 'Requests', 'Of the week', 'Credits'],
   week.by_day.map((row) => [row.day, ...figures(row)]),
 )}`

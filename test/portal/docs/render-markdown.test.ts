@@ -20,6 +20,12 @@ describe('a document as markup', () => {
   ])('a document becomes markup: %s', (text, markup) => {
     expect(render(text)).toContain(markup)
   })
+
+  test('the regions of the tables of a document have names of their own', () => {
+    const table = '| a |\n|---|\n| b |\n\n'
+    const names = render(table + table).match(/aria-label="[^"]+"/g)
+    expect(names).toEqual(['aria-label="Table 1"', 'aria-label="Table 2"'])
+  })
 })
 
 test('the feed holds each change with its page, escaped', async () => {
