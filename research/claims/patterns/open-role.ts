@@ -56,7 +56,7 @@ const notAgents = parseWordSet(notAgentWords)
  */
 export function isRoleLine(line: string): boolean {
   const text = line.trim()
-  if (!/^\p{Lu}?[\p{Ll}]/u.test(text) || text.length > maxLength || /[.!?:;\t]/.test(text))
+  if (!/^\p{Lu}?[\p{Ll}]/u.test(text) || text.length > maxLength || /[.!?:;>\t]/.test(text))
     return false
   if (isTitle(text) && text.split(/\s+/).length <= maxWords + 2) return true
   const words = text.split(/\s+/)

@@ -119,8 +119,9 @@ function bornBefore(intro: string): number | null {
     : null
 }
 
-function deriveHeadline({ binding, predicate, intro, others }: BoundSentence): string | null {
-  if (binding === 'line') return ownLine(predicate)
+function deriveHeadline(bound: BoundSentence): string | null {
+  const { binding, predicate, intro, others } = bound
+  if (binding === 'line') return isAtHead(bound) ? ownLine(predicate) : null
   if (binding !== 'full' && binding !== 'first') return null
   const beside = appositive.exec(predicate)
   const found = beside ?? isA.exec(predicate)
@@ -151,10 +152,27 @@ const servesFirm = new RegExp(
 )
 const ofOthers = new RegExp(String.raw`\b${joinAlternatives(nounsOfOthers)}\b`, 'i')
 
+/** Further down, a line alone is a heading, a part in a film or a row of a menu. */
+const headLines = 8
+
+/** Right under the name, or at the top of a page that is the person's. */
+function isAtHead({ under, sentence }: BoundSentence): boolean {
+  return (under > 0 ? under : sentence.line + 1) <= headLines
+}
+
+/** Trails of a menu and rows of tables: "Subjects > History > General". */
+const notOwnLine = /[>\t]|^[–—.…]/u
+
 /** A line of the person's own page that states an occupation alone. */
 function ownLine(text: string): string | null {
   const line = text.replace(/\.$/, '')
-  if (line.length > 100 || /:\s/.test(line) || splitAtStops(line).length > 1) return null
+  if (
+    notOwnLine.test(line) ||
+    line.length > 100 ||
+    /:\s/.test(line) ||
+    splitAtStops(line).length > 1
+  )
+    return null
   const head = line.split(placeBehind)[0] ?? ''
   return isHeadline(head) &&
     head.split(/\s+/).length <= 7 &&
@@ -189,9 +207,10 @@ const nee = new RegExp(
 )
 const notBirthNames = /^(?:In|On)\b/
 
-function collectAliases({ binding, predicate, name, others }: BoundSentence): string[] {
+function collectAliases(bound: BoundSentence): string[] {
+  const { binding, predicate, name, others } = bound
   const found: string[] = []
-  const at = predicate.search(knownAs)
+  const at = binding === 'line' && !isAtHead(bound) ? -1 : predicate.search(knownAs)
   // "Otto Rank, also known as" is another's
   if (binding !== 'named' && at !== -1 && at < 160 && !others.some((place) => place < at)) {
     const alias = knownAs.exec(predicate)?.[1]?.replace(/[.'’-]+$/, '')
