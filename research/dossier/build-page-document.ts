@@ -10,8 +10,10 @@ import type { RecordText } from '../claims/structured/record-text.ts'
 import { toShiftedClaims } from '../claims/structured/to-shifted-claims.ts'
 import { listNameWords, parsePersonName } from '../identity/names/person-name.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
+import { isGivenName } from '../identity/names/tables/nicknames.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
+import { foldWord } from '../text/fold.ts'
 import { unwrap } from '../text/unwrap.ts'
 import { parseWordSet } from '../text/word-set.ts'
 import { chooseNamedPerson } from './page-finding.ts'
@@ -97,10 +99,11 @@ const generic = parseWordSet(`
  * says without a subject is about them.
  */
 function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfile): boolean {
-  const heads = [
-    ...(title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*|:+\s+/),
-    text.split('\n', 1)[0] ?? '',
-  ].map(withoutGeneric)
+  const titled = (title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*|:+\s+/)
+  const [first = '', ...lines] = text.split('\n')
+  // a list of people opens with a name as well
+  const isList = lines.filter((line) => headsOther(line, name)).length >= minOthers
+  const heads = [...titled, ...(isList ? [] : [first])].map(withoutGeneric)
   const isName = (head: string) => {
     const words = listNameWords(parsePersonName(head)).length
     return [name, ...aliases].some((one) => {
@@ -112,6 +115,22 @@ function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfi
     })
   }
   return heads.filter((head) => head.length <= maxHeadLength).some(isName)
+}
+
+/** One other name on a line may be of a friend or of a photographer. */
+const minOthers = 2
+/** "Otto Rank", "Otto Rank, Treasurer" */
+const nameLine =
+  /^(?:\p{L}{2,4}\. )?(\p{Lu}\p{Ll}+) (?:\p{Lu}\. )?\p{Lu}[\p{L}'’-]+(?:, \p{L}[^,.]{2,40})?$/u
+
+/** Whether a line is the name of another person, alone or with a post. */
+function headsOther(line: string, name: string): boolean {
+  const given = nameLine.exec(line.trim())?.[1]
+  return (
+    given !== undefined &&
+    isGivenName(foldWord(given)) &&
+    scoreNames(line.split(',')[0] ?? '', name).score < sameName
+  )
 }
 
 /** "Hello, I am NAME" */

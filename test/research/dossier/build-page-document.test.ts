@@ -118,3 +118,15 @@ test('a heading that alone says whose page it is leads the text', () => {
   ])
   expect(posts.map(({ start, end }) => text.slice(start, end)).join()).toContain('Grenmere Museum')
 })
+
+test('a list of people is no page of the one that it opens with', () => {
+  const { drafts } = documentOf(
+    'The staff of Grenmere Museum',
+    `<p>Zelda Quibbleworth</p><p>Farrier at Grenmere Museum. Zelda shoes the horses of the museum and of the farms around it.</p>
+    <p>zelda@grenmere.example</p>
+    <p>Anna Bell, Treasurer</p><p>anna@grenmere.example</p><p>Anna keeps the books of the museum, and has done so for many years.</p>
+    <p>Carl J. Cox</p><p>carl@grenmere.example</p><p>Carl lights the lamps of the museum, all of them, each evening at six.</p>`,
+  )
+  const emails = drafts.flatMap((one) => (one.path === 'contact.emails' ? one.value.value : []))
+  expect(emails).toEqual(['zelda@grenmere.example'])
+})
