@@ -217,6 +217,7 @@ function toSpan(
       !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
       !isMarkBehind(behind) &&
       kind !== 'given') ||
+    (kind === 'given' && isInverted(text, first, last, before)) ||
     (kind === 'given' &&
       ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) ||
         // a sentence's first word has a capital anyway
@@ -233,6 +234,22 @@ function toSpan(
     another,
     given: kind === 'family' ? '' : first.raw,
   }
+}
+
+/** "Marsh, Otto, cellist", an entry under another family name. */
+function isInverted(
+  text: string,
+  first: WrittenWord,
+  last: WrittenWord,
+  before: WrittenWord | undefined,
+): boolean {
+  return (
+    before !== undefined &&
+    before.folded !== '' &&
+    text.slice(before.end, first.start) === ', ' &&
+    /^[\s•*·–—-]*$/u.test(text.slice(0, before.start)) &&
+    /^(?:,|\.?$)/.test(text.slice(last.end))
+  )
 }
 
 /**

@@ -12,7 +12,7 @@ import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { WeighedStatement } from './statement.ts'
-import { websiteLinks, websiteWords } from './tables/website-words.ts'
+import { faxWords, websiteLinks, websiteWords } from './tables/website-words.ts'
 
 const mayHold = /@|\b(?:at|arroba|chez)\b|\d(?:[\d ()./–-]{5,})\d/iu
 
@@ -36,7 +36,7 @@ export function parseContacts(
           .map((place) => parsePlace(place)?.country ?? null)
           .find((one) => one !== null) ?? null)
       : null
-    const { emails, phones } = findContacts(text, country)
+    const { emails, phones } = findContacts(text.replace(fax, ''), country)
     for (const email of emails) {
       const kind = chooseEmailKind(email, person, isOwnPage)
       if (
@@ -47,7 +47,7 @@ export function parseContacts(
       stated.push({ path: 'contact.emails', value: { value: email, kind }, confidence })
     }
     for (const number of isTheirs || (isNamed && !others) ? phones : []) {
-      const value = toPhone(number)
+      const value = isSwitchboard(number) ? null : toPhone(number)
       if (value !== null) stated.push({ path: 'contact.phones', value, confidence: confidence - 5 })
     }
   }
@@ -82,6 +82,22 @@ function collectNames({ name, aliases }: PersonProfile): string[] {
   return [name, ...aliases].flatMap(foldWords)
 }
 
+/** "Fax: …", "… (fax)"; a number behind "Phone/Fax" is of both. */
+const fax = new RegExp(
+  unwrap`
+    (?<![/&+]\s?|\p{L})(?:${joinAlternatives(faxWords)})(?:\s(?:no|number))?[.:]{0,2}\s?
+    [+(\d][\d ()./–-]{5,}\d|[+(\d][\d ()./–-]{5,}\d\s\(?(?:${joinAlternatives(faxWords)})\)`,
+  'giu',
+)
+
+const notPersonal: ReadonlySet<LineType> = new Set(['toll_free', 'premium_rate', 'pager'])
+
+/** Whether a number is of a firm's hotline: no person answers it. */
+function isSwitchboard(number: string): boolean {
+  const phone = parsePhone(number)
+  return phone !== null && notPersonal.has(buildPhoneFacts(phone).lineType)
+}
+
 const kinds: Partial<Record<LineType, ClaimValueOf<'contact.phones'>['kind']>> = {
   mobile: 'mobile',
   fixed_line: 'landline',
@@ -103,14 +119,19 @@ const website = new RegExp(
   'giu',
 )
 
+/** "Rank, Otto. Lamps of Halifax. URL:", the address of a work that is cited */
+const citation = /[.”"]\s+url$/iu
+
 /**
  * Addresses that a line calls a person's website, except profiles on platforms and other people's
  * articles.
  */
 function collectWebsites(text: string): string[] {
   if (!text.includes('.')) return []
-  const found = [...text.matchAll(website)].flatMap(
-    (match) => parseOwnSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? [],
+  const found = [...text.matchAll(website)].flatMap((match) =>
+    citation.test(text.slice(0, match.index + 3))
+      ? []
+      : (parseOwnSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? []),
   )
   return [...new Set(found)]
 }

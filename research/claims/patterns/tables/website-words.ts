@@ -52,3 +52,6 @@ export const careOfWords = {
   fr: 'aux soins de',
   es: 'a la atención de|a/c',
 }
+
+/** In front of, or behind, a number that no person answers. */
+export const faxWords = { en: 'fax|telefax|pager|beeper', de: 'telekopie', fr: 'télécopie' }

@@ -33,3 +33,28 @@ describe('lines of a page that is titled by the name', () => {
     expect(claimsIn(text, true)).toEqual([])
   })
 })
+
+describe('contacts beside those of the person', () => {
+  test.each([
+    ['Fax: +44 20 7946 0018'],
+    ['+44 20 7946 0018 (fax)'],
+    ['Pager: +44 20 7946 0018'],
+    ['Phone: +44 20 7946 0019, Fax +44 20 7946 0018', 'contact | +442079460019 | landline | GB'],
+    ['Phone/Fax: +44 20 7946 0018', 'contact | +442079460018 | landline | GB'],
+    ['Order now: +1 800 234 5678'],
+    ['Rank, Otto. Lamps of Halifax. URL: http://lamps.example.com'],
+    ['URL: http://tallow.example.com', 'contact | http://tallow.example.com/'],
+  ])(
+    'of numbers and addresses on their own page, a fax, a hotline or a citation is none: %s',
+    (line, ...claims) => {
+      expect(claimsIn(`Notes on lamps.\n${line}`, true)).toEqual(claims)
+    },
+  )
+
+  test.each(['Marsh, Rufus, farrier, rufus.marsh@globex.example'])(
+    'an entry under another family name is not theirs: %s',
+    (line) => {
+      expect(claimsIn(`Rufus Tallow wrote the list.\n${line}`)).toEqual([])
+    },
+  )
+})
