@@ -17,6 +17,7 @@ import {
 } from './tables/clause-words.ts'
 import { alsoWords, formerWords } from './tables/former-words.ts'
 import { spanOpenings, titleArticles } from './tables/frame-words.ts'
+import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
@@ -93,9 +94,10 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
       (isFirst && mayLead) ||
       isApposed ||
       (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
-    const found: Found | null =
+    const read: Found | null =
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
+    const found = read === null ? null : withTopic(read, text, place)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     until = found.filled.end
     verb = found.row
@@ -120,6 +122,29 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
 const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 
 type Found = { row: Row; filled: Filled }
+
+const topicGap = /^ (?:of|for) (?:the )?$/u
+/** "… and Ageing", "… and Public Works" */
+const furtherTopic = /(?:,? (?:and|&) |, )(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/uy
+
+/** "Minister for Health and Ageing", "Professor of Computer Science": no organisation is named. */
+function withTopic(found: Found, text: string, from: number): Found {
+  const { row, filled } = found
+  const { TITLE, ORG } = filled.values
+  if (row.kind !== 'work' || TITLE === undefined || ORG === undefined || !isTopic(ORG)) return found
+  const at = text.indexOf(TITLE, from)
+  const topic = text.indexOf(ORG, at + TITLE.length)
+  if (at === -1 || topic === -1 || !topicGap.test(text.slice(at + TITLE.length, topic)))
+    return found
+  let end = topic + ORG.length
+  let next = matchAt(furtherTopic, text, end)
+  while (next !== null && isTopic(next[1] ?? '')) {
+    end += next[0].length
+    next = matchAt(furtherTopic, text, end)
+  }
+  const { ORG: _, ...values } = filled.values
+  return { row, filled: { values: { ...values, TITLE: text.slice(at, end) }, end } }
+}
 
 /** Where an organisation is says less of where a person is than a verb of living does. */
 const workplaceLess = 15

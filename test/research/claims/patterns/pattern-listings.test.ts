@@ -58,3 +58,18 @@ describe('contacts beside those of the person', () => {
     },
   )
 })
+
+describe('what a title is about', () => {
+  test.each([
+    ['Rufus Tallow is the Minister for Health and Ageing.', 'Minister for Health and Ageing'],
+    ['Rufus Tallow serves as Professor of Computer Science.', 'Professor of Computer Science'],
+    ['Rufus Tallow was Secretary of the Treasury.', 'Secretary of the Treasury'],
+    ['Rufus Tallow is Chair of Section T.', 'Chair of Section T'],
+    ['Rufus Tallow is Director of Product Operations.', 'Director of Product Operations'],
+  ])('is no organisation: %s', (text, title) => {
+    const posts = findPatternClaims({ text, person, isOwnPage: false }).flatMap((one) =>
+      one.path === 'work.positions' ? [[one.value.title, one.value.organization]] : [],
+    )
+    expect(posts).toEqual([[title, null]])
+  })
+})

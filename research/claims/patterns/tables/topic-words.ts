@@ -1,0 +1,45 @@
+import { parseWordSet } from '../../../text/word-set.ts'
+
+/**
+ * What departments, ministries and chairs are for: behind "Director of" a name of nothing but such
+ * words is part of the title. English; own knowledge.
+ */
+const words = `
+  acquisition acquisitions administration admissions advancement affairs ageing aging agriculture
+  analytics anthropology applied art arts artificial astronomy athletics audit biology brand
+  business chain chemical chemistry civil classics client clinical cloud cognitive commerce
+  commercial communication communications community compliance computer computing construction
+  content corporate creative culture customer data defence defense design development digital
+  distribution ecology economic economics education electrical employment energy engineering english
+  enterprise environment environmental executive experience external facilities family finance
+  financial fisheries foreign forestry fundraising general geography geology global government growth
+  hardware health highways history housing human immigration industrial industry information
+  infrastructure innovation intelligence interior internal international investment investor justice
+  labor labour land language languages law learning legal library linguistics literature
+  logistics machine maintenance management manufacturing market marketing mathematical mathematics
+  mechanical media medical medicine mines mining modern municipal music natural nursing operations
+  outreach partnerships pathology people performance personnel philosophy physical physics planning
+  platform policy political politics portfolio procurement product production products programs
+  project projects property psychology public publications quality radiology recruitment reform
+  regional relations religion research resource resources retail revenue risk safety sales science
+  sciences security service services social sociology software sport sports staff state statistics
+  strategic strategy studies success supply support surgery sustainability systems talent technical
+  technologies technology theatre theology tourism trade trading training transport transportation
+  treasury urban user veterans welfare works youth
+`
+const topics = parseWordSet(words)
+const small = parseWordSet('and of the for in &')
+
+/** "Section T", "Division 40": a numbered part of a body. */
+const numberedPart = /^(?:Section|Division|Ward|District|Unit|Panel|Branch) (?:\p{Lu}|\d{1,3})$/u
+
+/** Whether a name says what a department is for, and not which organisation it is. */
+export function isTopic(name: string): boolean {
+  return (
+    numberedPart.test(name) ||
+    name
+      .toLowerCase()
+      .split(/[\s/-]+/)
+      .every((word) => topics.has(word) || small.has(word))
+  )
+}
