@@ -3,6 +3,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
+import { isOthersLine } from './labelled-line.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { hasVerbBehind, parseAside } from './parse-aside.ts'
@@ -94,6 +95,7 @@ export function findPatternClaims({
 
 function parseFacts(bound: BoundSentence): WeighedStatement[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
+  if (isLine && isOthersLine(bound.sentence.text)) return []
   const entry = isLine ? parseTimeline(bound.sentence.text) : null
   if (entry !== null)
     return [{ ...entry, confidence: Math.min(entry.confidence, bindingConfidence[bound.binding]) }]

@@ -1,5 +1,5 @@
-import { unwrap } from '../../text/unwrap.ts'
-import { chooseLabelKind, type LabelKind } from './tables/labels.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { chooseLabelKind, type LabelKind, productLabels } from './tables/labels.ts'
 
 /**
  * A line `Label: value`, a row of a table, or a label whose value is the next line. Offsets are in
@@ -44,4 +44,14 @@ export function parseLabelledLine(line: string): LabelledLine | null {
   const alone = line.trim().replace(/:$/, '')
   const aloneKind = alone.length <= maxLabelLength ? chooseLabelKind(alone) : null
   return aloneKind === null ? null : { kind: aloneKind, value: '', valueStart: line.length }
+}
+
+const ofOthers = new RegExp(
+  String.raw`^[\s•*·–-]*${joinAlternatives(productLabels)}\b[^:\t.]{0,40}[:\t]\s?(?=\S)`,
+  'iu',
+)
+
+/** "Publisher: …", "Secretary of Commerce: …": who made a thing, or held an office under another. */
+export function isOthersLine(line: string): boolean {
+  return ofOthers.test(line)
 }

@@ -1,6 +1,6 @@
 import { unwrap } from '../../text/unwrap.ts'
 import { fillFrame, toFrame } from './frame.ts'
-import { parseLabelledLine } from './labelled-line.ts'
+import { isOthersLine, parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
 import { isOrganization, isSchool } from './parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
@@ -37,7 +37,7 @@ export function parseTimeline(line: string): WeighedStatement | null {
   const text = line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, '')
   if (text.length > maxLength || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
   // a label says what its value is
-  if (parseLabelledLine(text) !== null) return null
+  if (parseLabelledLine(text) !== null || isOthersLine(text)) return null
   const cut = cutPeriod(text)
   if (cut === null) return null
   const parts = cut.rest

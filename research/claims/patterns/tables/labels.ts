@@ -22,6 +22,21 @@ export const accountLabels = {
   de: 'beiträge',
 }
 
+/** Labels that name who made a thing, or who held an office beside the one a page is about. */
+export const productLabels = {
+  en: [
+    'publishers?|authors?|editors?|illustrators?|translators?|narrators?|manufacturer|distributor',
+    'producers?|directors?|label|developer|seller|vendor|sponsor|secretary of|minister of|speaker',
+    'vice[- ]president|attorney general|running mate|predecessor|successor|written by',
+  ],
+  de: 'verlag|verleger|autoren?|herausgeber|hersteller|regie',
+  fr: 'éditeur|auteurs?|fabricant|réalisateur',
+  es: 'editorial|autor(?:es)?|fabricante',
+  pt: 'editora|autores',
+  it: 'editore|autori',
+  nl: 'uitgever|auteurs',
+}
+
 /**
  * A kind in front of each line, its labels by language: English, German, French, Spanish,
  * Portuguese, Italian, Dutch, Polish, Swedish.
