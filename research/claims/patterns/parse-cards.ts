@@ -5,6 +5,7 @@ import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace } from './frame.ts'
+import { isPageHeading, opensHeading } from './is-page-heading.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
@@ -192,14 +193,15 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
   if (/\t|^\d/.test(text)) return []
   const parts = text.split(/\s+[·•|–—]\s+/u)
   if (parts.length > 1) return parts.length <= 3 ? parseParts(parts, start, end) : []
-  if (under === 2 && isRoleLine(text))
+  if (under === 2 && isRoleLine(text) && !opensHeading(text))
     return [{ kind: 'role', value: text, start, end, isLabelled: false }]
   const isFirm =
     text.length <= 60 &&
     isFirmName(text) &&
     /^\p{Lu}/u.test(text) &&
     !/[.!?:;\t,]/.test(text) &&
-    !postWords.test(text)
+    !postWords.test(text) &&
+    !isPageHeading(text)
   return under <= 4 && isFirm && isOrganization(text)
     ? [{ kind: 'employer', value: text, start, end, isLabelled: false }]
     : []

@@ -5,6 +5,7 @@ import { splitAtStops } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
+import { opensHeading } from './is-page-heading.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isTitle } from './roles.ts'
@@ -168,6 +169,7 @@ function ownLine(text: string): string | null {
   const line = text.replace(/\.$/, '')
   if (
     notOwnLine.test(line) ||
+    opensHeading(line) ||
     line.length > 100 ||
     /:\s/.test(line) ||
     splitAtStops(line).length > 1

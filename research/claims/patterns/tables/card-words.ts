@@ -1,3 +1,5 @@
+import { parseWordSet } from '../../../text/word-set.ts'
+
 /** What stands before the year in which a post began, alone on a line of a card; patterns. */
 export const sinceOpenings = {
   en: [
@@ -14,3 +16,31 @@ export const homeWords = {
   en: 'based|lives|living|resident|resides|located',
   de: 'wohnhaft|lebt',
 }
+
+/** What headings and links of pages open with; no firm is called so. English. */
+export const headingOpenings = {
+  en: [
+    'About|Add|All|Also|Attended|Back|Best|Browse|Buy|Contact|Current|Download|Edit|Favou?rite',
+    'Featured|Find|Follow|Get|How|In|Join|Latest|Listen|Lived|Member|More|My|Other|Our|Popular',
+    'Previous|Read|Recent|Related|Search|See|Selected|Send|Shop|Show|Sign|Similar|Submit|Top',
+    'Upcoming|View|Visit|Watch|What|Where|Why|Worked|Write|Your',
+  ],
+}
+
+/** Last words of headings. English. */
+export const headingEnds = parseWordSet(`
+  audience books categories department devices events games links list magazines movies news page
+  pages people photos pictures products publications records services shows site sites titles videos
+`)
+
+/** Words that head parts of a page as well as they stand in names of firms. English. */
+export const headingNouns = parseWordSet(`
+  archive archives art books capital club communications data department devices digital education
+  electronics energy engineering entertainment fashion films foods furniture gallery games general
+  group health home homes hotels housing industry insurance journal journals library magazine
+  magazines media medical metals movies music network networks office paper pictures power press
+  productions products properties public publications publishers publishing radio records relations
+  research resort restaurant restaurants retail sciences service services shipping shop software
+  solutions sport sports store stores studio studios systems technology television theater theatre
+  times transport travel video water works
+`)

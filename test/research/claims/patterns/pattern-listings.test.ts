@@ -73,3 +73,32 @@ describe('what a title is about', () => {
     expect(posts).toEqual([[title, null]])
   })
 })
+
+describe('lines that head a part of a page or describe a thing', () => {
+  test.each([
+    'Publisher: Ravstone Press (January 2004)',
+    'Editor: Ravstone Press; 2 edition (November 9, 2001)',
+    'Secretary of Commerce: Otto Ranker (1961 - 1963)',
+  ])('a label of a thing that is sold, or of an office, gives no post: %s', (line) => {
+    expect(claimsIn(`Rufus Tallow\nA book on lamps.\n${line}`, true)).toEqual([])
+  })
+
+  test.each([
+    'Featured Books',
+    'Devices',
+    'Books & Magazines',
+    'Books (391)',
+    'Public Relations',
+    'Listen to this singer on Radio',
+    'Department/Division',
+    'Bones Aviation Page',
+  ])('a heading under the name is no employer: %s', (line) => {
+    expect(claimsIn(`Rufus Tallow\n${line}\nThe lamps are lit.`)).toEqual([])
+  })
+
+  test('a firm under the name is the employer', () => {
+    expect(claimsIn('Rufus Tallow\nThe Bank of Ravstone\nThe lamps are lit.')).toContain(
+      'work | The Bank of Ravstone | true',
+    )
+  })
+})

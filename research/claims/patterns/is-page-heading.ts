@@ -1,0 +1,27 @@
+import { joinAlternatives } from '../../text/unwrap.ts'
+import { headingEnds, headingNouns, headingOpenings } from './tables/card-words.ts'
+import { organizationLinks } from './tables/organization-words.ts'
+
+const headingOpening = new RegExp(String.raw`^${joinAlternatives(headingOpenings)}\b`, 'u')
+const inNames = new RegExp(`^${joinAlternatives(organizationLinks)}$|^d['’]`, 'u')
+
+/**
+ * "Featured Books", "Listen to this radio", "Devices": a heading or a link of a page, though one of
+ * its words is found in names of firms.
+ */
+export function isPageHeading(text: string): boolean {
+  const words = text.split(/\s+/)
+  const isPlain = (word: string) => /^\p{Ll}/u.test(word) && !inNames.test(word)
+  return (
+    opensHeading(text) ||
+    words.some(isPlain) ||
+    /\/|\([^)]*\d/u.test(text) ||
+    headingEnds.has((words.at(-1) ?? '').toLowerCase()) ||
+    words.every((word) => !/^\p{Lu}/u.test(word) || headingNouns.has(word.toLowerCase()))
+  )
+}
+
+/** "Write to a friend", "Related singers": a line that asks for something or heads a list. */
+export function opensHeading(text: string): boolean {
+  return headingOpening.test(text)
+}
