@@ -2,7 +2,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseOrganization } from './parse-organization.ts'
-import { isTitle } from './roles.ts'
+import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -14,10 +14,7 @@ const less = 12
  * name.
  */
 export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): WeighedStatement[] {
-  const text = intro
-    .replace(/,\s*$/, ' ')
-    .replace(/^(?:The|Our|At|For)\s/u, '')
-    .trim()
+  const text = intro.replace(/,\s*$/, ' ').replace(frontWords, '').trim()
   if (owned || name === '' || text === '' || text.length > 80) return []
   const firm = parseOrganization(text, 0)
   if (firm === null || !isFirmName(firm.value))
@@ -36,6 +33,10 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] - less }]
 }
 
+/** "Join Grenmere Museum farrier NAME" */
+const frontWords =
+  /^(?:The|Our|At|For|By|With|From|Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read)\s/u
+
 /** "In conversation: stage manager NAME" */
 function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   const role =
@@ -43,6 +44,9 @@ function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
       .exec(intro)?.[1]
       ?.trim() ?? ''
   const bare = role.replace(/^(?:the|our)\s/u, '')
+  // "the career of actor NAME"
+  const [, head] = /(\p{L}+) of /u.exec(bare) ?? []
+  if (head !== undefined && !isRoleWord(head)) return []
   if (bare === '' || !(isTitle(bare) || isRoleLine(bare))) return []
   return [buildRoleStatement(bare, confidence)]
 }

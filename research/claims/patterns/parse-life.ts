@@ -128,7 +128,7 @@ function deriveHeadline(bound: BoundSentence): string | null {
   const found = beside ?? isA.exec(predicate)
   const said = found?.[1] ?? (invertedVerb.test(intro) ? undefined : roleInFront(intro))
   if (said === undefined) return null
-  const text = said.replace(tail, '').trim()
+  const text = said.replace(tail, '').replace(dangling, '').trim()
   const end = found === null ? 0 : found[0].length
   if (others.some((place) => place >= 0 && place < end)) return null
   const wasOnce = beside === null && wasA.test(predicate) && !lifetime.test(predicate)
@@ -136,10 +136,16 @@ function deriveHeadline(bound: BoundSentence): string | null {
   return isHeadline(text) && !isOver ? text : null
 }
 
+/** "Write to Representative NAME", "Meet farrier NAME", "Authors NAME and …" */
+const notInFront =
+  /^(?:Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read|Write|Call|Contact)\s|\s(?:to|on|by|with|from|about|and)\s|[a-z]{3}[^s]s$/u
+
 /** "Portuguese optical engineer Zelda …" */
 function roleInFront(intro: string): string | undefined {
-  const words = intro.trim().replace(/^(?:The|A|An|Die|Der|La|Le|El|O|A) /, '')
-  return /^[^,\d]+$/.test(words) && words.split(/\s+/).length >= 2 ? words : undefined
+  const words = intro.trim().replace(/^(?:The|A|An|Our|Die|Der|La|Le|El|O|A) /, '')
+  return /^[^,\d]+$/.test(words) && words.split(/\s+/).length >= 2 && !notInFront.test(words)
+    ? words
+    : undefined
 }
 
 const placeBehind = new RegExp(
@@ -189,10 +195,17 @@ function isHeadline(text: string): boolean {
     text.length >= 5 &&
     text.length <= 120 &&
     text.split(/\s+/).length <= 16 &&
+    !notWhole.test(text) &&
+    !dangling.test(text) &&
     (isTitle(head) || isRoleLine(head)) &&
     !ofOthers.test(text)
   )
 }
+
+/** What is left at the end where a line or a mark cuts a clause. */
+const dangling = /(?:\s(?:of|at|for|the|and|in|to|with|an?|from|by|on))+\s?$/iu
+/** "of the Sam M", cut at an initial; "(1934-1943)", a post that is over; an open quotation. */
+const notWhole = /\s(?:\p{Lu}|St|Mt)$|(?:1[89]|20)\d\d\s?[–-]\s?(?:1[89]|20)?\d\d|[`]/u
 
 const aliasName = unwrap`
   ([\p{Lu}\d][\p{L}\p{M}\p{N}’'.-]*(?: (?:(?:de|van|von|da|the|of) )?

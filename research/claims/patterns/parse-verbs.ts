@@ -3,9 +3,10 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
+import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
-import { isRoleWord } from './roles.ts'
+import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import {
@@ -15,7 +16,7 @@ import {
   resumedSubjects,
   resumingAdverbs,
 } from './tables/clause-words.ts'
-import { alsoWords, formerWords } from './tables/former-words.ts'
+import { alsoWords, formerWords, praiseWords } from './tables/former-words.ts'
 import { spanOpenings, titleArticles } from './tables/frame-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
@@ -99,6 +100,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
     const found = read === null ? null : withTopic(read, text, place)
     if (found === null || found.filled.end > endFor(found.filled)) continue
+    if (found.row.leads && bound.binding === 'line' && !isOwnTitle(found)) continue
     until = found.filled.end
     verb = found.row
     const intro = isFirst ? parsePeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
@@ -122,6 +124,19 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
 const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 
 type Found = { row: Row; filled: Filled }
+
+const plural = /(?:^|\s)(\p{L}+[^s\W])s(?=\s|$)/gu
+
+/**
+ * "Rap with Fellow Funkateers", "The students at Eldgate College": on a line without a subject a
+ * title has to be one by its words, and of one person.
+ */
+function isOwnTitle({ row, filled }: Found): boolean {
+  const { TITLE } = filled.values
+  if (row.kind !== 'work' || TITLE === undefined) return true
+  const isOfSeveral = [...TITLE.matchAll(plural)].some(([, one = '']) => isRoleWord(one))
+  return (isTitle(TITLE) || isRoleLine(TITLE)) && !isOfSeveral
+}
 
 const topicGap = /^ (?:of|for) (?:the )?$/u
 /** "… and Ageing", "… and Public Works" */
@@ -316,6 +331,9 @@ export const alsoInFront = new RegExp(`^${joinAlternatives(alsoWords)} `, 'iu')
 
 const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
 
+/** "critically acclaimed author": what a text thinks of a person is no part of the post. */
+const praise = new RegExp(`^(?:${joinAlternatives(praiseWords)}[ ,-]+(?:and )?)+(?=\\p{L})`, 'u')
+
 const formerWord = new RegExp(`^${former}[ -]`, 'iu')
 /** Spanish writes it as one word: "exdirector". */
 const exJoined = /^ex(?=\p{Ll}{4})/u
@@ -323,7 +341,7 @@ const exJoined = /^ex(?=\p{Ll}{4})/u
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
-  const bare = title.replace(alsoInFront, '').replace(article, '')
+  const bare = title.replace(alsoInFront, '').replace(article, '').replace(praise, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)
   const text = bare.replace(isEx ? exJoined : formerWord, '').trim()

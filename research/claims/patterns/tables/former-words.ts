@@ -42,3 +42,17 @@ export const alsoWords = {
   it: 'anche',
   nl: 'ook',
 }
+
+/**
+ * In front of a title: what a text thinks of its bearer. English; with a capital some are part of a
+ * title, such as "Distinguished Professor".
+ */
+export const praiseWords = {
+  en: [
+    '(?:critically |highly |widely |internationally |world[- ])?(?:[Aa]cclaimed|famous|famed|renowned)',
+    '(?:widely |highly |well[- ])?(?:respected|known|regarded|noted)|[Bb]est-?selling',
+    '[Aa]ward-?winning|[Pp]rize-?winning|world[- ]class|celebrated|prominent|distinguished|eminent',
+    'legendary|beloved|outstanding|brilliant|talented|gifted|eccentric|long-?time|veteran',
+    'experienced|seasoned|prolific|popular|another|influential|notable|great',
+  ],
+}

@@ -16,7 +16,8 @@ export const stateWords = `
   name example result reason place product case fact way kind sort favour favor home-maker addition
   husband wife spouse widow widower son daughter brother sister father mother stepfather stepmother
   grandfather grandmother grandson granddaughter godfather godmother cousin nephew niece uncle aunt
-  heir heiress lover mistress ancestor descendant survivor tenant
+  heir heiress lover mistress ancestor descendant survivor tenant along together meanwhile moreover
+  however legend roles jobs posts
 `
 
 /** Words that no title holds: a clause begins there. */

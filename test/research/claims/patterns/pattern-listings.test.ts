@@ -102,3 +102,52 @@ describe('lines that head a part of a page or describe a thing', () => {
     )
   })
 })
+
+describe('words that only look like a title', () => {
+  test.each([
+    ['I do support Rufus Tallow, however, and always have.'],
+    ['In 1998 Rufus Tallow, along with Otto Rank of Globex, climbed a tower.'],
+    ['BBC News looks at the career of actor Rufus Tallow.', 'work | actor | true'],
+    ['Rufus Tallow, the immigrant, came to Ulverby.'],
+    ['Write to Representative Rufus Tallow.'],
+    ['Rufus Tallow is a legend at Globex.'],
+  ])('are none: %s', (text, ...claims) => {
+    expect(claimsIn(text).filter((claim) => !claims.includes(claim))).toEqual([])
+  })
+
+  test.each([
+    'Rap with Fellow Farriers!',
+    'The students at Eldgate College avoid her.',
+    'P-Funk horns with Greg',
+  ])('nor are those of several people, or of things, on a line: %s', (line) => {
+    expect(claimsIn(`Notes on lamps, and on the lighting of lamps.\n${line}`, true)).toEqual([])
+  })
+})
+
+describe('the wording of a title', () => {
+  test.each([
+    ['Rufus Tallow, the critically acclaimed novelist, sings.', 'novelist'],
+    [
+      'Narrated by acclaimed climber and author Rufus Tallow, the film is long.',
+      'climber and author',
+    ],
+    ['Join Grenmere Museum instructor Rufus Tallow in this course.', 'instructor'],
+  ])('is without praise and without what asks the reader: %s', (text, title) => {
+    expect(claimsIn(text).join()).toContain(`work | ${title} |`)
+    expect(claimsIn(text).join()).not.toContain('Join')
+  })
+
+  test.each([
+    [
+      'Rufus Tallow is Development Director of the Ravstone Settlement and',
+      'Development Director of the Ravstone Settlement',
+    ],
+    ['Rufus Tallow, clinical professor of the Sam M', ''],
+    ['Rufus Tallow, Chairman of Ravstone Bridge (1939-1947)', ''],
+  ])('is whole in a headline: %s', (text, headline) => {
+    const said = findPatternClaims({ text, person, isOwnPage: false }).flatMap((one) =>
+      one.path === 'identity.headline' ? one.value.value : [],
+    )
+    expect(said.join()).toBe(headline)
+  })
+})
