@@ -9,6 +9,10 @@ import {
   offenderWords,
 } from './tables/offender-words.ts'
 
+const gangBehind = new RegExp(
+  String.raw`^\s(?:drugs? )?(?:${joinAlternatives(gangs)}|militia)(?!\p{L})`,
+  'iu',
+)
 /** Nothing is stated about criminal records. */
 const offenders = parseWordSet(Object.values(offenderWords).join(' '))
 const drugs = /\bdrugs? (?:baron|dealer|kingpin|lord|mule|runner)s?\b/iu
@@ -24,6 +28,12 @@ const led = new RegExp(
     |${joinAlternatives(gangCompounds)})$`,
   'iu',
 )
+/** "leader of the Ravstone cartel": what is led is named in front of the word for it. */
+export function isGang(organization: string, sentence: string): boolean {
+  const at = sentence.indexOf(organization)
+  return at !== -1 && gangBehind.test(sentence.slice(at + organization.length))
+}
+
 /** German compounds: "Kriegsverbrecher". */
 const joined = /(?:mörder|verbrecher|straftäter)(?:in)?$/u
 

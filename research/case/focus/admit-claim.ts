@@ -1,5 +1,5 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
-import { isOffence } from '../../claims/is-offence.ts'
+import { isGang, isOffence } from '../../claims/is-offence.ts'
 import { carries } from '../../claims/support/carries.ts'
 import { findOtherGiven } from '../../claims/support/find-other-given.ts'
 import { hasInstructions } from '../../safety/has-instructions.ts'
@@ -25,16 +25,21 @@ export function admitClaim(
   const sentences = cutSentences(text, draft)
   return (
     carries(excerpt, draft, sentences) &&
-    !statesOffence(draft) &&
+    !statesOffence(draft, sentences) &&
     !quotesRelative(draft, sentences, names) &&
     isSensitiveText(excerpt) === null &&
     !hasInstructions(around(text, draft))
   )
 }
 
-function statesOffence({ path, value }: ClaimDraft): boolean {
+function statesOffence({ path, value }: ClaimDraft, sentences: string): boolean {
   if (path === 'identity.headline') return isOffence(value.value)
-  return path === 'work.positions' && value.title !== null && isOffence(value.title)
+  if (path !== 'work.positions') return false
+  const { title, organization } = value
+  return (
+    (title !== null && isOffence(title)) ||
+    (organization !== null && isGang(organization, sentences))
+  )
 }
 
 /** Rules bind each sentence to its subject; a model may take a relative for the person. */

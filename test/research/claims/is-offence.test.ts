@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOffence } from '../../../research/claims/is-offence.ts'
+import { isGang, isOffence } from '../../../research/claims/is-offence.ts'
 
 test.each([
   'Convicted fraudster',
@@ -42,3 +42,10 @@ test.each([
 ])('a headline that names a crime may call its person something else: %s', (text) =>
   expect(isOffence(text)).toBe(false),
 )
+
+test.each([
+  ['Rufus Tallow, leader of the Ravstone cartel, was seen.', 'Ravstone', true],
+  ['Rufus Tallow, leader of the Ravstone choir, was seen.', 'Ravstone', false],
+])('a group is a gang where the word behind its name says so: %s', (sentence, name, isGang) => {
+  expect(isGang(name, sentence)).toBe(isGang)
+})
