@@ -4,7 +4,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import type { ContactLine } from './parse-contacts.ts'
 import { addressWords } from './tables/address-words.ts'
-import { careOfWords, contactNouns, pressWords } from './tables/website-words.ts'
+import { careOfWords, contactNouns, obituaryWords, pressWords } from './tables/website-words.ts'
 import { parseWords } from './words.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
@@ -50,6 +50,7 @@ export function findContactBlocks({
   bound: readonly BoundSentence[]
   isOwnPage: boolean
 }): (ContactLine & Span)[] {
+  if (isObituary(text)) return []
   const lines = new Set(bound.map(({ sentence }) => sentence.line))
   const crowded = new Set(
     bound
@@ -99,6 +100,13 @@ export function findContactBlocks({
     if (found.length >= maxLines) break
   }
   return found
+}
+
+const obituary = new RegExp(joinAlternatives(obituaryWords), 'iu')
+
+/** Whether a page mourns: the numbers on it are of an undertaker or of those who sell flowers. */
+function isObituary(text: string): boolean {
+  return obituary.test(text)
 }
 
 function isHeldByAnother(line: string, name: string): boolean {

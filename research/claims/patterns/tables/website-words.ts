@@ -55,3 +55,16 @@ export const careOfWords = {
 
 /** In front of, or behind, a number that no person answers. */
 export const faxWords = { en: 'fax|telefax|pager|beeper', de: 'telekopie', fr: 'télécopie' }
+
+/** Words of pages that mourn a person. */
+export const obituaryWords = {
+  en: [
+    'funeral home|funeral services? (?:will|were)|in lieu of flowers|(?:is|was) survived by',
+    'survivors include|calling hours|friends will be received|preceded in death|rest in peace',
+  ],
+  de: 'wir trauern um|traueranzeige|trauerfeier|bestattungs(?:haus|institut)',
+  fr: 'avis de décès|obsèques|pompes funèbres',
+  es: 'esquela|tanatorio|funeraria',
+  it: 'necrologio|onoranze funebri',
+  nl: 'overlijdensbericht|uitvaart(?:centrum|verzorging)',
+}
