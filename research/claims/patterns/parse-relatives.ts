@@ -39,6 +39,8 @@ const possessed = new RegExp(
     (${all}),? (?=\p{Lu})`,
   'gu',
 )
+/** "Otto's brother, Carl, and his wife, Anna": behind another's relative "his" means that one. */
+const othersKin = new RegExp(String.raw`\p{Lu}\p{Ll}+['’]s (?:${all})(?!\p{L})`, 'u')
 /** "Zelda's husband Otto": behind the name; "Her husband, Otto": behind the pronoun. */
 const behindOwner = new RegExp(
   `^(?:['’]s?\\s+)?(?:late |former |first |second )?(${all}),? (?:is |was )?(?=\\p{Lu})`,
@@ -47,7 +49,9 @@ const behindOwner = new RegExp(
 const married = new RegExp(
   unwrap`
     (?<!\p{L})(?:(?:is|was|am|been|and)\s)?${joinAlternatives(marriedTo)}\s(?!into\b)
-    (?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})`,
+    (?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?
+    (?:(?!(?:in|at|by|on|near|outside|under|before|after|for|from|with)\s)[\p{Ll}-]+ ){0,3})?
+    (?=\p{Lu})`,
   'u',
 )
 const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
@@ -103,7 +107,7 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     if (match !== null) add(relationOf.get(plainRelation(match[1])), match[0].length)
   } else if (binding !== 'named') {
     for (const match of predicate.matchAll(possessed)) {
-      if (isFreeTo(match.index))
+      if (isFreeTo(match.index) && !othersKin.test(predicate.slice(0, match.index)))
         add(relationOf.get(plainRelation(match[1])), match.index + match[0].length)
     }
     const wed = married.exec(predicate) ?? marriedBehind.exec(predicate)
