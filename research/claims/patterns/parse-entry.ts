@@ -2,6 +2,7 @@ import { places } from '../../identity/places/tables/places.ts'
 import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
+import { mayBePlace } from './frame.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isOrganization } from './parse-organization.ts'
@@ -107,7 +108,8 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
   // "CFO, Initech": who leads a firm may be listed with it, so that only a known place is one
-  const isKnown = place !== undefined && (!leads.test(role) || saysPlace(place))
+  const isKnown =
+    place !== undefined && (saysPlace(place) || (!leads.test(role) && mayBePlace(place)))
   const isHome = isKnown && (firm !== undefined || parts.length === 2)
   return isHome ? [post, home(place, confidence)] : [post]
 }
