@@ -55,6 +55,7 @@ const years = String.raw`${opens} \d{4}(?: ${leadsOn} \d{4})?`
 const macros: Readonly<Record<string, string>> = {
   adv: `(?:(?:${joinAlternatives(frameAdverbs)}|${years}) )*`,
   a: `(?:${joinAlternatives(titleArticles)} |l[’'])?`,
+  honours: '(?: (?:(?:summa |magna )?cum laude|with (?:\\p{Ll}+ )?honou?rs|with distinction))?',
   at: `(?: ${joinAlternatives(atWords)})[ ]?`,
 }
 
@@ -66,7 +67,7 @@ const slotForm = new RegExp(`(${slotNames.join('|')})`)
 export function toFrame(text: string): Frame {
   const expanded = text
     .replaceAll('(?:at|', '(?:(?:over )?at|')
-    .replace(/\{(adv|at|a)\}/g, (_, name: string) => macros[name] ?? '')
+    .replace(/\{(adv|at|a|honours)\}/g, (_, name: string) => macros[name] ?? '')
   const steps = expanded
     .split(slotForm)
     .filter((part) => part !== '')
@@ -132,6 +133,7 @@ function fillOpen(
     const value = text.slice(at, end).trim()
     if (!fits(slot, value)) continue
     if (isLast && !stops.test(text.slice(end))) continue
+    if (isLast && slot !== 'FIELD' && isHalf(value, text.slice(end))) continue
     const rest = fillFrame(frame, text, end, from + 1)
     const key = slot === 'FIELD' ? 'FIELD' : 'TITLE'
     if (rest !== null) return { values: { [key]: value, ...rest.values }, end: rest.end }
@@ -139,14 +141,20 @@ function fillOpen(
   return null
 }
 
+/** "audio and lighting technician", up to "and" */
+function isHalf(value: string, rest: string): boolean {
+  const next = /^ and ((?:\p{Ll}[\p{L}-]* ?){1,3})/u.exec(rest)?.[1] ?? ''
+  return !isTitle(value) && next.trim().split(/\s+/).some(isRoleWord)
+}
+
 function fits(slot: OpenSlot, value: string): boolean {
   if (slot === 'FIELD') return isField(value)
   const isRole = slot === 'TITLE' ? isTitle(value) : isOpenRole(value)
-  return isRole && !workOf.test(value) && !namesPerson(value)
+  return isRole && !workOf.test(value) && !hasPersonBehindRole(value)
 }
 
 /** "CEO Ada Example": the title goes with a name, and is that one's. */
-function namesPerson(value: string): boolean {
+export function hasPersonBehindRole(value: string): boolean {
   return [...value.matchAll(/(\p{L}+) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu)].some(
     ([, role]) => role !== undefined && isRoleWord(role),
   )

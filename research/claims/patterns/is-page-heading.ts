@@ -13,15 +13,20 @@ export function isPageHeading(text: string): boolean {
   const words = text.split(/\s+/)
   const isPlain = (word: string) => /^\p{Ll}/u.test(word) && !inNames.test(word)
   return (
-    opensHeading(text) ||
+    hasHeadingOpening(text) ||
     words.some(isPlain) ||
     /\/|\([^)]*\d/u.test(text) ||
-    headingEnds.has((words.at(-1) ?? '').toLowerCase()) ||
+    hasHeadingEnd(text) ||
     words.every((word) => !/^\p{Lu}/u.test(word) || headingNouns.has(word.toLowerCase()))
   )
 }
 
+/** "General Information", "Artist Profile" */
+export function hasHeadingEnd(text: string): boolean {
+  return headingEnds.has((text.split(/\s+/).at(-1) ?? '').toLowerCase())
+}
+
 /** "Write to a friend", "Related singers": a line that asks for something or heads a list. */
-export function opensHeading(text: string): boolean {
+export function hasHeadingOpening(text: string): boolean {
   return headingOpening.test(text)
 }

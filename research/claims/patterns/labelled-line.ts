@@ -51,7 +51,7 @@ const ofOthers = new RegExp(
   'iu',
 )
 
-/** "Publisher: …", "Secretary of Commerce: …": who made a thing, or held an office under another. */
+/** "Publisher: …", "Secretary of Commerce: …": who made a thing, or served under another. */
 export function isOthersLine(line: string): boolean {
   return ofOthers.test(line)
 }

@@ -1,11 +1,12 @@
 import { postNominals, titles } from '../../identity/names/tables/titles.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import { foldWord, foldWords } from '../../text/fold.ts'
 import type { Span } from '../../text/span.ts'
 import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace } from './frame.ts'
-import { isPageHeading, opensHeading } from './is-page-heading.ts'
+import { hasHeadingEnd, hasHeadingOpening, isPageHeading } from './is-page-heading.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
@@ -13,7 +14,7 @@ import { isOrganization, isSchool, parseOrganization } from './parse-organizatio
 import { parsePeriod, type ReadPeriod, toPeriodDate } from './parse-period.ts'
 import { degreeFrames, parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { isTitle } from './roles.ts'
+import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -193,7 +194,7 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
   if (/\t|^\d/.test(text)) return []
   const parts = text.split(/\s+[·•|–—]\s+/u)
   if (parts.length > 1) return parts.length <= 3 ? parseParts(parts, start, end) : []
-  if (under === 2 && isRoleLine(text) && !opensHeading(text))
+  if (under === 2 && isRoleLine(text) && !hasHeadingOpening(text) && !hasHeadingEnd(text))
     return [{ kind: 'role', value: text, start, end, isLabelled: false }]
   const isFirm =
     text.length <= 60 &&
@@ -201,6 +202,7 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
     /^\p{Lu}/u.test(text) &&
     !/[.!?:;\t,]/.test(text) &&
     !postWords.test(text) &&
+    !isRoleWord(text.split(' ')[0] ?? '') &&
     !isPageHeading(text)
   return under <= 4 && isFirm && isOrganization(text)
     ? [{ kind: 'employer', value: text, start, end, isLabelled: false }]
@@ -234,8 +236,18 @@ function standsByNames(text: string): boolean {
   return postNominals.has(foldWord(text)) || foldWords(text).every((word) => titles.has(word))
 }
 
-const postSplit =
-  /^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?(\p{Lu}.{1,60})$/u
+const postSplit = new RegExp(
+  unwrap`
+    ^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?
+    (\p{Ll}?\p{Lu}.{1,60})$`,
+  'u',
+)
+
+/** "Lawyer in Halifax, Nova Scotia" names no firm. */
+function splitPost(value: string): RegExpExecArray | null {
+  const found = postSplit.exec(value)
+  return found !== null && places.has(found[2] ?? '') ? null : found
+}
 
 function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   const first = fields[0]
@@ -246,7 +258,7 @@ function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
     return []
   const both =
     employer === undefined
-      ? (postSplit.exec(role?.value ?? '') ?? parseBracketed(role?.value ?? ''))
+      ? (splitPost(role?.value ?? '') ?? parseBracketed(role?.value ?? ''))
       : null
   const title = cleanTitle(
     (both?.[1] ?? role?.value ?? '').replace(/[.,;]$/, '').replace(/\s*\([^()]*\)$/, '') || null,

@@ -5,12 +5,15 @@ import { splitAtStops } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
-import { opensHeading } from './is-page-heading.ts'
+import { hasPersonBehindRole } from './frame.ts'
+import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
+import { praise } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
+import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
@@ -128,7 +131,7 @@ function deriveHeadline(bound: BoundSentence): string | null {
   const found = beside ?? isA.exec(predicate)
   const said = found?.[1] ?? (invertedVerb.test(intro) ? undefined : roleInFront(intro))
   if (said === undefined) return null
-  const text = said.replace(tail, '').replace(dangling, '').trim()
+  const text = said.replace(tail, '').replace(dangling, '').replace(praise, '').trim()
   const end = found === null ? 0 : found[0].length
   if (others.some((place) => place >= 0 && place < end)) return null
   const wasOnce = beside === null && wasA.test(predicate) && !lifetime.test(predicate)
@@ -137,8 +140,12 @@ function deriveHeadline(bound: BoundSentence): string | null {
 }
 
 /** "Write to Representative NAME", "Meet farrier NAME", "Authors NAME and …" */
-const notInFront =
-  /^(?:Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read|Write|Call|Contact)\s|\s(?:to|on|by|with|from|about|and)\s|[a-z]{3}[^s]s$/u
+const notInFront = new RegExp(
+  unwrap`
+    ^(?:Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read|Write|Call|Contact)\s
+    |\s(?:to|on|by|with|from|about|and)\s|[a-z]{3}[^s]s$|\sof\s(?:Sir|Dr|Mrs?|Ms|Lord|Lady)\.?$`,
+  'u',
+)
 
 /** "Portuguese optical engineer Zelda …" */
 function roleInFront(intro: string): string | undefined {
@@ -167,15 +174,18 @@ function isAtHead({ under, sentence }: BoundSentence): boolean {
   return (under > 0 ? under : sentence.line + 1) <= headLines
 }
 
+const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 /** Trails of a menu and rows of tables: "Subjects > History > General". */
-const notOwnLine = /[>\t]|^[–—.…]/u
+const notOwnLine = /[>\t]|^[–—.…]|\p{L}\.\p{Ll}{2,}/u
 
 /** A line of the person's own page that states an occupation alone. */
 function ownLine(text: string): string | null {
   const line = text.replace(/\.$/, '')
   if (
     notOwnLine.test(line) ||
-    opensHeading(line) ||
+    hasHeadingOpening(line) ||
+    hasHeadingEnd(line) ||
+    finite.test(line) ||
     line.length > 100 ||
     /:\s/.test(line) ||
     splitAtStops(line).length > 1
@@ -196,6 +206,7 @@ function isHeadline(text: string): boolean {
     text.length <= 120 &&
     text.split(/\s+/).length <= 16 &&
     !notWhole.test(text) &&
+    !hasPersonBehindRole(text) &&
     !dangling.test(text) &&
     (isTitle(head) || isRoleLine(head)) &&
     !ofOthers.test(text)

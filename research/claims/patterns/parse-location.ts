@@ -21,7 +21,7 @@ type Location = ClaimValueOf<'locations.items'>
 const name = new RegExp(
   unwrap`
     (?:the )?\p{Lu}[\p{L}\p{M}'’.-]*
-    (?:(?: ${joinAlternatives(placeParticles)})? \p{Lu}[\p{L}\p{M}'’-]*){0,3}`,
+    (?:(?: ${joinAlternatives(placeParticles)})? \p{Lu}[\p{L}\p{M}'’-]*(?:\.\p{Lu}\b\.?)?){0,3}`,
   'uy',
 )
 const further =
@@ -40,7 +40,7 @@ const streetEnd = new RegExp(`${joinAlternatives(streetEndings)}$`, 'i')
  * for streets and what is no place.
  */
 export function parseLocation(text: string, at: number): OrganizationReading | null {
-  const first = matchAt(name, text, at)?.[0]?.replace(/['’]s$|[.]$/, '')
+  const first = matchAt(name, text, at)?.[0]?.replace(/['’]s$|(?<!\.\p{Lu})[.]$/u, '')
   if (first === undefined || first.length > 40) return null
   let end = at + first.length
   if (notPlaces.test(first) || hasLeadingMonth(first) || streetEnd.test(first) || isRoleWord(first))

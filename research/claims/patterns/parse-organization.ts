@@ -91,6 +91,8 @@ function parseRun(text: string, start: number): OrganizationReading | null {
     if (gap === null) break
     const next = matchAt(word, text, end + gap.length)?.[0] ?? null
     if (next === null || !isNameWord(next, count)) break
+    // "worked for Initech for 5 years"
+    if (gap.trim() !== '' && /^\d+$/.test(next)) break
     if (/ (?:and|und|et|y|e|en|&) /.test(gap)) {
       const before = text.slice(start, end)
       const isJoined = gap.includes('&') || unit.test(before) || kinship.test(next)
@@ -103,6 +105,7 @@ function parseRun(text: string, start: number): OrganizationReading | null {
       joined = true
     }
     end += gap.length + next.length
+    if (/^(?:St|Mt|Ft)$/.test(next) && /^\. \p{Lu}/u.test(text.slice(end))) end += 1
   }
   if (end === start) return null
   const dot =

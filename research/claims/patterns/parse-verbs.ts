@@ -54,7 +54,8 @@ const confidenceBehindAnd = -5
 /** "Based in Porto, NAME …": what stands in front of a subject says it of the subject. */
 export function parseFront(bound: BoundSentence): WeighedStatement[] {
   const front = bound.intro.trim().replace(/,$/, '')
-  const isFront = /,\s*$/.test(bound.intro) && front.length > 8 && bound.binding !== 'line'
+  const isFront =
+    /,\s*$/.test(bound.intro) && front.length > 8 && !/^(?:line|named)$/.test(bound.binding)
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
   return parseVerbs({
     ...bound,
@@ -98,7 +99,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const read: Found | null =
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
-    const found = read === null ? null : withTopic(read, text, place)
+    const found: Found | null = read === null ? null : withTopic(read, text, place)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     if (found.row.leads && bound.binding === 'line' && !isOwnTitle(found)) continue
     until = found.filled.end
@@ -108,7 +109,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const period = behind ?? periodInside(text.slice(at, found.filled.end)) ?? intro
     if (behind !== null) until = behind.end
     const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
-    stated.push(...toStated(found.row, found.filled, period, isOver, confidence))
+    const isPast = isOver || (period === null && closed.test(text.slice(found.filled.end)))
+    stated.push(...toStated(found.row, found.filled, period, isPast, confidence))
     const town = workplace(found, text)
     if (town === null) continue
     until = Math.max(until, town.end)
@@ -122,6 +124,9 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
 }
 
 const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
+
+/** "(1921-1923)", "(1932 or 1933-43)": years before those that posts of today begin in */
+const closed = /^[^().;]{0,60}\((?:1[6-9]|20)\d\d(?:[^()]*\d{2})\)/u
 
 type Found = { row: Row; filled: Filled }
 
@@ -157,9 +162,13 @@ function withTopic(found: Found, text: string, from: number): Found {
     end += next[0].length
     next = matchAt(furtherTopic, text, end)
   }
+  end += matchAt(committee, text, end)?.[0].length ?? 0
   const { ORG: _, ...values } = filled.values
   return { row, filled: { values: { ...values, TITLE: text.slice(at, end) }, end } }
 }
+
+const committee =
+  / (?:(?:sub)?committee|board|panel|group|team|section|department|division|unit)\b/uy
 
 /** Where an organisation is says less of where a person is than a verb of living does. */
 const workplaceLess = 15
@@ -331,8 +340,13 @@ export const alsoInFront = new RegExp(`^${joinAlternatives(alsoWords)} `, 'iu')
 
 const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
 
+/** "the current leader": a post says by itself whether it lasts */
+const today = /^(?:current|present) (?=\p{L})/u
 /** "critically acclaimed author": what a text thinks of a person is no part of the post. */
-const praise = new RegExp(`^(?:${joinAlternatives(praiseWords)}[ ,-]+(?:and )?)+(?=\\p{L})`, 'u')
+export const praise = new RegExp(
+  `^(?:${joinAlternatives(praiseWords)}[ ,-]+(?:and )?)+(?=\\p{L})`,
+  'u',
+)
 
 const formerWord = new RegExp(`^${former}[ -]`, 'iu')
 /** Spanish writes it as one word: "exdirector". */
@@ -341,7 +355,11 @@ const exJoined = /^ex(?=\p{Ll}{4})/u
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
-  const bare = title.replace(alsoInFront, '').replace(article, '').replace(praise, '')
+  const bare = title
+    .replace(alsoInFront, '')
+    .replace(article, '')
+    .replace(today, '')
+    .replace(praise, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)
   const text = bare.replace(isEx ? exJoined : formerWord, '').trim()

@@ -29,7 +29,9 @@ export const headingOpenings = {
 
 /** Last words of headings. English. */
 export const headingEnds = parseWordSet(`
-  audience books categories department devices events games links list magazines movies news page
+  audience biography books contact credits description fiction filmography fitness information
+  interests model profile resources review reviews spotlight tickets wishlist categories
+  department devices events games links list magazines movies news page
   pages people photos pictures products publications records services shows site sites titles videos
 `)
 

@@ -49,7 +49,7 @@ export const alsoWords = {
  */
 export const praiseWords = {
   en: [
-    '(?:critically |highly |widely |internationally |world[- ])?(?:[Aa]cclaimed|famous|famed|renowned)',
+    '(?:critically |highly |widely |world[- ])?(?:[Aa]cclaimed|famous|famed|renowned)',
     '(?:widely |highly |well[- ])?(?:respected|known|regarded|noted)|[Bb]est-?selling',
     '[Aa]ward-?winning|[Pp]rize-?winning|world[- ]class|celebrated|prominent|distinguished|eminent',
     'legendary|beloved|outstanding|brilliant|talented|gifted|eccentric|long-?time|veteran',

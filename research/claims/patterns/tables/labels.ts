@@ -80,7 +80,7 @@ birth: nascita, anno di nascita, data di nascita, nato, nata
 birth: geboortejaar, geboortedatum, rok urodzenia, data urodzenia, född, födelseår
 education: education, degree, degrees, qualification, qualifications, studies, academic background
 education: alma mater, university, college, school, studied, studied at, educated at
-education: graduated from, graduate of
+education: graduated from, graduate of, law school, medical school, graduate school
 education: ausbildung, studium, abschluss, hochschule, universität
 education: formation, études, diplôme, université
 education: educación, formación, estudios, titulación, universidad

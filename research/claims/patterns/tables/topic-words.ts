@@ -12,8 +12,9 @@ const words = `
   content corporate creative culture customer data defence defense design development digital
   distribution ecology economic economics education electrical employment energy engineering english
   enterprise environment environmental executive experience external facilities family finance
-  financial fisheries foreign forestry fundraising general geography geology global government growth
-  hardware health highways history housing human immigration industrial industry information
+  financial fisheries foreign forestry fundraising general geography geology global
+  government growth hardware health highways history housing human immigration industrial industry
+  information
   infrastructure innovation intelligence interior internal international investment investor justice
   labor labour land language languages law learning legal library linguistics literature
   logistics machine maintenance management manufacturing market marketing mathematical mathematics

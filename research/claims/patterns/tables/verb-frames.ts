@@ -1,5 +1,6 @@
 import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import { type Frame, toFrame } from '../frame.ts'
+import { schoolWords } from './organization-words.ts'
 import { boards, servedPeople } from './role-words.ts'
 
 /**
@@ -36,6 +37,7 @@ const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(leadingTitles)}))`
 const notCompany = [boards, servedPeople].map(joinAlternatives).join('|')
 const germanOf = `(?:der|des|von|vom) (?!${notCompany})`
 
+const schools = joinAlternatives(schoolWords)
 /** Without a post beside it, who joined one of these has an account there. */
 const memberSites =
   'GitHub|GitLab|Twitter|X(?! \\p{Lu})|Facebook|Instagram|LinkedIn|TikTok|YouTube|Reddit' +
@@ -192,7 +194,7 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 <(?:,? ?(?:formerly|previously|ex|former))[ -]{a}TITLE (?:at|with|for|of) ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
 <(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
-<,? ?(?:ex|formerly|previously)[- @]+ORG
+<,? ?(?:ex(?![- ][Oo]fficio)|formerly|previously)[- @]+ORG
 <bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
 work start
 (?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in
@@ -243,7 +245,8 @@ education past
 (?:was awarded|received) (?:an? |her |his )?DEGREE in FIELD by SCHOOL
 (?:was awarded|received) (?:an? |her |his )?DEGREE by SCHOOL
 read FIELD at SCHOOL
-(?:went to|enrolled at|matriculated at) SCHOOL
+(?:enrolled at|matriculated at) SCHOOL
+went to (?=[^,.;]{0,60}\\b${schools})SCHOOL
 (?:wrote|defended) (?:her|his|their|a) (?:doctoral |PhD |master['’]s )?(?:thesis
   |dissertation) at SCHOOL
 (?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
@@ -252,14 +255,15 @@ read FIELD at SCHOOL
   |got) (?:an? |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
 (?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
   |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
-graduated from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$| in \\d)
-graduated from SCHOOL \\(DEGREE,?
+graduated{honours} from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$
+  | in \\d)
+graduated{honours} from SCHOOL \\(DEGREE,?
 (?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE in FIELD(?=[.,;)]|$)
 (?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE,?
 (?:studied|trained|was educated) at SCHOOL,? (?:and )?(?:graduating|graduated|leaving
   |left)(?: with)?(?: an?| her| his)? DEGREE
-graduated from SCHOOL
-graduated in FIELD from SCHOOL
+graduated{honours} from SCHOOL
+graduated{honours} in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
 studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL

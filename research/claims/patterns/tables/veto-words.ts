@@ -32,6 +32,7 @@ export const doubtInEnglish = {
     not|never|neither|nor|cannot|without ever|no longer|nobody|if|unless|whether|would|could
     |should|might|perhaps|possibly|probably|presumably|supposedly|allegedly|alleged|reportedly
     |rumou?r(?:ed|s)?|apparently|hypothetical(?:ly)?|imagin(?:e|ed|ary)|pretend(?:s|ed|ing)?
+    |hardly|scarcely
     |wrongly|falsely|mistaken(?:ly)?|confused|impersonat\w+|fake[ds]?|hoax|fictional|fictitious
     |invented character|den(?:y|ied|ies)|refut\w+|claim(?:s|ed)? (?:that|to)|said|says|told
     |according to (?:him|her|them)|joked?|dream(?:s|ed|t)? of|wish(?:es|ed)?|hop(?:es|ed|ing) to

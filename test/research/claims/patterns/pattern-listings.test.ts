@@ -151,3 +151,71 @@ describe('the wording of a title', () => {
     expect(said.join()).toBe(headline)
   })
 })
+
+describe('what stands beside a post', () => {
+  test.each([
+    ['Rufus has worked for Globex for 5 years.', 'work | Globex | false'],
+    [
+      'Rufus Tallow works for Globex, as an audio and lighting technician.',
+      'work | audio and lighting technician | Globex | true',
+    ],
+    [
+      'Rufus Tallow is the current leader of the Ravstone Party.',
+      'work | leader | Ravstone Party | true',
+    ],
+    ['Rufus Tallow, Ex-Officio'],
+    ['Rufus Tallow, Procurement Analyst, SBA', 'work | Procurement Analyst | true'],
+    ['Rufus Tallow, Director General, Privacy Abroad', 'work | Director General | true'],
+    [
+      'Rufus Tallow is chairman of the Government Reform subcommittee.',
+      'work | chairman of the Government Reform subcommittee | true',
+    ],
+    ['Chairman of the Lamp Committee, Ravstone Board of Parks (1922-1947) was Rufus Tallow.'],
+    [
+      'He also teaches a seminar at Eldgate College, and presents a series on the writer, Rufus Tallow, at Ulverby.',
+    ],
+    ['Rufus Tallow went to Ulverby.'],
+    ['Rufus Tallow went to Eldgate College.', 'education | Eldgate College'],
+    ['Rufus Tallow attended St. Bramvale College.', 'education | St. Bramvale College'],
+    ['Rufus Tallow graduated summa cum laude from Eldgate College.', 'education | Eldgate College'],
+    ['Rufus Tallow lives in Washington D.C. with a dog.', 'locations | Washington D.C. | true'],
+  ])('is kept apart from it: %s', (text, ...claims) => {
+    const said = claimsIn(`Rufus Tallow sings.\n${text}`).filter(
+      (claim) => !/^identity/.test(claim),
+    )
+    expect(
+      said.map((claim) => claim.replace(/^(locations \| .*?) \|.*\| (true|false)$/, '$1 | $2')),
+    ).toEqual(claims)
+  })
+
+  test('a line of a post that is over is no post of today', () => {
+    expect(claimsIn('President of the Ravstone Association (1921-1923)', true)).toEqual([
+      'work | President | Ravstone Association | false',
+    ])
+  })
+})
+
+describe('relatives of others', () => {
+  test.each([
+    'Rufus Tallow wed early. They were married in St. Bramvale Friary.',
+    "Rufus Tallow runs the shop with Otto's brother, Carl, and his wife, Anna.",
+  ])('and places of weddings are no relatives: %s', (text) => {
+    expect(claimsIn(text).filter((claim) => claim.startsWith('relatives'))).toEqual([])
+  })
+})
+
+test('the numbers of an obituary are not those of the dead', () => {
+  const text =
+    'Rufus Tallow\nRufus Tallow of Ulverby died on Sunday. He is survived by four nieces.\n+44 20 7946 0018\ninfo@ravstone.example'
+  expect(claimsIn(text, true).filter((claim) => claim.startsWith('contact'))).toEqual([])
+})
+
+test.each([
+  'General Information',
+  'Artist Profile',
+  'read critic reviews',
+  'Write at zelda.globex.example',
+  'Singers, dancers and hosts were the roles of the day.',
+])('a heading or a sentence at the top is no headline: %s', (line) => {
+  expect(claimsIn(line, true)).toEqual([])
+})
