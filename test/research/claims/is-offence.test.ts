@@ -46,6 +46,6 @@ test.each([
 test.each([
   ['Rufus Tallow, leader of the Ravstone cartel, was seen.', 'Ravstone', true],
   ['Rufus Tallow, leader of the Ravstone choir, was seen.', 'Ravstone', false],
-])('a group is a gang where the word behind its name says so: %s', (sentence, name, isGang) => {
-  expect(isGang(name, sentence)).toBe(isGang)
+])('a group is a gang where the word behind its name says so: %s', (sentence, name, expected) => {
+  expect(isGang(name, sentence)).toBe(expected)
 })
