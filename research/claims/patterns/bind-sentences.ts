@@ -3,6 +3,7 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWord } from '../../text/fold.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
+import { isRollEntry } from './is-roll-entry.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { PageSentence as Sentence } from './page-sentences.ts'
@@ -383,7 +384,7 @@ function whoIs(
   text: string,
   next: SeenSentence['next'],
   before: BindingState['name'],
-  { person, middle, generations, bearersDiffer }: SeenPage,
+  { person, middle, generations, bearersDiffer, isRoll }: SeenPage,
 ): 'them' | 'another' {
   const agrees = span.middle.some(
     (word) => middle.has(word) || [...middle].some((one) => isInitial(word, one)),
@@ -394,7 +395,8 @@ function whoIs(
   const years = person.birthYears
   if (year !== null && years.length > 0)
     return years.some((one) => Math.abs(one - year) <= birthYearSlip) ? 'them' : 'another'
-  if (before !== 'another' && !(year !== null && bearersDiffer)) return 'them'
+  const isDoubtful = (year !== null && bearersDiffer) || (isRoll && isRollEntry(text, span))
+  if (before !== 'another' && !isDoubtful) return 'them'
   return agrees || listKnown(person).some((word) => text.includes(word)) ? 'them' : 'another'
 }
 

@@ -2,6 +2,7 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
+import { hasRoll } from './is-roll-entry.ts'
 import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
@@ -50,6 +51,8 @@ export type SeenPage = {
   sharedGiven: boolean
   /** Bearers of the whole name were born so far apart that they are several people. */
   bearersDiffer: boolean
+  /** It lists several bearers, each with a description. */
+  isRoll: boolean
 }
 
 /**
@@ -85,6 +88,7 @@ export function parseSeenPage(
     sharedFamily: isShared || all.some(({ kind, another }) => kind === 'family' && another),
     sharedGiven: isShared || all.some(({ kind, another }) => kind === 'given' && another),
     bearersDiffer: differInBirth(read),
+    isRoll: hasRoll(read),
   }
   return { page, sentences: seeEach(read, [person.name, ...person.aliases], isOwnPage) }
 }

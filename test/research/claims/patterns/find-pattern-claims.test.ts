@@ -326,6 +326,32 @@ test('of bearers of one name whose years of birth are unknown, only one with a k
   expect(claimsIn(text, false, { ...unborn, organizations: [] })).toEqual([])
 })
 
+test('of a list of bearers of one name, only the entry with a known employer counts', () => {
+  const text = [
+    'People named Zelda Quibbleworth',
+    'Zelda Quibbleworth, painter at the Ravstone Opera',
+    'Zelda Quibbleworth, engineer at the Institute of Improbable Optics',
+    'Zelda Quibbleworth – farrier in Halifax',
+  ].join('\n')
+  const engineer = [
+    'work: engineer | Institute of Improbable Optics | true',
+    'identity: engineer at the Institute of Improbable Optics',
+  ]
+  expect(claimsIn(text)).toEqual(engineer)
+  expect(claimsIn(text.replaceAll('\n', '. '))).toEqual(engineer)
+  expect(claimsIn(text, true)).toEqual(engineer)
+  expect(claimsIn(text, false, { ...zelda, organizations: [], locations: [] })).toEqual([])
+})
+
+test('lines that open with one name are no list of its bearers where they say the same of them', () => {
+  const text = [
+    'Zelda Quibbleworth, painter, Ravstone Opera',
+    'Zelda Quibbleworth, painter of scenes',
+    'Zelda Quibbleworth, painter and farrier',
+  ].join('\n')
+  expect(claimsIn(text)).toContain('work: painter | Ravstone Opera | true')
+})
+
 test.each([
   'I interviewed Otto Rank. He is CEO of Globex.',
   'My novel is about a doctor. She works at Mercy Hospital in Rome.',
