@@ -3,7 +3,7 @@ import { isSchool } from '../../claims/patterns/parse-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { chooseColumnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
-import { foldWords } from '../../text/fold.ts'
+import { foldWord, foldWords } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { buildMonthForms } from '../../text/months.ts'
 import { functionWords } from '../../text/stop-words.ts'
@@ -76,7 +76,9 @@ export function buildPortrait(said: PageStatements): Portrait {
       (role) => role !== '',
     ),
     places: unique(said.places ?? []).flatMap((label) => parsePlace(label) ?? []),
-    birthYears: [...new Set([...(said.birthYears ?? []), ...findBirthYears(said.passages)])],
+    birthYears: [
+      ...new Set([...(said.birthYears ?? []), ...findBirthYears(said.passages, said.nameWords)]),
+    ],
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
     names: said.names ?? [],
   }
@@ -100,11 +102,19 @@ const birthMark = memoizeOnce(
     ),
 )
 
-/** Years of birth by the words around them, whatever the sentence. */
-function findBirthYears(passages: string): number[] {
-  return [...passages.matchAll(birthCue), ...passages.matchAll(birthMark())].map(([, year]) =>
-    Number(year),
+/** The years of a life behind a name: "(1801-1867)". */
+const life =
+  /([\p{L}\p{M}'’-]{1,40})\s?[(（]((?:1[5-9]|20)\d\d)\s?[-–—]\s?((?:1[5-9]|20)\d\d)[)）]/gu
+/** Fewer years behind a name are a term of office. */
+const minLifeYears = 18
+
+/** Years of birth by the words around them, whatever the sentence, and by lives behind the name. */
+function findBirthYears(passages: string, nameWords: ReadonlySet<string>): number[] {
+  const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) =>
+    nameWords.has(foldWord(word)) && Number(to) - Number(from) >= minLifeYears ? Number(from) : [],
   )
+  const cued = [...passages.matchAll(birthCue), ...passages.matchAll(birthMark())]
+  return [...cued.map(([, year]) => Number(year)), ...lives]
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"

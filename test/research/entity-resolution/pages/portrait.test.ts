@@ -42,3 +42,13 @@ test.each([
 ])('an initial is no mark of birth: %s', (passages, years) => {
   expect(buildPortrait({ passages, nameWords: new Set() }).birthYears).toEqual(years)
 })
+
+test.each([
+  ['Zelda Quibbleworth (1801-1867) built engines', [1801]],
+  ['Zelda Quibbleworth (1801–1867) built engines', [1801]],
+  ['Zelda Quibbleworth (1995-2001), bass', []],
+  ['Engines of Halifax (1801-1867) by Zelda Quibbleworth', []],
+])('the years of a life behind the name hold that of the birth: %s', (passages, years) => {
+  const nameWords = new Set(['zelda', 'quibbleworth'])
+  expect(buildPortrait({ passages, nameWords }).birthYears).toEqual(years)
+})
