@@ -80,9 +80,13 @@ function isUncontested(
       0,
     )
   if (left.some((one) => against(one) <= contested)) return false
-  const isOther = (one: CandidatePage) =>
-    judgeInScene(one, scene).reasons.some(({ kind }) => kind === 'strangers')
-  const others = partPeople(left, spread).filter((person) => person.some(isOther))
+  const has = (one: CandidatePage, sought: 'strangers' | 'difference') =>
+    judgeInScene(one, scene).reasons.some(({ kind }) => kind === sought)
+  const people = partPeople(left, spread)
+  // a second role on one page may be theirs as well, the same one on several is a colleague's
+  if (people.some((person) => person.length > 1 && person.every((one) => has(one, 'difference'))))
+    return false
+  const others = people.filter((person) => person.some((one) => has(one, 'strangers')))
   return others.length <= (accepted.length === 0 ? 1 : 0)
 }
 

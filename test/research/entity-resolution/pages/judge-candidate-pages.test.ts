@@ -191,6 +191,20 @@ describe('a page', () => {
     ])
   })
 
+  test('pages of a colleague of the same name are left out when two of them give another role', () => {
+    const read = (id: string, role: string) => {
+      const text = `Greta Falkaby is a ${role} at Halden Press.`
+      const said = { employers: ['Halden Press'], roles: [role], nameWords }
+      return page(id, text, {
+        portrait: buildPortrait({ passages: text, sentences: text, ...said }),
+      })
+    }
+    const [cook, second] = [read('cook', 'pastry cook'), read('second', 'pastry cook')]
+    const editors = [read('editor', 'managing editor'), read('edits', 'managing editor')]
+    expect(aboutThem([...editors, cook, second], {})).toEqual(['editor', 'edits'])
+    expect(aboutThem([...editors, cook], {})).toEqual(['editor', 'edits', 'cook'])
+  })
+
   test('a page is judged by its own text, not by the words that a search found for its hit', () => {
     const pages = [
       staff,
