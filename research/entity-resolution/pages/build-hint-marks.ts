@@ -2,6 +2,7 @@ import { isTitle } from '../../claims/patterns/roles.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
+import { chooseTopics } from '../candidates/tables/topics.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
 import { type Mark, markWeights } from './weigh-match.ts'
 
@@ -52,13 +53,15 @@ const atEmployer = /(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s*$/iu
  * role it may be a town as well.
  */
 function parseHeadline(headline: string): Mark[] {
-  const parts = [...headline.matchAll(partForm)].map(([, before = '', part = '']) => ({
-    before,
-    part: part.trim(),
-  }))
-  return parts.flatMap(({ before, part }, at) => {
+  const parts = [...headline.matchAll(partForm)].flatMap(([, before = '', part = '']) => {
+    const [said, town] = splitTown(part.trim())
+    const own = { before, part: said, isTown: false }
+    return town === null ? [own] : [own, { before: '', part: town, isTown: true }]
+  })
+  return parts.flatMap(({ before, part, isTown }, at): Mark[] => {
     const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
     const key = foldWords(part).join(' ')
+    if (isTown) return [{ kind: 'place', key, label: part, weight: hintWeights.place }]
     if (!isName || key.length < 3) return parsePart(part)
     if (atEmployer.test(before))
       return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
@@ -67,6 +70,18 @@ function parseHeadline(headline: string): Mark[] {
       ? [{ kind: 'name', key, label: part, weight: hintWeights.word }]
       : parsePart(part)
   })
+}
+
+const townBehind = /^(\S.*) in (\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*)?)$/u
+
+/**
+ * "dentist at Weller Dental in Norwich"; law is a field, and behind "for" and "of" other fields
+ * follow as well.
+ */
+function splitTown(part: string): [said: string, town: string | null] {
+  const [, said = '', town = ''] = townBehind.exec(part) ?? []
+  const isField = foldWords(town).some((word) => chooseTopics(word).length > 0)
+  return town === '' || isField || /\s(?:for|of)\s/.test(said) ? [part, null] : [said, town]
 }
 
 /** Organisations have a capital behind their first word, or are called like one. */

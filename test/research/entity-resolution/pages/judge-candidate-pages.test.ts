@@ -173,6 +173,22 @@ describe('a page', () => {
     expect(aboutThem([painter, baker], { hints: headline('Painter, Berlin') })).toEqual(['painter'])
   })
 
+  test.each(['pastry cook at Kelgate Kitchens in Lindavar', 'pastry cook in Lindavar'])(
+    'a page is about the person when it has role and town of the headline "%s" apart',
+    (text) => {
+      const cook = page('cook', 'In Lindavar, Greta Falkaby is a pastry cook. Greta Falkaby bakes.')
+      const other = page('other', 'Greta Falkaby is a pastry cook at Tallow Foundry in Ulverby.')
+      expect(aboutThem([cook, other], { hints: headline(text) })).toEqual(['cook'])
+    },
+  )
+
+  test.each([
+    ['Lecturer in Law', 'lecturer in law'],
+    ['Institute for Research in Biomedicine', 'institute for research in biomedicine'],
+  ])('the field in "%s" is no town', (text, key) => {
+    expect(headline(text)).toEqual([expect.objectContaining({ key })])
+  })
+
   test('a page is about the person when it has the single word that the caller gave', () => {
     const mapper = page('mapper', 'Greta Falkaby is a cartographer.')
     expect(aboutThem([mapper, singer], { hints: headline('Cartographer') })).toEqual(['mapper'])
