@@ -1,4 +1,4 @@
-import { writtenParticles } from '../identity/names/tables/titles.ts'
+import { particles, writtenParticles } from '../identity/names/tables/titles.ts'
 import { decodeReferences } from '../text/decode-references.ts'
 import { foldLetters } from '../text/fold.ts'
 import { listHostLabels } from '../text/parse-host.ts'
@@ -8,7 +8,7 @@ import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './jso
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
 import { isOffer, type PageType } from './page-type.ts'
-import { bylineRoles, bylineWords, placeholderAuthors } from './tables/byline-words.ts'
+import { bylineRoles, bylineWords, nameJoiners, placeholderAuthors } from './tables/byline-words.ts'
 
 const metas = [
   'author',
@@ -257,6 +257,21 @@ function namesIn(text: string): string[] {
         name.length <= 60 &&
         name.split(/\s+/).length <= 7 &&
         /\p{L}/u.test(name) &&
-        !notNames.test(name),
+        !notNames.test(name) &&
+        !isPhrase(name),
     )
+}
+
+/** Fewer may be a name that someone wrote in a hurry. */
+const minPhraseWords = 3
+const joiners: ReadonlySet<string> = new Set(nameJoiners)
+
+/** Buttons and headings begin with a capital, and go on with words that no name holds. */
+function isPhrase(name: string): boolean {
+  const words = name.split(/\s+/)
+  return (
+    words.length >= minPhraseWords &&
+    /^\p{Lu}/u.test(name) &&
+    words.some((word) => /^[a-z]{2,}$/.test(word) && !particles.has(word) && !joiners.has(word))
+  )
 }

@@ -28,6 +28,7 @@ export const placeholderAuthors = {
     ...['editors?', 'author', 'about the author', 'home', 'profile', 'website', 'email.*'],
     ...['unknown', 'anonymous', 'none', 'null', 'undefined', String.raw`n\/a`],
     ...['(?:written|posted|published|reviewed) by', 'skip to.*', 'click here.*'],
+    ...['(?:log|sign) ?(?:in|out|up)'],
     ...['posted', 'share', 'follow', 'read more', 'comments?', 'contact.*'],
     ...['view (?:all )?posts.*', 'all posts.*', 'more (?:by|from).*'],
     ...['twitter', 'facebook'],
@@ -44,3 +45,6 @@ export const bylineRoles = {
     |contributor|columnist|news|press|university|institute|inc|ltd`,
   de: 'redakteur(?:in)?|chef|gmbh',
 }
+
+/** Words in lower case between the names of a byline, or inside the names of houses. */
+export const nameJoiners = ['and', 'with', 'of', 'the', 'for', 'at', 'by'] as const

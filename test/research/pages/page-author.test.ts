@@ -46,3 +46,14 @@ test('a byline is read where the account that a page states is not shown', () =>
 test('the name of a host is no author', () => {
   expect(parseStated('Weir.com')).toBe(null)
 })
+
+test('a phrase that stands where a name may is no author', () => {
+  expect(parseStated('Get in touch')).toBe(null)
+  expect(parseStated('Read what Orla Fenwick wrote for the mills')).toBe(null)
+  expect(parseStated('Sign In')).toBe(null)
+})
+
+test('names keep the small words inside them', () => {
+  expect(parseStated('Orla van der Weir')).toBe('Orla van der Weir')
+  expect(parseStated('Friends of the Mill')).toBe('Friends of the Mill')
+})
