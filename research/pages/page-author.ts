@@ -79,13 +79,32 @@ export function chooseAuthor(
         ),
       )
       .find((found) => found !== null) ??
-    names(isSigned ? findSole(page, marked) : findFew(page, marked)) ??
-    (isSigned ? (names(findSole(page, named)) ?? names(writtenBy(page))) : null) ??
-    (type === 'other' && date !== null
-      ? (names(findFew(page, named)) ?? names(writtenBy(page)))
-      : null)
+    // a front page shows customers, and the writers of what it leads to
+    (isFrontPage(facts.url) ? null : chooseShown(page, names, { type, date }))
   // firms sign their pages with one word, people with at least two
   return type === 'other' && found !== null && isOneWord(found) ? null : found
+}
+
+/** Of the names that a page shows, as marked or as they stand in bylines, those of its author. */
+function chooseShown(
+  page: PageTree,
+  choose: (texts: readonly string[]) => string | null,
+  { type, date }: { type: PageType; date: string | null },
+): string | null {
+  if (type === 'story' || type === 'thread')
+    return (
+      choose(findSole(page, marked)) ?? choose(findSole(page, named)) ?? choose(writtenBy(page))
+    )
+  return (
+    choose(findFew(page, marked)) ??
+    (type === 'other' && date !== null
+      ? (choose(findFew(page, named)) ?? choose(writtenBy(page)))
+      : null)
+  )
+}
+
+function isFrontPage(url: string): boolean {
+  return URL.parse(url)?.pathname === '/'
 }
 
 /** Names in other scripts are written without spaces. */

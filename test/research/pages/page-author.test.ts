@@ -57,3 +57,15 @@ test('names keep the small words inside them', () => {
   expect(parseStated('Orla van der Weir')).toBe('Orla van der Weir')
   expect(parseStated('Friends of the Mill')).toBe('Friends of the Mill')
 })
+
+test('the people that a front page shows did not write it', () => {
+  const parse = (path: string) =>
+    parsePage({
+      url: `https://weir.example${path}`,
+      html: `<!doctype html><html lang="en"><head><title>Tide mills</title>
+        <meta property="og:type" content="article"></head><body><article><h1>Tide mills</h1>
+        <p class="author">Orla Fenwick</p>${`<p>${prose}</p>`.repeat(8)}</article></body></html>`,
+    }).author
+  expect(parse('/')).toBe(null)
+  expect(parse('/blog/2020/tide-mills')).toBe('Orla Fenwick')
+})
