@@ -1,6 +1,7 @@
 import { type Line, sumLengths } from '../page-lines.ts'
 import type { PageType } from '../page-type.ts'
 import { buildFeatures, type PageBlocks } from './build-features.ts'
+import { findOtherThings } from './find-other-things.ts'
 import { listLineWords } from './line-values.ts'
 import { loadBlockModel, scoreBlock } from './score-block.ts'
 
@@ -13,7 +14,7 @@ const minTextLength = 1_500
  * @returns null where the rules decide alone
  */
 export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
-  const { lines } = page
+  const { lines, outline, rules } = page
   if (isShort(lines)) return null
   const likely = scoreBlocks(page)
   const weighed = lines.map((line, at) => ({
@@ -22,8 +23,9 @@ export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
     words: listLineWords(line.text).length,
   }))
   const chosen = new Set(chooseLikely(weighed))
-  const kept = lines.filter((_, at) => chosen.has(at))
-  return repeating.has(page.rules.type) ? dropCopies(kept) : kept
+  const others = rules.type === 'product' ? findOtherThings(outline, lines) : new Set<Line>()
+  const kept = lines.filter((line, at) => chosen.has(at) && !others.has(line))
+  return repeating.has(rules.type) ? dropCopies(kept) : kept
 }
 
 /** Posts quote each other, and shops show parts again for other screens. */

@@ -55,3 +55,16 @@ export const sectionNames = {
   consent: ['cookies?|consent|privacy preferences?|strictly necessary|your (?:privacy|choices)'],
   legal: ['privacy|terms|legal|disclaimers?|copyright|rights reserved|policy|policies'],
 } as const
+
+/** What stands over other things for sale than the one that a page is about. Patterns. */
+export const otherThings = {
+  en: [
+    'similar|related|recommend(?:ations?|ed (?:for|products?|items?))|we recommend|bought together',
+    'also (?:bought|viewed|likes?|enjoy|consider|purchased)',
+    '(?:customers?|people|shoppers) (?:who|also)',
+  ],
+  de: 'ähnliche',
+  es: 'relacionad[oa]s',
+  fr: 'similaires',
+  it: 'correlati',
+}

@@ -1,0 +1,39 @@
+import { memoizeByObject } from '../../text/memoize.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
+import type { Line } from '../page-lines.ts'
+import type { Outline, PageOutline } from './build-block-outline.ts'
+import { otherThings } from './tables/section-names.ts'
+
+/** Longer lines are no labels. Characters. */
+const maxLabel = 70
+/** Of a page's text: a larger part holds the thing itself. */
+const maxShare = 0.5
+const label = new RegExp(`(?:^|[^\\p{L}])${joinAlternatives(otherThings)}(?:$|[^\\p{L}])`, 'u')
+
+/**
+ * The lines of the parts of a product's page that show other things: those that begin with a label
+ * that says so, be it a heading or not.
+ */
+export function findOtherThings(
+  { all, byLine }: PageOutline,
+  lines: readonly Line[],
+): ReadonlySet<Line> {
+  const whole = all[0]?.text ?? 0
+  const isOther = memoizeByObject(({ parent, first, blocks, text }: Outline): boolean => {
+    if (parent === null) return false
+    if (isOther(parent)) return true
+    const begin = lines[first]?.text ?? ''
+    return (
+      blocks > 1 &&
+      text < whole * maxShare &&
+      begin.length <= maxLabel &&
+      label.test(begin.toLowerCase())
+    )
+  })
+  return new Set(
+    lines.filter((_, at) => {
+      const outline = byLine[at]
+      return outline !== undefined && isOther(outline)
+    }),
+  )
+}
