@@ -1,6 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { foldWords } from '../../text/fold.ts'
+import { memoizeByObject } from '../../text/memoize.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 import { toCapital } from '../../text/to-capital.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
@@ -21,15 +22,22 @@ const known = new Set(occupations)
 const maxHeadlineLength = 160
 const maxTags = 8
 
+/** What one finding names; for as long as the finding is kept, since it is grouped repeatedly. */
+const parseNamed = memoizeByObject(({ finding }: Features) => {
+  const text = `${finding.title} | ${finding.snippet}`
+  return {
+    work: foldWords(text).filter((word) => known.has(word)),
+    organisations: organisationsIn(text),
+    places: placesIn(text),
+  }
+})
+
 /** @param fallback the name as it was asked for, used where no finding writes it out */
 export function describeGroup(group: readonly Features[], fallback: string): Description {
-  const texts = group.map(({ finding }) => `${finding.title} | ${finding.snippet}`)
-  const work = ranked(texts.map((text) => foldWords(text).filter((word) => known.has(word)))).slice(
-    0,
-    2,
-  )
-  const organisations = ranked(texts.map(organisationsIn)).slice(0, 2)
-  const located = ranked(texts.map(placesIn))
+  const named = group.map(parseNamed)
+  const work = ranked(named.map((one) => one.work)).slice(0, 2)
+  const organisations = ranked(named.map((one) => one.organisations)).slice(0, 2)
+  const located = ranked(named.map(({ places: found }) => found))
   const name = chooseName(group, fallback)
   const life = ranked(
     group.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45)),
