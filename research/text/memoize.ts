@@ -52,3 +52,20 @@ export function memoizeByObject<Input extends object, Result>(
     return result
   }
 }
+
+/** The same for the lists that it was asked about last: of the same objects in the same order. */
+export function memoizeByObjects<Input extends object, Result>(
+  make: (inputs: readonly Input[]) => Result,
+  { max }: { max: number },
+): (inputs: readonly Input[]) => Result {
+  let count = 0
+  const numberOf = memoizeByObject((_: Input) => {
+    count += 1
+    return count
+  })
+  return memoize<readonly Input[], Result>(make, {
+    max,
+    maxKeyLength: Number.POSITIVE_INFINITY,
+    keyOf: (inputs) => inputs.map(numberOf).join(' '),
+  })
+}

@@ -1,5 +1,5 @@
 import { parseSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
-import { memoize } from '../../text/memoize.ts'
+import { memoize, memoizeByObjects } from '../../text/memoize.ts'
 import { computeLikelihoods } from './compute-likelihoods.ts'
 import { scoreConfidence } from './confidence.ts'
 import { cutFinding } from './cut-finding.ts'
@@ -54,6 +54,9 @@ function parseOnce(read: Read): Features {
     : parseFeatures(read.finding, read.sought)
 }
 
+/** A table of 240 findings, as many as are compared, takes a megabyte. */
+const buildSignals = memoizeByObjects(buildSignalTable, { max: 8 })
+
 /**
  * Groups the findings of a search for a name into people, the best supported first. The answer
  * depends on what the findings say, not on their order; every finding is in exactly one candidate.
@@ -75,7 +78,7 @@ export function groupFindings(
   )
   const all = sorted.map((finding) => parseOnce({ query, finding, sought }))
   const known = structure === undefined ? undefined : placed(structure, sorted)
-  const likely = computeLikelihoods(buildSignalTable(all), scoreNamePrior(sought), known?.extra)
+  const likely = computeLikelihoods(buildSignals(all), scoreNamePrior(sought), known?.extra)
   const candidates = groupByLikelihood(likely, known).map((group) => {
     const members = group.flatMap((i) => all[i] ?? [])
     const findingIds = members

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { memoize, memoizeByObject } from '../../../research/text/memoize.ts'
+import { memoize, memoizeByObject, memoizeByObjects } from '../../../research/text/memoize.ts'
 import { memoizeOnce } from '../../../research/text/memoize-once.ts'
 import { root } from '../../support/root.ts'
 
@@ -57,6 +57,22 @@ test('a function memoised by object is asked once for each object', () => {
   const list = [1, 2]
   expect([size(list), size(list), size([1, 2])]).toEqual([2, 2, 2])
   expect(asked).toBe(2)
+})
+
+test('a function memoised by objects is asked once for the same objects in the same order', () => {
+  const asked: string[] = []
+  const join = memoizeByObjects(
+    (list: readonly { name: string }[]) => {
+      const names = list.map(({ name }) => name).join('')
+      asked.push(names)
+      return names
+    },
+    { max: 2 },
+  )
+  const [a, b, like] = [{ name: 'a' }, { name: 'b' }, { name: 'a' }]
+  for (const list of [[a, b], [a, b], [b, a], [a, b], [like, b], [a, b], [b, a], []])
+    expect(join(list)).toBe(list.map(({ name }) => name).join(''))
+  expect(asked).toEqual(['ab', 'ba', 'ab', 'ba', ''])
 })
 
 test('no module of research/ keeps state but by memoize.ts and memoize-once.ts', () => {
