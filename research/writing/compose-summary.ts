@@ -55,10 +55,12 @@ export function composeSummary({
     const isNew = !said.some((one) => one.text === text)
     const length =
       said.reduce((sum, one) => sum + measureLength(one.draft) + 1, 0) + measureLength(draft)
+    // the check takes the longest
+    if (!isNew || length > maxTextLength || said.length >= maxSentences) return false
     const quotes = collectClaims(draft).flatMap(buildQuotes)
     const holds =
       check === undefined || check(text, quotes, { given: [name, ...(person.aliases ?? [])] }).ok
-    if (!isNew || !holds || length > maxTextLength || said.length >= maxSentences) return false
+    if (!holds) return false
     said.push({ text, draft })
     return true
   }

@@ -162,6 +162,21 @@ describe('a summary without a model', () => {
     }
   })
 
+  test('a sentence that finds no room is not checked', () => {
+    const checked: string[] = []
+    const sentences = composeSummary({
+      person,
+      claims: [...everything, ...everything.map((one) => ({ ...one, level: 'low' as const }))],
+      citations: createCitations(),
+      coverage,
+      check: (text) => {
+        checked.push(text)
+        return { ok: true, reason: null }
+      },
+    })
+    expect(checked).toHaveLength(sentences.length)
+  })
+
   test('the checker refuses nothing of it', () => {
     const citations = createCitations()
     const unchecked = composeSummary({ person, claims: everything, citations, coverage })
