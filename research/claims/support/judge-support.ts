@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.ts'
-import { type Aligned, alignDocuments } from './align-documents.ts'
+import { type Aligned, type Alignment, alignDocuments } from './align-documents.ts'
 import { chooseBestWindow } from './best-window.ts'
 import { chooseEvidence } from './choose-evidence.ts'
 import { type Measures, measureSupport, speaksAgainst, speaksFor } from './measure-support.ts'
@@ -42,13 +42,27 @@ export function judgeSupport({
 }): Support {
   const claim = parseAnswer(text, question)
   const alignment = alignDocuments(claim, documents)
-  const window = chooseBestWindow(claim, alignment)
-  if (window.recall === 0) return { score: 0, supported: false, spans: [] }
-  const found = probability(measureSupport(claim, alignment, window))
-  const isMisstated = misstates(claim, alignment, { documents, known: question ?? '' })
-  const score = Math.round((isMisstated ? found * maxMisstated : found) * 1e4) / 1e4
+  const score = scoreSupport(claim, alignment, { documents, known: question ?? '' })
+  if (score === null) return { score: 0, supported: false, spans: [] }
   const spans = joinSpans(chooseEvidence(claim, alignment), alignment.sentences)
   return { score, supported: score >= supportedFrom, spans }
+}
+
+/**
+ * The score of a claim whose words are aligned with its documents.
+ * @param known what may be said without the documents, such as the question
+ * @returns null where no sentence has a word of it
+ */
+export function scoreSupport(
+  claim: ClaimWords,
+  alignment: Alignment,
+  { documents, known }: { documents: readonly string[]; known: string },
+): number | null {
+  const window = chooseBestWindow(claim, alignment)
+  if (window.recall === 0) return null
+  const found = probability(measureSupport(claim, alignment, window))
+  const isMisstated = misstates(claim, alignment, { documents, known })
+  return Math.round((isMisstated ? found * maxMisstated : found) * 1e4) / 1e4
 }
 
 function parseAnswer(text: string, question: string | null | undefined): ClaimWords {

@@ -5,8 +5,8 @@ import { scoreRecall } from './best-window.ts'
 import { countOpposites, findDenied } from './contradict.ts'
 import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
 import { findOtherGiven } from './find-other-given.ts'
-import { judgeSupport } from './judge-support.ts'
-import { framingWeight, parseClaim } from './parse-claim.ts'
+import { scoreSupport } from './judge-support.ts'
+import { type ClaimWords, framingWeight, parseClaim } from './parse-claim.ts'
 import { toPlainClaim } from './parse-frame.ts'
 import type { SupportWord } from './parse-sentence-words.ts'
 import { checkAddresses, saysInitials, saysNames, saysNumbers, splitWords } from './specifics.ts'
@@ -68,7 +68,7 @@ function refusal(
   if (turnsAround(words, quotes)) return 'negation'
   const claim = parseClaim(rest)
   if (countOpposites(claim, said) > 0) return 'opposite'
-  return isWeak(rest, quotes, [...allowed].join(' ')) ? 'weak' : null
+  return isWeak(claim, rest, { quotes, given: [...allowed].join(' ') }) ? 'weak' : null
 }
 
 /**
@@ -114,14 +114,17 @@ function turnsAround(words: readonly SupportWord[], quotes: readonly string[]): 
   })
 }
 
-function isWeak(sentence: string, quotes: readonly string[], given: string): boolean {
-  const claim = parseClaim(sentence)
+function isWeak(
+  claim: ClaimWords,
+  sentence: string,
+  { quotes, given }: { quotes: readonly string[]; given: string },
+): boolean {
   if (claim.weights.every((weight) => weight <= framingWeight)) return false
   const documents = [`Title: ${given}\n\n${quotes.join('\n\n')}`]
-  const hits = scoreHits(claim, alignDocuments(claim, documents))
-  if (inflected.test(sentence)) return scoreRecall(claim, hits) < minRecall / 2
+  const alignment = alignDocuments(claim, documents)
+  const recall = scoreRecall(claim, scoreHits(claim, alignment))
+  if (inflected.test(sentence)) return recall < minRecall / 2
   return (
-    scoreRecall(claim, hits) < minRecall ||
-    judgeSupport({ claim: sentence, documents }).score < minScore
+    recall < minRecall || (scoreSupport(claim, alignment, { documents, known: '' }) ?? 0) < minScore
   )
 }
