@@ -86,11 +86,14 @@ function saysGrave(
   said: readonly SupportWord[],
   allowed: ReadonlySet<string>,
 ): boolean {
+  const grave = words
+    .filter(({ folded }) => !allowed.has(folded))
+    .map(({ folded }) => toStem(folded))
+    .filter((stem) => graveStems.has(stem))
+  // few sentences have one, and quotes are long
+  if (grave.length === 0) return true
   const stems = new Set(said.map(({ folded }) => toStem(folded)))
-  return words.every(
-    ({ folded }) =>
-      !graveStems.has(toStem(folded)) || stems.has(toStem(folded)) || allowed.has(folded),
-  )
+  return grave.every((stem) => stems.has(stem))
 }
 
 /**
