@@ -24,6 +24,7 @@ import { portalPages } from './pages/portal.ts'
 import { signInPages, signInPath } from './pages/sign-in.ts'
 import { statusPages } from './pages/status.ts'
 import { readPageBody } from './read-page-body.ts'
+import { startPath } from './sessions.ts'
 
 const pages: readonly Page[] = [
   ...assetPages,
@@ -130,7 +131,7 @@ async function answer(
   const now = deps.now()
   const findCookie = (name: string) => parseCookie(ctx.get('Cookie'), name, publicUrl)
   const sessionToken = findCookie(sessionCookie)
-  if (page.needsSession && visitor === null) return askToSignIn(ctx, page)
+  if (page.needsSession && visitor === null) return askToSignIn(ctx, found)
   const { form, json } =
     page.method === 'POST'
       ? await readPageBody(ctx.req, deps.bodyMs)
@@ -152,11 +153,12 @@ async function answer(
   return await page.answer(visit)
 }
 
-function askToSignIn(ctx: Context, page: Page): PageAnswer {
+function askToSignIn(ctx: Context, found: readonly Page[]): PageAnswer {
   if (ctx.get('Content-Type').includes('json'))
     return { kind: 'json', status: 401, body: { message: 'You are signed out. Sign in again.' } }
-  // what was posted is gone; the page that it was posted from is not
-  const returnTo = page.method === 'GET' ? ctx.url : '/portal/account'
+  // what was posted is gone; the page that it was posted from is mostly there at its address
+  const hasPage = found.some(({ method }) => method === 'GET')
+  const returnTo = hasPage ? ctx.url : startPath
   return {
     kind: 'redirect',
     to: `${signInPath}?${new URLSearchParams({ return_to: returnTo })}`,

@@ -254,6 +254,20 @@ test.each([
   expect((await accountPage(browser)).status).toBe(303)
 })
 
+test.each([
+  ['/portal/acct_1/keys', '/portal/acct_1/keys'],
+  ['/portal/acct_1/keys/key_1/roll-over', '/portal/account'],
+])(
+  'a form of a session that has ended leads back to its page, if it has one: %s',
+  async (path, page) => {
+    const answer = await newBrowser().post(path, { form: { name: 'x' } })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(
+      `/sign-in?${new URLSearchParams({ return_to: page })}`,
+    )
+  },
+)
+
 test('a form that another site sends is refused and changes nothing', async () => {
   const browser = await signedIn('forged')
   const foreign: Record<string, string>[] = [
