@@ -90,7 +90,14 @@ export function findPatternClaims({
       (draft) => [`${draft.path} ${JSON.stringify(draft.value)} ${draft.start}`, draft] as const,
     ),
   )
-  return [...once.values()].slice(0, maxDrafts)
+  return [...once.values()].filter((one) => !isOwnName(one, person)).slice(0, maxDrafts)
+}
+
+/** "Baker, T. C. 2002.": a family name that is a trade as well. */
+function isOwnName({ path, value }: ClaimDraft, { name, aliases }: PersonProfile): boolean {
+  const said =
+    path === 'work.positions' ? value.title : path === 'identity.headline' ? value.value : null
+  return said !== null && [name, ...aliases].some((one) => one.split(' ').includes(said))
 }
 
 function parseFacts(bound: BoundSentence): WeighedStatement[] {

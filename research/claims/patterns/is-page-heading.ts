@@ -1,4 +1,5 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
+import { isRoleWord } from './roles.ts'
 import { headingEnds, headingNouns, headingOpenings } from './tables/card-words.ts'
 import { organizationLinks } from './tables/organization-words.ts'
 
@@ -26,7 +27,11 @@ export function hasHeadingEnd(text: string): boolean {
   return headingEnds.has((text.split(/\s+/).at(-1) ?? '').toLowerCase())
 }
 
-/** "Write to a friend", "Related singers": a line that asks for something or heads a list. */
+/**
+ * "Write to a friend", "Related singers", "Authors retain copyright": a line that asks for
+ * something, heads a list or speaks of several.
+ */
 export function hasHeadingOpening(text: string): boolean {
-  return headingOpening.test(text)
+  const several = /^(\p{L}{3,})s\s/u.exec(text)?.[1] ?? ''
+  return headingOpening.test(text) || isRoleWord(several)
 }

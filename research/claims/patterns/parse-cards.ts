@@ -5,7 +5,7 @@ import type { Span } from '../../text/span.ts'
 import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { fillFrame, mayBePlace } from './frame.ts'
+import { fillFrame, mayBePlace, toFrame } from './frame.ts'
 import { hasHeadingEnd, hasHeadingOpening, isPageHeading } from './is-page-heading.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
@@ -153,6 +153,12 @@ function studyEnd(lines: readonly BoundSentence[], at: number): number {
     (isDegree(first) && !isSchool(first) && isSchool(second))
   return isPair && parseLabelledLine(second) === null ? at + 1 : at
 }
+
+/** "B.S. Botany Eldgate College": nothing parts the school from the field. */
+function opensDegree(school: string): boolean {
+  return fillFrame(degreeAlone, school, 0) !== null && /^\S+\s\p{Lu}/u.test(school)
+}
+const degreeAlone = toFrame('DEGREE')
 
 /** "MSc, Botany, 1998" */
 function isDegree(line: string): boolean {
@@ -359,7 +365,7 @@ function parseStudy(value: string): WeighedStatement[] {
     .split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u)
     .filter((part) => part !== '')
   const school = parts.find(isSchool)
-  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school)) return []
+  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || opensDegree(school)) return []
   for (const part of parts) {
     if (part === school) continue
     for (const frame of degreeFrames) {

@@ -7,11 +7,12 @@ import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { isTitle } from './roles.ts'
+import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { clubWords } from './tables/organization-words.ts'
+import { isTopic } from './tables/topic-words.ts'
 import { leadingTitles } from './tables/verb-frames.ts'
 
 const separators = /\s*(?:[,;:|·•\t]|\s[–—-])\s*(?<=\s|\t)|\s+\((?=[^()]+\)$)/u
@@ -174,6 +175,8 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
     !/^\p{Lu}/u.test(firm) ||
     /\d/.test(inside) ||
     club.test(firm) ||
+    isTopic(firm) ||
+    isRoleWord(firm.split(/\s+/).at(-1) ?? '') ||
     !isOrganization(firm)
   )
     return []

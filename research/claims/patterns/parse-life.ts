@@ -142,7 +142,7 @@ function deriveHeadline(bound: BoundSentence): string | null {
 /** "Write to Representative NAME", "Meet farrier NAME", "Authors NAME and …" */
 const notInFront = new RegExp(
   unwrap`
-    ^(?:Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read|Write|Call|Contact)\s
+    >|\s--\s|^(?:Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read|Write|Call|Contact)\s
     |\s(?:to|on|by|with|from|about|and)\s|[a-z]{3}[^s]s$|\sof\s(?:Sir|Dr|Mrs?|Ms|Lord|Lady)\.?$`,
   'u',
 )

@@ -105,7 +105,8 @@ function parseRun(text: string, start: number): OrganizationReading | null {
       joined = true
     }
     end += gap.length + next.length
-    if (/^(?:St|Mt|Ft)$/.test(next) && /^\. \p{Lu}/u.test(text.slice(end))) end += 1
+    if (/^(?:St|Mt|Ft|\p{Lu}(?:\.\p{Lu})+)$/u.test(next) && /^\. \p{Lu}/u.test(text.slice(end)))
+      end += 1
   }
   if (end === start) return null
   const dot =

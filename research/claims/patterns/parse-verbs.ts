@@ -8,7 +8,7 @@ import { parseLocation, toLocation } from './parse-location.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { invertedVerb } from './subjects.ts'
+import { invertedVerb, parsePronoun } from './subjects.ts'
 import {
   finiteVerbs,
   otherSubjects,
@@ -55,7 +55,10 @@ const confidenceBehindAnd = -5
 export function parseFront(bound: BoundSentence): WeighedStatement[] {
   const front = bound.intro.trim().replace(/,$/, '')
   const isFront =
-    /,\s*$/.test(bound.intro) && front.length > 8 && !/^(?:line|named)$/.test(bound.binding)
+    /,\s*$/.test(bound.intro) &&
+    front.length > 8 &&
+    bound.binding !== 'line' &&
+    parsePronoun(front, false) === null
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
   return parseVerbs({
     ...bound,
@@ -342,6 +345,8 @@ const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
 
 /** "the current leader": a post says by itself whether it lasts */
 const today = /^(?:current|present) (?=\p{L})/u
+/** "freelance writer based", cut in front of "in Halifax" */
+const restBehind = / (?:based|living|residing)$/u
 /** "critically acclaimed author": what a text thinks of a person is no part of the post. */
 export const praise = new RegExp(
   `^(?:${joinAlternatives(praiseWords)}[ ,-]+(?:and )?)+(?=\\p{L})`,
@@ -360,6 +365,7 @@ export function cleanTitle(title: string | null): { text: string | null; isOver:
     .replace(article, '')
     .replace(today, '')
     .replace(praise, '')
+    .replace(restBehind, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)
   const text = bare.replace(isEx ? exJoined : formerWord, '').trim()

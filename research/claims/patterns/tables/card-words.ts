@@ -22,6 +22,7 @@ export const headingOpenings = {
   en: [
     'About|Add|All|Also|Attended|Back|Best|Browse|Buy|Contact|Current|Download|Edit|Favou?rite',
     'Featured|Find|Follow|Get|How|In|Join|Latest|Listen|Lived|Member|More|My|Other|Our|Popular',
+    'Print|Rate|Recommend|Report|Share',
     'Previous|Read|Recent|Related|Search|See|Selected|Send|Shop|Show|Sign|Similar|Submit|Top',
     'Upcoming|View|Visit|Watch|What|Where|Why|Worked|Write|Your',
   ],
@@ -29,10 +30,10 @@ export const headingOpenings = {
 
 /** Last words of headings. English. */
 export const headingEnds = parseWordSet(`
-  audience biography books contact credits description fiction filmography fitness information
-  interests model profile resources review reviews spotlight tickets wishlist categories
-  department devices events games links list magazines movies news page
-  pages people photos pictures products publications records services shows site sites titles videos
+  audience biography books categories comments contact credits department description devices
+  events fiction filmography fitness games information interests links list magazines model movies
+  news page pages people photos pictures products profile publications records resources review
+  reviews samples services shows site sites spotlight tickets titles videos wishlist
 `)
 
 /** Words that head parts of a page as well as they stand in names of firms. English. */

@@ -21,7 +21,7 @@ const words = `
   mechanical media medical medicine mines mining modern municipal music natural nursing operations
   outreach partnerships pathology people performance personnel philosophy physical physics planning
   platform policy political politics portfolio procurement product production products programs
-  project projects property psychology public publications quality radiology recruitment reform
+  project projects property psychology public publications quality r&d radiology recruitment reform
   regional relations religion research resource resources retail revenue risk safety sales science
   sciences security service services social sociology software sport sports staff state statistics
   strategic strategy studies success supply support surgery sustainability systems talent technical

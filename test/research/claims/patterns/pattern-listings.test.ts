@@ -219,3 +219,37 @@ test.each([
 ])('a heading or a sentence at the top is no headline: %s', (line) => {
   expect(claimsIn(line, true)).toEqual([])
 })
+
+describe('more that stands beside a name', () => {
+  test.each([
+    ['Rufus Tallow (Interim Pastor) sang.'],
+    ['Rufus Tallow (Physics and Chemistry) sang.'],
+    ['Rufus Tallow is Head of R&D.', 'work | Head of R&D | true'],
+    ['Rufus Tallow is a freelance writer based in Ulverby.', 'work | freelance writer | true'],
+    [
+      'Rufus Tallow was president of the N.C. Writers Network.',
+      'work | president | N.C. Writers Network | false',
+    ],
+  ])('is no employer, and no half of one: %s', (text, ...claims) => {
+    expect(claimsIn(text).filter((claim) => claim.startsWith('work'))).toEqual(claims)
+  })
+
+  test('a family name that is a trade is no post', () => {
+    const baker = buildPersonProfile({ name: 'Rufus Baker' })
+    const claims = findPatternClaims({
+      text: 'Notes on lamps.\nBaker, Globex, 2002',
+      person: baker,
+      isOwnPage: true,
+    })
+    expect(claims.filter(({ path }) => path === 'work.positions')).toEqual([])
+  })
+
+  test.each([
+    'Authors retain copyright',
+    'Recommend the doctor',
+    'AUDIO & VIDEO SAMPLES',
+    'Education: B.S. Botany Eldgate College 1972',
+  ])('on their own page nothing is stated by %s', (line) => {
+    expect(claimsIn(line, true)).toEqual([])
+  })
+})
