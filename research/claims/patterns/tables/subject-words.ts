@@ -151,7 +151,10 @@ export const lineOpenings = {
 
 /** Verbs of one person behind their name. English. */
 export const verbsOfOne = {
-  en: 'is|was|has|had|works|worked|lives|lived|joined|became|studied|leads|runs|teaches',
+  en: [
+    'is|was|has|had|works|worked|lives|lived|joined|became|studied|leads|runs|teaches|married',
+    'marries|(?:then|next|later|first) married|died|moved',
+  ],
 }
 
 /** Adverbs that need no comma in front of a subject. English. */

@@ -253,3 +253,14 @@ describe('more that stands beside a name', () => {
     expect(claimsIn(line, true)).toEqual([])
   })
 })
+
+test.each([
+  'Ottilie married Carl Marsh in 1808.',
+  'Ottilie next married Carl Marsh, son of Jan Marsh.',
+  'Ottilie moved to Ulverby.',
+])(
+  'a line of a pedigree that opens with another given name is not of the one the page is titled by: %s',
+  (line) => {
+    expect(claimsIn(`Notes on lamps, and on the lighting of lamps.\n${line}`, true)).toEqual([])
+  },
+)
