@@ -1,4 +1,5 @@
 import { memoize } from '../text/memoize.ts'
+import { hasIllness } from './has-illness.ts'
 import { holdsBankNumber, holdsCardNumber, holdsSpanishId } from './numbers.ts'
 import { intimatePatterns } from './tables/intimate-patterns.ts'
 import {
@@ -30,7 +31,7 @@ const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[
   ['home_address', matching(addressPatterns)],
   ['precise_location', matching(coordinatePatterns)],
   ['sexuality', matching(intimatePatterns.sexuality)],
-  ['health', matching(intimatePatterns.health)],
+  ['health', (text) => matching(intimatePatterns.health)(text) || hasIllness(text)],
   ['belief', matching(intimatePatterns.belief)],
 ]
 

@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/unwrap.ts'
 
 /** The subject: a pronoun, or a capitalised word that is no group. */
 const subject = unwrap`
@@ -63,34 +63,6 @@ function listStated(words: Readonly<Record<keyof typeof personsAre, string>>): R
   return languages.map((one) => pattern(`${personsAre[one]} (?:${words[one]})${closes}`))
 }
 
-/** In the case that the verbs ask for. */
-const illnesses = {
-  de: 'Krebs|Depression\\p{L}*|HIV|Parkinson|Alzheimer|Demenz|Epilepsie|Multipler? Sklerose',
-  fr: 'cancer|dépression|VIH|Parkinson|Alzheimer|démence|épilepsie',
-  es: 'cáncer|depresión|VIH|Parkinson|Alzheimer|demencia|epilepsia',
-  it: 'cancro|depressione|HIV|Parkinson|Alzheimer|demenza|epilessia',
-  pt: 'câncer|cancro|depressão|HIV|VIH|Parkinson|Alzheimer|demência|epilepsia',
-  nl: 'kanker|depressies?|hiv|Parkinson|Alzheimer|dementie|epilepsie',
-  pl: 'raka|depresję|HIV|Parkinsona|Alzheimera|padaczkę',
-  ru: 'раком|депрессией|ВИЧ|эпилепсией',
-}
-/** Verbs of who has them. */
-const suffers = {
-  de: unwrap`
-    leidet an|litt an|erkrankte an|starb an
-    |(?:ist|war) an(?= (?:\p{L}+ )?\p{L}+ (?:erkrankt|gestorben|verstorben))`,
-  fr: "(?:souffre|souffrait|est atteinte?|est morte?) d(?:e |['’]|u )",
-  es: 'padece|padecía|sufre(?: de)?|murió de',
-  it: 'soffre di|soffriva di|è mort[oa] di|è malat[oa] di',
-  pt: 'sofre de|sofria de|morreu de',
-  nl: 'lijdt aan|leed aan|overleed aan',
-  pl: 'choruje na|chorował na|chorowała na|zmarł na|zmarła na',
-  ru: 'болеет|болел|болела|страдает|умер от|умерла от',
-}
-
-const illness = unwrap`
-  ${joinAlternatives(suffers)} ?(?:\p{L}+ )?${joinAlternatives(illnesses)}`
-
 /** Statements about a person, not about their field: few, and precise. */
 export const intimatePatterns = {
   health: [
@@ -99,10 +71,6 @@ export const intimatePatterns = {
         ${someone}, (?:an? )?(?:\p{Ll}+ )?(?:HIV[- ]positive(?! \p{Ll}+s\b)
         |(?:(?:cancer|HIV|AIDS) (?:patient|survivor)|(?:recovering )?(?:alcoholic|drug addict))
         ${ends})`,
-    ),
-    pattern(
-      unwrap`
-        [ ]${illness}(?<=${someone} ${illness})(?!-?\p{L})`,
     ),
     pattern(
       unwrap`
@@ -134,12 +102,6 @@ export const intimatePatterns = {
         ${whose} (?:own )?(?:diagnosis of|battle with (?:cancer|depression|addiction)
         |struggles? with (?:depression|addiction|mental|cancer|alcohol)|pregnancy|medical records?
         |mental illness|drug addiction|alcoholism)\b`,
-    ),
-    pattern(
-      unwrap`
-        (?:\b(?:[Ss]ie|[Ee]r) (?:leidet an|ist schwanger|ist HIV-positiv|hat Krebs)
-        |\b(?:[Ee]lle|[Ii]l) (?:souffre d|est enceinte|est séropositi)
-        |\b(?:[Ee]lla|[Éé]l) (?:sufre de|padece|está embarazada))`,
     ),
   ],
   belief: [

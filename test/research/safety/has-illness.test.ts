@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { hasIllness } from '../../../research/safety/has-illness.ts'
+
+const ill: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    'Otto hat Krebs.',
+    'Zelda Quibbleworth hatte Brustkrebs und starb 2010 an den Folgen einer Krebserkrankung.',
+    'Bei Zelda Quibbleworth wurde Leukämie diagnostiziert.',
+    'Zelda Quibbleworth ist alkoholkrank.',
+  ],
+  fr: [
+    "Zelda Quibbleworth est atteinte de la maladie d'Alzheimer.",
+    "Zelda Quibbleworth, atteinte d'un cancer, a quitté la scène.",
+    'Elle a un cancer du sein.',
+    "Otto lutte contre l'alcoolisme.",
+  ],
+  es: [
+    'Zelda Quibbleworth tiene cáncer.',
+    'A Zelda Quibbleworth le diagnosticaron leucemia.',
+    'Zelda Quibbleworth es alcohólica.',
+  ],
+  it: ['Zelda Quibbleworth ha un tumore.', 'Otto è affetto da sclerosi multipla.'],
+  pt: ['Zelda Quibbleworth tem câncer.', 'Otto morreu vítima de câncer.'],
+  nl: ['Zelda Quibbleworth heeft de ziekte van Parkinson.', 'Bij Otto werd kanker vastgesteld.'],
+  sv: ['Zelda Quibbleworth har Parkinsons sjukdom.', 'Otto dog i lungcancer.'],
+  pl: ['Zelda Quibbleworth ma raka.', 'U Otto zdiagnozowano białaczkę.'],
+  ru: ['У Зельды Квибл рак.', 'Зельда Квибл умерла от рака.', 'Отто — алкоголик.'],
+  uk: ['Зельда Квібл хворіє на рак.', 'У Отто Ранка діагностували лейкемію.'],
+  tr: ['Zelda Quibbleworth kanser hastası.', 'Zelda Quibbleworth lösemi teşhisi aldı.'],
+  ar: ['زيلدا مصابة بالسرطان.', 'يعاني أوتو من الاكتئاب.'],
+  he: ['זלדה חולה בסרטן.', 'אוטו מכור לסמים.'],
+  ja: ['ゼルダは白血病と診断された。', 'オットーはアルコール依存症である。'],
+  zh: ['王伟患有肺癌。', '王伟因肺癌去世。'],
+  ko: ['김철수는 우울증을 앓고 있다.', '김철수는 폐암으로 사망했다.'],
+}
+
+const well: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    'Zelda Quibbleworth ist Krebsforscherin.',
+    'Zelda Quibbleworth hat Alzheimer erforscht.',
+    'Zelda Quibbleworth hat Krebspatienten behandelt.',
+  ],
+  en: ['Zelda, a cancer researcher, spoke.', 'Zelda is a patient advocate for people with HIV.'],
+  fr: [
+    'Zelda Quibbleworth dirige la Ligue contre le cancer.',
+    'Zelda Quibbleworth est spécialiste du diabète.',
+  ],
+  es: [
+    'Zelda Quibbleworth tiene una clínica de cáncer.',
+    'Zelda Quibbleworth lucha contra el cáncer desde su laboratorio.',
+  ],
+  it: ['Zelda Quibbleworth studia la sclerosi multipla.'],
+  pt: ['Zelda Quibbleworth trata doentes de Parkinson.'],
+  nl: ['Zelda Quibbleworth heeft kanker onderzocht in Utrecht.'],
+  sv: ['Zelda Quibbleworth leder Cancerfonden.'],
+  pl: ['Zelda Quibbleworth bada raka płuc.'],
+  ru: ['Зельда Квибл возглавляет фонд борьбы с раком.'],
+  uk: ['Зельда Квібл досліджує рак легень.'],
+  tr: ['Zelda Quibbleworth kanser hastalarını tedavi ediyor.'],
+  ar: ['زيلدا باحثة في مرض السرطان.', 'يعالج أوتو مرضى السرطان.'],
+  he: ['זלדה מנהלת את האגודה למלחמה בסרטן.'],
+  ja: ['ゼルダはがん研究者である。', 'ゼルダの専門はうつ病である。'],
+  zh: ['王伟研究癌症治疗。', '王伟是癌症专家。'],
+  ko: ['김철수는 암 연구자이다.', '김철수는 국립암센터 교수이다.'],
+}
+
+const listRows = (table: typeof ill) =>
+  Object.entries(table).flatMap(([language, texts]) => texts.map((text) => [language, text]))
+
+describe('illnesses', () => {
+  test.each(listRows(ill))('an illness of a person is noticed (%s): %s', (_, text = '') => {
+    expect(hasIllness(text)).toBe(true)
+  })
+
+  test.each(listRows(well))(
+    'who studies or treats an illness is not ill (%s): %s',
+    (_, text = '') => {
+      expect(hasIllness(text)).toBe(false)
+    },
+  )
+})
