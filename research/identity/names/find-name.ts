@@ -2,7 +2,7 @@ import type { Span } from '../../text/span.ts'
 import type { NameForm } from './name-form.ts'
 import type { NameToken } from './name-tokens.ts'
 import { areNicknames } from './tables/nicknames.ts'
-import { particles } from './tables/titles.ts'
+import { particles, titlesAsInitials } from './tables/titles.ts'
 
 /** Where tokens write a name; positions of the first and the last token. */
 export type NamePlace = Span & {
@@ -120,7 +120,7 @@ function familyAt(
 /** Where given names that begin at a token may end, longest first. */
 function givenEnds(tokens: readonly NameToken[], i: number, { given }: NameForm): number[] {
   const token = tokens[i]
-  if (token === undefined) return []
+  if (token === undefined || isTitle(token)) return []
   const isShort = given.some(
     (name) => areNicknames(token.folded, name) || isInitialFor(name, token),
   )
@@ -128,6 +128,11 @@ function givenEnds(tokens: readonly NameToken[], i: number, { given }: NameForm)
   if (!isShort && !given.some((name) => beginsWith(name, token))) return []
   const ends = given.flatMap((name) => joinedAt(tokens, i, [name]) ?? [])
   return [...new Set(isShort ? [...ends, i] : ends)].sort((a, b) => b - a)
+}
+
+/** "Dr Patel" is no D. R. Patel. */
+function isTitle({ raw, folded }: NameToken): boolean {
+  return titlesAsInitials.has(folded) && !/^\p{Lu}+$/u.test(raw)
 }
 
 /** The name was asked for by an initial; the text writes it out. */

@@ -3,7 +3,15 @@ import { detectScript, type Script } from '../../text/script.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { isGivenName } from './tables/nicknames.ts'
-import { generations, particles, postNominals, titles, titlesAndNames } from './tables/titles.ts'
+import {
+  generations,
+  innerParticles,
+  particles,
+  postNominals,
+  titles,
+  titlesAndNames,
+  titlesAsInitials,
+} from './tables/titles.ts'
 
 /** A personal name taken apart. All parts are folded to ASCII in lower case. */
 export type PersonName = {
@@ -67,6 +75,9 @@ const runTogether = new RegExp(
   'u',
 )
 
+/** "DR Patel": a family name in small letters behind two capitals. "DR Anna Patel" has a title. */
+const familyAlone = /^\s*\p{Lu}+\s+(?:\p{Ll}+\s+)*\p{Lu}[\p{L}\p{M}’'-]*\s*$/u
+
 /** @returns the name with spaces between initials that run together in front */
 export function splitInitials(text: string): string {
   const initials = runTogether.exec(text)?.[1] ?? ''
@@ -74,9 +85,9 @@ export function splitInitials(text: string): string {
   const isWord =
     familyFirstNames.has(word) ||
     isGivenName(word) ||
-    titles.has(word) ||
+    (titles.has(word) && !(titlesAsInitials.has(word) && familyAlone.test(text))) ||
     // "MC Escher" has no "Mc" in capitals
-    (particles.has(word) && /[aeiouy]/.test(word))
+    (particles.has(word) && /[aeiouy]/.test(word) && !innerParticles.has(word))
   return initials === '' || isWord ? text : text.replace(initials, [...initials].join(' '))
 }
 

@@ -44,6 +44,9 @@ export const titlesAndNames = parseWordSet(`
   dame miss chief tun pt
 `)
 
+/** Titles that are written `Dr` in a text with small letters: in capitals they are initials. */
+export const titlesAsInitials = parseWordSet('dr st')
+
 /**
  * Generational marks: telling people apart, therefore kept as a signal. The value is the
  * generation.
@@ -94,3 +97,6 @@ export const particles = parseWordSet(`
   bin ibn bint ben bar al el ul ur as an ad ar at ash ud abd abu umm aal ould ap ab mac mc o y e i
   und och na
 `)
+
+/** Of these the ones that stand behind a given name only: in front of a name they are initials. */
+export const innerParticles = parseWordSet('ab ap')

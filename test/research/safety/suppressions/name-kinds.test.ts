@@ -58,7 +58,23 @@ describe('an opt-out by name and employer', () => {
     ['JR Testerman', 'JR TESTERMAN'],
     ['JRR Testerman', 'J. R. R. Testerman'],
     ['OH Sadaharu', 'Sadaharu Oh'],
+    ['DR Testerman', 'DR Testerman'],
+    ['DR Testerman', 'D. R. Testerman'],
+    ['D. R. Testerman', 'DR Testerman'],
+    ['ST Testerman', 'S.T. Testerman'],
+    ['AB de Testhold', 'AB de Testhold'],
+    ['AB de Testhold', 'A. B. de Testhold'],
+    ['Dr Otto Testerman', 'DR OTTO TESTERMAN'],
   ])('initials that run together: "%s" covers a page about "%s"', (name, written) => {
     expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(true)
+  })
+
+  test.each([
+    ['DR Testerman', 'Dr Testerman'],
+    ['D. R. Testerman', 'Dr. Testerman'],
+    ['ST Testerman', 'St. Testerman'],
+    ['AB de Testhold', 'Otto de Testhold'],
+  ])('initials are no title: "%s" leaves a page about "%s"', (name, written) => {
+    expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(false)
   })
 })
