@@ -4,7 +4,7 @@ import { parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { attributions, finiteVerbs, relativePronouns } from './tables/clause-words.ts'
+import { attributions, finiteVerbs, relativePronouns, statingVerbs } from './tables/clause-words.ts'
 import { toBe } from './tables/life-words.ts'
 import { unrealWords } from './tables/veto-words.ts'
 import { isUnsure } from './vetoes.ts'
@@ -26,7 +26,8 @@ const unreal = new RegExp(String.raw`\b${joinAlternatives(unrealWords)}\b`, 'iu'
 
 const verbBehind = new RegExp(
   unwrap`
-    ^\s*,\s(?:${joinAlternatives(finiteVerbs)}
+    ^\s*,\s(?:${joinAlternatives(finiteVerbs)}|${joinAlternatives(statingVerbs)}
+    |${joinAlternatives(toBe)}
     |[^,;()]{2,90}?(?<!\p{L}|(?<!\p{L})${joinAlternatives(relativePronouns)}\s)
     ${joinAlternatives(toBe)})(?!\p{L})`,
   'u',

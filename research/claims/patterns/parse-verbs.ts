@@ -18,6 +18,7 @@ import {
 } from './tables/clause-words.ts'
 import { alsoWords, formerWords, praiseWords } from './tables/former-words.ts'
 import { spanOpenings, titleArticles } from './tables/frame-words.ts'
+import { toBe, wasWords } from './tables/life-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
 
@@ -46,6 +47,9 @@ const adverbs = new RegExp(
   `^(?:(?:${joinAlternatives(resumedSubjects)}|${joinAlternatives(resumingAdverbs)}) )*`,
   'iu',
 )
+
+/** "NAME, der Otto Rank ablöste, war Direktor": the sentence's verb opens no apposition. */
+const isVerb = new RegExp(`^(?:${joinAlternatives(toBe)}|${joinAlternatives(wasWords)})\\s`, 'u')
 
 /** The most places of one sentence that a verb is looked for at. */
 const maxPlaces = 10
@@ -97,7 +101,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const isApposed = mayLead && !finite.test(text.slice(start, place))
     const leadsHere =
       (isFirst && mayLead) ||
-      isApposed ||
+      (isApposed && !isVerb.test(text.slice(at))) ||
       (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
     const read: Found | null =
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??

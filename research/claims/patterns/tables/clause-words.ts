@@ -5,9 +5,11 @@ export const otherSubjects = {
     'when|while|because',
   ],
   fr: 'qui|que|dont|où',
-  es: 'quien|donde',
-  pt: 'onde',
+  es: 'quien|donde|cuy[oa]s?',
+  pt: 'onde|cuj[oa]s?',
   it: 'che|cui|dove',
+  nl: 'wiens|wier',
+  sv: 'vars',
 }
 
 /** Words behind which a clause has another subject only after a comma. */
@@ -40,6 +42,16 @@ export const finiteVerbs = {
     'is|was|are|were|has|had|have|will|works?|worked|lives?|lived|joined|became|studied|took|met',
     'hired|married|said|says|told|asked|claims?|claimed|believes|wrote',
   ],
+}
+
+/** The same in other languages, of what is stated about a person: for a verb behind a comma. */
+export const statingVerbs = {
+  de: 'hat|hatte|wurde|wird|arbeitete?|lebte?|wohnte?|leitete?|studierte|sprach|sagte',
+  fr: 'avait|fut|travaille|travaillait|vit|dirige|dirigeait|parle',
+  es: 'ha|era|trabaja|trabajó|vive|vivió|dirige|dirigió|nació|habló',
+  pt: 'tem|era|trabalha|trabalhou|vive|mora|dirige|dirigiu|nasceu|falou',
+  it: 'ha|era|fu|lavora|lavorava|vive|viveva|dirige|nacque|parlò',
+  nl: 'is|was|heeft|werd|werkte?|woonde|woont|leidde|leidt|sprak',
 }
 
 /** What opens a clause about the one named in front of it. */

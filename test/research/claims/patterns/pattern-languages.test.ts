@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { saidOf } from '../../../support/said-of.ts'
+
+test.each([
+  [
+    'Zelda Quibbleworth, der Otto Rank ablöste, war Direktor der Initech AG.',
+    ['past | Direktor | Initech AG'],
+  ],
+  [
+    'Zelda Quibbleworth, der Otto Rank ablöste, war Direktor der Initech AG bis 2019.',
+    ['past | Direktor | Initech AG'],
+  ],
+  [
+    'Zelda Quibbleworth, die aus Köln stammt, ist Direktorin der Initech AG.',
+    ['work | Direktorin | Initech AG'],
+  ],
+])('the verb behind a clause dates the post: %s', (text, said) =>
+  expect(saidOf(text)).toEqual(said),
+)
+
+test.each([
+  'Otto Rank, ein Freund von Zelda Quibbleworth, ist Direktor der Initech AG.',
+  'Luc Moreau, un ami de Zelda Quibbleworth, est directeur de Initech.',
+  'Jan Smit, een vriend van Zelda Quibbleworth, is directeur van Initech.',
+])('a verb behind the name of a friend says nothing of the friend: %s', (text) =>
+  expect(saidOf(text)).toEqual([]),
+)
+
+test.each([
+  'Zelda Quibbleworth, deren Vater Direktor der Initech AG ist, sprach.',
+  'Zelda Quibbleworth, dont le frère est directeur de Initech, a parlé.',
+  'Zelda Quibbleworth, cuyo padre es director de Initech, habló.',
+  'Zelda Quibbleworth, cujo pai é diretor da Initech, falou.',
+  'Zelda Quibbleworth, il cui padre è direttore di Initech, parlò.',
+  'Zelda Quibbleworth, wiens vader directeur van Initech is, sprak.',
+])('whose relative has a post has none: %s', (text) => expect(saidOf(text)).toEqual([]))
