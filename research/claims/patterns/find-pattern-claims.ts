@@ -23,6 +23,7 @@ import { parseRelatives } from './parse-relatives.ts'
 import { parseTables } from './parse-tables.ts'
 import { parseTenure } from './parse-tenure.ts'
 import { parseTimeline } from './parse-timeline.ts'
+import { parseTurkish } from './parse-turkish.ts'
 import { parseFront, parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { endingVerbs } from './tables/former-words.ts'
@@ -148,6 +149,7 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
     ...parseBackground(bound),
     ...parseRelative(bound),
     ...parseEastAsian(bound),
+    ...parseTurkish(bound),
     ...parseLife(bound),
     ...parseRelatives(bound),
   ]

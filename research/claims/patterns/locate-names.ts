@@ -216,6 +216,7 @@ function toSpan(
       mark === undefined &&
       !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
       !isMarkBehind(behind) &&
+      !placeBehind.test(text.slice(last.end, last.end + 80)) &&
       kind !== 'given') ||
     (kind === 'given' && isInverted(text, first, last, before)) ||
     (kind === 'given' &&
@@ -251,6 +252,9 @@ function isInverted(
     /^(?:,|\.?$)/.test(text.slice(last.end))
   )
 }
+
+/** "NAME Ravstone'da yaşıyor": Turkish puts where, with its case, right behind the subject. */
+const placeBehind = /^ \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3}['’](?:n?d[ae]n?|t[ae]n?)(?!\p{L})/u
 
 /**
  * Whether a word behind a name is no further name: degrees and honours have several capitals (`MA`,

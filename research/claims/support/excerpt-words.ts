@@ -15,8 +15,8 @@ export type ExcerptWords = {
 
 /** An excerpt in the forms by which sentences are compared with it. */
 export function parseExcerpt(text: string): ExcerptWords {
-  const words = parseExcerptWords(text)
-  const has = new Set(words)
+  const words = parseExcerptWords(text.replace(turkishCase, ' '))
+  const has = new Set([...words, ...parseExcerptWords(text), ...words.map(withoutCopula)])
   // `Ph. D.` and `B. J.` for `PhD` and `BJ`
   for (const [i, word] of words.entries()) {
     const next = words[i + 1] ?? ''
@@ -26,6 +26,14 @@ export function parseExcerpt(text: string): ExcerptWords {
         .add(`${word}${next}${(words[i + 2] ?? '').length <= 2 ? (words[i + 2] ?? '') : ''}`)
   }
   return { text, folded: foldText(text), words, has, stems: new Set(words.map(toStem)) }
+}
+
+/** "Initech'te", "Üniversitesi'nden": the name is what stands in front of the apostrophe. */
+const turkishCase = /(?<=\p{L}{2})['’](?:n?d[ae]n?|t[ae]n?|n?[ıiuü]n|y?[ıiuüae]|y?l[ae])(?!\p{L})/gu
+
+/** Turkish writes "is" and "was" as the end of a word: "profesördür". */
+function withoutCopula(word: string): string {
+  return word.replace(/(?<=[a-z]{5})(?:d[iu]r|t[iu]r|yd[iu])$/, '')
 }
 
 const signs = new RegExp(`[${hanKanaSigns}]+`, 'u')
