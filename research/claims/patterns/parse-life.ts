@@ -13,7 +13,7 @@ import { praise } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
-import { finiteVerbs } from './tables/clause-words.ts'
+import { finiteVerbs, relativePronouns } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
@@ -123,6 +123,9 @@ function bornBefore(intro: string): number | null {
     : null
 }
 
+/** "NAME, que fue director de …": a clause, no headline. */
+const opensClause = new RegExp(`^${joinAlternatives(relativePronouns)}\\s`, 'iu')
+
 function deriveHeadline(bound: BoundSentence): string | null {
   const { binding, predicate, intro, others } = bound
   if (binding === 'line') return isAtHead(bound) ? ownLine(predicate) : null
@@ -130,7 +133,7 @@ function deriveHeadline(bound: BoundSentence): string | null {
   const beside = appositive.exec(predicate)
   const found = beside ?? isA.exec(predicate)
   const said = found?.[1] ?? (invertedVerb.test(intro) ? undefined : roleInFront(intro))
-  if (said === undefined) return null
+  if (said === undefined || opensClause.test(said)) return null
   const text = said.replace(tail, '').replace(dangling, '').replace(praise, '').trim()
   const end = found === null ? 0 : found[0].length
   if (others.some((place) => place >= 0 && place < end)) return null

@@ -100,8 +100,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     // in an apposition of several parts each may open a frame, up to the sentence's verb
     const isApposed = mayLead && !finite.test(text.slice(start, place))
     const leadsHere =
-      (isFirst && mayLead) ||
-      (isApposed && !isVerb.test(text.slice(at))) ||
+      ((isFirst || isApposed) && mayLead && !isVerb.test(text.slice(at))) ||
       (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
     const read: Found | null =
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??

@@ -14,6 +14,8 @@ test.each([
     'Zelda Quibbleworth, die aus Köln stammt, ist Direktorin der Initech AG.',
     ['work | Direktorin | Initech AG'],
   ],
+  ['Zelda Quibbleworth, que fue directora de Initech, habló.', ['past | directora | Initech']],
+  ['Zelda Quibbleworth, qui est directrice de Initech, a parlé.', ['work | directrice | Initech']],
 ])('the verb behind a clause dates the post: %s', (text, said) =>
   expect(saidOf(text)).toEqual(said),
 )
