@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
-import { unwrap } from '../text/unwrap.ts'
-import { illnessFrames } from './tables/illness-frames.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import { illnessFrames, wordsBehindIllness } from './tables/illness-frames.ts'
 import { illnessWords, illStates } from './tables/illness-words.ts'
 
 type Language = keyof typeof illnessFrames
@@ -31,8 +31,7 @@ const who = unwrap`
 const person = String.raw`(?:него|неё|нее|нього|неї|\p{Lu}[^\s,]+(?: \p{Lu}[^\s,]+){0,3})`
 const few = `(?:${word} ){0,5}?`
 const ends = unwrap`
-  (?!-?\p{L})(?=\s*(?:[.,;:!?()…\n。，、]|$)|\s(?:und|et|y|e|ed|en|i|och|и|та|і|ve|im|in|dans|à|em
-  |no|w|po|в|у|vid|bei|bij|chez|la|du|de|del|do|au|of|af|der|des|van|am)(?!\p{L})
+  (?!-?\p{L})(?=\s*(?:[.,;:!?()…\n。，、]|$)|\s${joinAlternatives(wordsBehindIllness)}(?!\p{L})
   |\s(?:seit|depuis|desde|dal|sinds|od|sedan|с|з)\s(?:\p{Ll}{1,8} )?\d)`
 /** "heeft de ziekte van Parkinson" */
 const disease = unwrap`

@@ -5,6 +5,7 @@ import { parseOrganization } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { invitations } from './tables/frame-words.ts'
 
 const maxRoleWords = 4
 const less = 12
@@ -34,8 +35,7 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
 }
 
 /** "Join Grenmere Museum farrier NAME" */
-const frontWords =
-  /^(?:The|Our|At|For|By|With|From|Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read)\s/u
+const frontWords = new RegExp(`^(?:The|Our|At|For|By|With|From|${invitations})\\s`, 'u')
 
 /** "In conversation: stage manager NAME" */
 function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {

@@ -1,4 +1,4 @@
-import { formsOfAddress } from '../../identity/names/tables/titles.ts'
+import { formsOfAddress, titles } from '../../identity/names/tables/titles.ts'
 import { foldWord } from '../../text/fold.ts'
 import { hasLeadingMonth } from '../../text/months.ts'
 import { splitAtStops } from '../../text/split-sentences.ts'
@@ -15,7 +15,7 @@ import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { finiteVerbs, relativePronouns } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { titleArticles } from './tables/frame-words.ts'
+import { invitations, titleArticles } from './tables/frame-words.ts'
 import {
   birthNameWords,
   clauseWords,
@@ -145,17 +145,22 @@ function deriveHeadline(bound: BoundSentence): string | null {
 /** "Write to Representative NAME", "Meet farrier NAME", "Authors NAME and …" */
 const notInFront = new RegExp(
   unwrap`
-    >|\s--\s|^(?:Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read|Write|Call|Contact)\s
-    |\s(?:to|on|by|with|from|about|and)\s|[a-z]{3}[^s]s$|\sof\s(?:Sir|Dr|Mrs?|Ms|Lord|Lady)\.?$`,
+    >|\s--\s|^(?:${invitations}|Write|Call|Contact)\s
+    |\s(?:to|on|by|with|from|about|and)\s|[a-z]{3}[^s]s$`,
   'u',
 )
+/** "The life of Dr. NAME" */
+const ofAddress = /\sof\s(\p{L}+)\.?$/u
 
 /** "Portuguese optical engineer Zelda …" */
 function roleInFront(intro: string): string | undefined {
   const words = intro.trim().replace(/^(?:The|A|An|Our|Die|Der|La|Le|El|O|A) /, '')
-  return /^[^,\d]+$/.test(words) && words.split(/\s+/).length >= 2 && !notInFront.test(words)
-    ? words
-    : undefined
+  const isInFront =
+    /^[^,\d]+$/.test(words) &&
+    words.split(/\s+/).length >= 2 &&
+    !notInFront.test(words) &&
+    !titles.has(foldWord(ofAddress.exec(words)?.[1] ?? ''))
+  return isInFront ? words : undefined
 }
 
 const placeBehind = new RegExp(

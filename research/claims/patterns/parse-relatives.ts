@@ -7,6 +7,7 @@ import { titleArticles } from './tables/frame-words.ts'
 import {
   childWords,
   marriedTo,
+  placingWords,
   possessives,
   relationLinks,
   relationNames,
@@ -50,7 +51,7 @@ const married = new RegExp(
   unwrap`
     (?<!\p{L})(?:(?:is|was|am|been|and)\s)?${joinAlternatives(marriedTo)}\s(?!into\b)
     (?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?
-    (?:(?!(?:in|at|by|on|near|outside|under|before|after|for|from|with)\s)[\p{Ll}-]+ ){0,3})?
+    (?:(?!(?:${placingWords})\s)[\p{Ll}-]+ ){0,3})?
     (?=\p{Lu})`,
   'u',
 )

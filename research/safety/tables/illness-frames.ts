@@ -164,3 +164,18 @@ export const illnessFrames = {
     'ILLS(?:과|와) (?:싸우|싸웠)',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Joining words, prepositions and articles that go on behind an illness, by language. */
+export const wordsBehindIllness = {
+  de: 'und|im|in|bei|der|des|am',
+  fr: 'et|dans|à|chez|la|du|au',
+  es: 'y|e|en|de|del',
+  it: 'ed',
+  pt: 'em|no|do',
+  nl: 'bij|of|van',
+  sv: 'och|i|vid|af',
+  pl: 'w|po',
+  ru: 'и|в|у',
+  uk: 'та|і',
+  tr: 've',
+}

@@ -123,3 +123,6 @@ export const yearWords = {
   it: 'anni',
   nl: 'jaar',
 }
+
+/** Behind "married", what comes next is a place or a time, no person. */
+export const placingWords = 'in|at|by|on|near|outside|under|before|after|for|from|with'
