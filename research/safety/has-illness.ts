@@ -56,7 +56,7 @@ function buildForms(language: Language): Forms {
   const words = `${compounding.includes(language) ? '\\p{L}*' : ''}(?:${illnessWords[language]})`
   const states = language in illStates ? wordsOfState(language) : '(?!)'
   const illness = `(?:[^\\s,;:.!?()’']+[ ’']){0,3}?${words}(?!-?\\p{L})`
-  const had = `(?:\\p{Ll}{1,4}[ ’'])?(?:\\p{Ll}{4,} )?${disease}?${words}(?: ${grown})?`
+  const had = `(?:\\p{Ll}{1,4}[ ’'])?(?:\\p{Ll}{4,20} )?${disease}?${words}(?: ${grown})?`
   const stem = joined.includes(language)
     ? `${language === 'zh' ? anyOrgan : ''}${words}`
     : `(?<!\\p{L})${words}${suffix}`
