@@ -119,7 +119,7 @@ export const illnessFrames = {
     'ILLS tedavisi (?:görüyor|gördü|görmekte)',
     'ILLS bağ[ıi]ml[ıi]s[ıi](?:d[ıi]r|yd[ıi])?END',
     'ILLS (?:geçirdi|geçirmiş|oldu)END',
-    'ILLS (?:ile )?mücadele e(?:diyor|tti|tmekte)END',
+    '(?<!\\p{L})(?!alkol|uyuşturucu|madde|kumar)ILLS (?:ile )?mücadele e(?:diyor|tti|tmekte)END',
     '(?<!\\p{L})(?:alkolik|hamile)(?:tir|ti|dir|ydi)?END',
   ],
   ar: [
@@ -146,14 +146,16 @@ export const illnessFrames = {
     'ILLS(?:と診断さ|の診断を受け|の手術を受け)(?!れた?PATIENTS)',
     'ILLSで(?:亡く|死去|死亡|倒れ|入院|逝去|闘病)',
     'ILLSのため(?:に)?(?:、)?(?:死去|亡く|死亡|入院|逝去)',
-    '(?<!(?:専門|テーマ|対象|分野|課題|担当|研究)[^。]{0,8})ILLS(?:患者)?(?:である|だった|です|であった|だ。)',
+    unwrap`
+      (?<!(?:専門|専攻|テーマ|対象|分野|課題|担当|研究)[^。]{0,8})
+      ILLS(?:患者)?(?:である|だった|です|であった|だ。)`,
   ],
   zh: [
     '(?:患有?|罹患|身患|患上|[确確][诊診](?:[为為]|患有?)?|染上|得了)了?ILLS(?!PATIENTS)',
     '被[诊診][断斷](?:[为為出患有])*ILLS(?!PATIENTS)',
     '死[于於]ILLS',
     '因(?:患)?ILLS[^。，]{0,3}(?:去世|逝世|病逝|住院|死亡|离世|離世|過世|过世)',
-    '中[风風](?:[后後]|住院|倒|去世)',
+    '中[风風](?:[后後](?!的?(?:康复|康復|治疗|治療|护理|護理|患者|病人))|住院|倒|去世)',
     '(?:有|染|沉溺)[毒酒][瘾癮]|酗酒成性|是酒鬼',
   ],
   ko: [
@@ -161,7 +163,8 @@ export const illnessFrames = {
     'ILLS(?:으로|로) (?:사망|별세|숨|세상|투병|입원)',
     'ILLS (?:진단을 받았|판정을 받았|투병)',
     'ILLS ?(?:환자|자)(?:이다|였|다|입니다)',
-    'ILLS(?:과|와) (?:싸우|싸웠)',
+    unwrap`
+      ILLS(?:과|와) (?:싸우(?!는 (?:의사|연구|과학|단체|재단|사람|환자|아이))|싸웠)`,
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -56,12 +56,30 @@ const well: Readonly<Record<string, readonly string[]>> = {
   pl: ['Zelda Quibbleworth bada raka płuc.'],
   ru: ['Зельда Квибл возглавляет фонд борьбы с раком.'],
   uk: ['Зельда Квібл досліджує рак легень.'],
-  tr: ['Zelda Quibbleworth kanser hastalarını tedavi ediyor.'],
+  tr: [
+    'Zelda Quibbleworth kanser hastalarını tedavi ediyor.',
+    'Emniyet müdürü Zelda Quibbleworth uyuşturucu ile mücadele etti.',
+  ],
   ar: ['زيلدا باحثة في مرض السرطان.', 'يعالج أوتو مرضى السرطان.'],
   he: ['זלדה מנהלת את האגודה למלחמה בסרטן.'],
-  ja: ['ゼルダはがん研究者である。', 'ゼルダの専門はうつ病である。'],
-  zh: ['王伟研究癌症治疗。', '王伟是癌症专家。'],
-  ko: ['김철수는 암 연구자이다.', '김철수는 국립암센터 교수이다.'],
+  ja: [
+    'ゼルダはがん研究者である。',
+    'ゼルダの専門はうつ病である。',
+    'ゼルダの専攻は肝炎である。',
+    'ゼルダの出身地はミシガンである。',
+    'それはゼルダのスローガンだった。',
+  ],
+  zh: [
+    '王伟研究癌症治疗。',
+    '王伟是癌症专家。',
+    '王伟帮助患有癌症的儿童。',
+    '王伟是中风后康复专家。',
+  ],
+  ko: [
+    '김철수는 암 연구자이다.',
+    '김철수는 국립암센터 교수이다.',
+    '김철수는 치매와 싸우는 의사이다.',
+  ],
 }
 
 const listRows = (table: typeof ill) =>
