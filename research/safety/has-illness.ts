@@ -1,7 +1,7 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { illnessFrames, wordsBehindIllness } from './tables/illness-frames.ts'
-import { illnessWords, illStates } from './tables/illness-words.ts'
+import { groupWords, illnessWords, illStates } from './tables/illness-words.ts'
 
 type Language = keyof typeof illnessFrames
 const languages = [
@@ -26,7 +26,8 @@ const relative = 'qui|der|die|som|który|która|который|которая|я
 const word = String.raw`[^\s,;:!?()]+`
 /** A name or a pronoun right in front, with a comma or a relative pronoun in between. */
 const who = unwrap`
-  (?<=(?<!\p{L})(?:\p{Lu}[^\s,;:!?()]*|${Object.values(pronouns).join('|')})
+  (?<=(?<!\p{L})(?:(?!(?:${groupWords})(?!\p{L}))\p{Lu}[^\s,;:!?()]*
+  |${Object.values(pronouns).join('|')})
   (?:,? (?:${relative}))?,? )`
 const person = String.raw`(?:него|неё|нее|нього|неї|\p{Lu}[^\s,]+(?: \p{Lu}[^\s,]+){0,3})`
 const few = `(?:${word} ){0,5}?`

@@ -172,7 +172,7 @@ export const illnessFrames = {
 export const wordsBehindIllness = {
   de: 'und|im|in|bei|der|des|am',
   fr: 'et|dans|à|chez|la|du|au',
-  es: 'y|e|en|de|del',
+  es: 'y|e|en(?! tant que)|de|del',
   it: 'ed',
   pt: 'em|no|do',
   nl: 'bij|of|van',

@@ -111,3 +111,13 @@ export const illStates = {
     ВІЛ-(?:інфікован[а-ї]*|позитивн[а-ї]*)|алкоголі(?:ком|к|чка)|наркоман(?:ом|ка|кою)?
     |вагітна|діабетик(?:ом)?`,
 } as const
+
+/** Subjects of the same sentences that are no people, nor family names. */
+export const groupWords = unwrap`
+  Firma|Branche|Wirtschaft|Unternehmen|Konzern|Industrie|(?:\p{L}+)?[Ss]tiftung|Verein|Verband
+  |Fondation|Association|Ligue|Institut|Entreprise|Économie|Secteur|Fundación|Asociación|Instituto
+  |Partido|Empresa|Economía|Sector|Fondazione|Associazione|Istituto|Economia|Settore|Fundação
+  |Associação|Setor|Stichting|Vereniging|Bedrijf|Economie|(?:\p{L}+)?[Ff]onden|Stiftelsen|Föreningen
+  |Fundacja|Stowarzyszenie|Gospodarka|Фонд|Организация|Организація|Страна|Країна|Экономика
+  |Економіка|Компания|Компанія|Deutschland|Europ[ae]|España|Italia|Brasil|Nederland|Sverige
+  |Polska|Россия|Україна`
