@@ -4,8 +4,9 @@
  * so many of them; `profile NAME` CPU profiles of one kind of request; with another op the bench
  * port: a JSON line in, a JSON line out; `support --model` asks the configured language model, too.
  */
-import { isHelp } from '../commands/arguments.ts'
+
 import { parseLines } from '../commands/parse-lines.ts'
+import { isHelp } from '../process/is-help.ts'
 import { port } from './port/index.ts'
 
 const usage = `npm run bench

@@ -1,6 +1,7 @@
 /** Parses the arguments of the commands that a person types. */
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { isHelp } from '../process/is-help.ts'
 import { disjunction } from '../research/text/conjunctions.ts'
 import { Help, runCommand, UsageError } from './command.ts'
 import type { Command, Shell } from './shell.ts'
@@ -73,9 +74,4 @@ const mark = '\0'
 function markNegative(word: string, index: number, args: readonly string[]): string {
   const isValue = args[index - 1]?.startsWith('-') === true
   return !isValue && /^-\d/.test(word) ? `${mark}${word}` : word
-}
-
-/** Whether an argument asks how a command is used. */
-export function isHelp(word: string): boolean {
-  return word === '--help' || word === '-h'
 }

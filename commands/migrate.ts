@@ -13,8 +13,13 @@ import {
 } from './command.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
+const usage = `npm run migrate
+
+Adds what this version needs to the database (DATABASE_URL) and the Temporal
+namespace (TEMPORAL_ADDRESS), or to those of the npm start that runs here.`
+
 async function bringUp(shell: Shell): Promise<void> {
-  parseArguments('npm run migrate', shell.args, { words: [], options: {} })
+  parseArguments(usage, shell.args, { words: [], options: {} })
   const config = readConfig(shell.env)
   const applied = await migrate(await findDatabaseUrl(shell)).catch((error: unknown) => {
     throw toStoreError(error)

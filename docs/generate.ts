@@ -16,7 +16,10 @@ import { idempotencyMs, limits, ratePolicies, windowSeconds } from '../contract/
 import { SearchInput } from '../contract/search.ts'
 import { sources } from '../sources/index.ts'
 
-const usage = 'npm run docs'
+const usage = `npm run docs
+
+Writes the parts of docs/agents.md, docs/providers.md and README.md that the
+contract and the sources decide.`
 
 const root = path.join(import.meta.dirname, '..')
 export const agentsGuide = path.join(import.meta.dirname, 'agents.md')

@@ -1,10 +1,10 @@
 /** The whole service on one machine, started, watched over and ended by this one process. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { isHelp } from '../commands/arguments.ts'
 import { exitCodes, UsageError } from '../commands/command.ts'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { readConfig } from '../config/read-config.ts'
+import { isHelp } from '../process/is-help.ts'
 import { webSearchHint } from '../sources/choice/build-configure-hint.ts'
 import { hasWebSearch } from '../sources/choice/choose-sources.ts'
 import type { Kept } from './children/keep-running.ts'

@@ -5,6 +5,7 @@
 import module from 'node:module'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { readConfig } from '../config/read-config.ts'
+import { isHelp } from './is-help.ts'
 
 const parentEveryMs = 1_000
 
@@ -17,16 +18,18 @@ export function endOnConfigError(error: unknown): never {
 
 /**
  * The configuration of a process that cannot work without its database. The process ends when it
- * is wrong.
+ * is wrong, or when an argument asks how it is used.
  * @param service as in `the API needs its database`
  */
 export function loadServiceConfig(service: string) {
   try {
     const [argument] = process.argv.slice(2)
-    if (argument !== undefined)
-      throw new ConfigError(
-        `Unexpected argument: ${argument}. Environment variables say how ${service} runs.`,
-      )
+    const use = `Environment variables say how ${service} runs.`
+    if (argument !== undefined && isHelp(argument)) {
+      console.log(use)
+      process.exit(0)
+    }
+    if (argument !== undefined) throw new ConfigError(`Unexpected argument: ${argument}. ${use}`)
     const config = readConfig()
     const { databaseUrl } = config
     if (databaseUrl !== undefined) return { ...config, databaseUrl }

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { isHelp } from '../../commands/arguments.ts'
+import { isHelp } from '../../process/is-help.ts'
 import { type Mutant, mutants } from './mutants.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')

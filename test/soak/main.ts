@@ -6,7 +6,7 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
-import { isHelp } from '../../commands/arguments.ts'
+import { isHelp } from '../../process/is-help.ts'
 import { randomFrom } from '../support/random.ts'
 
 const minSeconds = 20

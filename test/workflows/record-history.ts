@@ -4,9 +4,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isHelp } from '../../commands/arguments.ts'
 import { Help, runCommand, UsageError } from '../../commands/command.ts'
 import { runProcess, type Shell } from '../../commands/shell.ts'
+import { isHelp } from '../../process/is-help.ts'
 import { historyFile, historyText } from '../support/histories.ts'
 import { openRuns } from '../support/runs.ts'
 import { shapesOf, workflowNames } from '../support/shapes.ts'
