@@ -62,7 +62,7 @@ export function buildReadyText(
       : ['Sign in', facts.signInUrl, `once, for ${linkMinutes} minutes`],
     ['Temporal UI', facts.temporalUiUrl ?? `that of ${facts.temporalAddress}`, ''],
     ...(facts.temporalCli === null ? [] : [['Temporal CLI', facts.temporalCli, '']]),
-    ...facts.metricsUrls.map((url) => ['Metrics', url, '']),
+    ...facts.metricsUrls.map((url, at) => ['Metrics', url, describeMetrics(at, facts)]),
     ['Sandbox key', facts.sandboxKey, 'published; answers with fixtures, costs nothing'],
     ['Your API key', facts.apiKey, `kept in ${folder}`],
     ['Logs', `${folder}/logs`, ''],
@@ -95,4 +95,9 @@ function buildCurl(target: string, key: string, body: object): string {
     `curl ${target} -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d ` +
     `'${JSON.stringify(body)}'`
   )
+}
+
+/** METRICS_PORT gives the worker a port as well, WORKER_METRICS_PORT alone none to the API. */
+function describeMetrics(at: number, { metricsUrls }: ServiceFacts): string {
+  return at === metricsUrls.length - 1 ? 'of the worker' : 'of the API'
 }

@@ -36,24 +36,30 @@ describe('the metrics ports', () => {
     await expect(choosePorts({ ...config, metricsPort: port })).rejects.toThrow(/different ports/)
   })
 
-  test('the metrics ports are printed by npm start, with the path of the Temporal program', () => {
-    const text = buildReadyText(
-      {
-        apiUrl: 'http://localhost:3000',
-        signInUrl: null,
-        temporalUiUrl: null,
-        temporalAddress: '127.0.0.1:7233',
-        temporalCli: '/cache/temporal',
-        databaseUrl: '',
-        sandboxKey: '',
-        sandboxKeyPrefix: '',
-        apiKey: '',
-        metricsUrls: ['http://localhost:9400/metrics', 'http://localhost:9401/metrics'],
-      },
-      1,
-    )
-    expect(text).toMatch(/Metrics +http:\/\/localhost:9400\/metrics/)
-    expect(text).toMatch(/Metrics +http:\/\/localhost:9401\/metrics/)
+  test('the metrics ports are printed by npm start, each with its process', () => {
+    const [api, worker] = ['http://localhost:9400/metrics', 'http://localhost:9401/metrics']
+    const text = readyText([api, worker])
+    expect(text).toContain(`Metrics       ${api}  (of the API)`)
+    expect(text).toContain(`Metrics       ${worker}  (of the worker)`)
     expect(text).toMatch(/Temporal CLI +\/cache\/temporal/)
+    expect(readyText([worker])).toContain(`${worker}  (of the worker)`)
   })
 })
+
+function readyText(metricsUrls: string[]): string {
+  return buildReadyText(
+    {
+      apiUrl: 'http://localhost:3000',
+      signInUrl: null,
+      temporalUiUrl: null,
+      temporalAddress: '127.0.0.1:7233',
+      temporalCli: '/cache/temporal',
+      databaseUrl: '',
+      sandboxKey: '',
+      sandboxKeyPrefix: '',
+      apiKey: '',
+      metricsUrls,
+    },
+    1,
+  )
+}
