@@ -40,10 +40,11 @@ async function write(shell: Shell): Promise<void> {
     await updateOptOutFile(db, path.dirname(file))
   })
   const { size } = await stat(file)
-  print(
-    shell,
-    `${file} (${(size / 1e6).toFixed(1)} MB) holds the database as of ${now.toISOString()}.`,
-  )
+  print(shell, `${file} (${formatSize(size)}) holds the database as of ${now.toISOString()}.`)
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
 async function* loadLines(tx: Tx, tables: readonly BackupTable[]): AsyncGenerator<Line> {

@@ -72,7 +72,11 @@ describe('npm run backup with npm run restore', () => {
       [kept],
     )
     const before = await contentOf(service.db)
-    expect(await runInProcess(backup, [file()], env())).toMatchObject({ status: 0, stderr: '' })
+    expect(await runInProcess(backup, [file()], env())).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/ \([1-9]\d* kB\) holds the database as of /),
+    })
     expect((await stat(file())).mode & 0o777).toBe(0o600)
 
     const optOut = await runInProcess(suppress, ['add', '--email', 'gone@example.org'], env())
