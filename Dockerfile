@@ -48,6 +48,8 @@ RUN node worker/prepare.ts "$DATA_DIR"
 # the user who runs the service makes them.
 ENV NODE_COMPILE_CACHE=/compiled
 RUN mkdir /compiled && chown 1000:1000 /compiled
+# A new volume takes the owner of the folder that it is mounted over.
+RUN mkdir --mode=700 /backups && chown 1000:1000 /backups
 USER 1000:1000
 RUN node --input-type=module --eval " \
   await import('./server/serve.ts'); \

@@ -121,7 +121,7 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
   })
 }
 
-/** An opt-out holds without the file, which a restore reads; a container has no place for it. */
+/** An opt-out holds without the file, which a restore reads: its folder may be read-only. */
 async function saveOptOutFile(db: Db, shell: Shell): Promise<void> {
   const folder = findBackupFolder(shell)
   try {

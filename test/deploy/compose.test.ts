@@ -222,6 +222,15 @@ describe('the API, the worker and the migrations', () => {
     })
   })
 
+  test('the API, the worker and the migrations share a volume for backups, which their user may write', () => {
+    const [, user = ''] = /^USER (\S+)$/m.exec(dockerfile) ?? []
+    for (const name of own) {
+      const { environment, volumes } = service(name)
+      expect(volumes).toContain(`backups:${environment.BACKUP_DIR}`)
+      expect(dockerfile).toContain(` && chown ${user} ${environment.BACKUP_DIR}\n`)
+    }
+  })
+
   test('the API, the worker and the migrations run as an ordinary user on Node 24, without development packages', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m)
     expect(dockerfile).toMatch(/^FROM node:24\.[\d.]+-bookworm-slim AS base$/m)
@@ -309,10 +318,9 @@ describe('deploy/env.example', () => {
       ...own.flatMap((name) => Object.keys(service(name).environment)),
       ...documented.map(({ name }) => name),
     ])
-    // backups are for npm start's database; the image fixes DATA_DIR; files must be mounted first;
+    // the image fixes DATA_DIR; files must be mounted first;
     // the rest is for measuring and for tests
     expect(known.filter((name) => !given.has(name)).sort()).toEqual([
-      'BACKUP_DIR',
       'DATA_DIR',
       'KEEP_ALIVE_SECONDS',
       'RECONCILE_AFTER_SECONDS',
