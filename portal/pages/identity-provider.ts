@@ -76,7 +76,10 @@ async function comeBack(visit: Visit): Promise<PageAnswer> {
   const identity =
     departure === null
       ? null
-      : await fetchIdentity(oidc, { publicUrl, query }, departure).catch(() => null)
+      : await fetchIdentity(oidc, { publicUrl, query }, departure).catch((err: unknown) => {
+          deps.log.warn({ err }, 'the identity provider did not prove who signs in')
+          return null
+        })
   const answer =
     departure === null || identity === null
       ? buildFailedSignIn(visit)

@@ -49,24 +49,25 @@ export async function buildDeparture(
   return { state, nonce, verifier, to: to.href }
 }
 
-/** @returns who came back; null when the answer proves nothing */
+/**
+ * Finds out who came back.
+ * @throws Error where the provider cannot be reached, or its answer proves nothing
+ */
 export async function fetchIdentity(
   provider: ProviderConfig,
   { publicUrl, query }: { publicUrl: string; query: URLSearchParams },
   { state, nonce, verifier }: Departure,
-): Promise<Identity | null> {
+): Promise<Identity> {
   const configuration = await discover(provider)
   const returned = new URL(`${publicUrl}${callbackPath}?${query}`)
-  const tokens = await client
-    .authorizationCodeGrant(configuration, returned, {
-      pkceCodeVerifier: verifier,
-      expectedState: state,
-      expectedNonce: nonce,
-      idTokenExpected: true,
-    })
-    .catch(() => null)
-  const claims = tokens?.claims()
-  if (claims === undefined) return null
+  const tokens = await client.authorizationCodeGrant(configuration, returned, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new Error('the answer holds no ID token')
   const name = claims.preferred_username ?? claims.name
   return {
     issuer: claims.iss,

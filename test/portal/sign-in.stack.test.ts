@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { signIn } from '../../commands/sign-in.ts'
 import { createSignInLink } from '../../portal/sign-in/links.ts'
@@ -451,13 +451,18 @@ test('an identity connects to no user who signed in after its way began', async 
 })
 
 test.each(['wrong_nonce', 'wrong_audience', 'wrong_key', 'expired'] as const)(
-  'an identity provider whose token has %s signs no one in',
+  'an identity provider whose token has %s signs no one in, and the log says so',
   async (lie) => {
     provider.lie = lie
+    const warn = vi.spyOn(api.deps.log, 'warn')
     const browser = newBrowser()
     const left = await browser.get('/sign-in/provider')
     const answer = await browser.get(provider.authorize(left.headers.get('location') ?? ''))
     provider.lie = 'none'
+    expect(warn.mock.calls).toEqual([
+      [{ err: expect.any(Error) }, 'the identity provider did not prove who signs in'],
+    ])
+    warn.mockRestore()
     expect(answer.status).toBe(422)
     expect(browser.cookies.has('session')).toBe(false)
   },
