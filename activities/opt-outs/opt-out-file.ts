@@ -3,6 +3,7 @@
  * time has forgotten the opt-outs since then; `npm run restore` takes them from here.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'
@@ -27,7 +28,8 @@ export async function updateOptOutFile(db: Queryable, folder: string): Promise<v
   const text = rows.map((row) => `${JSON.stringify(OptOut.parse(row))}\n`).join('')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, fileName)
-  const unfinished = `${file}.${process.pid}`
+  // processes of several containers have equal ids
+  const unfinished = `${file}.${hostname()}-${process.pid}`
   await writeFile(unfinished, text, { mode: 0o600 })
   await rename(unfinished, file)
 }
