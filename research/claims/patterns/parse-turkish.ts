@@ -7,6 +7,7 @@ import {
   turkishFormer,
   turkishPostParts,
   turkishPosts,
+  turkishServing,
   turkishVerbs as verbs,
 } from './tables/turkish-words.ts'
 
@@ -14,7 +15,8 @@ const name = String.raw`\p{Lu}[\p{L}\p{N}.&-]*(?: (?:ve )?\p{Lu}[\p{L}\p{N}.&-]*
 const town = String.raw`(?<town>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?)`
 const firm = `(?<firm>${name})`
 /** Endings for "at", "from" and "of", behind a name and an apostrophe. */
-const [at, from, of] = ["['’](?:n?d[ae]|t[ae])", "['’](?:n?d[ae]n|t[ae]n)", "['’]n?[ıiuü]n"]
+const [at, from] = ["['’](?:n?d[ae]|t[ae])", "['’](?:n?d[ae]n|t[ae]n)"]
+const of = `['’]n?[ıiuü]n(?! (?:${turkishServing}))`
 const inYear = String.raw`\d{4}(?:['’]\p{L}+| yılında)`
 const until = String.raw`\d{4}['’]\p{L}+ kadar`
 const year = String.raw`(?<year>(?:19|20)\d\d)(?:['’]\p{L}+| yılında)`

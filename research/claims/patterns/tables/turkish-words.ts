@@ -28,3 +28,6 @@ export const turkishAdverbs = 'şu anda|halen|hâlen|bugün|şimdi'
 
 /** In front of a post that is over. */
 export const turkishFormer = 'eski|önceki'
+
+/** Posts in the service of a person as well: "Ali Demir'in avukatı" names no firm. */
+export const turkishServing = 'avukat|doktor|danışman|sekreter|hemşire|öğretmen'

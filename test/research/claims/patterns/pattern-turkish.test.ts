@@ -20,6 +20,8 @@ test.each([
   "Zelda Quibbleworth'un babası İzmir'de yaşıyor.",
   'Grenmere genel müdürünün eşi Zelda Quibbleworth konuştu.',
   'Zelda Quibbleworth, Grenmere genel müdürü Ali Demir ile görüştü.',
+  "Zelda Quibbleworth, Ali Demir'in avukatı.",
+  "Zelda Quibbleworth, Ahmet'in danışmanıydı.",
 ])('a Turkish denial or another person gives no statement: %s', (text) =>
   expect(saidOf(text)).toEqual([]),
 )
