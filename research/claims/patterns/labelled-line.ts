@@ -1,4 +1,5 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { isFirmName } from './tables/firm-words.ts'
 import { chooseLabelKind, type LabelKind, productLabels } from './tables/labels.ts'
 
 /**
@@ -51,7 +52,14 @@ const ofOthers = new RegExp(
   'iu',
 )
 
+/** Years of a post, with what stands in front of them. */
+const termBehind = /^(.*?)[\s,(]*(?:19|20)\d\d\s?[–-]\s?(?:(?:19|20)?\d\d|present|today|now)\)?$/iu
+
 /** "Publisher: …", "Secretary of Commerce: …": who made a thing, or served under another. */
 export function isOthersLine(line: string): boolean {
-  return ofOthers.test(line)
+  const label = ofOthers.exec(line)
+  if (label === null) return false
+  // "Director: Initech, 2001-2005", "Editor, Grenmere Journal: 2010-2015"
+  const firm = termBehind.exec(line.slice(label[0].length).trim())?.[1]
+  return firm === undefined || (/\s/.test(firm) && !isFirmName(firm))
 }

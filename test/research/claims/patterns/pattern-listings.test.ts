@@ -96,6 +96,16 @@ describe('lines that head a part of a page or describe a thing', () => {
     expect(claimsIn(`Rufus Tallow\n${line}\nThe lamps are lit.`)).toEqual([])
   })
 
+  test.each([
+    ['Director: Initech, 2001-2005', 'work | Director | Initech | 2001 | 2005 | false'],
+    [
+      'Editor, Grenmere Journal: 2010-2015',
+      'work | Editor | Grenmere Journal | 2010 | 2015 | false',
+    ],
+  ])('a firm with the years of a post is no maker of a thing: %j', (line, said) => {
+    expect(claimsIn(`Rufus Tallow\n${line}`, true)).toContain(said)
+  })
+
   test('a firm under the name is the employer', () => {
     expect(claimsIn('Rufus Tallow\nThe Bank of Ravstone\nThe lamps are lit.')).toContain(
       'work | The Bank of Ravstone | true',
