@@ -4,7 +4,14 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import type { ContactLine } from './parse-contacts.ts'
 import { addressWords } from './tables/address-words.ts'
-import { careOfWords, contactNouns, obituaryWords, pressWords } from './tables/website-words.ts'
+import {
+  careOfWords,
+  contactNouns,
+  deathWords,
+  obituaryWords,
+  pressWords,
+  undertakerWords,
+} from './tables/website-words.ts'
 import { parseWords } from './words.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
@@ -103,10 +110,12 @@ export function findContactBlocks({
 }
 
 const obituary = new RegExp(joinAlternatives(obituaryWords), 'iu')
+const undertaker = new RegExp(joinAlternatives(undertakerWords), 'iu')
+const death = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(deathWords)}(?!\p{L})`, 'iu')
 
 /** Whether a page mourns: the numbers on it are of an undertaker or of those who sell flowers. */
 function isObituary(text: string): boolean {
-  return obituary.test(text)
+  return obituary.test(text) || (undertaker.test(text) && death.test(text))
 }
 
 function isHeldByAnother(line: string, name: string): boolean {

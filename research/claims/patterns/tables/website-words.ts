@@ -59,12 +59,32 @@ export const faxWords = { en: 'fax|telefax|pager|beeper', de: 'telekopie', fr: '
 /** Words of pages that mourn a person. */
 export const obituaryWords = {
   en: [
-    'funeral home|funeral services? (?:will|were)|in lieu of flowers|(?:is|was) survived by',
+    'funeral services? (?:will|were)|in lieu of flowers|(?:is|was) survived by',
     'survivors include|calling hours|friends will be received|preceded in death|rest in peace',
   ],
-  de: 'wir trauern um|traueranzeige|trauerfeier|bestattungs(?:haus|institut)',
-  fr: 'avis de décès|obsèques|pompes funèbres',
-  es: 'esquela|tanatorio|funeraria',
-  it: 'necrologio|onoranze funebri',
-  nl: 'overlijdensbericht|uitvaart(?:centrum|verzorging)',
+  de: 'wir trauern um|traueranzeige|trauerfeier',
+  fr: 'avis de décès|obsèques',
+  es: 'esquela',
+  it: 'necrologio',
+  nl: 'overlijdensbericht',
+}
+
+/** Undertakers: the employers of some people, too. */
+export const undertakerWords = {
+  en: 'funeral home',
+  de: 'bestattungs(?:haus|institut)',
+  fr: 'pompes funèbres',
+  es: 'tanatorio|funeraria',
+  it: 'onoranze funebri',
+  nl: 'uitvaart(?:centrum|verzorging)',
+}
+
+/** What pages that mourn say beside the name of an undertaker. */
+export const deathWords = {
+  en: 'died|passed away|passing of|obituar(?:y|ies)|visitation|interment|burial|condolences',
+  de: 'verstorben|gestorben|verstarb|starb|beisetzung',
+  fr: 'décédée?|décès|inhumation',
+  es: 'falleci(?:ó|do|da|miento)|murió|sepelio',
+  it: 'mort[oa]|decedut[oa]|scompars[oa]|esequie',
+  nl: 'overleden|overleed|begrafenis|crematie',
 }

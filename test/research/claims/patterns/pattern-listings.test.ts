@@ -220,6 +220,12 @@ test('the numbers of an obituary are not those of the dead', () => {
   expect(claimsIn(text, true).filter((claim) => claim.startsWith('contact'))).toEqual([])
 })
 
+test('who works for an undertaker has contacts where no one is mourned', () => {
+  const text = 'Rufus Tallow\nRank Funeral Home\nPhone: +49 30 12345678'
+  expect(claimsIn(text, true)).toContain('contact | +493012345678 | landline | DE')
+  expect(claimsIn(`${text}\nRufus Tallow passed away on Sunday.`, true)).toEqual([])
+})
+
 test.each([
   'General Information',
   'Artist Profile',
