@@ -47,6 +47,7 @@ test.each([
   ['Zelda Quibbleworth (1801-1867) built engines', [1801]],
   ['Zelda Quibbleworth (1801–1867) built engines', [1801]],
   ['Zelda Quibbleworth (1995-2001), bass', []],
+  ['Director Zelda Quibbleworth (1995-2020)', []],
   ['Engines of Halifax (1801-1867) by Zelda Quibbleworth', []],
 ])('the years of a life behind the name hold that of the birth: %s', (passages, years) => {
   const nameWords = new Set(['zelda', 'quibbleworth'])
