@@ -82,7 +82,7 @@ export const intimatePatterns = {
       unwrap`
         ${subject} (?:\S{1,20} ){0,2}?(?:suffers?|suffered|is suffering
         |has suffered) from (?!(?:the|an?|this|that|its|their|his|her|being|having)\b
-        |(?:lack|shortage|neglect|criticism|competition)\b)`,
+        |(?:nothing|lack|shortage|neglect|criticism|competition)\b)`,
     ),
     pattern(
       unwrap`

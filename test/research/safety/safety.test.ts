@@ -426,6 +426,7 @@ const harmless = [
   'He wrote about gay literature.',
   'She edits the Catholic Herald.',
   'Zelda suffered from the closure of the institute.',
+  'Zelda suffers from nothing but ambition.',
   'Tel: 555-12-3456',
   'Zelda is Buddhist art curator.',
   'He is a conservative politician.',
