@@ -1,6 +1,6 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { toLocation } from './parse-location.ts'
+import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import {
   turkishAdverbs,
@@ -87,8 +87,6 @@ export function parseTurkish(bound: BoundSentence): WeighedStatement[] {
   ]
 }
 
-type Groups = Readonly<Record<string, string | undefined>>
-
 function parseBirth(text: string, confidence: number): WeighedStatement[] {
   const groups = chooseGroups(bornForms, text)
   const stated: WeighedStatement[] = []
@@ -114,26 +112,6 @@ function parseStudies(text: string, confidence: number): WeighedStatement[] {
   return [{ path: 'education.items', value, confidence }]
 }
 
-function chooseGroups(forms: readonly RegExp[], text: string): Groups {
+function chooseGroups(forms: readonly RegExp[], text: string): FoundGroups {
   return forms.map((one) => one.exec(text)?.groups).find((groups) => groups !== undefined) ?? {}
-}
-
-function toPost(
-  { title, firm, year }: Groups,
-  isCurrent: boolean,
-  confidence: number,
-): WeighedStatement {
-  const value = {
-    title: title ?? null,
-    organization: firm ?? null,
-    from: year ?? null,
-    to: null,
-    current: isCurrent,
-  }
-  return { path: 'work.positions', value, confidence }
-}
-
-function toHome(place: string, isCurrent: boolean, confidence: number): WeighedStatement {
-  const value = { ...toLocation(place), from: null, to: null, current: isCurrent }
-  return { path: 'locations.items', value, confidence }
 }
