@@ -1,4 +1,5 @@
 import { decodeReferences } from '../../text/decode-references.ts'
+import { dropPointing } from '../../text/drop-pointing.ts'
 import { foldText, foldWords } from '../../text/fold.ts'
 import { hanKanaSigns } from '../../text/script.ts'
 import { functionWords } from '../../text/stop-words.ts'
@@ -9,6 +10,8 @@ export type ExcerptWords = {
   text: string
   folded: string
   words: readonly string[]
+  /** The same words without what Arabic and Hebrew write together with them. */
+  bare: readonly string[]
   has: ReadonlySet<string>
   stems: ReadonlySet<string>
 }
@@ -16,7 +19,8 @@ export type ExcerptWords = {
 /** An excerpt in the forms by which sentences are compared with it. */
 export function parseExcerpt(text: string): ExcerptWords {
   const words = parseExcerptWords(text.replace(turkishCase, ' '))
-  const has = new Set([...words, ...parseExcerptWords(text), ...words.map(withoutCopula)])
+  const bare = parseBareWords(text)
+  const has = new Set([...words, ...parseExcerptWords(text), ...words.map(withoutCopula), ...bare])
   // `Ph. D.` and `B. J.` for `PhD` and `BJ`
   for (const [i, word] of words.entries()) {
     const next = words[i + 1] ?? ''
@@ -25,7 +29,7 @@ export function parseExcerpt(text: string): ExcerptWords {
         .add(`${word}${next}`)
         .add(`${word}${next}${(words[i + 2] ?? '').length <= 2 ? (words[i + 2] ?? '') : ''}`)
   }
-  return { text, folded: foldText(text), words, has, stems: new Set(words.map(toStem)) }
+  return { text, folded: foldText(text), words, bare, has, stems: new Set(words.map(toStem)) }
 }
 
 /** "Initech'te", "Üniversitesi'nden": the name is what stands in front of the apostrophe. */
@@ -36,6 +40,27 @@ function withoutCopula(word: string): string {
   return word.replace(/(?<=[a-z]{5})(?:d[iu]r|t[iu]r|yd[iu])$/, '')
 }
 
+const unjoined = /[א-תء-ي]/u
+const joinedArabic = /(?<![ء-ي])(?:[وف]?[بلك](?=ال|[ء-ي]{3})|[وف](?=[ء-ي]{3}))(?=[ء-ي])/gu
+/** "للشركة" is "ل" and "الشركة". */
+const joinedArticle = /(?<![ء-ي])[وف]?لل(?=[ء-ي]{3})/gu
+const joinedHebrew = /(?<![א-ת"'])[ובכלמשה](?=[א-ת]{2})/gu
+/** "مديرا", an object: the word itself is "مدير". */
+const accusative = /(?<=[ء-ي]{3})ا(?![ء-ي])/gu
+
+/** No word where the text has neither script. */
+function parseBareWords(text: string): string[] {
+  if (!unjoined.test(text)) return []
+  const letters = dropPointing(text).replaceAll('\u0651', '')
+  return parseExcerptWords(
+    letters
+      .replace(joinedArticle, 'ال')
+      .replace(joinedArabic, '')
+      .replace(joinedHebrew, '')
+      .replace(accusative, ''),
+  )
+}
+
 const signs = new RegExp(`[${hanKanaSigns}]+`, 'u')
 const short = /^[a-z]{1,3}$/
 
@@ -43,7 +68,8 @@ const short = /^[a-z]{1,3}$/
  * @returns whether every word of a name is said as it is spelt, accents and case aside; initials
  * may stand together or apart
  */
-export function saysName({ text, has, words: said }: ExcerptWords, name: string): boolean {
+export function saysName(excerpt: ExcerptWords, name: string): boolean {
+  const { text, has } = excerpt
   // many signs sound alike: they are compared as sounds only with a text that has none
   if (
     signs.test(text) &&
@@ -52,7 +78,7 @@ export function saysName({ text, has, words: said }: ExcerptWords, name: string)
     return false
   const words = parseExcerptWords(name)
   if (words.length === 0) return name.trim() === ''
-  if (words.every((word) => has.has(word))) return words.length < 2 || standTogether(said, words)
+  if (words.every((word) => has.has(word))) return words.length < 2 || standTogether(excerpt, words)
   return words.every((word, i) => has.has(word) || joined(has, words, i))
 }
 
@@ -61,13 +87,14 @@ export function saysName({ text, has, words: said }: ExcerptWords, name: string)
  */
 const maxBetweenWords = 3
 
-function standTogether(said: readonly string[], words: readonly string[]): boolean {
+function standTogether({ words: said, bare }: ExcerptWords, words: readonly string[]): boolean {
   const wanted = new Set(words)
   const width = words.length + maxBetweenWords
-  return said.some(
-    (word, from) =>
-      wanted.has(word) && [...wanted].every((one) => said.slice(from, from + width).includes(one)),
-  )
+  return said.some((_, from) => {
+    const window = [said, bare].flatMap((some) => some.slice(from, from + width))
+    const isFirst = [said[from], bare[from]].some((word) => wanted.has(word ?? ''))
+    return isFirst && [...wanted].every((one) => window.includes(one))
+  })
 }
 
 /** Two short words written as one in the excerpt: `ph d` of `PhD`. */

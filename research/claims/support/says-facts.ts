@@ -17,7 +17,7 @@ export function saysBirth(read: ExcerptWords, year: number): boolean {
     // in a row of a table the heading of the column, lines above, says what the year is
     (read.text.includes('\t') &&
       read.text.split('\t').some((cell) => cell.trim() === String(year))) ||
-    read.words.some((word) => birthWords.has(word)) ||
+    [...read.words, ...read.bare].some((word) => birthWords.has(word)) ||
     new RegExp(
       unwrap`
         [(*]\s*(?:c\.?\s*)?(?:[a-z0-9., ]{0,20}\s)?${year}\s*[-)]|\*\s?(?:[a-z0-9., ]{0,20})?

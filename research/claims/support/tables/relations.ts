@@ -80,7 +80,8 @@ export const relationPhrases: Readonly<Record<Exclude<Relation, 'unknown'>, read
 export const birthWords = parseWordSet(`
   born birth birthdate birthday birthyear dob b geb geboren geburt geburtsjahr geburtsdatum ne
   nee naissance nacido nacida nacio nacimiento nascido nascida nasceu nascimento nato nata
-  nascita geboortejaar geboortedatum aged dogdu dogmustur dogumlu
+  nascita geboortejaar geboortedatum aged dogdu dogmustur dogumlu wld wldt mwlyd nvld nvldh ylyd
+  ylydt
 `)
 
 /** Words that say that something is over, folded. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseExcerptWords } from '../../../../research/claims/support/excerpt-words.ts'
+import {
+  parseExcerpt,
+  parseExcerptWords,
+  saysName,
+} from '../../../../research/claims/support/excerpt-words.ts'
 
 test.each([
   ['R&amp;D at AT&T', 'r and d at at and t'],
@@ -7,3 +11,19 @@ test.each([
 ])('the words of %s are those that its reader sees', (text, words) => {
   expect(parseExcerptWords(text).join(' ')).toBe(words)
 })
+
+test.each([
+  ['يعمل مهندسًا بشركة نيوتك للشحن', 'شركة نيوتك'],
+  ['عاش بالقاهرة', 'القاهرة'],
+  ['עובד כמהנדס באוניברסיטת תל אביב', 'אוניברסיטת תל אביב'],
+  ['גר בתל אביב', 'תל אביב'],
+])('a name is said where a preposition is written together with it: %s', (text, name) =>
+  expect(saysName(parseExcerpt(text), name)).toBe(true),
+)
+
+test.each([
+  ['يعمل بشركة نيوتك', 'شركة أرامكو'],
+  ['גר בתל מונד', 'תל אביב'],
+])('no other name is said behind a joined preposition: %s', (text, name) =>
+  expect(saysName(parseExcerpt(text), name)).toBe(false),
+)
