@@ -6,6 +6,7 @@ import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { isOthersLine } from './labelled-line.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition } from './parse-apposition.ts'
+import { parseArabic } from './parse-arabic.ts'
 import { hasVerbBehind, parseAside } from './parse-aside.ts'
 import { parseBackground } from './parse-background.ts'
 import { parseBlocks } from './parse-blocks.ts'
@@ -150,6 +151,7 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
     ...parseRelative(bound),
     ...parseEastAsian(bound),
     ...parseTurkish(bound),
+    ...parseArabic(bound),
     ...parseLife(bound),
     ...parseRelatives(bound),
   ]

@@ -3,6 +3,7 @@ import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames
 import { generations, particles, postNominals, titles } from '../../identity/names/tables/titles.ts'
 import { parseMonth } from '../../text/months.ts'
 import type { Span } from '../../text/span.ts'
+import { hasFrameBefore, hasFrameBehind } from './frames-beside-names.ts'
 import { isRoleWord } from './roles.ts'
 import { invertedVerb } from './subjects.ts'
 import type { WrittenWord } from './words.ts'
@@ -191,9 +192,11 @@ function toSpan(
     behind !== undefined && /^,? $/.test(gapBehind)
       ? generations[behind.raw.toLowerCase()]
       : undefined
+  const hasNoCapitals = noCapitals.test(last.raw)
   const isPlainBefore =
     before !== undefined &&
     before.folded !== '' &&
+    !(hasNoCapitals && hasFrameBefore(text.slice(0, first.start))) &&
     !titles.has(before.folded) &&
     !isRoleWord(before.raw) &&
     parseMonth(before.folded, 'claims') === null
@@ -217,6 +220,7 @@ function toSpan(
       !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
       !isMarkBehind(behind) &&
       !placeBehind.test(text.slice(last.end, last.end + 80)) &&
+      !(hasNoCapitals && hasFrameBehind(text.slice(last.end))) &&
       kind !== 'given') ||
     (kind === 'given' && isInverted(text, first, last, before)) ||
     (kind === 'given' &&
@@ -252,6 +256,8 @@ function isInverted(
     /^(?:,|\.?$)/.test(text.slice(last.end))
   )
 }
+
+const noCapitals = /^\p{Script=Arabic}/u
 
 /** "NAME Ravstone'da yaşıyor": Turkish puts where, with its case, right behind the subject. */
 const placeBehind = /^ \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3}['’](?:n?d[ae]n?|t[ae]n?)(?!\p{L})/u

@@ -1,0 +1,34 @@
+import { dropPointing } from '../../text/drop-pointing.ts'
+import * as arabic from './tables/arabic-words.ts'
+
+const letter = '[ء-ي\u0651]'
+const fronts = [
+  Object.values(arabic.arabicVerbs).map((verb) => `و?(?:${verb})`),
+  arabic.arabicHonorifics,
+].flat()
+const front = new RegExp(String.raw`(?:^|\s)(?:${fronts.join('|')})\s$`, 'u')
+const behinds = [
+  ...Object.values(arabic.arabicVerbs),
+  arabic.arabicBehind,
+  `(?:ال)?(?:${arabic.arabicPosts})[اة]?`,
+  arabic.arabicPostOpenings,
+  arabic.arabicOrganizations,
+  arabic.arabicFields,
+  `ب(?:${arabic.arabicPlaces})`,
+]
+const behind = new RegExp(String.raw`^\s(?:${behinds.join('|')})(?!["'-]?${letter})`, 'u')
+
+/**
+ * Whether what ends in front of a name is a verb or a form of address. Arabic has no
+ * capitals, so that any word beside a name could be a further name.
+ */
+export function hasFrameBefore(text: string): boolean {
+  return front.test(dropPointing(text.slice(-maxFrame)))
+}
+
+/** Whether a verb, a post or a small word stands right behind an Arabic name. */
+export function hasFrameBehind(text: string): boolean {
+  return behind.test(dropPointing(text.slice(0, maxFrame)))
+}
+
+const maxFrame = 40
