@@ -17,6 +17,7 @@ import { parseEastAsian } from './parse-east-asian.ts'
 import { parseEntry } from './parse-entry.ts'
 import { parseFrontRole } from './parse-front-role.ts'
 import { parseHandles } from './parse-handles.ts'
+import { parseHebrew } from './parse-hebrew.ts'
 import { parseLife } from './parse-life.ts'
 import { parseMentions } from './parse-mentions.ts'
 import { parseRelative } from './parse-relative.ts'
@@ -152,6 +153,7 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
     ...parseEastAsian(bound),
     ...parseTurkish(bound),
     ...parseArabic(bound),
+    ...parseHebrew(bound),
     ...parseLife(bound),
     ...parseRelatives(bound),
   ]

@@ -257,7 +257,7 @@ function isInverted(
   )
 }
 
-const noCapitals = /^\p{Script=Arabic}/u
+const noCapitals = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** "NAME Ravstone'da yaşıyor": Turkish puts where, with its case, right behind the subject. */
 const placeBehind = /^ \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3}['’](?:n?d[ae]n?|t[ae]n?)(?!\p{L})/u
