@@ -2,7 +2,7 @@ import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWord } from '../../text/fold.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { parseBirthYearBehind } from './birth-year.ts'
+import { parseBirthYearAround, parseBirthYearBehind } from './birth-year.ts'
 import { isRollEntry } from './is-roll-entry.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import type { NameSpan } from './locate-names.ts'
@@ -391,7 +391,10 @@ function whoIs(
   )
   if (span.middle.length > 0 && middle.size > 0 && !agrees) return 'another'
   if (span.generation !== null && !generations.has(span.generation)) return 'another'
-  const year = parseBirthYearBehind(text.slice(span.end)) ?? bornAfter(next)
+  const year =
+    parseBirthYearBehind(text.slice(span.end)) ??
+    parseBirthYearAround(text, span) ??
+    bornAfter(next)
   const years = person.birthYears
   if (year !== null && years.length > 0)
     return years.some((one) => Math.abs(one - year) <= birthYearSlip) ? 'them' : 'another'

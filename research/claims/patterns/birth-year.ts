@@ -1,7 +1,14 @@
+import { dropPointing } from '../../text/drop-pointing.ts'
 import { parseMonth } from '../../text/months.ts'
+import type { Span } from '../../text/span.ts'
 import { hasSentenceEnd } from '../../text/split-sentences.ts'
 import { joiningWords } from '../../text/stop-words.ts'
-import { bornInitials, bornMarks, bornWords } from '../../text/tables/birth-words.ts'
+import {
+  bornBesideNames,
+  bornInitials,
+  bornMarks,
+  bornWords,
+} from '../../text/tables/birth-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 
@@ -90,6 +97,24 @@ export function parseBirthYearBehind(rest: string): number | null {
     return Number(found[1])
   }
   return null
+}
+
+const aroundWord = joinAlternatives(bornBesideNames)
+const around = new RegExp(
+  unwrap`
+    (?:(?<!\p{L})[وו]?(?:${aroundWord})\s\|\s|\|,?\s\(?(?:(?:هو|هي|הוא|היא)\s)?(?:${aroundWord})\s)
+    [^|.،,;\d]{0,40}(?:\d{1,2}\s[^|.،,;\d]{2,30})?${year}`,
+  'u',
+)
+
+/**
+ * The year of birth of an Arabic or Hebrew sentence, whose verb stands in front of the name or
+ * behind it; null where it has none.
+ */
+export function parseBirthYearAround(text: string, { start, end }: Span): number | null {
+  const near = `${text.slice(0, start)}|${text.slice(end, end + 120)}`
+  const found = anyYear.test(near) ? around.exec(dropPointing(near)) : null
+  return found === null ? null : Number(found[1])
 }
 
 /**

@@ -17,6 +17,12 @@ export const bornWords = {
   ar: 'ولد',
 }
 
+/** Where the verb stands on either side of a name. */
+export const bornBesideNames = {
+  ar: 'ولدت?|(?:من )?مواليد',
+  he: 'נולדה?|יליד|ילידת',
+}
+
 /** Abbreviations for born. */
 export const bornMarks = {
   en: 'b\\.',

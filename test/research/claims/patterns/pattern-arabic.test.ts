@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
-import { draftsOf, saidOf } from '../../../support/said-of.ts'
+import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
+import { draftsOf, saidOf, zelda } from '../../../support/said-of.ts'
 
 const arabic = 'ياسر الحمداني'
 
@@ -38,3 +39,9 @@ test.each([
 ])('an Arabic denial, another person or a thing without a name gives nothing: %s', (form) =>
   expect(saidOf(form.replace('NAME', arabic), false, arabic)).toEqual([]),
 )
+
+test('an Arabic sentence about a namesake born in another year gives nothing', () => {
+  const text = 'ولد NAME في القاهرة عام 1970.'.replace('NAME', arabic)
+  const person = { ...zelda, name: arabic, birthYears: [1950] }
+  expect(findPatternClaims({ text, person, isOwnPage: false })).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
-import { draftsOf, saidOf } from '../../../support/said-of.ts'
+import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
+import { draftsOf, saidOf, zelda } from '../../../support/said-of.ts'
 
 const hebrew = 'אורי דרורי'
 
@@ -34,3 +35,9 @@ test.each([
 ])('a Hebrew denial, another person or a thing without a name gives nothing: %s', (form) =>
   expect(saidOf(form.replace('NAME', hebrew), false, hebrew)).toEqual([]),
 )
+
+test('a Hebrew sentence about a namesake born in another year gives nothing', () => {
+  const text = 'NAME נולד בחיפה בשנת 1970.'.replace('NAME', hebrew)
+  const person = { ...zelda, name: hebrew, birthYears: [1950] }
+  expect(findPatternClaims({ text, person, isOwnPage: false })).toEqual([])
+})
