@@ -33,7 +33,9 @@ export type Caller = {
 /**
  * A call of one endpoint: what is asked, what the steps found out, and what came of it. It knows no
  * HTTP: `describe-call` fills it from a request, a batch makes one for each of its items, and
- * `respond-call` writes it as a response.
+ * `respond-call` writes it as a response. A step names a function before it sets it here: one that
+ * is written in the assignment V8 puts among its old objects, and with it all that it refers to, so
+ * the whole request, until the next full garbage collection.
  */
 export type Call = {
   endpoint: EndpointName | null

@@ -15,7 +15,8 @@ export const describeCall: Step = (ctx, next) => {
   state.idempotencyHeader = given(idempotencyHeader) ?? null
   state.sandboxHeader = given(sandboxHeader)
   state.prefersJob = prefersAsync(ctx.get('Prefer'))
-  state.left = () => createCloseSignal(ctx)
+  const left = () => createCloseSignal(ctx)
+  state.left = left
   return next()
 }
 

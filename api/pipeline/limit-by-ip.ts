@@ -35,11 +35,12 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
       rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }, held),
     )
     ctx.state.countIp = countIp
-    ctx.state.settleIp = () => {
+    const settleIp = () => {
       const settling = countIp()
       held?.release()
       return settling
     }
+    ctx.state.settleIp = settleIp
     try {
       await next()
       await ctx.state.settleIp()

@@ -61,10 +61,11 @@ async function goOn(
   settling.catch(() => undefined)
   await Promise.race([settling, new Promise<void>((resolve) => process.nextTick(resolve))])
   call.verdict = settling
-  call.settleRates = () => {
+  const settleRates = () => {
     call.held?.release()
     return settling
   }
+  call.settleRates = settleRates
   try {
     await next()
   } finally {
@@ -124,10 +125,11 @@ export function addPolicy(call: Call, { rateLimits, now }: Deps, policy: RatePol
     count(call, rate)
     call.spent = rate.spent ?? null
   }
-  call.settleRates = () => {
+  const settleOnce = () => {
     settling ??= settle()
     return settling
   }
+  call.settleRates = settleOnce
 }
 
 /** Counts one use of a policy by this caller. */

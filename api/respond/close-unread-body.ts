@@ -55,8 +55,9 @@ async function drain({ req }: Context): Promise<boolean> {
  * first, and hang up a little later.
  */
 function hangUpLate(socket: Socket): void {
-  socket.destroySoon = () => {
+  const endThenDestroy = () => {
     socket.end()
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
+  socket.destroySoon = endThenDestroy
 }
