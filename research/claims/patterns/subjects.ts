@@ -2,6 +2,7 @@ import { titles } from '../../identity/names/tables/titles.ts'
 import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isRoleWord } from './roles.ts'
+import { addressWords } from './tables/address-words.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import { toBe } from './tables/life-words.ts'
@@ -55,6 +56,15 @@ const behindIntro = third.map(({ words, gender, owned }) => ({
   gender,
   owned,
 }))
+const inside = third
+  .filter(({ owned }) => !owned)
+  .map(({ words, gender, owned }) => ({
+    form: new RegExp(`^${joinAlternatives(words).toLowerCase()}\\s+`, 'u'),
+    gender,
+    owned,
+  }))
+/** "In 1998, she moved to Lisbon, where she lives": the subject follows the first comma. */
+const toComma = new RegExp(`^(?:${opening}|${adverb})\\b[^.,;:"“„]{0,110},\\s+`, 'u')
 /** In an interview the speaker stands in front, in a statement the number of the point. */
 const speaker = unwrap`
   (?:\(?\d{1,2}[.)]\s+)?(?:(?:A|Answer|\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Ll}{1,3} ){0,2}
@@ -89,9 +99,18 @@ export function parsePronoun(text: string, isOwnPage: boolean): Pronoun | null {
   }
   if (dropped.test(text) || bornLine.test(text))
     return { start: 0, end: 0, gender: '', owned: false }
-  for (const { form, gender, owned } of [...atStart, ...behindIntro]) {
-    const found = form.exec(text)
-    if (found !== null) return { start: findStart(found[0]), end: found[0].length, gender, owned }
+  const comma = toComma.exec(text)?.[0].length ?? 0
+  return (
+    (comma > 0 ? findForm(inside, text, comma) : null) ??
+    findForm([...atStart, ...behindIntro], text, 0)
+  )
+}
+
+function findForm(forms: typeof atStart, text: string, from: number): Pronoun | null {
+  for (const { form, gender, owned } of forms) {
+    const found = form.exec(text.slice(from))
+    if (found !== null)
+      return { start: from + findStart(found[0]), end: from + found[0].length, gender, owned }
   }
   return null
 }
@@ -160,6 +179,12 @@ const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 
 const opens = new RegExp(String.raw`^${opening}\b[^.;:"“”„«»]{2,140},\s*$`, 'u')
 
+/** "Since 2003, Ms. NAME": what a comma parts from a form of address. */
+const addressBehind = new RegExp(
+  String.raw`(?<=,)(?:\s+${joinAlternatives(addressWords)}\.?)+\s+$`,
+  'u',
+)
+
 /** "Ravstone Opera's dramaturg, NAME, …" */
 const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u
 
@@ -168,7 +193,7 @@ const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u
  * an occupation; else null
  */
 export function parseIntro(before: string): string | null {
-  const text = before.replace(/^[\s•*·–—-]+/u, '')
+  const text = before.replace(/^[\s•*·–—-]+/u, '').replace(addressBehind, ' ')
   if (text.trim() === '') return ''
   if (opens.test(text) && !finite.test(text)) return text
   if (text.length > 100 || /["“”„«»:;()]/u.test(text)) return null

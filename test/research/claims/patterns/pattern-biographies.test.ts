@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { saidOf } from '../../../support/said-of.ts'
+
+describe('sentences of biographies say what a reader takes from them', () => {
+  test.each([
+    [
+      'Since January 2003, Ms. Quibbleworth has been a director of Grenmere Museum.',
+      ['work | director | Grenmere Museum | 2003-01'],
+    ],
+    [
+      'From 1971 to 1992, Dr. Quibbleworth worked as a farrier at Grenmere Museum.',
+      ['work | farrier | Grenmere Museum | 1971'],
+    ],
+    ['In 2004, Otto Rank told Ms. Quibbleworth that she works at Grenmere Museum.', []],
+  ])('a form of address stands between a time and a subject: %s', (text, said) =>
+    expect(saidOf(`Zelda Quibbleworth spoke.\n${text}`)).toEqual(said),
+  )
+
+  test.each([
+    ['In 1998, she moved to Halifax, where she currently resides.', ['place | Halifax']],
+    ['After she left Grenmere Museum, she joined Ravstone Opera.', ['past | Ravstone Opera']],
+  ])('a pronoun behind a time and a comma is the subject: %s', (text, said) =>
+    expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual(said),
+  )
+})
