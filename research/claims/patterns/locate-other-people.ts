@@ -9,6 +9,7 @@ import { isRoleWord } from './roles.ts'
 import { sentenceStarts } from './tables/address-words.ts'
 import {
   besideWords,
+  endowedPosts,
   notBeforePeople,
   topicEnds,
   topicPrepositions,
@@ -45,7 +46,7 @@ const behindRelated = new RegExp(
 )
 /** ", the new director of Initech" */
 const postBehind = new RegExp(
-  String.raw`^,\s(?:${joinAlternatives(titleArticles)}\s)?((?:\p{L}[\p{L}-]*\s?){1,3})`,
+  String.raw`^,\s(?!and\s)(?:${joinAlternatives(titleArticles)}\s)?((?:\p{L}[\p{L}-]*\s?){1,3})`,
   'u',
 )
 const writtenInside = new Set<string>(writtenParticles)
@@ -112,6 +113,14 @@ function isBesidePost(text: string, start: number, end: number): boolean {
   return hasPost === true && (beforePerson.test(before) || behindRelated.test(before))
 }
 
+const endowed = new RegExp(`^${joinAlternatives(endowedPosts)}$`, 'u')
+
+/** "is the Otto Rank Professor of Botany": who gave a chair its name is not spoken of. */
+function isEndowedPost(text: string, run: readonly WrittenWord[]): boolean {
+  const before = text.slice(0, run[0]?.start ?? 0)
+  return run.length > 2 && endowed.test(run.at(-1)?.raw ?? '') && /\s(?:an?|the)\s$/.test(before)
+}
+
 function isPerson(text: string, run: readonly WrittenWord[]): boolean {
   const [first, second] = run
   if (first === undefined) return false
@@ -121,6 +130,8 @@ function isPerson(text: string, run: readonly WrittenWord[]): boolean {
     )
   )
     return false
+  // "Professor Emeritus"
+  if (second?.folded.startsWith('emerit') || isEndowedPost(text, run)) return false
   if (second !== undefined && formsOfAddress.has(first.folded)) return true
   const bare = run.filter(({ folded, raw }) => !titles.has(folded) && !isRoleWord(raw))
   const [given, family] = bare

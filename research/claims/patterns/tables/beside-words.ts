@@ -47,3 +47,6 @@ export const notBeforePeople = {
   it: 'di|del|della|a|al|alla|in|presso|per|fondato|dirige|è|e',
   nl: 'van|in|bij|de|het|voor|te|leidt|is|en',
 }
+
+/** Posts that are called after those who pay for them. English. */
+export const endowedPosts = { en: 'Professor|Chair|Fellow|Lecturer|Scholar' }

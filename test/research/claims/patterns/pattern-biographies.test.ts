@@ -22,4 +22,22 @@ describe('sentences of biographies say what a reader takes from them', () => {
   ])('a pronoun behind a time and a comma is the subject: %s', (text, said) =>
     expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual(said),
   )
+
+  test.each([
+    [
+      'Zelda Quibbleworth is the Otto Rank Professor of History at Eldgate University.',
+      ['work | Otto Rank Professor of History | Eldgate University'],
+    ],
+    [
+      'Zelda Quibbleworth is Professor Emeritus at Eldgate University.',
+      ['past | Professor Emeritus | Eldgate University'],
+    ],
+    [
+      'Zelda Quibbleworth is also editor of the Ravstone Review, and is Vice Provost at Eldgate College.',
+      ['work | editor | Ravstone Review', 'work | Vice Provost | Eldgate College'],
+    ],
+    ['Zelda Quibbleworth met Professor Rank and is head of sales at Wynlund Biologics.', []],
+  ])('a post with capitals is no other person: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
 })
