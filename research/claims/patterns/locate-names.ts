@@ -3,9 +3,12 @@ import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames
 import { generations, particles, postNominals, titles } from '../../identity/names/tables/titles.ts'
 import { parseMonth } from '../../text/months.ts'
 import type { Span } from '../../text/span.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { hasFrameBefore, hasFrameBehind } from './frames-beside-names.ts'
 import { isRoleWord } from './roles.ts'
-import { invertedVerb } from './subjects.ts'
+import { appointing, invertedVerb } from './subjects.ts'
+import { beforeNames } from './tables/address-words.ts'
+import { postsBehindNames } from './tables/appointment-words.ts'
 import type { WrittenWord } from './words.ts'
 
 /** One place where a sentence writes the name that is sought, or a part of it. */
@@ -177,6 +180,11 @@ function familyStart(
   return from
 }
 
+/** "WRITTEN BY ZELDA QUIBBLEWORTH" */
+const notName = new RegExp(`^${joinAlternatives(beforeNames)}$`, 'iu')
+/** "has appointed NAME Vice President" */
+const postStart = new RegExp(`^${joinAlternatives(postsBehindNames)}$`, 'u')
+
 function toSpan(
   text: string,
   words: readonly WrittenWord[],
@@ -199,6 +207,7 @@ function toSpan(
     !(hasNoCapitals && hasFrameBefore(text.slice(0, first.start))) &&
     !titles.has(before.folded) &&
     !isRoleWord(before.raw) &&
+    !notName.test(before.raw) &&
     parseMonth(before.folded, 'claims') === null
   const another =
     (before !== undefined && gapBefore === '-' && before.folded !== '') ||
@@ -218,6 +227,7 @@ function toSpan(
       behind.folded !== '' &&
       mark === undefined &&
       !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
+      !(appointing.test(text.slice(0, first.start)) && postStart.test(behind.raw)) &&
       !isMarkBehind(behind) &&
       !placeBehind.test(text.slice(last.end, last.end + 80)) &&
       !(hasNoCapitals && hasFrameBehind(text.slice(last.end))) &&

@@ -18,3 +18,6 @@ export const sentenceStarts = {
 
 /** What stands before a person's occupation with a capital. English. */
 export const nationalities = { en: 'Portuguese|German|French|British|American' }
+
+/** Words in front of a name that headings give a capital, too. English. */
+export const beforeNames = { en: 'by|with|from|and|of|for|about' }

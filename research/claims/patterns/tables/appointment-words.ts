@@ -20,3 +20,11 @@ export const givenPostEnds = { en: 'with effect|after|to succeed' }
 export const welcomingVerbs = {
   en: 'welcom(?:e|es|ed|ing)|introduc(?:e|es|ed|ing)|present(?:s|ed|ing)?',
 }
+
+/** First words of posts that stand right behind the name of who is given one. English. */
+export const postsBehindNames = {
+  en: [
+    'Vice|S?VP|EVP|Senior|Executive|Chief|President|C[EFIOMT]O|Director|Chairman|Chairwoman',
+    'Managing|Assistant|Associate|Deputy|Acting',
+  ],
+}

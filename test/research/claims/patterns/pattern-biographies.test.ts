@@ -40,4 +40,18 @@ describe('sentences of biographies say what a reader takes from them', () => {
   ])('a post with capitals is no other person: %s', (text, said) =>
     expect(saidOf(text)).toEqual(said),
   )
+
+  test.each([
+    [
+      'Grenmere Museum has appointed Zelda Quibbleworth Vice President of Marketing.',
+      ['work | Vice President of Marketing | Grenmere Museum'],
+    ],
+    [
+      'WRITTEN BY ZELDA QUIBBLEWORTH\nZelda Quibbleworth is a farrier at Grenmere Museum.',
+      ['work | farrier | Grenmere Museum'],
+    ],
+    ['Grenmere Museum has appointed Zelda Quibbleworth Rank Vice President of Marketing.', []],
+  ])('no word of a heading or a post belongs to the name beside it: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
 })
