@@ -169,6 +169,7 @@ function isField(value: string): boolean {
     value.length <= 60 &&
     !/^\d{4}\b/.test(value) &&
     !fieldEnd.test(value) &&
+    !/(?:,| and) an? /u.test(value) &&
     !fieldStart.test(value)
   )
 }
@@ -184,7 +185,8 @@ export function mayBePlace(name: string): boolean {
 
 const degree = new RegExp(
   unwrap`
-    ${joinAlternatives(degreeNames)}(?![\p{L}\p{N}])(?: degree)?
+    (?:${joinAlternatives(degreeNames)},? (?:and |& )?){2,3}degrees
+    |${joinAlternatives(degreeNames)}(?![\p{L}\p{N}])(?: degree)?
     |${joinAlternatives(degreeWords)}`,
   'uy',
 )

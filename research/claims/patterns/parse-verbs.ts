@@ -28,9 +28,10 @@ const nouns = ['{a}TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG', '{a
 )
 
 /** "a BSc from X and an MBA from Y". */
-const degrees = ['{a}DEGREE in FIELD (?:from|at) SCHOOL', '{a}DEGREE (?:from|at) SCHOOL'].map(
-  toFrame,
-)
+const degrees = [
+  '(?:her |his |my |their |{a})DEGREE in FIELD (?:from|at) SCHOOL',
+  '(?:her |his |my |their |{a})DEGREE (?:from|at) SCHOOL',
+].map(toFrame)
 
 const connector =
   /(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
@@ -269,6 +270,9 @@ function periodInside(text: string): ReadPeriod | null {
   return at === -1 ? null : parsePeriod(text, at)
 }
 
+/** "B.S. and M.S. degrees" */
+const severalDegrees = /\s(?:and|&)\s.* degrees$/u
+
 function toStated(
   { kind, tense }: Row,
   { values }: Filled,
@@ -289,7 +293,9 @@ function toStated(
   }
   if (kind === 'education') {
     if (values.SCHOOL === undefined) return []
-    const once = period?.form === 'once' ? period.from : null
+    // a year behind several degrees is that of one of them
+    const when = severalDegrees.test(values.DEGREE ?? '') ? null : period
+    const once = when?.form === 'once' ? when.from : null
     const field = values.FIELD?.replace(/^(?:la|le|les|the) /i, '') ?? null
     return [
       {
@@ -298,8 +304,8 @@ function toStated(
           school: values.SCHOOL,
           degree: values.DEGREE ?? null,
           field,
-          from: once === null ? (period?.from ?? null) : null,
-          to: period?.to ?? once,
+          from: once === null ? (when?.from ?? null) : null,
+          to: when?.to ?? once,
         },
         confidence,
       },

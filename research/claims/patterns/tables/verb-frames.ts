@@ -250,9 +250,12 @@ went to (?=[^,.;]{0,60}\\b${schools})SCHOOL
 (?:wrote|defended) (?:her|his|their|a) (?:doctoral |PhD |master['’]s )?(?:thesis
   |dissertation) at SCHOOL
 (?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
-  |got) (?:an? |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
+  |got) (?:an? |the |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
 (?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
-  |got) (?:an? |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
+  |got) (?:an? |the |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD,? and (?:an? |her
+  |his |my |their )DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
+  |got) (?:an? |the |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
 (?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
   |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
 graduated{honours} from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$

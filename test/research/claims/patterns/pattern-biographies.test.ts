@@ -25,6 +25,26 @@ describe('sentences of biographies say what a reader takes from them', () => {
 
   test.each([
     [
+      'Zelda Quibbleworth received the M.S. degree in physics from Eldgate University.',
+      ['study | M.S. degree | Eldgate University'],
+    ],
+    [
+      'Zelda Quibbleworth obtained a B.A. in History from Eldgate University and her M.A. in Law from Ravstone College.',
+      ['study | B.A. | Eldgate University', 'study | M.A. | Ravstone College'],
+    ],
+    [
+      'Zelda Quibbleworth has a BA in History and an MA in Botany from Eldgate University.',
+      ['study | MA | Eldgate University'],
+    ],
+    [
+      'Zelda Quibbleworth received her B.S. and M.S. degrees from Eldgate University in 1990 and 1992.',
+      ['study | B.S. and M.S. degrees | Eldgate University'],
+    ],
+    ['Zelda Quibbleworth has a BEd from Eldgate University.', ['study | BEd | Eldgate University']],
+  ])('each degree goes with its own school: %s', (text, said) => expect(saidOf(text)).toEqual(said))
+
+  test.each([
+    [
       'Zelda Quibbleworth is the Otto Rank Professor of History at Eldgate University.',
       ['work | Otto Rank Professor of History | Eldgate University'],
     ],
