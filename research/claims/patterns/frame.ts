@@ -147,10 +147,13 @@ function isHalf(value: string, rest: string): boolean {
   return !isTitle(value) && next.trim().split(/\s+/).some(isRoleWord)
 }
 
+/** "Fellow in the American Academy": what follows "of" is a part of the academy's name. */
+const inSociety = /\s(?:in|at) the \p{Lu}[\p{L} ]*(?:Academy|Society|Association|Institute)$/u
+
 function fits(slot: OpenSlot, value: string): boolean {
   if (slot === 'FIELD') return isField(value)
   const isRole = slot === 'TITLE' ? isTitle(value) : isOpenRole(value)
-  return isRole && !workOf.test(value) && !hasPersonBehindRole(value)
+  return isRole && !workOf.test(value) && !inSociety.test(value) && !hasPersonBehindRole(value)
 }
 
 /** "CEO Ada Example": the title goes with a name, and is that one's. */

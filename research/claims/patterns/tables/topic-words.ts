@@ -9,6 +9,7 @@ const words = `
   analytics anthropology applied art arts artificial astronomy athletics audit biology brand
   business chain chemical chemistry civil classics client clinical cloud cognitive commerce
   commercial communication communications community compliance computer computing construction
+  consumer
   content corporate creative culture customer data defence defense design development digital
   distribution ecology economic economics education electrical employment energy engineering english
   enterprise environment environmental executive experience external facilities family finance

@@ -20,7 +20,7 @@ export const leadingTitles = {
   en: unwrap`
     CEO|CTO|CFO|COO|CIO|CMO|executive|officer|president|chair\w*|head|director|founder|co-founder
     |cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor
-    |editor-in-chief|curator|provost|chancellor|leader|spokes\w+`,
+    |editor-in-chief|curator|provost|chancellor|leader|shareholder|spokes\w+`,
   de: unwrap`
     Gründer\w*|Mitgründer\w*|Leiter\w*|\w*[Dd]irektor\w*|Geschäftsführer\w*|Inhaber\w*
     |\w*[Pp]räsident\w*|Chefredakteur\w*|Vorstand
@@ -54,6 +54,7 @@ const lines = `
 work now
 (?:is|am|['’]m) {adv}(?:on the staff of|part of the team (?:at|of)|a member of (?:the )?(?:staff
   |team) (?:at|of)|with) ORG
+(?:is|am|['’]m) {adv}on the (?:[\\p{Ll}]+ )?faculty (?:of|at) ORG
 (?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}(?:employed |working )?as {a}ROLE (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
@@ -204,7 +205,13 @@ work start
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
 (?:has|have|['’]ve) joined ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
 (?:has|have|['’]ve) joined ${joinedOtherwise}ORG
+(?:joined|rejoined) the (?:faculty|staff) (?:of|at) ORG
 (?:joined|rejoined) ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
+(?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG(?:
+  in \\d{4})?,? as {a}ROLE
+(?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career as {a}ROLE (?:at|with
+  |for) ORG
+(?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG
 (?:came|moved|switched|transferred) to FIRM(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
 (?:came|switched|transferred) to FIRM
 arrived at FIRM
@@ -304,6 +311,7 @@ calls? PLACE home
 (?:is|am|['’]m) {adv}(?:based|living|located) (?:in|at|out of) PLACE
 (?:lives?|resides?|dwells?) {adv}(?:and works? )?in PLACE
 works? and lives? in PLACE
+(?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
 (?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE

@@ -45,6 +45,31 @@ describe('sentences of biographies say what a reader takes from them', () => {
 
   test.each([
     [
+      'Zelda Quibbleworth joined the faculty of Eldgate University in 1998.',
+      ['work | Eldgate University | 1998'],
+    ],
+    ['Zelda Quibbleworth is on the faculty of Eldgate University.', ['work | Eldgate University']],
+    [
+      'Zelda Quibbleworth began her career at Grenmere Museum as a farrier.',
+      ['past | farrier | Grenmere Museum'],
+    ],
+    [
+      'Zelda Quibbleworth was president and shareholder of Wynlund GmbH.',
+      ['past | president and shareholder | Wynlund GmbH'],
+    ],
+    [
+      'Zelda Quibbleworth served as Vice President of Consumer Marketing.',
+      ['past | Vice President of Consumer Marketing'],
+    ],
+    ['Zelda Quibbleworth was elected a Fellow in the Ravstone Academy of Farriers in 2004.', []],
+    ['Zelda Quibbleworth lives with her husband and two dogs in Halifax.', ['place | Halifax']],
+    ['Zelda Quibbleworth lives with Otto Rank in Halifax.', []],
+  ])('a career is said in the words of biographies: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each([
+    [
       'Zelda Quibbleworth is the Otto Rank Professor of History at Eldgate University.',
       ['work | Otto Rank Professor of History | Eldgate University'],
     ],
