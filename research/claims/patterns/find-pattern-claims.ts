@@ -3,6 +3,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
+import { isOfWork } from './is-of-work.ts'
 import { isOthersLine } from './labelled-line.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition } from './parse-apposition.ts'
@@ -58,11 +59,12 @@ export function findPatternClaims({
   const all = bindSentences(text, person, isOwnPage)
   const blocks = parseBlocks(all)
   const bound = all.filter((one) => !blocks.used.has(one) && !isPressLabel(one.sentence.text))
+  const told = bound.filter(({ sentence }) => !isOfWork(sentence.text))
   const drafts: ClaimDraft[] = []
   const read: { bound: BoundSentence; stated: WeighedStatement[] }[] = []
-  for (const [at, one] of bound.slice(0, maxSentences).entries()) {
+  for (const [at, one] of told.slice(0, maxSentences).entries()) {
     if (drafts.length >= maxFacts) break
-    if (isPastValue(one, bound[at - 1])) continue
+    if (isPastValue(one, told[at - 1])) continue
     if (one.unsure) {
       drafts.push(...parseAside(one).map((fact) => toDraft(fact, one)))
       continue
@@ -73,8 +75,8 @@ export function findPatternClaims({
   }
   for (const { start, end, ...stated } of [
     ...blocks.stated,
-    ...parseCards(bound),
-    ...parseTables(text, bound),
+    ...parseCards(told),
+    ...parseTables(text, told),
     ...parseTenure(read),
   ])
     drafts.push({ ...stated, start, end, method: 'pattern' })

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
+import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
+
+function claimsIn(text: string, isOwnPage = false): string[] {
+  return findPatternClaims({ text, person, isOwnPage })
+    .filter(({ path }) => path !== 'mentions.items')
+    .map(({ path, value }) =>
+      [path.split('.')[0], ...Object.values(value).filter((one) => one !== null)].join(' | '),
+    )
+}
+
+describe('works', () => {
+  test.each([
+    'In Rufus Tallow, editor, Proceedings of the Second Lamp Conference, pages 57-66.',
+    'In Otto Rank and Rufus Tallow, editors, Proc. of the Lamp Conference, pp. 1--20.',
+    'Rufus Tallow, Computational models of lamps, Proceedings of the Lamp Conference, p.3-10, 1997',
+  ])('a citation states no post and no headline: %s', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+
+  test('who edits a journal is its editor, whatever pages the sentence counts', () => {
+    expect(claimsIn('Rufus Tallow is editor of the Ravstone Journal, 57 pages a month.')).toContain(
+      'work | editor | Ravstone Journal | true',
+    )
+  })
+
+  test.each([
+    'Rufus Tallow, a farrier, is the protagonist of the book.',
+    'The plot is thin. Rufus Tallow is a farrier at Globex Museum, and the storyline follows.',
+  ])('what a plot makes of a person is no fact: %s', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+})
