@@ -155,12 +155,17 @@ export function hasOtherByRole(predicate: string): boolean {
 
 const ownSubject = new RegExp(
   unwrap`
-    ^(?!${joinAlternatives(lineOpenings)}\b)\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+){0,2}
+    ^(?:\p{Lu}\p{Ll}+\s[^,.;:]{3,80},\s(?!(?:He|She|They|It|I)\b))?
+    (?!${joinAlternatives(lineOpenings)}\b)
+    \p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+){0,2}
     (?:, \d{1,2},)? ${joinAlternatives(verbsOfOne)}\b`,
   'u',
 )
 
-/** "Otto, 44, is …": a sentence of a page about one person that speaks of another. */
+/**
+ * "Otto, 44, is …", "Sent to the north, Beriel is …": a sentence of a page about one person that
+ * speaks of another.
+ */
 export function hasSubjectName(text: string): boolean {
   return ownSubject.test(text)
 }

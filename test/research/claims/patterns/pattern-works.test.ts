@@ -27,6 +27,19 @@ describe('works', () => {
     )
   })
 
+  test.each(['The Runner, Globex House, 1985.', 'The Modes of Lamps: Metaphor, Globex, 1977'])(
+    'a line of a bibliography is no line of a career: %s',
+    (line) => {
+      expect(claimsIn(`Notes on lamps.\n${line}`, true)).toEqual([])
+    },
+  )
+
+  test('the brother of a character is not of the author', () => {
+    const text =
+      'Notes on lamps.\nSent to her second winter, Beriel is the victim of a plot of her brother, Otto, in the north.'
+    expect(claimsIn(text, true)).toEqual([])
+  })
+
   test.each([
     'Rufus Tallow, a farrier, is the protagonist of the book.',
     'The plot is thin. Rufus Tallow is a farrier at Globex Museum, and the storyline follows.',
