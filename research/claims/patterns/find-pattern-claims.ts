@@ -125,7 +125,7 @@ function parseFacts(bound: BoundSentence): WeighedStatement[] {
 /** ", resigned in 2010": the post beside the name is over. */
 const endsPost = new RegExp(
   unwrap`
-    ^\s*,\s[^.;]*?,\s(?:who\s)?(?:has\s|had\s)?(?:abruptly\s|suddenly\s)?
+    ^(?:\s*,\s[^.;]*?,)?\s(?:who\s)?(?:has\s|had\s)?(?:abruptly\s|suddenly\s)?
     ${joinAlternatives(endingVerbs)}(?!\p{L})`,
   'iu',
 )

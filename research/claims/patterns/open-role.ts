@@ -38,6 +38,7 @@ export function isOpenRole(text: string): boolean {
     bare.length <= maxLength &&
     words.length <= maxWords &&
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
+    !/^one\s/i.test(bare) &&
     !turns.test(bare) &&
     !isOffence(bare) &&
     !isOthersTitle(bare) &&

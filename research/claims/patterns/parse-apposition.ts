@@ -7,6 +7,7 @@ import { parseOrganization } from './parse-organization.ts'
 import { isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { isTopic } from './tables/topic-words.ts'
 
 const less = 12
 const maxRoleWords = 6
@@ -45,7 +46,7 @@ function parseFirmBeside(predicate: string, confidence: number): WeighedStatemen
   const isBracket = bracket.test(predicate)
   const start = (bracket.exec(predicate) ?? fromFirm.exec(predicate))?.[0].length
   const firm = start === undefined ? null : parseOrganization(predicate, start)
-  if (firm === null || !isFirmName(firm.value)) return []
+  if (firm === null || !isFirmName(firm.value) || isTopic(firm.value)) return []
   const rest = predicate.slice(firm.end)
   const gap = isBracket ? (/^,\s/.exec(rest)?.[0].length ?? 0) : 0
   const place = gap === 0 ? null : parseLocation(predicate, firm.end + gap)

@@ -176,6 +176,7 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
     /\d/.test(inside) ||
     club.test(firm) ||
     isTopic(firm) ||
+    cleanTitle(firm).isOver ||
     isRoleWord(firm.split(/\s+/).at(-1) ?? '') ||
     !isOrganization(firm)
   )

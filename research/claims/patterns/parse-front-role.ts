@@ -16,7 +16,7 @@ const less = 12
  */
 export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): WeighedStatement[] {
   const text = intro.replace(/,\s*$/, ' ').replace(frontWords, '').trim()
-  if (owned || name === '' || text === '' || text.length > 80) return []
+  if (owned || name === '' || text === '' || text.length > 80 || text.includes('--')) return []
   const firm = parseOrganization(text, 0)
   if (firm === null || !isFirmName(firm.value))
     return parseRoleAlone(intro, bindingConfidence[binding] - less)

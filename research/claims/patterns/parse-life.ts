@@ -20,12 +20,14 @@ import {
   birthNameWords,
   clauseWords,
   firmLinks,
+  knownAdverbs,
   knownAsWords,
   nounsOfOthers,
   placeLinks,
   sinceWords,
   toBe,
   wasWords,
+  wordsBeforeKnown,
 } from './tables/life-words.ts'
 import { holderLinks } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -145,7 +147,7 @@ function deriveHeadline(bound: BoundSentence): string | null {
 /** "Write to Representative NAME", "Meet farrier NAME", "Authors NAME and …" */
 const notInFront = new RegExp(
   unwrap`
-    >|\s--\s|^(?:${invitations}|Write|Call|Contact)\s
+    [>\t]|--|^(?:${invitations}|Write|Call|Contact)\s
     |\s(?:to|on|by|with|from|about|and)\s|[a-z]{3}[^s]s$`,
   'u',
 )
@@ -184,7 +186,7 @@ function isAtHead({ under, sentence }: BoundSentence): boolean {
 
 const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 /** Trails of a menu and rows of tables: "Subjects > History > General". */
-const notOwnLine = /[>\t]|^[–—.…]|\p{L}\.\p{Ll}{2,}/u
+const notOwnLine = /[>\t]|^[–—.…]|\p{L}\.\p{Ll}{2,}|\sin\s\d{1,3}\s/u
 
 /** A line of the person's own page that states an occupation alone. */
 function ownLine(text: string): string | null {
@@ -239,12 +241,28 @@ const nee = new RegExp(
     (\p{Lu}[\p{L}\p{M}’'-]+)(?: (\p{Lu}[\p{L}\p{M}’'-]+))?(?=[),;]|\s+(?:in|on|am|le|el)\b|$)`,
   'u',
 )
+/** Of the subject itself, "known as" stands behind its verb or a mark. */
+const ofSubject = new RegExp(
+  unwrap`
+    (?:^|[^\p{L}\s]|(?<!\p{L})(?:${joinAlternatives(toBe)}|${joinAlternatives(wasWords)}
+    |${joinAlternatives(wordsBeforeKnown)}))\s*
+    (?:\p{L}+ly\s|${joinAlternatives(knownAdverbs)}\s)*$`,
+  'iu',
+)
+
+/** "made flies known as …": the thing has the name. */
+function isOfThing(predicate: string, at: number): boolean {
+  const behind = predicate.slice(Math.max(0, at)).trimStart()
+  return at > 0 && /^known as/i.test(behind) && !ofSubject.test(predicate.slice(0, at))
+}
+
 const notBirthNames = /^(?:In|On)\b/
 
 function collectAliases(bound: BoundSentence): string[] {
   const { binding, predicate, name, others } = bound
   const found: string[] = []
-  const at = binding === 'line' && !isAtHead(bound) ? -1 : predicate.search(knownAs)
+  const said = binding === 'line' && !isAtHead(bound) ? -1 : predicate.search(knownAs)
+  const at = isOfThing(predicate, said) ? -1 : said
   // "Otto Rank, also known as" is another's
   if (binding !== 'named' && at !== -1 && at < 160 && !others.some((place) => place < at)) {
     const alias = knownAs.exec(predicate)?.[1]?.replace(/[.'’-]+$/, '')

@@ -1,3 +1,4 @@
+import { places } from '../../identity/places/tables/places.ts'
 import { matchAt } from '../../text/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
@@ -16,8 +17,8 @@ import {
   resumedSubjects,
   resumingAdverbs,
 } from './tables/clause-words.ts'
-import { alsoWords, formerWords, praiseWords } from './tables/former-words.ts'
-import { spanOpenings, titleArticles } from './tables/frame-words.ts'
+import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-words.ts'
+import { authorWords, spanOpenings, titleArticles } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
@@ -106,7 +107,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const read: Found | null =
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
-    const found: Found | null = read === null ? null : withTopic(read, text, place)
+    const found: Found | null =
+      read === null ? null : withoutPlace(withTopic(read, text, place), text)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     if (found.row.leads && bound.binding === 'line' && !isOwnTitle(found)) continue
     until = found.filled.end
@@ -174,6 +176,24 @@ function withTopic(found: Found, text: string, from: number): Found {
   return { row, filled: { values: { ...values, TITLE: text.slice(at, end) }, end } }
 }
 
+const inFront = / in $/u
+const workInFront = new RegExp(
+  String.raw`\b${joinAlternatives(authorWords)} of (?:the |an? )?$`,
+  'iu',
+)
+
+/** "worked as a farrier in San Francisco", "and author of The Lamp": no organisation. */
+function withoutPlace(found: Found, text: string): Found {
+  const { row, filled } = found
+  const { TITLE, ORG, ...values } = filled.values
+  if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
+  const before = text.slice(0, filled.end - ORG.length)
+  const end = before.search(inFront)
+  if (places.has(ORG) && end !== -1) return { row, filled: { values: { ...values, TITLE }, end } }
+  const isWork = workInFront.test(before)
+  return isWork ? { row, filled: { values: { ...values, TITLE }, end: filled.end } } : found
+}
+
 const committee =
   / (?:(?:sub)?committee|board|panel|group|team|section|department|division|unit)\b/uy
 
@@ -190,7 +210,7 @@ function workplace(
       ? /^,? in (?=\p{Lu})/u.exec(text.slice(filled.end))
       : null
   const place = gap === null ? null : parseLocation(text, filled.end + gap[0].length)
-  return place === null
+  return place === null || isTopic(place.value)
     ? null
     : { value: { ...toLocation(place.value), from: null, to: null, current: true }, end: place.end }
 }
@@ -354,8 +374,8 @@ const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
 
 /** "the current leader": a post says by itself whether it lasts */
 const today = /^(?:current|present) (?=\p{L})/u
-/** "freelance writer based", cut in front of "in Halifax" */
-const restBehind = / (?:based|living|residing)$/u
+/** "freelance writer based", cut in front of "in Halifax"; "Director at", cut by a line */
+const restBehind = new RegExp(` ${joinAlternatives(cutEnds)}$`, 'u')
 /** "critically acclaimed author": what a text thinks of a person is no part of the post. */
 export const praise = new RegExp(
   `^(?:${joinAlternatives(praiseWords)}[ ,-]+(?:and )?)+(?=\\p{L})`,

@@ -32,7 +32,7 @@ function endsInStem(word: string): boolean {
   return false
 }
 
-const notInTitles = /^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|["“”«»:;()\d@|/?!]/iu
+const notInTitles = /^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|^one\s|["“”«»:;()\d@|/?!]/iu
 /** "Mutter und Ingenieurin" has a post of her own. */
 const kin = String.raw`${joinAlternatives(kinNouns)}(?!-|\s(?:und|et|y|e|en|i)\s)`
 const others = `${joinAlternatives(otherThanTitle)}|${kin}`
@@ -41,7 +41,7 @@ const notMeant = new RegExp(String.raw`(?<![\p{L}\d_])(?:${others})(?![\p{L}\d_]
 /** "assistant of the CEO": the second title is another person's. */
 const another = new RegExp(
   unwrap`
-    \b(?:of|for|to|von|de|di) (?:an?|the|la|el) (.*)$
+    \b(?:of|for|to|from|von|de|di) (?:an?|the|la|el) (.*)$
     |(?<!\p{L})${joinAlternatives(ofAnother)}(?:\s|(?<=['’]))(\p{L}[\p{L}-]*)`,
   'iu',
 )

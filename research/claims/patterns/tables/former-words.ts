@@ -3,7 +3,9 @@ import { unwrap } from '../../../text/unwrap.ts'
 /** In front of a title: it is over. */
 export const formerWords = {
   any: 'ex',
-  en: 'former|formerly|previously|retired|then|once|erstwhile|one-time|onetime|sometime|past',
+  en: unwrap`
+    former|formerly|previously|retired|then|once|erstwhile|one-time|onetime|sometime
+    |(?:immediate )?past`,
   de: unwrap`
     ehemalige[rn]?|ehemals|frühere[rn]?|früher|damalige[rn]?|vormalige[rn]?|vormals|einstige[rn]?
     |einst`,
@@ -15,6 +17,11 @@ export const formerWords = {
   pl: 'były|była|dawn[ya]|eks',
   ru: 'бывш(?:ий|ая)|экс',
   tr: 'eski',
+}
+
+/** At the end of a title: what is left of words that a mark or a line cuts off. English. */
+export const cutEnds = {
+  en: ['based|living|residing|the|and|(?:of|at|for|in|to|with)(?: the| an?)?'],
 }
 
 /** Verbs that end the post which stands beside the name. */

@@ -1,5 +1,9 @@
 import { unwrap } from '../../../text/unwrap.ts'
 
+/** In front of "known as" where it is said of the subject. English. */
+export const wordsBeforeKnown = { en: 'been|and|or|who|became' }
+export const knownAdverbs = { en: 'also|now|later|still|often|once|better' }
+
 /** What stands before another name of a person, as patterns by language. */
 export const knownAsWords = {
   en: unwrap`

@@ -16,7 +16,9 @@ export const stateWords = `
   name example result reason place product case fact way kind sort favour favor home-maker addition
   husband wife spouse widow widower son daughter brother sister father mother stepfather stepmother
   grandfather grandmother grandson granddaughter godfather godmother cousin nephew niece uncle aunt
-  heir heiress lover mistress ancestor descendant survivor tenant along together meanwhile moreover
+  department departments institute college academy faculty center centre library junior sophomore
+  freshman pupil heir heiress lover mistress ancestor descendant survivor tenant along together
+  meanwhile moreover
   however legend roles jobs posts
 `
 
@@ -27,7 +29,7 @@ export const turnWords = {
     'too|so|at|with|for|by|from|on|into|about|over|is|was|are|were|has|had|be|been|his|her',
     'their|its|my|our|your|the|an?|this|these|those|every|each|some|any|no|still|currently',
     'presently|already|then|there|here|again|once|ever|never|working|employed|based|living',
-    'after|before|during|since|until|some|many|years?|time',
+    'after|before|during|since|until|some|many|years?|time|me|sat|came|went|met|took|gave|got',
   ],
 }
 
@@ -56,8 +58,8 @@ export const notAgentWords = `
   clinic traffic academic-year fabric metric topic logic garden human urban german roman woman-led
   african american european asian italian indian australian canadian brazilian russian hungarian
   norwegian belgian ukrainian austrian egyptian press access process progress success address
-  business mater metaphor climate estimate ultimate intimate primate whenever wherever however matter
-  email phone contact home about biography welcome more read view profile
+  business mater matter metaphor climate estimate ultimate intimate primate whenever wherever
+  however email phone contact home about biography welcome more read view profile
 `
 
 /** Ends of words for states and qualities: of no role. */

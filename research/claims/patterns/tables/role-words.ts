@@ -19,7 +19,7 @@ export const roleWords = {
     ceramicist potter weaver sailor navigator skipper lawmaker legislator alderman delegate
     commissioner prosecutor notary auditor actuary controller superintendent foreman trustee
     governor ombudsman spokesperson spokeswoman spokesman freelancer contractor tutor trainer
-    headteacher headmaster headmistress educator academic
+    headteacher headmaster headmistress educator academic liaison
   `,
   de: `
     professorin ingenieur ingenieurin entwickler entwicklerin leiter leiterin direktor direktorin

@@ -5,7 +5,8 @@ import { parseWordSet } from '../../../text/word-set.ts'
  * words is part of the title. English; own knowledge.
  */
 const words = `
-  acquisition acquisitions administration admissions advancement affairs ageing aging agriculture
+  academic acquisition acquisitions administration admissions advancement affairs ageing aging
+  agriculture ai
   analytics anthropology applied art arts artificial astronomy athletics audit biology brand
   business chain chemical chemistry civil classics client clinical cloud cognitive commerce
   commercial communication communications community compliance computer computing construction

@@ -279,7 +279,7 @@ studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL
 (?:is|am) studying FIELD at SCHOOL
 (?:stud(?:ies|y)) FIELD at SCHOOL
-attended (?=\\p{Lu}|the )SCHOOL
+attended (?!an? )(?=\\p{Lu}|the )SCHOOL
 studier(?:t|te|e) FIELD (?:an der|am|an|in|bei) SCHOOL
 studier(?:t|te|e) (?:an der|am) SCHOOL
 promovierte (?:\\d{4} )?in FIELD (?:an der|am) SCHOOL

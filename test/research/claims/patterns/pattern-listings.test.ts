@@ -280,3 +280,52 @@ test.each([
     expect(claimsIn(`Notes on lamps, and on the lighting of lamps.\n${line}`, true)).toEqual([])
   },
 )
+
+describe('names that are no organisation', () => {
+  test.each([
+    ['Rufus Tallow (Retired Clergy) sang.'],
+    ['Rufus Tallow (Technical Communications) sang.'],
+    ['Rufus Tallow is course director of AI in Clinical Medicine.', 'course director of AI'],
+    ['Rufus Tallow worked as a journalist in San Francisco.', 'journalist'],
+    ['Rufus Tallow sat down with Michael.'],
+    ['Rufus Tallow, a junior at Ravstone High School, sang.'],
+    ['Rufus Tallow attended a Quaker boarding school in Ulverby.'],
+  ])('a post has none of these: %s', (text, ...titles) => {
+    const stated = findPatternClaims({ text, person, isOwnPage: false })
+    expect(stated.filter(({ path }) => path === 'locations.items')).toEqual([])
+    expect(stated.filter(({ path }) => path === 'education.items')).toEqual([])
+    expect(
+      stated.flatMap((one) =>
+        one.path === 'work.positions' ? [[one.value.title, one.value.organization]] : [],
+      ),
+    ).toEqual(titles.map((title) => [title, null]))
+  })
+
+  test('a thing that is known by a name gives its maker none', () => {
+    expect(claimsIn('Rufus Tallow made lamps known as Tallowlight.')).toEqual([])
+    expect(claimsIn('Rufus Tallow, also known as Zorlight, sang.')).toContain('identity | Zorlight')
+  })
+
+  test('who resigned holds no post in front of the name', () => {
+    expect(claimsIn('Globex CEO Rufus Tallow resigned Friday.')).toEqual([])
+  })
+})
+
+test.each([
+  ['Rufus Tallow, co-host of the .NET Show, sang.', 'co-host'],
+  ['Sitter in 1 portrait'],
+  ['latest--representatives Rufus Tallow, Otto Rank'],
+])('a title ends with a word of its own: %s', (text, ...titles) => {
+  const stated = findPatternClaims({ text, person, isOwnPage: true })
+  const posts = stated.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
+  expect(posts.map(({ title }) => title)).toEqual(titles)
+  expect(posts.every(({ organization }) => organization === null)).toBe(true)
+})
+
+test('a book employs no author', () => {
+  const text = 'Rufus Tallow is Professor of Music at Eldgate College and author of The Lamp.'
+  expect(claimsIn(text).filter((one) => one.startsWith('work'))).toEqual([
+    'work | Professor of Music | Eldgate College | true',
+    'work | author | true',
+  ])
+})
