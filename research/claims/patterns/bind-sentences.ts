@@ -274,7 +274,11 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     unsure: isUnsure(sentence.text),
     under: state.under,
   })
-  const isTheirs = others.length === 0 && state.name === 'them' && !hasSubjectName(sentence.text)
+  const isTheirs =
+    others.length === 0 &&
+    state.name === 'them' &&
+    !hasSubjectName(sentence.text) &&
+    !namesAnother(sentence.text)
   if (isTheirs && page.isOwnPage)
     return { state: { ...state, follows: true }, bound: bindWhole('line') }
   if (!isTheirs) return breakOff({ ...state, under: 0 })
@@ -282,6 +286,12 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     state.under > 1 && state.under <= maxCardLines && (sentence.isLine || state.under === 2)
   const bound = isUnderName ? bindWhole(state.under === 2 ? 'line' : 'card') : null
   return { state: { ...state, follows: false }, bound }
+}
+
+/** "Name: Otto", the next entry of a list. */
+function namesAnother(text: string): boolean {
+  const label = parseLabelledLine(text)
+  return label !== null && label.kind === 'name' && label.value !== ''
 }
 
 const oneWord = /^[\s•*·–—-]*\p{Lu}[\p{L}\p{M}’'-]+ $/u

@@ -1,3 +1,5 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { foldWord } from '../../text/fold.ts'
 import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -95,7 +97,10 @@ export function findContactBlocks({
     // a line of their own page that is not bound names others, or is not to be believed
     if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
     if (one?.unsure === true || press >= line) continue
-    const others = crowded.has(line) || isHeldByAnother(trimmed, one?.name ?? '')
+    const others =
+      crowded.has(line) ||
+      isHeldByAnother(trimmed, one?.name ?? '') ||
+      (one === undefined && isContactOfAnother(trimmed))
     const shared = { isNamed, others, isOwnPage }
     const cut = isNamed && !isOwnPage ? Math.max(0, one.sentence.start - start) : 0
     // what stands in sentences before theirs is another's where it names one
@@ -122,6 +127,19 @@ function isHeldByAnother(line: string, name: string): boolean {
   const label = heldByAnother.exec(line)
   if (label === null) return false
   return name === '' || !line.startsWith(name, label.index + label[0].length)
+}
+
+const asksToContact = new RegExp(
+  unwrap`
+    \b(?:contact|e-?mail|call|reach|write to)\s(?:(staff)\b
+    |(?:${joinAlternatives(addressWords)}\.?\s)?(\p{Lu}\p{Ll}+)\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+)`,
+  'u',
+)
+
+/** "To contact Otto Brewer send email to …", whatever the family name means as a word. */
+function isContactOfAnother(line: string): boolean {
+  const [, staff, given] = asksToContact.exec(line) ?? []
+  return staff !== undefined || (given !== undefined && isGivenName(foldWord(given)))
 }
 
 /** "Press contact", at the begin of a line: what follows is not the person's. */

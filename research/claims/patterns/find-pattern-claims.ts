@@ -107,7 +107,7 @@ function isOwnName({ path, value }: ClaimDraft, { name, aliases }: PersonProfile
 
 function parseFacts(bound: BoundSentence): WeighedStatement[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
-  if (isLine && isOthersLine(bound.sentence.text)) return []
+  if (isLine && (isOthersLine(bound.sentence.text) || isInvitation(bound))) return []
   const entry = isLine ? parseTimeline(bound.sentence.text) : null
   if (entry !== null)
     return [{ ...entry, confidence: Math.min(entry.confidence, bindingConfidence[bound.binding]) }]
@@ -121,6 +121,15 @@ function parseFacts(bound: BoundSentence): WeighedStatement[] {
   const stated = endPosts(parseStated(bound, verbs), bound.predicate)
   return [...stated, ...handles]
 }
+
+/** "Work at Globex!" further down a page; "Live in Spain", alone on a line, is a recording. */
+function isInvitation({ sentence: { text, line } }: BoundSentence): boolean {
+  return (
+    /^Live in \p{Lu}[\p{L} ,]*$/u.test(text) ||
+    (line > headLines && /^Work (?:at|for|with) /.test(text))
+  )
+}
+const headLines = 8
 
 /** ", resigned in 2010": the post beside the name is over. */
 const endsPost = new RegExp(

@@ -20,6 +20,7 @@ import { homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
+import { isTopic } from './tables/topic-words.ts'
 
 /** A value and what it says; offsets are in the page's text. */
 export type Field = Span & {
@@ -123,6 +124,7 @@ function parseFields(lines: readonly BoundSentence[]): Field[] {
     else if (
       label !== null &&
       next !== undefined &&
+      !next.text.endsWith(':') &&
       parseLabelledLine(next.text) === null &&
       parseTimeline(next.text) === null
     ) {
@@ -249,10 +251,11 @@ const postSplit = new RegExp(
   'u',
 )
 
-/** "Lawyer in Halifax, Nova Scotia" names no firm. */
+/** "Lawyer in Halifax, Nova Scotia" and "Professor, Information Studies" name no firm. */
 function splitPost(value: string): RegExpExecArray | null {
   const found = postSplit.exec(value)
-  return found !== null && places.has(found[2] ?? '') ? null : found
+  const firm = found?.[2] ?? ''
+  return places.has(firm) || isTopic(firm) ? null : found
 }
 
 function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
@@ -314,7 +317,7 @@ const behindName = new RegExp(
 /** The name of a value such as `Grenmere Museum (since 2006), Halifax`. */
 function parseFirm(value: string): string | null {
   const name = value.split(behindName)[0]?.trim().replace(/\.$/, '') ?? ''
-  return isOrganization(name) && name.split(/\s+/).length <= 9 ? name : null
+  return isOrganization(name) && !places.has(name) && name.split(/\s+/).length <= 9 ? name : null
 }
 
 const periodStart = new RegExp(String.raw`\b(?:${joinPeriodWords('since')}|(?:19|20)\d\d)\b`, 'iu')
@@ -365,6 +368,7 @@ function parseStudy(value: string): WeighedStatement[] {
     .split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u)
     .filter((part) => part !== '')
   const school = parts.find(isSchool)
+  const name = school?.replace(/\s*\(.*$/u, '') ?? ''
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || opensDegree(school)) return []
   for (const part of parts) {
     if (part === school) continue
@@ -376,7 +380,7 @@ function parseStudy(value: string): WeighedStatement[] {
         {
           path: 'education.items',
           value: {
-            school,
+            school: name,
             degree: DEGREE,
             field: FIELD ?? null,
             from: null,
@@ -390,7 +394,7 @@ function parseStudy(value: string): WeighedStatement[] {
   return [
     {
       path: 'education.items',
-      value: { school, degree: null, field: null, from: null, to: year?.[1] ?? null },
+      value: { school: name, degree: null, field: null, from: null, to: year?.[1] ?? null },
       confidence: 0,
     },
   ]

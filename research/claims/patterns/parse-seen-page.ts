@@ -10,7 +10,7 @@ import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
 import { addressWords } from './tables/address-words.ts'
 import { chooseLabelKind } from './tables/labels.ts'
 import { possessives, relationNames } from './tables/relative-words.ts'
-import { otherVoices } from './tables/subject-words.ts'
+import { otherVoices, pedigreeHeadings } from './tables/subject-words.ts'
 import { isInstruction } from './vetoes.ts'
 import { parseWords, type WrittenWord } from './words.ts'
 
@@ -178,10 +178,11 @@ function seeEach(
   return seen
 }
 
-/** "Guest post by Otto Rank", "3 Comments" */
+/** "Guest post by Otto Rank", "3 Comments", "Ancestors of Otto Rank" */
 const opensOthers = new RegExp(
   unwrap`
-    ^(?:an? )?guest (?:post|blog|article|essay|column|author)\b|^${joinAlternatives(otherVoices)}
+    ^(?:an? )?guest (?:post|blog|article|essay|column|author)\b
+    |^${joinAlternatives(pedigreeHeadings)}\b|^${joinAlternatives(otherVoices)}
     (?:\s?\(\d+\))?(?::?$|:\s(?=\p{Lu}[\p{L} ]{1,30}:\s))`,
   'iu',
 )

@@ -32,7 +32,8 @@ export const headingOpenings = {
 export const headingEnds = parseWordSet(`
   audience biography books categories comments contact credits department description devices
   events fiction filmography fitness games information interests links list magazines model movies
-  news page pages people photos pictures products profile publications records resources review
+  news page pages people photos pictures prices products profile publications quotes rates records
+  resources review trivia
   reviews samples services shows site sites spotlight tickets titles videos wishlist
 `)
 

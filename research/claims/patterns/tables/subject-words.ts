@@ -185,6 +185,15 @@ export const otherVoices = {
   pl: 'komentarze',
 }
 
+/** Headings of lists of ancestors: the lines below are of several people. English. */
+export const pedigreeHeadings = {
+  en: [
+    '(?:ancestors|descendants|descendents|children|issue) of|pedigree (?:chart|of)',
+    '(?:first|second|third|fourth|fifth|sixth) generation|generation (?:no\\.?|\\d|one|two)',
+    'family group (?:sheet|record)',
+  ],
+}
+
 /** Verbs behind which the subject itself is called something. */
 export const becomingVerbs = {
   en: 'became|becomes|become|remained|remains|has|had|having',

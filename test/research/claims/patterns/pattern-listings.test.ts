@@ -281,6 +281,34 @@ test.each([
   },
 )
 
+describe('more on pages that are titled by the name', () => {
+  test.each([
+    'Live in Portugal',
+    'Questions? Send us feedback. Work at Globex! Shopping',
+    'Position:\nPhone:',
+    'Trivia & Quotes',
+    'Interim Letter from the Secretary of War',
+    'Save the Lamps, One Reporter at A Time',
+    'To contact Chris Brewer send email to: zelda@globex.example',
+    'Questions? contact staff at: +44 20 7946 0018',
+  ])('nothing is stated by %s', (text) => {
+    expect(claimsIn(`${filler}\n${text}`, true)).toEqual([])
+  })
+
+  test.each(['Ancestors of Otto Rank', 'Second Generation', 'Descendants of Carl Marsh'])(
+    'the lines of a pedigree are of others: %s',
+    (heading) => {
+      const text = `Notes on lamps.\n${heading}\nBirth: 29 DEC 1829 in Ulverby\nmarried Anna Bell\nMoved to Texas`
+      expect(claimsIn(text, true)).toEqual([])
+    },
+  )
+
+  test('an entry of a guest book ends where the next name stands', () => {
+    const text = 'Name: Rufus Tallow\nOccupation: Farrier\nName: Tuck\nOccupation: Executive'
+    expect(claimsIn(text)).toEqual(['work | Farrier | true'])
+  })
+})
+
 describe('names that are no organisation', () => {
   test.each([
     ['Rufus Tallow (Retired Clergy) sang.'],
@@ -309,6 +337,20 @@ describe('names that are no organisation', () => {
   test('who resigned holds no post in front of the name', () => {
     expect(claimsIn('Globex CEO Rufus Tallow resigned Friday.')).toEqual([])
   })
+})
+
+test.each([
+  ['Head of R&D, Cyprus, Globex', 'work | Head of R&D | true'],
+  ['Professor, Information Studies', 'work | Professor, Information Studies | true'],
+])('a country or a field in a post is no employer: %s', (line, ...claims) => {
+  const stated = claimsIn(`Rufus Tallow\n${line}`)
+  expect(stated.filter((one) => one.startsWith('work'))).toEqual(claims)
+})
+
+test('remarks in brackets are no part of a school', () => {
+  const text =
+    'Rufus Tallow\nEducation\nJ.D., Eldgate College of Law (1985) (magna cum laude; Editor)'
+  expect(claimsIn(text)).toEqual(['education | Eldgate College of Law | J.D.'])
 })
 
 test.each([
