@@ -98,11 +98,15 @@ export function findPatternClaims({
   return [...once.values()].filter((one) => !isOwnName(one, person)).slice(0, maxDrafts)
 }
 
-/** "Baker, T. C. 2002.": a family name that is a trade as well. */
+/** "Baker, T. C. 2002.": a family name that is a trade as well; "President NAME at …". */
 function isOwnName({ path, value }: ClaimDraft, { name, aliases }: PersonProfile): boolean {
   const said =
     path === 'work.positions' ? value.title : path === 'identity.headline' ? value.value : null
-  return said !== null && [name, ...aliases].some((one) => one.split(' ').includes(said))
+  const names = [name, ...aliases].map((one) => one.split(' '))
+  return (
+    said !== null &&
+    names.some((words) => words.includes(said) || said.split(' ')[1] === words.at(-1))
+  )
 }
 
 function parseFacts(bound: BoundSentence): WeighedStatement[] {

@@ -278,7 +278,9 @@ function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   if (title.text === null && organization === null) return []
   if (
     title.text !== null &&
-    (title.text.split(/\s+/).length > 9 || hasSeveralSentences(title.text))
+    (title.text.split(/\s+/).length > 9 ||
+      hasSeveralSentences(title.text) ||
+      /^\d/.test(title.text))
   )
     return []
   const value = {

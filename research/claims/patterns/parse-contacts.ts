@@ -85,7 +85,7 @@ function collectNames({ name, aliases }: PersonProfile): string[] {
 /** "Fax: …", "… (fax)"; a number behind "Phone/Fax" is of both. */
 const fax = new RegExp(
   unwrap`
-    (?<![/&+]\s?|\p{L})(?:${joinAlternatives(faxWords)})(?:\s(?:no|number|n[°º]))?[.:]{0,2}\s?
+    (?<![/&+]\s?|\p{L})(?:${joinAlternatives(faxWords)})(?:\s(?:no|number|n[°º]))?\s?[.:]{0,2}\s?
     [+(\d][\d ()./–-]{5,}\d|[+(\d][\d ()./–-]{5,}\d\s\(?(?:${joinAlternatives(faxWords)})\)`,
   'giu',
 )

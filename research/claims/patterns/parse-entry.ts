@@ -130,6 +130,7 @@ function parseFirmFirst(
     more.length > 0 ||
     !/^\p{Lu}/u.test(firm) ||
     /\d/.test(firm) ||
+    isRoleWord(firm.split(/\s+/).at(-1) ?? '') ||
     !isOrganization(firm) ||
     (place !== undefined && !isPlace(place))
   )
@@ -163,7 +164,7 @@ function firstName([first, second]: readonly string[]): string | undefined {
 
 function isPlace(part: string): boolean {
   const read = parseLocation(part, 0)
-  return read !== null && read.end === part.length && !isFirmName(part)
+  return read !== null && read.end === part.length && !isFirmName(part) && !isTopic(part)
 }
 
 /** An organisation alone, or with its place. */

@@ -78,8 +78,8 @@ function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStateme
   const [written] = titles
   // with two titles in a line, or none, no rule separates the title from the organisation
   if (written === undefined || titles.length > 1 || written.split(/\s+/).length > 8) return null
-  // "The Runner, Globex House, 1985": a novel
-  if (/^The \p{Lu}/u.test(written)) return null
+  // "The Runner, Globex House, 1985", "Small World: An Academic Romance, 1984": a novel
+  if (/^(?:The|An?) \p{Lu}/u.test(written)) return null
   const at = parts.indexOf(written)
   const organization = parts[at === 0 ? 1 : at - 1]
   if (

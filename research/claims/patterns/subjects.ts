@@ -212,6 +212,8 @@ export function parseIntro(before: string): string | null {
   const words = text.trim().split(/\s+/)
   const last = words.at(-1) ?? ''
   const isTitle = titles.has(last.toLowerCase().replace(/[.]/g, ''))
+  // "Otto Rank, office of Rep. NAME"
+  if (isTitle && words.at(-2) === 'of') return null
   return words.length <= 8 && (isTitle || isRoleWord(last)) ? text : null
 }
 

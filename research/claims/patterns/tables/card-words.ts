@@ -30,11 +30,11 @@ export const headingOpenings = {
 
 /** Last words of headings. English. */
 export const headingEnds = parseWordSet(`
-  audience biography books categories comments contact credits department description devices
-  events fiction filmography fitness games information interests links list magazines model movies
-  news page pages people photos pictures prices products profile publications quotes rates records
-  resources review trivia
-  reviews samples services shows site sites spotlight tickets titles videos wishlist
+  article audience biography books categories comments contact credits department description
+  devices events fiction filmography fitness games information interests links list magazines
+  model movies news page pages people photos pictures prices products profile publications quotes
+  rates records resources review reviews samples services shows site sites spotlight statistics
+  tickets titles trivia videos wishlist
 `)
 
 /** Words that head parts of a page as well as they stand in names of firms. English. */

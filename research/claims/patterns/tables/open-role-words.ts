@@ -58,8 +58,8 @@ export const notAgentWords = `
   clinic traffic academic-year fabric metric topic logic garden human urban german roman woman-led
   african american european asian italian indian australian canadian brazilian russian hungarian
   norwegian belgian ukrainian austrian egyptian press access process progress success address
-  business mater matter metaphor climate estimate ultimate intimate primate whenever wherever
-  however email phone contact home about biography welcome more read view profile
+  business mater matter metaphor climate estimate ultimate intimate primate whatever whenever
+  wherever however email phone contact home about biography welcome more read view profile
 `
 
 /** Ends of words for states and qualities: of no role. */

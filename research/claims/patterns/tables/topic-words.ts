@@ -10,8 +10,8 @@ const words = `
   analytics anthropology applied art arts artificial astronomy athletics audit biology brand
   business chain chemical chemistry civil classics client clinical cloud cognitive commerce
   commercial communication communications community compliance computer computing construction
-  consumer
-  content corporate creative culture customer data defence defense design development digital
+  consumer content corporate creative culture customer cybersecurity data defence defense design
+  development digital
   distribution ecology economic economics education electrical employment energy engineering english
   enterprise environment environmental executive experience external facilities family finance
   financial fisheries foreign forestry fundraising general geography geology global
@@ -26,7 +26,8 @@ const words = `
   project projects property psychology public publications quality r&d radiology recruitment reform
   regional relations religion research resource resources retail revenue risk safety sales science
   sciences security service services social sociology software sport sports staff state statistics
-  strategic strategy studies success supply support surgery sustainability systems talent technical
+  strategic strategy studies success supply support surgery sustainability systematic systems talent
+  technical
   technologies technology theatre theology tourism trade trading training transport transportation
   treasury urban user veterans welfare works youth
 `

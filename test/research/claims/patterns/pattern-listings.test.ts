@@ -371,3 +371,29 @@ test('a book employs no author', () => {
     'work | author | true',
   ])
 })
+
+test.each([
+  'Fax : +44 20 7946 0018',
+  'Small Lamp: An Academic Romance (1984)',
+  'Whatever.',
+  'Lamp profile, news and statistics.',
+  'Position:\n41.48N, 66.35W -',
+  'President Tallow at a Globex House press conference.',
+])('of no person on their own page speaks %s', (line) => {
+  expect(claimsIn(`Notes on lamps.\n${line}`, true)).toEqual([])
+})
+
+test.each([
+  'Rufus Tallow, County Commissioner',
+  'Rufus Tallow (Systematic Theology)',
+  'Rufus Tallow, Professor, Law',
+  '10 Chris Brewer Office of Rep. Rufus Tallow (D-MI), Legislative Assistant',
+])('no firm, no town and no post of another: %s', (text) => {
+  const stated = findPatternClaims({ text, person, isOwnPage: false })
+  const places = stated.filter(({ path }) => path === 'locations.items')
+  const firms = stated.flatMap((one) =>
+    one.path === 'work.positions' ? (one.value.organization ?? []) : [],
+  )
+  expect([...places, ...firms]).toEqual([])
+  expect(claimsIn(text)).not.toContain('identity | Legislative Assistant')
+})
