@@ -96,7 +96,7 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   const place = rest.find((part) => part !== firm && isPlace(part))
   if (
     (rest.length === 0 && parts.length === all.length) ||
-    rest.some((part) => part !== firm && part !== place)
+    rest.some((part) => part !== firm && part !== place && !isTopic(part))
   )
     return null
   const title = cleanTitle(role)

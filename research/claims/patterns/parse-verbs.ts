@@ -110,7 +110,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const found: Found | null =
       read === null ? null : withoutPlace(withTopic(read, text, place), text)
     if (found === null || found.filled.end > endFor(found.filled)) continue
-    if (found.row.leads && bound.binding === 'line' && !isOwnTitle(found)) continue
+    const isOthers = !isOwnTitle(found) || opensWork.test(text)
+    if (found.row.leads && bound.binding === 'line' && isOthers) continue
     until = found.filled.end
     verb = found.row
     const intro = isFirst ? parsePeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
@@ -138,6 +139,9 @@ const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 const closed = /^[^().;]{0,60}\((?:1[6-9]|20)\d\d(?:[^()]*\d{2})\)/u
 
 type Found = { row: Row; filled: Filled }
+
+/** "The Novelist at the Crossroads", alone on a line: a book. */
+const opensWork = /^The \p{Lu}/u
 
 const plural = /(?:^|\s)(\p{L}+[^s\W])s(?=\s|$)/gu
 

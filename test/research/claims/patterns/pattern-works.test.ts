@@ -34,6 +34,11 @@ describe('works', () => {
     },
   )
 
+  test('a book whose title reads like a post is none, and a field is no part of an entry', () => {
+    expect(claimsIn('Notes on lamps.\nThe Novelist at the Crossroads', true)).toEqual([])
+    expect(claimsIn('Rufus Tallow, Professor, Law')).toContain('work | Professor | true')
+  })
+
   test('the brother of a character is not of the author', () => {
     const text =
       'Notes on lamps.\nSent to her second winter, Beriel is the victim of a plot of her brother, Otto, in the north.'
