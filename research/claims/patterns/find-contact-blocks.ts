@@ -131,7 +131,7 @@ function isHeldByAnother(line: string, name: string): boolean {
 
 const asksToContact = new RegExp(
   unwrap`
-    \b(?:contact|e-?mail|call|reach|write to)\s(?:(staff)\b
+    \b(?:[Cc]ontact|[Ee]-?mail|[Cc]all|[Rr]each|[Ww]rite to)\s(?:(staff)\b
     |(?:${joinAlternatives(addressWords)}\.?\s)?(\p{Lu}\p{Ll}+)\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+)`,
   'u',
 )

@@ -290,7 +290,7 @@ describe('more on pages that are titled by the name', () => {
     'Interim Letter from the Secretary of War',
     'Save the Lamps, One Reporter at A Time',
     'To contact Chris Brewer send email to: zelda@globex.example',
-    'Questions? contact staff at: +44 20 7946 0018',
+    'Contact staff at: +44 20 7946 0018',
   ])('nothing is stated by %s', (text) => {
     expect(claimsIn(`${filler}\n${text}`, true)).toEqual([])
   })
