@@ -59,12 +59,12 @@ export function findPatternClaims({
   const all = bindSentences(text, person, isOwnPage)
   const blocks = parseBlocks(all)
   const bound = all.filter((one) => !blocks.used.has(one) && !isPressLabel(one.sentence.text))
-  const told = bound.filter(({ sentence }) => !isOfWork(sentence.text))
+  const factual = bound.filter(({ sentence }) => !isOfWork(sentence.text))
   const drafts: ClaimDraft[] = []
   const read: { bound: BoundSentence; stated: WeighedStatement[] }[] = []
-  for (const [at, one] of told.slice(0, maxSentences).entries()) {
+  for (const [at, one] of factual.slice(0, maxSentences).entries()) {
     if (drafts.length >= maxFacts) break
-    if (isPastValue(one, told[at - 1])) continue
+    if (isPastValue(one, factual[at - 1])) continue
     if (one.unsure) {
       drafts.push(...parseAside(one).map((fact) => toDraft(fact, one)))
       continue
@@ -75,8 +75,8 @@ export function findPatternClaims({
   }
   for (const { start, end, ...stated } of [
     ...blocks.stated,
-    ...parseCards(told),
-    ...parseTables(text, told),
+    ...parseCards(factual),
+    ...parseTables(text, factual),
     ...parseTenure(read),
   ])
     drafts.push({ ...stated, start, end, method: 'pattern' })
