@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+import { listClaims } from '../../../support/list-claims.ts'
 
 const person = buildPersonProfile({
   name: 'Rufus Tallow',
@@ -9,11 +10,7 @@ const person = buildPersonProfile({
 })
 
 function claimsIn(text: string, isOwnPage = false): string[] {
-  return findPatternClaims({ text, person, isOwnPage })
-    .filter(({ path }) => path !== 'mentions.items' && path !== 'identity.headline')
-    .map(({ path, value }) =>
-      [path.split('.')[0], ...Object.values(value).filter((one) => one !== null)].join(' | '),
-    )
+  return listClaims(text, { person, isOwnPage, without: ['identity.headline'] })
 }
 
 describe('what a page says of another bearer of the name', () => {
