@@ -64,7 +64,8 @@ type Options = {
 
 /** Opens a pool; nothing connects before the first statement. The caller ends it. */
 export function openStore(databaseUrl: string, options: Options = {}): Db {
-  const { connectMs, ...limits } = maxWaits[options.purpose ?? 'commands']
+  const purpose = options.purpose ?? 'commands'
+  const { connectMs, ...limits } = maxWaits[purpose]
   const max = options.max ?? 10
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -74,7 +75,7 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
     keepAliveInitialDelayMillis: vanishedSeconds * 1_000,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: idleMs,
-    options: sessionSettings(limits, options.synchronousCommit),
+    options: sessionSettings(limits, purpose, options.synchronousCommit),
     ...(limits.statementMs === null ? {} : { query_timeout: limits.statementMs + answerMs }),
   })
   // an idle connection that the server closed is replaced by the pool; without a listener it would
@@ -97,13 +98,18 @@ type Limits = { statementMs: number | null; lockMs: number | null }
 
 /**
  * A transaction that its client leaves alone for longer than it could take itself holds its locks
- * no longer.
+ * no longer. Activities name their job in each statement that they repeat, so a plan serves every
+ * job, and its partition is found when it runs; PostgreSQL by itself would plan each call anew. The
+ * lists of callers have filters that may be null, which one plan for all could not find an index
+ * for.
  */
 function sessionSettings(
   { statementMs, lockMs }: Limits,
+  purpose: Purpose,
   synchronousCommit: Options['synchronousCommit'],
 ): string {
   const settings = {
+    ...(purpose === 'activities' ? { plan_cache_mode: 'force_generic_plan' } : {}),
     ...(synchronousCommit === 'off' ? { synchronous_commit: 'off' } : {}),
     ...(statementMs === null
       ? {}

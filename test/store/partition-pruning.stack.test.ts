@@ -16,10 +16,12 @@ import { listUsageGroups } from '../../store/usage-report.ts'
 import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
+let databaseUrl: string
 let db: Db
 let job: string
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('partition_pruning'), { max: 1 })
+  databaseUrl = await useStack().createTestDatabase('partition_pruning')
+  db = openStore(databaseUrl, { max: 1 })
   job = await makeJob(db)
 })
 afterAll(() => db.end())
@@ -136,4 +138,16 @@ test.each(
   expect(plans).toHaveLength(1)
   const today = now.toISOString().slice(0, 10).replaceAll('-', '')
   expect(used?.filter((name) => !name.endsWith(today)) ?? []).toEqual([])
+})
+
+test('an activity has one plan for the logs of all jobs', async () => {
+  const ofActivities = openStore(databaseUrl, { purpose: 'activities', max: 1 })
+  await insertEvents(ofActivities, { id: job }, [{ dedupeKey: 'planned', event }], now)
+  for (const after of [0, 1]) await listEventsAfter(ofActivities, job, after, 100)
+  const { rows } = await ofActivities.query<QueryResultRow>(
+    `select generic_plans::int, custom_plans::int from pg_prepared_statements
+    where name = 'events-after'`,
+  )
+  expect(rows).toEqual([{ genericPlans: 2, customPlans: 0 }])
+  await ofActivities.end()
 })
