@@ -181,7 +181,7 @@ async function recordConsent(
 ): Promise<string> {
   const clientId = String(params.client_id)
   const client = await provider.Client.find(clientId)
-  const id = (await findGrant(deps.db, { userId, clientId, accountId })) ?? createId('key')
+  const id = (await findGrant(deps.db, { userId, clientId, accountId, now })) ?? createId('key')
   await recordGrant(deps.db, {
     id,
     accountId,

@@ -41,7 +41,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       url: (_, { uid }) => `${consentPath}?${new URLSearchParams({ uid })}`,
       policy: buildPolicy(deps),
     },
-    loadExistingGrant: (ctx) => findGivenGrant(db, ctx),
+    loadExistingGrant: (ctx) => findGivenGrant({ db, now }, ctx),
     renderError,
   })
   provider.proxy = true
@@ -125,7 +125,7 @@ function buildFeatures(publicUrl: string): Configuration['features'] {
 }
 
 /** The grant that was just chosen, or the one that the user gave this client before. */
-async function findGivenGrant(db: Deps['db'], { oidc }: KoaContextWithOIDC) {
+async function findGivenGrant({ db, now }: Pick<Deps, 'db' | 'now'>, { oidc }: KoaContextWithOIDC) {
   const { client, session, result, params, provider } = oidc
   const chosen = result?.consent?.grantId
   if (chosen !== undefined) return await provider.Grant.find(chosen)
@@ -134,7 +134,7 @@ async function findGivenGrant(db: Deps['db'], { oidc }: KoaContextWithOIDC) {
   if (typeof redirect !== 'string' || isLocalRedirect(redirect)) return undefined
   const [userId, clientId] = [session?.accountId, client?.clientId]
   if (userId === undefined || clientId === undefined) return undefined
-  const known = await findGrant(db, { userId, clientId, accountId: null })
+  const known = await findGrant(db, { userId, clientId, accountId: null, now: now() })
   if (known === null) return undefined
   const grant = await provider.Grant.find(known)
   // what was left out once can be allowed now

@@ -110,16 +110,24 @@ export async function recordGrant(db: Queryable, grant: NewGrant): Promise<void>
   `)
 }
 
-/** The grant that a user allowed a client last, not revoked, of an account they still belong to. */
+/**
+ * The grant that a user allowed a client last, neither revoked nor expired, of an account they
+ * still belong to.
+ */
 export async function findGrant(
   db: Queryable,
-  { userId, clientId, accountId }: { userId: string; clientId: string; accountId: string | null },
+  {
+    userId,
+    clientId,
+    accountId,
+    now,
+  }: { userId: string; clientId: string; accountId: string | null; now: Date },
 ): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(sql`
     select k.id from api_keys k
     join memberships m on m.user_id = k.user_id and m.account_id = k.account_id
     where k.kind = 'oauth' and k.user_id = ${userId} and k.client_id = ${clientId}
-      and k.revoked_at is null
+      and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
       and (${accountId}::text is null or k.account_id = ${accountId})
     order by k.created_at desc limit 1
   `)

@@ -24,7 +24,7 @@ export async function recordOAuthRecord(
   `)
 }
 
-/** A record that has not expired, whose grant was not revoked and whose user is still a member. */
+/** A record that has not expired, whose grant is still good and whose user is still a member. */
 export async function findOAuthRecord(
   db: Queryable,
   { kind, idSha256, now }: RecordKey & { now: Date },
@@ -34,7 +34,8 @@ export async function findOAuthRecord(
     left join api_keys k on k.id = r.grant_id
     left join memberships m on m.user_id = k.user_id and m.account_id = k.account_id
     where r.kind = ${kind} and r.id_sha256 = ${idSha256}
-      and (r.expires_at is null or r.expires_at > ${now}) and k.revoked_at is null
+      and (r.expires_at is null or r.expires_at > ${now})
+      and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
       and (k.id is null or m.user_id is not null)
   `)
   return rows[0] ?? null

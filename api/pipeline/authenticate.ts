@@ -50,8 +50,13 @@ async function identify(ctx: Context, deps: Deps): Promise<Caller> {
   // compared in either case, so that both take the same time
   if (!isRight(row ?? unknownKey) || row === null || row.revokedAt !== null)
     throw new ApiError('invalid_api_key')
-  if (row.expiresAt !== null && row.expiresAt <= now) throw new ApiError('expired_api_key')
+  refuseExpired(row, now)
   return toCaller(row, row.scopes)
+}
+
+/** @throws ApiError `expired_api_key` */
+function refuseExpired({ expiresAt }: Pick<KeyRow, 'expiresAt'>, now: Date): void {
+  if (expiresAt !== null && expiresAt <= now) throw new ApiError('expired_api_key')
 }
 
 /** The shape of tokens that the authorization server makes. */
@@ -63,13 +68,15 @@ const tokenShape = /^[\w-]{43}$/
  */
 async function identifyByToken(
   ctx: Context,
-  { db, now, config }: Deps,
+  { db, now: clock, config }: Deps,
   token: string,
 ): Promise<Caller> {
   if (!tokenShape.test(token)) throw new ApiError('invalid_api_key')
   await ctx.state.settleIp()
-  const row = await findKeyByToken(db, { tokenSha256: hashSecret(token), now: now() })
+  const now = clock()
+  const row = await findKeyByToken(db, { tokenSha256: hashSecret(token), now })
   if (row === null || row.revokedAt !== null) throw new ApiError('invalid_api_key')
+  refuseExpired(row, now)
   const mcp = `${config.publicUrl}${endpoints.mcp.path}`
   if (ctx.state.endpoint === 'mcp' && row.audience !== mcp) throw new ApiError('invalid_api_key')
   const granted = row.tokenScope.split(' ')

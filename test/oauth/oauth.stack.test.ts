@@ -101,7 +101,8 @@ test('of a user in two accounts, the account that an application was allowed las
       clientId: 'tess-agent',
       now: new Date(Date.now() + seconds * 1_000),
     })
-  const found = () => findGrant(service.db, { userId, clientId: 'tess-agent', accountId: null })
+  const grant = { userId, clientId: 'tess-agent', accountId: null }
+  const found = () => findGrant(service.db, { ...grant, now: new Date() })
   await allow('tess_a', 'acme', -9)
   await allow('tess_b', 'second', -8)
   expect(await found()).toBe('key_tess_b')
@@ -252,6 +253,25 @@ test('revoking the key of a grant stops its tokens in every process', async () =
   expect((await read(tokens.access_token)).status).toBe(401)
   expect((await read(tokens.access_token, secondUrl)).status).toBe(401)
   expect(await error(await agent.refresh(tokens.refresh_token))).toBe('invalid_grant')
+})
+
+test('a grant whose key has expired ends its tokens, and the user is asked anew', async () => {
+  const browser = await signedIn('xenia')
+  const agent = newAgent()
+  const tokens = await agent.connect(browser)
+  await service.db.query(
+    `update api_keys set expires_at = now() - interval '1 second'
+     where id = (select id from api_keys where kind = 'oauth' order by created_at desc limit 1)`,
+  )
+  for (const at of [url, secondUrl]) {
+    const response = await read(tokens.access_token, at)
+    expect([response.status, (await error(response)).code]).toEqual([401, 'expired_api_key'])
+  }
+  expect(await error(await agent.refresh(tokens.refresh_token))).toBe('invalid_grant')
+  const asked = await agent.authorize(browser, { typed: [['decision', 'deny']] })
+  expect(asked.searchParams.get('error')).toBe('access_denied')
+  const anew = await agent.connect(browser)
+  expect((await read(anew.access_token)).status).toBe(200)
 })
 
 test('an application that revokes its refresh token ends its grant', async () => {
