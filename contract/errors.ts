@@ -122,9 +122,10 @@ export const errors = {
     retryable: true,
     message: 'Too many requests: wait until the window resets.',
   },
+  // the same for each subject and each kind of match: it names the policy and no person
   subject_suppressed: {
     status: 451,
-    message: 'The person asked not to be researched by this service.',
+    message: "The service's opt-out policy does not allow this request to be answered.",
   },
   internal_error: {
     status: 500,

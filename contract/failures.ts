@@ -7,10 +7,6 @@ type FailureRow = {
   publicMessage?: string
 }
 
-/** The same for each subject and each kind of match: it names the policy and no person. */
-export const suppressedMessage =
-  "The service's opt-out policy does not allow this request to be answered."
-
 /** A picture that cannot be looked up, with the sentence for its caller. */
 const unusable = (message: string) =>
   ({
@@ -80,7 +76,6 @@ export const failures = {
     retryable: false,
     message: 'The person asked not to be researched.',
     publicCode: 'subject_suppressed',
-    publicMessage: suppressedMessage,
   },
   image_unreachable: unusable('The address of the picture cannot be reached.'),
   image_private_address: unusable('The address of the picture leads into a private network.'),

@@ -1,4 +1,3 @@
-import { suppressedMessage } from '../../contract/failures.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Db } from '../../store/open.ts'
@@ -33,5 +32,5 @@ export async function refuseInput(
   // a vehicle is no person, and its answer is too quick to wait for a list
   if (toOperation(name).about === 'vehicle') return
   if (suppressesInput(await loadTrustedSuppressions(db), name, input))
-    throw new ApiError('subject_suppressed', { message: suppressedMessage })
+    throw new ApiError('subject_suppressed')
 }
