@@ -40,7 +40,9 @@ export const failures = {
     retryable: false,
     message: 'No company fits.',
     publicCode: 'not_found',
-    publicMessage: 'No company fits this name or id.',
+    publicMessage:
+      'No company fits this name or id clearly. Search for companies first, and send one of ' +
+      'them with its id.',
   },
   source_rate_limited: { retryable: true, message: 'The provider allows no request for now.' },
   source_unavailable: {

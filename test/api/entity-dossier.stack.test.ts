@@ -169,11 +169,17 @@ describe('POST /api/v1/entity/dossier', () => {
   test('POST /api/v1/entity/dossier is 404 where no company fits, and 400 for what is no id', async () => {
     const none = await ask({ name: 'Zyxwvut Unheard-of Holdings' })
     expect(none.status).toBe(404)
-    expect(await none.json()).toMatchObject({
-      error: { code: 'not_found', message: 'No company fits this name or id.' },
-    })
+    expect(await none.json()).toMatchObject({ error: { code: 'not_found' } })
     const wrong = await ask({ ...named, id: 'lei:123' })
     expect(wrong.status).toBe(400)
     expect(await wrong.json()).toMatchObject({ error: { details: [{ path: 'company.id' }] } })
+  })
+
+  test('a bare name that several companies bear is 404, which says how to choose one', async () => {
+    const several = await ask({ name: 'Halvorsen Tidal Energy' })
+    expect(several.status).toBe(404)
+    expect(await several.json()).toMatchObject({
+      error: { code: 'not_found', message: expect.stringContaining('Search for companies first') },
+    })
   })
 })
