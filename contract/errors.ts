@@ -108,7 +108,10 @@ export const errors = {
     message: 'A request with this Idempotency-Key is still running.',
   },
   job_cancelled: { status: 409, message: 'The job was cancelled before it finished.' },
-  job_expired: { status: 410, message: "The job's result is past its retention and was erased." },
+  job_expired: {
+    status: 410,
+    message: "The job's result has been erased, at the end of its retention or before.",
+  },
   request_too_large: {
     status: 413,
     message: `The request body is larger than ${limits.bodyBytes.toLocaleString('en')} bytes.`,

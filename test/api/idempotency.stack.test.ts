@@ -269,7 +269,10 @@ describe('a key', () => {
     await eraseJobs(service.db, [jobIdOf(first)], new Date())
     const again = await askVin(key)
     expect(again.status).toBe(410)
-    expect(await errorOf(again)).toMatchObject({ code: 'job_expired' })
+    expect(await errorOf(again)).toMatchObject({
+      code: 'job_expired',
+      message: "The job's result has been erased, at the end of its retention or before.",
+    })
 
     await askVin(null)
     const cached = anew()
