@@ -50,7 +50,7 @@ export const errors = {
   expired_api_key: {
     status: 401,
     action: 'renew_key',
-    message: 'This API key has expired. Renew it in the developer portal.',
+    message: 'This API key has expired. Create a new one in the developer portal.',
   },
   not_subscribed: {
     status: 402,
