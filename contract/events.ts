@@ -42,6 +42,13 @@ export const partialMessages = {
   sources_unavailable: 'No source could be reached.',
 } as const satisfies Partial<Record<StopReason, string>>
 
+/** What the error of a run says that ended early with nothing to keep. */
+export const emptyMessages: Readonly<Partial<Record<StopReason, string>>> = {
+  stopped: 'The run was stopped before it had found anything.',
+  deadline_reached: 'The run was out of time before it had found anything: try again later.',
+  budget_reached: 'The run was out of budget before it had found anything.',
+}
+
 /** The fields by which a result says that it is not complete. */
 export const partialFields = {
   partial: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { errors, isRetryable, refusals } from '../../contract/errors.ts'
+import { emptyMessages } from '../../contract/events.ts'
 import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
 import { isEnded, type JobError } from '../../contract/jobs.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
@@ -180,8 +181,11 @@ function chooseOutcome(job: JobRow, { stopReason, failureType }: RunEnding): Out
       error: buildError(choosePublicCode(failureType), failureType),
       partial: false,
     }
-  if (job.result === null)
-    return { status: 'failed', error: buildError('provider_unavailable'), partial: false }
+  if (job.result === null) {
+    const error = buildError('provider_unavailable')
+    const message = emptyMessages[stopReason] ?? error.message
+    return { status: 'failed', error: { ...error, message }, partial: false }
+  }
   // a run may complete without any provider to ask
   return { status: 'succeeded', error: null, partial: job.partial || stopReason !== 'completed' }
 }

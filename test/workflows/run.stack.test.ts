@@ -65,7 +65,10 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect(await rowOf(runs.db, job)).toMatchObject({
       status: 'failed',
       stopReason: 'stopped',
-      error: { code: 'provider_unavailable' },
+      error: {
+        code: 'provider_unavailable',
+        message: 'The run was stopped before it had found anything.',
+      },
     })
     expect(await typesOf(job)).toEqual(['status', 'status', 'usage', 'error'])
   })
@@ -111,6 +114,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect(await rowOf(runs.db, job)).toMatchObject({
       status: 'failed',
       stopReason: 'deadline_reached',
+      error: { message: expect.stringMatching(/out of time/) },
     })
   })
 
