@@ -188,6 +188,8 @@ export type JobListQuery = z.infer<typeof JobListQuery>
 
 export const JobQuery = z.strictObject({ wait: count(0, limits.longPollSeconds).default(0) })
 export const JobEventsQuery = z.strictObject({
-  after: EventSeq.optional(),
+  after: EventSeq.optional().meta({
+    description: 'only events behind this number; as a list, `next_cursor` of the page before',
+  }),
   limit: count(1, limits.pageSize * 10).default(limits.pageSize),
 })
