@@ -176,7 +176,8 @@ export const WebhookDelivery = z
     test: z.boolean(),
     status: z.enum(webhookDeliveryStatuses).meta({
       description:
-        '`failed`: every attempt of the schedule was made; `cancelled`: the endpoint was disabled',
+        '`failed`: every attempt of the schedule was made, or the last one disabled the ' +
+        'endpoint; `cancelled`: the endpoint was disabled meanwhile',
     }),
     next_attempt_at: time.nullable(),
     created_at: time,
