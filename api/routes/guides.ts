@@ -6,6 +6,8 @@ import type { Context } from '../state.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 /** Where the documents of the repository say that the service is. */
 const written = 'http://localhost:3000'
+/** Nothing to style, run or fetch, and no page may frame it. */
+const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * A document of the repository with the address of this deployment. The marks of its generator are
@@ -20,6 +22,36 @@ export function serveGuidePage(
     .replaceAll(/^<!-- (?:generated|end): .* -->\n/gm, '')
     .replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]+\)/g, '$1')
   return send(text, 'text/markdown; charset=utf-8')
+}
+
+/** The list of the documents for programs, as plain HTML; browsers get a page of the portal. */
+export function serveDocsPage(): (ctx: Context) => Promise<void> {
+  const further = [
+    ['/docs/specification', 'What the service promises'],
+    ['/api/v1', 'Endpoints'],
+    ['/openapi.json', 'OpenAPI 3.1'],
+    ['/llms.txt', 'llms.txt'],
+  ] as const
+  const links = [
+    ...Object.values(documents).map(({ path: at, title }) => [at, title] as const),
+    ...further,
+  ].map(([at, title]) => `<li><a href="${at}">${title}</a></li>`)
+  const text = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Documents · People Research Service</title></head>
+<body>
+<h1>Documents</h1>
+<ul>
+${links.join('\n')}
+</ul>
+</body>
+</html>
+`
+  const answer = send(text, 'text/html; charset=utf-8')
+  return async (ctx) => {
+    ctx.set('Content-Security-Policy', pagePolicy)
+    await answer(ctx)
+  }
 }
 
 /** https://llmstxt.org: what an agent that knows only this host reads first. */

@@ -7,7 +7,7 @@ import { formatChallenge } from '../respond/format-challenge.ts'
 import { addEventNumbers, buildFixture, buildSandboxResult } from '../respond/sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { callHandlers } from './call-handlers.ts'
-import { serveGuidePage, serveLlmsPage } from './guides.ts'
+import { serveDocsPage, serveGuidePage, serveLlmsPage } from './guides.ts'
 import { getJobEvents } from './jobs.ts'
 import { buildMcpCard, buildMcpProtectedResource, buildMcpRegistryEntry } from './mcp-documents.ts'
 import { getPicture } from './picture.ts'
@@ -25,11 +25,10 @@ import { exportUsage } from './usage-export.ts'
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
 /**
- * Operations, jobs of them, batches and tools are calls, and `/docs` is a page of the portal; every
- * other endpoint has its row here.
+ * Operations, jobs of them, batches and tools are calls; every other endpoint has its row here.
  */
 type Rows = Readonly<
-  Record<Exclude<EndpointName, OperationName | 'createJob' | 'batch' | 'mcp' | 'docs'>, Handler>
+  Record<Exclude<EndpointName, OperationName | 'createJob' | 'batch' | 'mcp'>, Handler>
 >
 
 /** The last step: an endpoint's own answer. */
@@ -46,6 +45,7 @@ export function answer(deps: ApiDeps): Step {
     mcpRegistryEntry: document(buildMcpRegistryEntry),
     openapi: openApiDocument(deps),
     portal: withChallenge(deps, servePortalPage(deps.config.publicUrl)),
+    docs: withChallenge(deps, serveDocsPage()),
     agentsGuide: withChallenge(deps, serveGuidePage('agentsGuide', deps.config.publicUrl)),
     backendsGuide: withChallenge(deps, serveGuidePage('backendsGuide', deps.config.publicUrl)),
     operatorsGuide: withChallenge(deps, serveGuidePage('operatorsGuide', deps.config.publicUrl)),

@@ -11,10 +11,10 @@ const folder = path.join(import.meta.dirname, '..', '..', 'docs')
 const written = 'http://localhost:3000'
 const addresses = new Map(guides.map(({ file, path: at }) => [file, at]))
 
-/** The documents of this service. */
+/** The documents of this service. Their list is an endpoint as well, which programs are given. */
 export const docsPages: readonly Page[] = [
-  buildOpenPage(docsPaths.index, showIndex),
-  buildOpenPage(`${docsPaths.index}/`, showIndex),
+  { ...buildOpenPage(docsPaths.index, showIndex), isForBrowsers: true },
+  { ...buildOpenPage(`${docsPaths.index}/`, showIndex), isForBrowsers: true },
   ...guides.map(({ file, path: at, title }) => {
     let markup: string | undefined
     return buildOpenPage(at, async ({ deps }) => {

@@ -61,6 +61,17 @@ describe('the documents that the service serves', () => {
     },
   )
 
+  test('the list of the documents is an endpoint to programs and a page to browsers', async () => {
+    const headers = ['ratelimit', 'www-authenticate', 'access-control-allow-origin']
+    const sent = async (accept: string) => {
+      const response = await callAnew(service.url, '/docs', { headers: { accept } })
+      expect(response.status).toBe(200)
+      return headers.map((name) => response.headers.has(name))
+    }
+    expect(await sent('*/*')).toEqual([true, true, true])
+    expect(await sent('text/html,*/*;q=0.8')).toEqual([false, false, false])
+  })
+
   test('docs_url is the list of the documents', async () => {
     const index = ApiIndex.parse(await (await callAnew(service.url, '/api/v1')).json())
     const health = Health.parse(await (await callAnew(service.url, '/api/health')).json())
