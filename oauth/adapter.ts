@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { isObject } from '../contract/is-object.ts'
+import { type Scope, scopes } from '../contract/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
 import { updateRevokedKey, updateUsedKey } from '../store/keys.ts'
 import {
@@ -50,7 +52,9 @@ export function createAdapter({ db, now }: { db: Db; now: () => Date }, kind: st
         consumedAt !== null &&
         now().getTime() - consumedAt.getTime() < raceMs
       if (isRace) return undefined
-      return toPayload(found.payload, id, consumedAt)
+      const { payload, keyScopes } = found
+      const isNarrowable = isGrant && keyScopes !== null
+      return toPayload(isNarrowable ? narrowGrant(payload, keyScopes) : payload, id, consumedAt)
     },
     async findByUid(uid) {
       const found = await findOAuthRecordByUid(db, { kind, uid, now: now() })
@@ -87,6 +91,26 @@ function hideSecret(payload: AdapterPayload): AdapterPayload {
     ...(secret === undefined ? {} : { client_secret: hashClientSecret(secret) }),
     // of an interaction: the cookie is read nowhere
     ...(session === undefined ? {} : { session: { ...session, cookie: '' } }),
+  }
+}
+
+/** A grant opens no more than its key, whose scopes may have been narrowed since. */
+function narrowGrant(
+  { openid, resources, ...others }: Record<string, unknown>,
+  held: readonly Scope[],
+): Record<string, unknown> {
+  const lost = scopes.filter((one) => !held.includes(one))
+  const keep = (scope: unknown) =>
+    String(scope ?? '')
+      .split(' ')
+      .filter((word) => !lost.some((one) => one === word))
+      .join(' ')
+  const narrow = (of: object) =>
+    Object.fromEntries(Object.entries(of).map(([at, scope]) => [at, keep(scope)]))
+  return {
+    ...others,
+    ...(isObject(openid) ? { openid: { ...openid, scope: keep(openid.scope) } } : {}),
+    ...(isObject(resources) ? { resources: narrow(resources) } : {}),
   }
 }
 

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
+import type { Scope } from '../contract/keys.ts'
 import type { Queryable } from './open.ts'
 
 type OAuthRecord = { payload: Record<string, unknown>; consumedAt: Date | null }
+/** With the scopes of the key that stands for its grant, where there is one. */
+type GrantedRecord = OAuthRecord & { keyScopes: Scope[] | null }
 type RecordKey = { kind: string; idSha256: Buffer }
 
 /** Stores a record, or what it has become. */
@@ -28,9 +31,9 @@ export async function recordOAuthRecord(
 export async function findOAuthRecord(
   db: Queryable,
   { kind, idSha256, now }: RecordKey & { now: Date },
-): Promise<OAuthRecord | null> {
-  const { rows } = await db.query<OAuthRecord>(sql`
-    select r.payload, r.consumed_at from oauth_records r
+): Promise<GrantedRecord | null> {
+  const { rows } = await db.query<GrantedRecord>(sql`
+    select r.payload, r.consumed_at, k.scopes as key_scopes from oauth_records r
     left join api_keys k on k.id = r.grant_id
     left join memberships m on m.user_id = k.user_id and m.account_id = k.account_id
     where r.kind = ${kind} and r.id_sha256 = ${idSha256}

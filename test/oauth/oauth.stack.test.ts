@@ -274,6 +274,22 @@ test('a grant whose key has expired ends its tokens, and the user is asked anew'
   expect((await read(anew.access_token)).status).toBe(200)
 })
 
+test('an application whose key was narrowed gets what is left, and the user is asked for the rest', async () => {
+  const browser = await signedIn('yara')
+  const agent = newAgent()
+  const tokens = await agent.connect(browser)
+  await service.db.query(
+    `update api_keys set scopes = '{search}'
+     where id = (select id from api_keys where kind = 'oauth' order by created_at desc limit 1)`,
+  )
+  const refreshed = await agent.refresh(tokens.refresh_token)
+  expect(JSON.parse(await refreshed.text()).scope).toBe('search')
+  const asked = await agent.authorize(browser, { typed: [['decision', 'deny']] })
+  expect(asked.searchParams.get('error')).toBe('access_denied')
+  const anew = await agent.connect(browser)
+  expect(anew.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
+})
+
 test('an application that revokes its refresh token ends its grant', async () => {
   const agent = newAgent()
   const tokens = await agent.connect(await signedIn('paul'))
