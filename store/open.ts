@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { setAnswerLimit } from './answer-limit.ts'
 import { type Statement, setCamelCaseColumns } from './statement.ts'
 import { createTurns, type Turns } from './turns.ts'
 
@@ -76,7 +77,6 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: idleMs,
     options: sessionSettings(limits, purpose, options.synchronousCommit),
-    ...(limits.statementMs === null ? {} : { query_timeout: limits.statementMs + answerMs }),
   })
   // an idle connection that the server closed is replaced by the pool; without a listener it would
   // end the process
@@ -86,6 +86,7 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     setCamelCaseColumns(client)
+    if (limits.statementMs !== null) setAnswerLimit(client, limits.statementMs + answerMs)
   })
   if (limits.lockMs !== null) {
     const atOnce = Math.max(1, Math.min(maxConnectionsPerRow, max - 1))

@@ -36,6 +36,7 @@ function namesWithoutVerb(names: readonly string[]): string[] {
     'redactEventsNaming',
     'prepare',
     'setCamelCaseColumns',
+    'setAnswerLimit',
     // the meaning of a request
     'interpretJob',
     // schemas are nouns

@@ -80,6 +80,33 @@ describe('a pool of the API, in front of a database that does not answer', () =>
     expect((await outcome(lock('held'))).failed).toBe(false)
   })
 
+  test('statements behind one that a frozen server process does not answer fail with it', async () => {
+    const quick = openStore(databaseUrl, { purpose: 'limits', max: 1 })
+    const { rows } = await quick.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const pid = rows[0]?.pid ?? 0
+    process.kill(pid, 'SIGSTOP')
+    const line = await quick.connect()
+    const said: string[] = []
+    line.on('error', (error) => said.push(error.message))
+    const startedAt = performance.now()
+    const outcomes = await Promise.all(
+      [line.query('select 1'), line.query('select 2'), line.query('select 3')].map(outcome),
+    ).finally(() => process.kill(pid, 'SIGCONT'))
+    expect(outcomes.map(({ failed }) => failed)).toEqual([true, true, true])
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    expect((await outcome(line.query('select 4'))).failed).toBe(true)
+    line.release()
+    expect((await quick.query('select pg_backend_pid() as pid')).rows).not.toEqual(rows)
+    await quick.end()
+  })
+
+  test('a statement that is answered in time leaves the ones after it their own time', async () => {
+    const quick = openStore(databaseUrl, { purpose: 'limits', max: 1 })
+    for (let nth = 0; nth < 4; nth += 1)
+      expect((await outcome(quick.query('select pg_sleep(.7)'))).failed).toBe(false)
+    await quick.end()
+  })
+
   test('a line that swallows everything fails a statement within seconds, and the next one takes another line', async () => {
     const direct = new URL(databaseUrl)
     const relay = await startRelay(Number(direct.port))
