@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 // test workers and the processes that tests start inherit the cache of compiled modules
 import './local/setup/compile-cache.mjs'
+import { openRunFolder } from './test/support/run-folder.ts'
 import { shortLived } from './test/support/short-lived.ts'
 import { SpreadWaits } from './test/support/spread-waits.ts'
 import { timeLimit } from './test/support/time-limit.ts'
+
+await openRunFolder()
 
 /** Files share a process, and Node loads their modules itself: most of a small file's time. */
 const shared = {

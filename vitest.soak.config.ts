@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { openRunFolder } from './test/support/run-folder.ts'
+
+await openRunFolder()
 
 /** Random moments for as long as `npm run test:soak` is given; one file after the other. */
 export default defineConfig({

@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../support/root.ts'
+import { testDataDir } from '../support/test-data-dir.ts'
 
 const main = path.join(root, 'bench', 'main.ts')
-const env = {
-  ...process.env,
-  DATA_DIR: path.join(os.tmpdir(), 'people-research-service-test-data'),
-}
+const env = { ...process.env, DATA_DIR: testDataDir }
 
 /** What `npm run --silent bench -- <op>` prints for these lines. */
 function ask(op: string, lines: readonly string[]) {

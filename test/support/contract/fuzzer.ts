@@ -9,10 +9,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Endpoint } from '../../../contract/endpoints/endpoint.ts'
 import { endpointNames, toEndpoint } from '../../../contract/endpoints.ts'
+import { keptFolder } from '../run-folder.ts'
 
 const version = '4.32.5'
 const run = promisify(execFile)
-const home = path.join(os.tmpdir(), `people-research-service-schemathesis-${version}`)
+const home = path.join(keptFolder, `people-research-service-schemathesis-${version}`)
 const executable = path.join(home, 'bin', 'schemathesis')
 
 /** @returns null where Python or its package registry cannot be reached */
