@@ -22,8 +22,10 @@ export type PostgresOptions = {
   port: { preferred: number } | { fixed: number } | 'any'
   logFile: string
   title: string
-  /** Test data: fast settings, and the folder is removed even when this process is killed. */
+  /** Test data: fast settings. */
   throwAway?: boolean
+  /** Folders to remove if we go without a word. */
+  removeIfAbandoned?: string[]
   /** Counts every statement, for measuring. */
   isCounted?: boolean
   say?: (line: string) => void
@@ -59,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
         account,
         stop: stopSteps,
-        removeIfAbandoned: throwAway ? [home] : [],
+        removeIfAbandoned: options.removeIfAbandoned ?? [],
       },
       options.logFile,
     )

@@ -57,6 +57,7 @@ export async function startTestStack({
     logFile: path.join(postgresFolder, 'postgres.log'),
     title: 'people-research-service-test postgres',
     throwAway: !durable,
+    removeIfAbandoned: [postgresFolder],
     isCounted: durable,
   }
   const [postgresStart, temporalStart] = await Promise.allSettled([
