@@ -1,13 +1,14 @@
 /** The worker process: runs workflows and activities until its parent or a signal stops it. */
-import { DefaultLogger, Runtime } from '@temporalio/worker'
 import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../process/lifecycle.ts'
 import { createLog } from '../process/log.ts'
 import { taskQueue } from '../temporal/queues.ts'
-import { logSdk } from './log-sdk.ts'
-import { chooseSdkMetrics } from './sdk-metrics.ts'
-import { serveWorker } from './serve.ts'
 
 const config = loadServiceConfig('the worker')
+// not loaded for a refusal, which comes at once
+const { DefaultLogger, Runtime } = await import('@temporalio/worker')
+const { logSdk } = await import('./log-sdk.ts')
+const { chooseSdkMetrics } = await import('./sdk-metrics.ts')
+const { serveWorker } = await import('./serve.ts')
 const log = createLog(config, 'worker')
 
 const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseSdkMetrics()
