@@ -68,6 +68,25 @@ async function countSentences(jobId: string): Promise<number> {
   return rowCount ?? 0
 }
 
+const loadTexts = async (jobId: string) =>
+  (
+    await service.db.query<{ text: string }>(
+      'select text from written_sentences where job_id = $1 order by position',
+      [jobId],
+    )
+  ).rows.map(({ text }) => text.replace(/\s*\[\d+\]/g, ''))
+
+/** The dossier that a model without faults writes, built once for all tests that look at it. */
+let plain: ReturnType<typeof buildPlain> | undefined
+
+async function buildPlain() {
+  await research.renew()
+  const result = await build()
+  const job = await lastJob()
+  const [tokens, calls] = [model.tokens(), model.calls()]
+  return { result, job, tokens, calls, texts: await loadTexts(job) }
+}
+
 async function start(more: Record<string, unknown>, key: string): Promise<string> {
   const input = { person: { name: quillon.name }, refresh: true }
   const response = await call(service.url, '/api/v1/jobs', {
@@ -80,12 +99,12 @@ async function start(more: Record<string, unknown>, key: string): Promise<string
 
 describe('a language model', () => {
   test("the language model writes the summary of a dossier, is named in its coverage and billed by its server's figures", async () => {
-    const result = await build()
+    plain ??= buildPlain()
+    const { result, job, tokens } = await plain
     await expectSound(result)
     expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
-    const job = await lastJob()
     expect(await countSentences(job)).toBeGreaterThan(2)
-    const { input, output, calls, started } = model.tokens()
+    const { input, output, calls, started } = tokens
     expect(calls).toBeGreaterThan(5)
     expect(started.calls).toBe(calls)
     const usage = result.events.find(({ type }) => type === 'usage')
@@ -109,12 +128,11 @@ describe('a language model', () => {
   }, 60_000)
 
   test('the language model of a dossier gets fetched text as data, between delimiters that no page can know', async () => {
-    await build()
-    const hostile = model
-      .calls()
-      .filter(({ messages }) =>
-        messages.some(({ content }) => /previous instructions/i.test(content)),
-      )
+    plain ??= buildPlain()
+    const { calls } = await plain
+    const hostile = calls.filter(({ messages }) =>
+      messages.some(({ content }) => /previous instructions/i.test(content)),
+    )
     for (const { messages } of hostile) {
       const user = messages.find(({ role }) => role === 'user')?.content ?? ''
       const key = /marked ([0-9a-f]{24}) stands data/.exec(user)?.[1] ?? ''
@@ -130,7 +148,7 @@ describe('a language model', () => {
     expect(hostile.length).toBeGreaterThan(0)
     const secrets = /Ebb&Flow1976!|hunter-of-tides-7|SaltySeaDog99/
     expect(
-      model.calls().filter(({ messages }) => messages.some(({ content }) => secrets.test(content))),
+      calls.filter(({ messages }) => messages.some(({ content }) => secrets.test(content))),
     ).toEqual([])
   }, 60_000)
 })
@@ -155,13 +173,6 @@ const faults: Fault[] = [
     outcome: 'ok',
     writes: true,
   },
-  {
-    mode: 'throttled',
-    options: { times: 1, retryAfter: '6', only: writing },
-    waitMs: 6_000,
-    outcome: 'ok',
-    writes: true,
-  },
   { mode: 'down', options: { times: 6 }, outcome: 'ok', writes: true },
   { mode: 'cut', options: { times: 2, only: reading }, outcome: 'ok', writes: true },
   { mode: 'cut', options: { times: 2, only: writing }, outcome: 'ok', writes: true },
@@ -179,26 +190,25 @@ const faults: Fault[] = [
   { mode: 'broken-chunk', options: { only: writing }, outcome: 'error', writes: true },
 ]
 
+/** Builds a dossier in spite of the fault, and expects what it says of it. */
+async function buildInSpite({ mode, options, outcome, writes, waitMs }: Fault): Promise<void> {
+  model.misbehave(mode, options)
+  const result = await build()
+  if (waitMs !== undefined)
+    expect(new Set(research.runs.waits().map(({ delayMs }) => delayMs))).toEqual(new Set([waitMs]))
+  await expectSound(result)
+  expect(result.partial ?? false).toBe(false)
+  expect(modelIn(result.dossier)).toMatchObject({ outcome })
+  if (outcome === 'error') expect(modelIn(result.dossier)?.message).toMatch(/language model/)
+  if (writes !== null) expect((await countSentences(await lastJob())) > 0).toBe(writes)
+  const deltas = result.events.flatMap((event) => (event.type === 'summary' ? [event.delta] : []))
+  expect(deltas.join('')).toBe(result.dossier.summary)
+}
+
 describe('a model that misbehaves', () => {
   test.each(faults)(
     'a language model that fails: $mode $options: the dossier is sound, the model is $outcome',
-    async ({ mode, options, outcome, writes, waitMs }) => {
-      model.misbehave(mode, options)
-      const result = await build()
-      if (waitMs !== undefined)
-        expect(new Set(research.runs.waits().map(({ delayMs }) => delayMs))).toEqual(
-          new Set([waitMs]),
-        )
-      await expectSound(result)
-      expect(result.partial ?? false).toBe(false)
-      expect(modelIn(result.dossier)).toMatchObject({ outcome })
-      if (outcome === 'error') expect(modelIn(result.dossier)?.message).toMatch(/language model/)
-      if (writes !== null) expect((await countSentences(await lastJob())) > 0).toBe(writes)
-      const deltas = result.events.flatMap((event) =>
-        event.type === 'summary' ? [event.delta] : [],
-      )
-      expect(deltas.join('')).toBe(result.dossier.summary)
-    },
+    async (fault) => await buildInSpite(fault),
     60_000,
   )
 
@@ -224,8 +234,8 @@ describe('a model that misbehaves', () => {
   }, 60_000)
 
   test('a model that is throttled while it writes does not read its pages again', async () => {
-    model.misbehave('throttled', { times: 1, retryAfter: '6', only: writing })
-    await build()
+    const options = { times: 1, retryAfter: '6', only: writing }
+    await buildInSpite({ mode: 'throttled', options, waitMs: 6_000, outcome: 'ok', writes: true })
     const { calls, started } = model.tokens()
     expect(started.calls).toBe(calls)
     const writes = model.calls().filter(({ task }) => task === 'write-summary')
@@ -261,14 +271,6 @@ describe('a model that misbehaves', () => {
 })
 
 describe('sentences that the model judges', () => {
-  const loadTexts = async () =>
-    (
-      await service.db.query<{ text: string }>(
-        'select text from written_sentences where job_id = $1 order by position',
-        [await lastJob()],
-      )
-    ).rows.map(({ text }) => text.replace(/\s*\[\d+\]/g, ''))
-
   test('a sentence that the rules let pass is left out where its quotes do not support it', async () => {
     const doubted: string[] = []
     model.script(({ task, blocks }) => {
@@ -280,7 +282,7 @@ describe('sentences that the model judges', () => {
     })
     const result = await build()
     await expectSound(result)
-    const texts = await loadTexts()
+    const texts = await loadTexts(await lastJob())
     expect(texts.length).toBeGreaterThan(2)
     expect(doubted.length).toBeGreaterThan(0)
     for (const one of doubted) expect(texts).not.toContain(one)
@@ -292,9 +294,8 @@ describe('sentences that the model judges', () => {
   /** The sentences that the rules let pass, all of which the model supports. */
   let kept: readonly string[] = []
   beforeAll(async () => {
-    await research.renew()
-    await build()
-    kept = await loadTexts()
+    plain ??= buildPlain()
+    kept = (await plain).texts
   })
   test.each([
     ['answers in prose', 'not-json'],
@@ -312,7 +313,7 @@ describe('sentences that the model judges', () => {
       const result = await build()
       await expectSound(result)
       expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
-      expect(await loadTexts()).toEqual(kept)
+      expect(await loadTexts(await lastJob())).toEqual(kept)
     },
     60_000,
   )
@@ -324,7 +325,7 @@ describe('sentences that the model judges', () => {
         : null,
     )
     await build()
-    expect(await loadTexts()).toEqual(kept)
+    expect(await loadTexts(await lastJob())).toEqual(kept)
   }, 60_000)
 
   test('a summary is composed from claims where the model supports no sentence', async () => {
@@ -334,7 +335,7 @@ describe('sentences that the model judges', () => {
         : null,
     )
     await expectSound(await build())
-    expect(await loadTexts()).toEqual([])
+    expect(await loadTexts(await lastJob())).toEqual([])
   }, 60_000)
 })
 
