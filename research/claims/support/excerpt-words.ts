@@ -3,6 +3,7 @@ import { dropPointing } from '../../text/drop-pointing.ts'
 import { foldText, foldWords } from '../../text/fold.ts'
 import { hanKanaSigns } from '../../text/script.ts'
 import { functionWords } from '../../text/stop-words.ts'
+import { listBaseForms } from '../../text/to-base-form.ts'
 import { toStem } from '../../text/to-stem.ts'
 
 /** An excerpt, read once for all that it is asked. Words are folded: no case, no accents, ASCII. */
@@ -12,6 +13,8 @@ export type ExcerptWords = {
   words: readonly string[]
   /** The same words without what Arabic and Hebrew write together with them. */
   bare: readonly string[]
+  /** And in the forms that dictionaries list, where a noun of a language that declines stands. */
+  declined: readonly (readonly string[])[]
   has: ReadonlySet<string>
   stems: ReadonlySet<string>
 }
@@ -20,7 +23,11 @@ export type ExcerptWords = {
 export function parseExcerpt(text: string): ExcerptWords {
   const words = parseExcerptWords(text.replace(turkishCase, ' '))
   const bare = parseBareWords(text)
-  const has = new Set([...words, ...parseExcerptWords(text), ...words.map(withoutCopula), ...bare])
+  const declined = listBaseForms(text).map(parseExcerptWords)
+  const has = new Set([
+    ...[...words, ...parseExcerptWords(text), ...words.map(withoutCopula), ...bare],
+    ...declined.flat(),
+  ])
   // `Ph. D.` and `B. J.` for `PhD` and `BJ`
   for (const [i, word] of words.entries()) {
     const next = words[i + 1] ?? ''
@@ -29,7 +36,15 @@ export function parseExcerpt(text: string): ExcerptWords {
         .add(`${word}${next}`)
         .add(`${word}${next}${(words[i + 2] ?? '').length <= 2 ? (words[i + 2] ?? '') : ''}`)
   }
-  return { text, folded: foldText(text), words, bare, has, stems: new Set(words.map(toStem)) }
+  return {
+    text,
+    folded: foldText(text),
+    words,
+    bare,
+    declined,
+    has,
+    stems: new Set(words.map(toStem)),
+  }
 }
 
 /** "Initech'te", "Üniversitesi'nden": the name is what stands in front of the apostrophe. */
@@ -62,7 +77,13 @@ function parseBareWords(text: string): string[] {
 }
 
 const signs = new RegExp(`[${hanKanaSigns}]+`, 'u')
+const onlySigns = new RegExp(`^[${hanKanaSigns}ー]+$`, 'u')
 const short = /^[a-z]{1,3}$/
+
+/** "は東京大学": nothing parts the name from what stands in front of it. */
+function saysSigns(text: string, said: string): boolean {
+  return onlySigns.test(said) && text.includes(said)
+}
 
 /**
  * @returns whether every word of a name is said as it is spelt, accents and case aside; initials
@@ -76,6 +97,7 @@ export function saysName(excerpt: ExcerptWords, name: string): boolean {
     !(name.match(new RegExp(signs, 'gu')) ?? []).every((run) => text.includes(run))
   )
     return false
+  if (saysSigns(text, name)) return true
   const words = parseExcerptWords(name)
   if (words.length === 0) return name.trim() === ''
   if (words.every((word) => has.has(word))) return words.length < 2 || standTogether(excerpt, words)
@@ -87,12 +109,16 @@ export function saysName(excerpt: ExcerptWords, name: string): boolean {
  */
 const maxBetweenWords = 3
 
-function standTogether({ words: said, bare }: ExcerptWords, words: readonly string[]): boolean {
+function standTogether(
+  { words: said, bare, declined }: ExcerptWords,
+  words: readonly string[],
+): boolean {
   const wanted = new Set(words)
   const width = words.length + maxBetweenWords
+  const written = [said, bare, ...declined]
   return said.some((_, from) => {
-    const window = [said, bare].flatMap((some) => some.slice(from, from + width))
-    const isFirst = [said[from], bare[from]].some((word) => wanted.has(word ?? ''))
+    const window = written.flatMap((some) => some.slice(from, from + width))
+    const isFirst = written.some((some) => wanted.has(some[from] ?? ''))
     return isFirst && [...wanted].every((one) => window.includes(one))
   })
 }
@@ -113,6 +139,7 @@ function joined(has: ReadonlySet<string>, words: readonly string[], i: number): 
  */
 export function saysWords(excerpt: ExcerptWords, text: string): boolean {
   const words = parseExcerptWords(text)
+  if (saysSigns(excerpt.text, text)) return true
   const telling = words.filter((word) => !functionWords.has(word) && word.length > 1)
   return (telling.length > 0 ? telling : words).every(
     (word, i) =>
