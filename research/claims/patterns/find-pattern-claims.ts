@@ -12,6 +12,7 @@ import { hasVerbBehind, parseAside } from './parse-aside.ts'
 import { parseBackground } from './parse-background.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { isPastValue, parseCards } from './parse-cards.ts'
+import { parseClauses } from './parse-clauses.ts'
 import { parseContacts } from './parse-contacts.ts'
 import { parseDegree } from './parse-degree.ts'
 import { parseEastAsian } from './parse-east-asian.ts'
@@ -169,6 +170,7 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
     ...parseTurkish(bound),
     ...parseArabic(bound),
     ...parseHebrew(bound),
+    ...parseClauses(bound),
     ...parseLife(bound),
     ...parseRelatives(bound),
   ]

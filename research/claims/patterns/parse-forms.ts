@@ -1,19 +1,26 @@
 import { dropPointing } from '../../text/drop-pointing.ts'
+import { toBaseForm } from '../../text/to-base-form.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
-/** A form of a clause; its groups are `title`, `firm`, `former`, `year`, `town` and `field`. */
+/**
+ * A form of a clause; its groups are `title`, `firm`, `former`, `year`, `town`, `field`, and
+ * `inTown` for a town whose name is declined.
+ */
 export type ClauseForm = {
   kind: 'post' | 'home' | 'birth' | 'study'
   form: RegExp
   isCurrent: boolean
 }
 
-/** How a language without capitals builds its clauses. */
+/** How a language builds its clauses. */
 export type ClauseGrammar = {
-  /** What may stand in front of a subject, with the verb in the group `verb`. */
+  /**
+   * What may stand in front of a subject, with the verb in the group `verb`, a year from which on
+   * something lasts in the group `since`, a post in the groups `title`, `firm` and `former`.
+   */
   intro: RegExp
   /** Makes that no statement is read. */
   doubt: RegExp
@@ -22,10 +29,17 @@ export type ClauseGrammar = {
   /** A year of birth in brackets. */
   aside: RegExp
   forms: readonly ClauseForm[]
+  /** The language whose words are stated as dictionaries list them. */
+  declines?: string
 }
 
 /** "(1900-1980)": what they did is over. */
-const lifetime = /\(\D{0,30}\d{4}\D{0,30}[-–—]\D{0,30}\d{4}\D{0,30}\)/u
+const lifetime = new RegExp(
+  unwrap`
+    \(\D{0,30}\d{4}\D{0,30}[-–—]\D{0,30}\d{4}\D{0,30}\)
+    |[（(][^（）()\d]{0,40}\d{4}[^（）()]{0,12}[-－–—~～]\s?\d{4}[^（）()]{0,12}[)）]`,
+  'u',
+)
 /** Behind a post in commas: of a list of people it may be the next one's. */
 const goesOn = /^[،,]\s?[وו]/u
 /** "مديرا", an object: the post is "مدير". */
@@ -36,44 +50,80 @@ const accusative = /(?<=(?<![ء-ي])(?!ال)[ء-ي]{3,})ا(?![ء-ي])/gu
  * one of the forms. A verb in front of the subject is read as if it stood behind.
  */
 export function parseForms(bound: BoundSentence, grammar: ClauseGrammar): WeighedStatement[] {
-  const { intro, doubt, notInName, aside, forms } = grammar
+  const { intro, doubt, notInName, aside, forms, declines } = grammar
   const text = dropPointing(bound.sentence.text)
-  const ahead = intro.exec(dropPointing(bound.intro))
-  if (bound.owned || bound.name === '' || ahead === null || doubt.test(text)) return []
-  if (notInName.test(dropPointing(bound.name))) return []
-  const verb = ahead.groups?.verb ?? ''
+  const isOther = bound.binding === 'line' || bound.binding === 'card'
+  const before = dropPointing(bound.intro)
+  const ahead =
+    isOther || bound.owned ? null : (intro.exec(before) ?? intro.exec(lowerFirst(before)))
+  if (ahead === null || doubt.test(text) || notInName.test(dropPointing(bound.name))) return []
+  const { verb = '', since } = ahead.groups ?? {}
   const clause = `${verb === '' ? '' : ` ${verb}`}${dropPointing(bound.predicate)}`
   const isOver = lifetime.test(clause)
-  const confidence = bindingConfidence.full - 6
-  const year = isOver ? undefined : aside.exec(clause)?.groups?.year
-  const stated: WeighedStatement[] =
-    year === undefined
-      ? []
-      : [{ path: 'identity.birthYear', value: { year: Number(year) }, confidence }]
-  for (const one of forms) {
-    const found = one.form.exec(clause)
-    if (found?.groups === undefined) continue
-    if (/^[،,]/u.test(clause) && goesOn.test(clause.slice(found[0].length))) break
-    const isCurrent = one.isCurrent && !isOver
-    return [...stated, ...buildStatements(found.groups, { ...one, isCurrent }, confidence)]
+  const confidence = bindingConfidence[bound.binding === 'named' ? 'full' : bound.binding] - 6
+  const stated: WeighedStatement[] = []
+  const build = (kind: ClauseForm['kind'], groups: FoundGroups, isCurrent: boolean) =>
+    buildStatements(declines === undefined ? groups : toListed(groups, declines), {
+      kind,
+      isCurrent: isCurrent && !isOver,
+      confidence,
+    })
+  if (ahead.groups?.title !== undefined) stated.push(...build('post', ahead.groups, true))
+  const born = isOver ? null : aside.exec(clause)
+  if (born?.groups !== undefined) stated.push(...build('birth', born.groups, false))
+  const read = (clause: string): { stated: WeighedStatement[]; end: number } | null => {
+    for (const one of forms) {
+      const found = one.form.exec(clause)
+      if (found?.groups === undefined) continue
+      const end = found[0].length
+      if (/^[،,]/u.test(clause) && goesOn.test(clause.slice(end))) return null
+      const year = found.groups.year ?? (one.isCurrent ? since : undefined)
+      const firm = found.groups.firm ?? ahead.groups?.firm
+      return { stated: build(one.kind, { ...found.groups, firm, year }, one.isCurrent), end }
+    }
+    return null
   }
-  return stated
+  const first = read(clause)
+  if (first === null) return stated
+  // ", director of Initech, lives in …": behind what stands in commas the sentence goes on
+  const rest = clause.slice(first.end)
+  const second = /^,\s\p{L}/u.test(clause) && /^,\s\p{Ll}/u.test(rest) ? read(rest.slice(1)) : null
+  return [...stated, ...first.stated, ...(second?.stated ?? [])]
 }
+
+/** A sentence's first word has a capital. */
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+/** The groups as dictionaries list their words; without a town whose name is not known so. */
+function toListed(groups: FoundGroups, language: string): FoundGroups {
+  const { title, firm, town, inTown } = groups
+  return {
+    ...groups,
+    title: title === undefined ? undefined : (toBaseForm(title, language) ?? title),
+    firm: firm === undefined ? undefined : (toBaseForm(firm, language) ?? firm),
+    town: inTown === undefined ? town : (toBaseForm(inTown, language) ?? undefined),
+  }
+}
+
+const townName = String.raw`\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?`
 
 /** The form of a year of birth in brackets, behind words for "born". */
 export function buildBirthAside(born: string): RegExp {
   return new RegExp(
     unwrap`
-      ^\s*\((?:${born})[^()\d]{0,30}(?:\d{1,2}\s[^()\d]{2,20})?(?<year>(?:18|19|20)\d\d)
-      [^()\d]{0,20}\)`,
+      ^\s*\((?:${born})[^()\d]{0,30}(?:\d{1,2}\.?\s[^()\d]{2,20})?(?<year>(?:18|19|20)\d\d)
+      (?:\.?,?\s(?:(?:we?|ve?|[ву])\s(?<inTown>${townName})
+      |(?:(?:i|på|la|în)\s)?(?<town>${townName}))\)
+      |[^()\d]{0,20}\))`,
     'u',
   )
 }
 
 function buildStatements(
   groups: FoundGroups,
-  { kind, isCurrent }: ClauseForm,
-  confidence: number,
+  { kind, isCurrent, confidence }: Pick<ClauseForm, 'kind' | 'isCurrent'> & { confidence: number },
 ): WeighedStatement[] {
   const { town, year, firm, field, former, title } = groups
   if (kind === 'post') {

@@ -57,16 +57,17 @@ const abbreviations: Readonly<Record<string, Abbreviations>> = {
     closing: 'ecc',
   },
   nl: { binding: 'dhr mevr drs ir bijv d.w.z', loose: 'n.v b.v', closing: 'enz' },
-  pl: { binding: 'ul hab inż', closing: 'itd itp' },
-  cs: { loose: 's.r.o' },
+  pl: { binding: 'ul hab inż', numbered: 'ur', closing: 'itd itp' },
+  cs: { loose: 's.r.o', numbered: 'nar' },
   tr: { binding: 'örn', loose: 'şti' },
   ru: {
     binding: 'т.е т.н ул им проф акад',
     loose: 'др пр млн млрд и.о',
+    numbered: 'род нар',
     closing: 'т.д т.п',
   },
   ro: { binding: 'dl dna' },
-  el: { binding: 'κα' },
+  el: { binding: 'κα', numbered: 'γεν' },
   vi: { binding: 'tp ts' },
 }
 

@@ -14,6 +14,10 @@ export const bornWords = {
   hu: 'született',
   tr: 'doğumlu',
   ru: 'родил(?:ся|ась)',
+  uk: 'народи(?:вся|лася)',
+  ro: 'născută?',
+  el: 'γεννήθηκε',
+  fa: 'متولد|زاده',
   ar: 'ولد',
 }
 
@@ -36,6 +40,9 @@ export const bornInitials = {
   sv: 'f\\.',
   pl: 'ur\\.',
   uk: 'нар\\.',
+  fi: 's\\.',
+  ro: 'n\\.',
+  el: 'γεν\\.',
 }
 
 /** What the day or the year itself is called. */

@@ -81,7 +81,9 @@ export const birthWords = parseWordSet(`
   born birth birthdate birthday birthyear dob b geb geboren geburt geburtsjahr geburtsdatum ne
   nee naissance nacido nacida nacio nacimiento nascido nascida nasceu nascimento nato nata
   nascita geboortejaar geboortedatum aged dogdu dogmustur dogumlu wld wldt mwlyd nvld nvldh ylyd
-  ylydt
+  ylydt rodilsya rodilas narodivsya narodilasya urodzil urodzila urodzony urodzona narodil narodila
+  narozen narozena narozeny fodd foddes fodt fodtes syntyi syntynyt szuletett nascut nascuta
+  gennithike mtwld
 `)
 
 /** Words that say that something is over, folded. */

@@ -1,0 +1,22 @@
+import { memoizeOnce } from '../../text/memoize-once.ts'
+import type { BoundSentence } from './bind-sentences.ts'
+import { buildClauseGrammar } from './build-clause-forms.ts'
+import { parseForms } from './parse-forms.ts'
+import type { WeighedStatement } from './statement.ts'
+import { russian } from './tables/russian-words.ts'
+
+/** Each grammar is built at its first use: most texts need none. */
+const grammars = [russian].map((words) => ({
+  sign: words.sign,
+  buildOnce: memoizeOnce(() => buildClauseGrammar(words)),
+}))
+
+/** What sentences of languages with a subject in front state of it, by the forms of clauses. */
+export function parseClauses(bound: BoundSentence): WeighedStatement[] {
+  for (const { sign, buildOnce } of grammars) {
+    if (!sign.test(bound.sentence.text)) continue
+    const stated = parseForms(bound, buildOnce())
+    if (stated.length > 0) return stated
+  }
+  return []
+}
