@@ -4,9 +4,10 @@ import { buildClauseGrammar } from './build-clause-forms.ts'
 import { parseForms } from './parse-forms.ts'
 import type { WeighedStatement } from './statement.ts'
 import { russian } from './tables/russian-words.ts'
+import { ukrainian } from './tables/ukrainian-words.ts'
 
 /** Each grammar is built at its first use: most texts need none. */
-const grammars = [russian].map((words) => ({
+const grammars = [russian, ukrainian].map((words) => ({
   sign: words.sign,
   buildOnce: memoizeOnce(() => buildClauseGrammar(words)),
 }))

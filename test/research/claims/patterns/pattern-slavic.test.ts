@@ -3,6 +3,7 @@ import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
 import { draftsOf, saidOf } from '../../../support/said-of.ts'
 
 const russian = 'Глеб Вяземцев'
+const ukrainian = 'Остап Верещак'
 
 test.each([
   [russian, 'NAME родился 2 мая 1970 года в Казани.', ['born | 1970', 'place | Казань']],
@@ -24,6 +25,8 @@ test.each([
     'NAME работал в Томском государственном университете с 2001 года.',
     ['past | Томский государственный университет'],
   ],
+  [ukrainian, 'NAME мешкає у Львові.', ['place | Львів']],
+  [ukrainian, 'NAME — ректор Київського університету.', ['work | ректор | Київський університет']],
 ])(
   'words that a Slavic sentence declines are stated as dictionaries list them: %s %s',
   (name, form, said) => {
@@ -40,6 +43,7 @@ test.each([
   [russian, 'NAME и директор музея «Арктика» Пётр Громов подписали договор.'],
   [russian, 'NAME — сын ректора Казанского университета.'],
   [russian, 'NAME живёт в Нетакомграде.'],
+  [ukrainian, 'NAME стане директором компанії «Метал».'],
 ])('a Slavic denial, plan or relative gives no statement: %s %s', (name, form) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
