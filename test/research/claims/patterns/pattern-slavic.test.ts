@@ -4,6 +4,7 @@ import { draftsOf, saidOf } from '../../../support/said-of.ts'
 
 const russian = 'Глеб Вяземцев'
 const ukrainian = 'Остап Верещак'
+const polish = 'Zbigniew Tarkowski'
 
 test.each([
   [russian, 'NAME родился 2 мая 1970 года в Казани.', ['born | 1970', 'place | Казань']],
@@ -27,6 +28,9 @@ test.each([
   ],
   [ukrainian, 'NAME мешкає у Львові.', ['place | Львів']],
   [ukrainian, 'NAME — ректор Київського університету.', ['work | ректор | Київський університет']],
+  [polish, 'NAME urodził się w 1970 roku w Krakowie.', ['born | 1970', 'place | Kraków']],
+  [polish, 'NAME był rektorem Uniwersytetu Gdańskiego.', ['past | rektor | Uniwersytet Gdański']],
+  [polish, 'NAME ukończył Politechnikę Warszawską.', ['study | Politechnika Warszawska']],
 ])(
   'words that a Slavic sentence declines are stated as dictionaries list them: %s %s',
   (name, form, said) => {
@@ -44,6 +48,8 @@ test.each([
   [russian, 'NAME — сын ректора Казанского университета.'],
   [russian, 'NAME живёт в Нетакомграде.'],
   [ukrainian, 'NAME стане директором компанії «Метал».'],
+  [polish, 'NAME nie mieszka w Krakowie.'],
+  [polish, 'Brat NAME mieszka w Krakowie.'],
 ])('a Slavic denial, plan or relative gives no statement: %s %s', (name, form) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
