@@ -5,6 +5,7 @@ import { draftsOf, saidOf } from '../../../support/said-of.ts'
 const russian = 'Глеб Вяземцев'
 const ukrainian = 'Остап Верещак'
 const polish = 'Zbigniew Tarkowski'
+const czech = 'Bohumil Zavřel'
 
 test.each([
   [russian, 'NAME родился 2 мая 1970 года в Казани.', ['born | 1970', 'place | Казань']],
@@ -31,6 +32,8 @@ test.each([
   [polish, 'NAME urodził się w 1970 roku w Krakowie.', ['born | 1970', 'place | Kraków']],
   [polish, 'NAME był rektorem Uniwersytetu Gdańskiego.', ['past | rektor | Uniwersytet Gdański']],
   [polish, 'NAME ukończył Politechnikę Warszawską.', ['study | Politechnika Warszawska']],
+  [czech, 'NAME žije v Praze.', ['place | Praha']],
+  [czech, 'NAME je ředitelem Národního muzea.', ['work | ředitel | Národní muzeum']],
 ])(
   'words that a Slavic sentence declines are stated as dictionaries list them: %s %s',
   (name, form, said) => {
@@ -50,6 +53,7 @@ test.each([
   [ukrainian, 'NAME стане директором компанії «Метал».'],
   [polish, 'NAME nie mieszka w Krakowie.'],
   [polish, 'Brat NAME mieszka w Krakowie.'],
+  [czech, 'NAME nikdy nebyl ředitelem Národního muzea.'],
 ])('a Slavic denial, plan or relative gives no statement: %s %s', (name, form) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
