@@ -6,11 +6,12 @@ import type { WeighedStatement } from './statement.ts'
 import { czech } from './tables/czech-words.ts'
 import { danish, swedish } from './tables/nordic-words.ts'
 import { polish } from './tables/polish-words.ts'
+import { romanian } from './tables/romanian-words.ts'
 import { russian } from './tables/russian-words.ts'
 import { ukrainian } from './tables/ukrainian-words.ts'
 
 /** Each grammar is built at its first use: most texts need none. */
-const grammars = [russian, ukrainian, polish, czech, swedish, danish].map((words) => ({
+const grammars = [russian, ukrainian, polish, czech, swedish, danish, romanian].map((words) => ({
   sign: words.sign,
   buildOnce: memoizeOnce(() => buildClauseGrammar(words)),
 }))

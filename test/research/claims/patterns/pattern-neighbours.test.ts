@@ -4,6 +4,7 @@ import { draftsOf, saidOf } from '../../../support/said-of.ts'
 
 const swedish = 'Torsten Hägglöf'
 const danish = 'Mads Ellegaard'
+const romanian = 'Horia Bălănescu'
 
 test.each([
   [swedish, 'NAME är vd för Grenmere AB.', ['work | vd | Grenmere AB']],
@@ -11,6 +12,8 @@ test.each([
   [swedish, 'NAME studerade juridik vid Uppsala universitet.', ['study | Uppsala universitet']],
   [danish, 'NAME, tidligere direktør for Grenmere, talte.', ['past | direktør | Grenmere']],
   [danish, 'NAME bor i Aarhus.', ['place | Aarhus']],
+  [romanian, 'NAME este directorul Muzeului Național.', ['work | director | Muzeul Național']],
+  [romanian, 'NAME s-a născut în 1970 la Iași.', ['born | 1970', 'place | Iași']],
 ])('a clause with its subject in front is read in further languages: %s %s', (name, form, said) => {
   const text = form.replace('NAME', name)
   expect(saidOf(text, false, name)).toEqual(said)
@@ -21,6 +24,8 @@ test.each([
   [swedish, 'NAMEs bror arbetar på Grenmere.'],
   [swedish, 'NAME har aldrig varit vd för Grenmere.'],
   [danish, 'NAME bliver direktør for Grenmere.'],
+  [romanian, 'Fratele lui NAME locuiește la Iași.'],
+  [romanian, 'NAME nu lucrează la Dacia.'],
 ])('a denial, plan or relative gives no statement there: %s %s', (name, form) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
