@@ -5,6 +5,7 @@ import { draftsOf, saidOf } from '../../../support/said-of.ts'
 const swedish = 'Torsten Hägglöf'
 const danish = 'Mads Ellegaard'
 const romanian = 'Horia Bălănescu'
+const greek = 'Λεωνίδας Καραβάς'
 
 test.each([
   [swedish, 'NAME är vd för Grenmere AB.', ['work | vd | Grenmere AB']],
@@ -14,6 +15,12 @@ test.each([
   [danish, 'NAME bor i Aarhus.', ['place | Aarhus']],
   [romanian, 'NAME este directorul Muzeului Național.', ['work | director | Muzeul Național']],
   [romanian, 'NAME s-a născut în 1970 la Iași.', ['born | 1970', 'place | Iași']],
+  [greek, 'Ο NAME ζει στην Αθήνα.', ['place | Αθήνα']],
+  [
+    greek,
+    'Ο NAME είναι διευθυντής της Εθνικής Πινακοθήκης.',
+    ['work | διευθυντής | Εθνική Πινακοθήκη'],
+  ],
 ])('a clause with its subject in front is read in further languages: %s %s', (name, form, said) => {
   const text = form.replace('NAME', name)
   expect(saidOf(text, false, name)).toEqual(said)
@@ -26,6 +33,8 @@ test.each([
   [danish, 'NAME bliver direktør for Grenmere.'],
   [romanian, 'Fratele lui NAME locuiește la Iași.'],
   [romanian, 'NAME nu lucrează la Dacia.'],
+  [greek, 'Ο πατέρας του NAME ζει στην Αθήνα.'],
+  [greek, 'Ο NAME δεν ζει στην Αθήνα.'],
 ])('a denial, plan or relative gives no statement there: %s %s', (name, form) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
