@@ -27,6 +27,8 @@ export type Sought = {
   names: readonly SoughtName[]
   middle: ReadonlySet<string>
   generations: ReadonlySet<string>
+  /** Korean names, which particles follow without a space. */
+  hangul: RegExp | null
 }
 
 /** The names to look for in a text, and what distinguishes their bearers from namesakes. */
@@ -45,8 +47,21 @@ export function parseSought(names: readonly string[]): Sought {
     names: read,
     middle: new Set(read.flatMap(({ middle }) => [...middle])),
     generations: new Set(marks),
+    hangul: buildHangul(names),
   }
 }
+
+function buildHangul(names: readonly string[]): RegExp | null {
+  const korean = names.map((name) => name.replaceAll(' ', '')).filter((one) => allHangul.test(one))
+  return korean.length === 0
+    ? null
+    : new RegExp(
+        `(?<!\\p{L})(?:${korean.join('|')})(?=(?:${koreanParticles.join('|')})?(?!\\p{L}))`,
+        'gu',
+      )
+}
+const allHangul = /^\p{Script=Hangul}{3,5}$/u
+const koreanParticles = ['은', '는', '이', '가', '의', '을', '를', '과', '와', '도', '에게', '께서']
 
 /**
  * @returns the name's places in a sentence, in order; given names or family names alone only where
@@ -60,22 +75,11 @@ export function locateNames(
   const spans: NameSpan[] = []
   for (const name of sought.names) {
     if (name.unspaced === null) continue
-    for (
-      let at = text.indexOf(name.unspaced);
-      at !== -1;
-      at = text.indexOf(name.unspaced, at + 1)
-    ) {
-      spans.push({
-        start: at,
-        end: at + name.unspaced.length,
-        kind: 'full',
-        middle: [],
-        generation: null,
-        another: false,
-        given: '',
-      })
-    }
+    for (let at = text.indexOf(name.unspaced); at !== -1; at = text.indexOf(name.unspaced, at + 1))
+      spans.push(toWhole(at, name.unspaced))
   }
+  if (sought.hangul !== null)
+    for (const found of text.matchAll(sought.hangul)) spans.push(toWhole(found.index, found[0]))
   for (let i = 0; i < words.length; i += 1) {
     const span = spanAt(text, words, i, sought)
     if (span === null) continue
@@ -84,6 +88,18 @@ export function locateNames(
     spans.push(span)
   }
   return spans.sort((a, b) => a.start - b.start)
+}
+
+function toWhole(start: number, written: string): NameSpan {
+  return {
+    start,
+    end: start + written.length,
+    kind: 'full',
+    middle: [],
+    generation: null,
+    another: false,
+    given: '',
+  }
 }
 
 function spanAt(
