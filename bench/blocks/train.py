@@ -16,7 +16,7 @@ FEATURES = 130
 TREES = 160
 DOUBTS = (1, 1.25, 1.5, 1.75)
 SAMPLES = 12
-MIN_COPIED = 6
+MIN_COPIED = {"thread": 6, "product": 6, "story": 20, "list": 20, "other": 20}
 ROWS = 110_000
 PARAMETERS = {
     "objective": "cross_entropy",
@@ -86,14 +86,22 @@ def choose(likely, words):
 
 def drop_copies(kept, page):
     """As dropCopies does."""
-    if page["guess"] not in ("thread", "product"):
-        return kept
-    seen, left = set(), []
+    known, left, run = set(), [], []
+
+    def end_run():
+        if sum(len(page["blocks"][at]) for at in run) < MIN_COPIED.get(page["guess"], numpy.inf):
+            left.extend(run)
+        run.clear()
+
     for at in sorted(kept):
         block = tuple(page["blocks"][at])
-        if len(block) < MIN_COPIED or block not in seen:
-            left.append(at)
-        seen.add(block)
+        if block in known:
+            run.append(at)
+            continue
+        end_run()
+        known.add(block)
+        left.append(at)
+    end_run()
     return left
 
 

@@ -25,24 +25,48 @@ export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
   const chosen = new Set(chooseLikely(weighed))
   const others = rules.type === 'product' ? findOtherThings(outline, lines) : new Set<Line>()
   const kept = lines.filter((line, at) => chosen.has(at) && !others.has(line))
-  return repeating.has(rules.type) ? dropCopies(kept) : kept
+  return dropCopies(kept, minCopiedWords[rules.type])
 }
 
-/** Posts quote each other, and shops show parts again for other screens. */
-const repeating: ReadonlySet<PageType> = new Set(['thread', 'product'])
-/** Words: shorter lines are labels, which several things share. */
-const minCopied = 6
+/**
+ * Words: shorter passages that stand again are labels, which several things share. Posts quote
+ * each other, shops repeat lines for other screens, and manuals say the same of several things.
+ */
+const minCopiedWords = {
+  thread: 6,
+  product: 6,
+  story: 20,
+  list: 20,
+  other: 20,
+  manual: Number.POSITIVE_INFINITY,
+} as const satisfies Record<PageType, number>
 
-/** Reads each line once, where it first stands. */
-function dropCopies(lines: readonly Line[]): readonly Line[] {
-  const seen = new Set<string>()
-  return lines.filter(({ text }) => {
-    const words = listLineWords(text)
+/**
+ * Reads each passage once, where it first stands. A passage that stands again is a run of lines
+ * that all stood before.
+ */
+function dropCopies(lines: readonly Line[], minWords: number): readonly Line[] {
+  const known = new Set<string>()
+  const kept: Line[] = []
+  let run: { lines: Line[]; words: number } = { lines: [], words: 0 }
+  const endRun = () => {
+    if (run.words < minWords) kept.push(...run.lines)
+    run = { lines: [], words: 0 }
+  }
+  for (const line of lines) {
+    const words = listLineWords(line.text)
     const said = words.join(' ')
-    const isNew = words.length < minCopied || !seen.has(said)
-    seen.add(said)
-    return isNew
-  })
+    if (known.has(said)) {
+      run.lines.push(line)
+      run.words += words.length
+      continue
+    }
+    endRun()
+    known.add(said)
+    kept.push(line)
+  }
+  endRun()
+  return kept
 }
 
 /** Whether a page says too little to be judged by the model. */

@@ -85,6 +85,24 @@ test('what posts of a thread quote of each other is read once', () => {
   expect(countSentence('/threads/mills.1/', repeat(post))).toBe(1)
 })
 
+test.each([
+  ['an article', 'once', '/blog/mills'],
+  ['documentation', 'twice', '/docs/mills'],
+])('a passage of short lines that stands twice in %s is read %s', (_, times, path) => {
+  const parts = ['oak', 'elm', 'ash', 'fir', 'yew', 'lime']
+  const list = `<ul>${parts.map((wood) => `<li>Of ${wood}, sawn in May</li>`).join('')}</ul>`
+  const main = `<p>It began so.</p>${list}${repeat((at) => `<p>${sentence(at)}</p>`)}${list}`
+  const { text } = parseContents({ url: `https://site.example${path}`, html: buildPage(main) })
+  expect(text.split('Of yew, sawn in May').length - 1).toBe(times === 'once' ? 1 : 2)
+})
+
+test('an article keeps a label that stands twice', () => {
+  const label = '<p>Sawn in May</p>'
+  const main = `${label}${repeat((at) => `<p>${sentence(at)}</p>`)}${label}<p>${sentence(30)}</p>`
+  const { text } = parseContents({ url: 'https://site.example/blog/mills', html: buildPage(main) })
+  expect(text.split('Sawn in May').length - 1).toBe(2)
+})
+
 test('documentation keeps what it says of each of several things', () => {
   const main = repeat((at) => `<h2>Wheel ${at}</h2><p>${sentence(1)}</p>`)
   expect(countSentence('/docs/mills', main)).toBe(24)
