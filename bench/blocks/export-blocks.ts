@@ -4,8 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { buildFeatures, type PageBlocks } from '../../research/pages/blocks/build-features.ts'
-import { isShort } from '../../research/pages/blocks/choose-blocks.ts'
-import { findOtherThings } from '../../research/pages/blocks/find-other-things.ts'
+import { findAsides, isShort } from '../../research/pages/blocks/choose-blocks.ts'
 import { parseContents } from '../../research/pages/parse-page.ts'
 import { toRegistrableDomain } from '../../research/text/to-registrable-domain.ts'
 import { alignBlocks } from './align-blocks.ts'
@@ -56,7 +55,7 @@ export function exportBlocks(source: string, target: string): void {
       gold,
       rules: numbers(text),
       stated: blocks?.rules.type === 'product' ? numbers(parseStated(url, html)) : [],
-      others: listOthers(blocks),
+      asides: listAsides(blocks),
       blocks: words,
       labels: alignBlocks(words, gold),
       isRuled: blocks === undefined || isShort(blocks.lines),
@@ -67,11 +66,11 @@ export function exportBlocks(source: string, target: string): void {
   closeSync(pages)
 }
 
-/** Places of the blocks that chooseBlocks leaves out of the page of a product. */
-function listOthers(page: PageBlocks | undefined): number[] {
-  if (page?.rules.type !== 'product') return []
-  const others = findOtherThings(page.outline, page.lines)
-  return page.lines.flatMap((line, at) => (others.has(line) ? at : []))
+/** Places of the blocks that chooseBlocks leaves out however likely they are. */
+function listAsides(page: PageBlocks | undefined): number[] {
+  if (page === undefined) return []
+  const asides = findAsides(page)
+  return page.lines.flatMap((line, at) => (asides.has(line) ? at : []))
 }
 
 /** What the page of a product says even where no block of it is kept. */

@@ -117,8 +117,8 @@ def score_page(page, likely, doubt):
     if page["isRuled"]:
         return f1(page["rules"], page["gold"])
     chosen = choose(soften(likely[page["rows"]], doubt), page["words"])
-    others = set(page["others"])
-    kept = drop_copies([at for at in chosen if at not in others], page)
+    asides = set(page["asides"])
+    kept = drop_copies([at for at in chosen if at not in asides], page)
     found = [word for at in kept for word in page["blocks"][at]]
     return f1(add_stated(found, page["stated"]), page["gold"])
 

@@ -85,8 +85,13 @@ function isSignature(post: PageElement): boolean {
     at !== null && at.nodeType === 1 && steps < maxSignatureSteps;
     at = at.parentNode, steps += 1
   )
-    if (/signature/i.test(at.getAttribute('class') ?? '')) return true
+    if (isNamedSignature(at)) return true
   return false
+}
+
+/** Whether the classes of an element say that it is a signature. */
+export function isNamedSignature(element: PageElement): boolean {
+  return /signature/i.test(element.getAttribute('class') ?? '')
 }
 
 function isInside(element: PageElement, others: ReadonlySet<PageElement>): boolean {

@@ -2,6 +2,7 @@ import { type Line, sumLengths } from '../page-lines.ts'
 import type { PageType } from '../page-type.ts'
 import { buildFeatures, type PageBlocks } from './build-features.ts'
 import { findOtherThings } from './find-other-things.ts'
+import { findPostAsides } from './find-post-asides.ts'
 import { listLineWords } from './line-values.ts'
 import { loadBlockModel, scoreBlock } from './score-block.ts'
 
@@ -14,7 +15,7 @@ const minTextLength = 1_500
  * @returns null where the rules decide alone
  */
 export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
-  const { lines, outline, rules } = page
+  const { lines, rules } = page
   if (isShort(lines)) return null
   const likely = scoreBlocks(page)
   const weighed = lines.map((line, at) => ({
@@ -23,9 +24,15 @@ export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
     words: listLineWords(line.text).length,
   }))
   const chosen = new Set(chooseLikely(weighed))
-  const others = rules.type === 'product' ? findOtherThings(outline, lines) : new Set<Line>()
-  const kept = lines.filter((line, at) => chosen.has(at) && !others.has(line))
+  const asides = findAsides(page)
+  const kept = lines.filter((line, at) => chosen.has(at) && !asides.has(line))
   return dropCopies(kept, minCopiedWords[rules.type])
+}
+
+/** Lines that are left out however likely they are. */
+export function findAsides({ lines, outline, rules }: PageBlocks): ReadonlySet<Line> {
+  if (rules.type === 'product') return findOtherThings(outline, lines)
+  return rules.type === 'thread' ? findPostAsides(outline, lines) : new Set()
 }
 
 /**

@@ -38,6 +38,12 @@ export const postBodies: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/**
+ * What holds the remarks below a post, where posts are questions and answers: they ask back, and
+ * are none. Classes, by the software.
+ */
+export const remarkLists = { stackExchange: ['js-comments-container'] } as const
+
 /** Programs that forums run, as patterns, by what they are written in. */
 export const boards = {
   php: [
