@@ -101,7 +101,7 @@ create table cache (
 );
 CREATE INDEX cache_by_expiry ON cache USING btree (expires_at);
 
-create table case_files (
+create unlogged table case_files (
   job_id text not null,
   people_version text,
   version text not null,
