@@ -1,13 +1,14 @@
 import { type AuthInfo, createMcpHandler, type Implementation } from '@modelcontextprotocol/server'
 import { type Call, type CallStep, requireCaller } from '../api/calls/call.ts'
 import type { ApiDeps } from '../api/deps.ts'
+import { countTool } from '../api/pipeline/limit-by-key.ts'
 import { checkScope } from '../api/pipeline/require-scope.ts'
 import type { Step } from '../api/state.ts'
 import { toEndpoint } from '../contract/endpoints.ts'
 import { contractVersion } from '../contract/envelope.ts'
 import { isObject } from '../contract/is-object.ts'
 import { deriveNeededScopes } from '../contract/keys.ts'
-import { isToolName, toTool } from '../contract/mcp-tools.ts'
+import { isToolName, type ToolName, toTool } from '../contract/mcp-tools.ts'
 import { respondMcp, toRequest } from './http.ts'
 import { canOpenPage } from './protocol/client-capabilities.ts'
 import { createMcpServer } from './protocol/create-mcp-server.ts'
@@ -52,11 +53,13 @@ export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
   )
   return async (ctx, next) => {
     if (ctx.state.endpoint !== 'mcp') return await next()
-    checkToolScope(ctx.state)
+    const tool = findCalledTool(ctx.state)
+    const counting = tool === null ? null : countTool(ctx.state, deps, toTool(tool).endpoint)
+    await ctx.state.settleRates()
     const { keyId, scopes } = requireCaller(ctx.state)
     const authInfo = { token: '', clientId: keyId ?? 'sandbox', scopes: [...scopes] }
     const data = new PrintedData()
-    toolboxes.set(authInfo, createToolbox(deps, ctx.state, callTool, data))
+    toolboxes.set(authInfo, createToolbox(deps, ctx.state, callTool, { data, counting }))
     const parsedBody = ctx.state.body
     const response = await handler.fetch(toRequest(ctx), { authInfo, parsedBody })
     await respondMcp(ctx, response, data)
@@ -66,13 +69,15 @@ export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
 /**
  * A tool beyond the caller's token is refused before the protocol answers, so that the client sees
  * which scope to ask for. A client that can open a page asks its person there instead.
+ * @returns the tool that the message calls; null where the protocol has to look at it first
  * @throws ApiError `missing_scope`
  */
-function checkToolScope(call: Pick<Call, 'caller' | 'body'>): void {
+function findCalledTool(call: Pick<Call, 'caller' | 'body'>): ToolName | null {
   const { method, params } = call.body
-  if (method !== 'tools/call' || !isObject(params)) return
+  if (method !== 'tools/call' || !isObject(params)) return null
   const { name } = params
-  if (typeof name !== 'string' || !isToolName(name) || canOpenPage(params)) return
+  if (typeof name !== 'string' || !isToolName(name) || canOpenPage(params)) return null
   for (const scope of deriveNeededScopes(toEndpoint(toTool(name).endpoint).scope))
     checkScope(call, scope)
+  return name
 }

@@ -128,10 +128,12 @@ type BatchItem = {
   isFirst: boolean
 }
 
-type ToolCall = {
+export type ToolCall = {
   /** It waits for the job of an equal call, which was charged with that call. */
   isAttached: boolean
   name: ToolName
+  /** Its draw from the policy of its endpoint, where one began with that of its request. */
+  counting: Promise<Rate> | null
   /** As they were sent; then as the tool's schema reads them. */
   args: Readonly<Record<string, unknown>>
   /** Whose result is answered: that of its endpoint, or of the job that it reads. */

@@ -43,7 +43,7 @@ export function limitByKey({ rateLimits, now }: Deps): CallStep {
  * Endpoints that wait for the counts themselves, together with what else they ask the database: the
  * caller of a job that has just begun waits for one answer of it and not for two in a row.
  */
-const goesOn: ReadonlySet<EndpointName> = new Set<EndpointName>(['getJob', 'jobEvents'])
+const goesOn: ReadonlySet<EndpointName> = new Set<EndpointName>(['getJob', 'jobEvents', 'mcp'])
 
 async function settleCounts(call: Call, counting: readonly Promise<Rate>[]): Promise<void> {
   const [, rates] = await Promise.all([call.countIp(), Promise.all(counting)])
@@ -84,10 +84,22 @@ export function limitItem(deps: Deps): CallStep {
   }
 }
 
+/**
+ * Begins to count a tool call against the policy of its endpoint, so that the same statement counts
+ * it against that of the MCP server. `limitTool` looks at what came of it.
+ */
+export function countTool({ caller, ip }: Call, deps: Deps, endpoint: EndpointName): Promise<Rate> {
+  const counting = drawPolicy({ endpoint, caller, ip }, deps, toEndpoint(endpoint).ratePolicy)
+  // one that is refused before its count is looked at is counted all the same
+  counting.catch(() => undefined)
+  return counting
+}
+
 /** A tool call counts against the policy of its endpoint, beside that of the MCP server. */
 export function limitTool(deps: Deps): CallStep {
   return async (call, next) => {
-    if (call.endpoint !== null) await countPolicy(call, deps, toEndpoint(call.endpoint).ratePolicy)
+    if (call.endpoint !== null)
+      settleRate(call, await (call.tool?.counting ?? countTool(call, deps, call.endpoint)))
     await next()
   }
 }
@@ -133,24 +145,33 @@ export function addPolicy(call: Call, { rateLimits, now }: Deps, policy: RatePol
 }
 
 /** Counts one use of a policy by this caller. */
-async function countPolicy(
-  call: Call,
-  { rateLimits, now }: Deps,
-  policy: RatePolicyName,
-): Promise<void> {
-  const subject = keySubject(call)
-  const week = findWeek(call, now())
-  const counting = rateLimits.consume({ policy, limit: chooseLimit(policy), subject, week })
+async function countPolicy(call: Call, deps: Deps, policy: RatePolicyName): Promise<void> {
+  const counting = drawPolicy(call, deps, policy)
   // one that is refused before its count is looked at is counted all the same
   counting.catch(() => undefined)
   await call.settleRates()
-  const rate = await counting
+  settleRate(call, await counting)
+}
+
+type Counted = Pick<Call, 'endpoint' | 'caller' | 'ip'>
+
+async function drawPolicy(
+  call: Counted,
+  { rateLimits, now }: Deps,
+  policy: RatePolicyName,
+): Promise<Rate> {
+  const subject = keySubject(call)
+  const week = findWeek(call, now())
+  return await rateLimits.consume({ policy, limit: chooseLimit(policy), subject, week })
+}
+
+function settleRate(call: Call, rate: Rate): void {
   count(call, rate)
   call.spent = rate.spent ?? null
 }
 
 /** The week of the caller's account, for operations: an answer from the cache states its usage. */
-function findWeek({ endpoint: name, caller }: Call, now: Date): AccountWeek | null {
+function findWeek({ endpoint: name, caller }: Counted, now: Date): AccountWeek | null {
   if (name === null || toEndpoint(name).operation === null) return null
   const { accountId, accountAnchorAt } = requireCaller({ caller })
   return accountId === null
@@ -176,6 +197,6 @@ export async function countSandboxWrite(
 }
 
 /** Any word makes a test key, so all those of an address are one. */
-function keySubject(call: Call): string {
+function keySubject(call: Counted): string {
   return requireCaller(call).keyId ?? `sandbox:${toIpSubject(call.ip)}`
 }

@@ -1,12 +1,19 @@
 import { ApiError } from '../../api/calls/api-error.ts'
-import { type Call, type CallStep, createCall, requireCaller } from '../../api/calls/call.ts'
+import {
+  type Call,
+  type CallStep,
+  createCall,
+  requireCaller,
+  type ToolCall,
+} from '../../api/calls/call.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { cancelRun } from '../../api/jobs/cancel-run.ts'
 import { loadOwnJob } from '../../api/jobs/own-job.ts'
+import type { Rate } from '../../api/limits/rate-limits.ts'
 import { recordError } from '../../api/pipeline/handle-errors.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { isObject } from '../../contract/is-object.ts'
-import { isToolName, type ToolName, toTool } from '../../contract/mcp-tools.ts'
+import { isToolName, toTool } from '../../contract/mcp-tools.ts'
 import type { StoredEvent } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { dossierCard } from '../card/dossier-card.ts'
@@ -18,20 +25,21 @@ import { toolList } from './tool-list.ts'
 /**
  * The tools for one request.
  * @param callTool the steps of a tool call
- * @param data takes the result where it is JSON already
+ * @param given `data` takes the result where it is JSON already; `counting` is the draw of the
+ * tool call
  */
 export function createToolbox(
   deps: ApiDeps,
   request: Call,
   callTool: CallStep,
-  data: PrintedData,
+  { data, counting }: { data: PrintedData; counting: Promise<Rate> | null },
 ): Toolbox {
   return {
     tools: toolList,
     resources: [dossierCard],
     async call(name, args, options) {
       if (!isToolName(name)) return null
-      const call = buildToolCall(request, name, args, options)
+      const call = buildToolCall(request, { name, args, counting }, options)
       try {
         await callTool(call, () => Promise.resolve())
         return await buildToolAnswer(deps, call, data)
@@ -60,8 +68,7 @@ export function createToolbox(
 /** It is the request's in all but its endpoint and input. */
 function buildToolCall(
   { caller, ip, region, requestId, sandboxHeader }: Call,
-  name: ToolName,
-  args: Record<string, unknown>,
+  { name, args, counting }: Pick<ToolCall, 'name' | 'args' | 'counting'>,
   { signal, onProgress }: CallOptions,
 ): Call {
   const target = toTool(name).endpoint
@@ -76,6 +83,7 @@ function buildToolCall(
     tool: {
       isAttached: false,
       name,
+      counting,
       args,
       operation: toEndpoint(target).operation,
       signal,

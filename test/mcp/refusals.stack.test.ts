@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxKey } from '../../contract/keys.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
@@ -171,6 +172,29 @@ describe('a tool call', () => {
       error: { code: 'rate_limited', retryable: true },
       retry_after: expect.any(Number),
     })
+  })
+
+  test('a tool call and its message are counted by one statement', async () => {
+    const { key, id } = await service.createKey()
+    await callTool({ name: 'build_dossier', arguments: { person: { name: '' } } }, key)
+    const { rows } = await service.db.query(sql`
+      select array_agg(key order by key) as keys from rate_limits where key like ${`%:${id}`}
+      group by xmin::text
+    `)
+    expect(rows).toEqual([{ keys: [`dossier:${id}`, `mcp:${id}`] }])
+  })
+
+  test('a tool call beyond the limit of messages is 429, and starts nothing', async () => {
+    const { key, id } = await service.createKey()
+    const expire = Date.now() + 60_000
+    await service.db.query(
+      sql`insert into rate_limits (key, points, expire) values (${`mcp:${id}`}, 120, ${expire})`,
+    )
+    const response = await postMessage(service.url, 'tools/call', search, { key })
+    expect(response.status).toBe(429)
+    expect(await errorOf(response)).toMatchObject({ code: 'rate_limited' })
+    const { rows } = await service.db.query(sql`select from jobs where key_id = ${id}`)
+    expect(rows).toHaveLength(0)
   })
 
   test('a tool call about a person who has opted out is a result with subject_suppressed', async () => {
