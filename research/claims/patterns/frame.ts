@@ -123,7 +123,7 @@ function fillOpen(
   slot: OpenSlot,
 ): Filled | null {
   let end = at
-  const isLast = frame.steps[from + 1] === undefined
+  const following = frame.steps[from + 1]
   for (let count = 0; count < maxWords; count += 1) {
     const next = /^ ?[\p{L}\p{N}&][\p{L}\p{M}\p{N}&’'/.-]*/u
       .exec(text.slice(end, end + 60))?.[0]
@@ -131,14 +131,20 @@ function fillOpen(
     if (next === undefined || (count > 0 && !next.startsWith(' '))) return null
     end += next.length
     const value = text.slice(at, end).trim()
-    if (!fits(slot, value)) continue
-    if (isLast && !stops.test(text.slice(end))) continue
-    if (isLast && slot !== 'FIELD' && isHalf(value, text.slice(end))) continue
+    // first what is cheap: a title is dearer to judge than what has to follow it
+    if (!mayFollow(following, text, end) || !fits(slot, value)) continue
+    if (following === undefined && slot !== 'FIELD' && isHalf(value, text.slice(end))) continue
     const rest = fillFrame(frame, text, end, from + 1)
     const key = slot === 'FIELD' ? 'FIELD' : 'TITLE'
     if (rest !== null) return { values: { [key]: value, ...rest.values }, end: rest.end }
   }
   return null
+}
+
+/** Whether a frame can go on at `at`, as far as a pattern says. */
+function mayFollow(step: Slot | RegExp | undefined, text: string, at: number): boolean {
+  if (step === undefined) return stops.test(text.slice(at))
+  return typeof step === 'string' || matchAt(step, text, at) !== null
 }
 
 /** "audio and lighting technician", up to "and" */

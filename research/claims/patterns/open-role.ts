@@ -39,12 +39,12 @@ export function isOpenRole(text: string): boolean {
     words.length <= maxWords &&
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
     !/^one\s/i.test(bare) &&
+    !notRoles.has(head) &&
+    (isRoleWord(head) || !states.test(head)) &&
+    !ofAnother.test(bare) &&
     !turns.test(bare) &&
     !isOffence(bare) &&
-    !isOthersTitle(bare) &&
-    !ofAnother.test(bare) &&
-    !notRoles.has(head) &&
-    (isRoleWord(head) || !states.test(head))
+    !isOthersTitle(bare)
   )
 }
 

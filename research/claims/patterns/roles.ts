@@ -57,9 +57,9 @@ export function isOthersTitle(text: string): boolean {
  * another person.
  */
 export function isTitle(text: string): boolean {
-  if (text.length < 2 || text.length > 90 || notInTitles.test(text) || isOthersTitle(text))
-    return false
-  return hasRole(text)
+  // few words are roles, and the patterns are dearer than the words
+  if (text.length < 2 || text.length > 90 || !hasRole(text)) return false
+  return !notInTitles.test(text) && !isOthersTitle(text)
 }
 
 function hasRole(text: string): boolean {
