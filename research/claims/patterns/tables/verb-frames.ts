@@ -358,9 +358,20 @@ function parseRows(): Row[] {
       (one) => one === heading?.[2],
     )
     if (kind !== undefined && tense !== undefined) head = { kind, tense }
-    else rows.push({ ...head, leads: line.startsWith('<'), frame: toFrame(line.replace(/^</, '')) })
+    else {
+      const frame = toFrame(lookAhead(line.replace(/^</, '')))
+      rows.push({ ...head, leads: line.startsWith('<'), frame })
+    }
   }
   return rows
+}
+
+/** What stands behind a title is looked for before the title's word, which takes longer. */
+function lookAhead(line: string): string {
+  const [front, behind] = line.split(ofTitles)
+  if (behind === undefined) return line
+  const next = behind.slice(0, behind.indexOf('ORG'))
+  return `${front}(?=${next})${ofTitles}${behind}`
 }
 
 export const verbFrames: readonly Row[] = parseRows()
