@@ -40,11 +40,16 @@ const slotNames = [
 type Slot = (typeof slotNames)[number]
 type OpenSlot = 'TITLE' | 'ROLE' | 'FIELD'
 
+type Steps = { steps: readonly (Slot | RegExp)[] }
+
 /**
  * A frame of words around slots: `works as TITLE at ORG`. Literals are regular expressions, matched
  * in place; `{a}` and the like are macros.
  */
-export type Frame = { steps: readonly (Slot | RegExp)[] }
+export type Frame = Steps & {
+  /** The pattern in front of its first slot or macro; may be empty. */
+  opening: string
+}
 export type Filled = {
   values: Partial<Record<Exclude<Slot, 'ROLE' | 'FIRM' | 'HOUSE'>, string>>
   end: number
@@ -60,19 +65,20 @@ const macros: Readonly<Record<string, string>> = {
 }
 
 const slotForm = new RegExp(`(${slotNames.join('|')})`)
+const macroForm = /\{(adv|at|a|honours)\}/
 
 /**
  * A frame from its notation: slots by their names, patterns between them, macros such as `{at}`.
  */
 export function toFrame(text: string): Frame {
-  const expanded = text
-    .replaceAll('(?:at|', '(?:(?:over )?at|')
-    .replace(/\{(adv|at|a|honours)\}/g, (_, name: string) => macros[name] ?? '')
-  const steps = expanded
+  const written = text.replaceAll('(?:at|', '(?:(?:over )?at|')
+  const steps = written
+    .replaceAll(new RegExp(macroForm, 'g'), (_, name: string) => macros[name] ?? '')
     .split(slotForm)
     .filter((part) => part !== '')
     .map((part) => slotNames.find((name) => name === part) ?? new RegExp(part, 'iuy'))
-  return { steps }
+  const [opening = ''] = written.split(macroForm)[0]?.split(slotForm) ?? []
+  return { steps, opening }
 }
 
 /** Of works, not of organisations: "author of Lenses at Night". */
@@ -88,7 +94,7 @@ const maxWords = 9
  * Fills a frame that begins exactly at `at`, or null. Each open slot tries its ends once, so the
  * effort is bounded by the words of a sentence.
  */
-export function fillFrame({ steps }: Frame, text: string, at: number, from = 0): Filled | null {
+export function fillFrame({ steps }: Steps, text: string, at: number, from = 0): Filled | null {
   const step = steps[from]
   if (step === undefined) return { values: {}, end: at }
   if (step instanceof RegExp) {
@@ -116,7 +122,7 @@ const stops = new RegExp(
 )
 
 function fillOpen(
-  frame: Frame,
+  frame: Steps,
   text: string,
   at: number,
   from: number,

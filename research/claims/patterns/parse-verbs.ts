@@ -21,7 +21,7 @@ import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-wo
 import { authorWords, spanOpenings, titleArticles } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { isTopic } from './tables/topic-words.ts'
-import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
+import { type Row, type Tense, verbFrames, verbOpening } from './tables/verb-frames.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
 const nouns = ['{a}TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG', '{a}TITLE of ORG'].map(
@@ -220,8 +220,9 @@ function workplace(
 }
 
 function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
+  const isVerbHere = matchAt(verbOpening, text, at) !== null
   for (const row of verbFrames) {
-    if (row.leads && !mayLead) continue
+    if (row.leads ? !mayLead : !isVerbHere) continue
     const filled = fillFrame(row.frame, text, at)
     if (filled !== null) return { row, filled }
   }
