@@ -370,7 +370,7 @@ function parseRows(): Row[] {
 function lookAhead(line: string): string {
   const [front, behind] = line.split(ofTitles)
   if (behind === undefined) return line
-  const next = behind.slice(0, behind.indexOf('ORG'))
+  const [next] = behind.split(/ORG|FIRM|HOUSE|SCHOOL/)
   return `${front}(?=${next})${ofTitles}${behind}`
 }
 
