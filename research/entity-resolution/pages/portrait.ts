@@ -148,15 +148,31 @@ function findPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
 /** Names in the form of firms and schools that a passage also mentions. */
 function findFirms(passages: string, nameWords: ReadonlySet<string>): string[] {
   return passages.split('\n').flatMap((line) =>
-    [...valueIn(line).matchAll(run)].flatMap(([name]) => {
+    [...valueIn(line).matchAll(run)].flatMap(([whole]) => {
+      const name = dropBearer(whole, nameWords)
       const words = foldWords(name)
       const isCalledSo =
         words.length > 1 && words.length <= 8 && (isFirmName(name) || isSchool(name))
-      return isCalledSo && !words.some((word) => nameWords.has(word)) && !words.every(isPlain)
-        ? words.join(' ')
-        : []
+      const isOther = !words.some((word) => nameWords.has(word)) || isNamedFirm(words, nameWords)
+      return isCalledSo && isOther && !words.every(isPlain) ? words.join(' ') : []
     }),
   )
+}
+
+/** "David Marsh of Marsh & Co" is one run of capitals: the firm stands behind the bearer. */
+function dropBearer(whole: string, nameWords: ReadonlySet<string>): string {
+  const [bearer = '', ...behind] = whole.split(' of ')
+  return behind.length > 0 && foldWords(bearer).every((word) => nameWords.has(word))
+    ? behind.join(' of ')
+    : whole
+}
+
+/**
+ * Whether a firm bears one word of the name, as "Marsh & Co" and "Weller Dental": not every bearer
+ * is of that firm. With the whole name it is a heading more often.
+ */
+function isNamedFirm([first = '', ...rest]: string[], nameWords: ReadonlySet<string>): boolean {
+  return nameWords.has(first) && rest.length > 0 && !rest.some((word) => nameWords.has(word))
 }
 
 /** Of a line with a label, or a row that begins with one, what the label announces. */

@@ -53,3 +53,12 @@ test.each([
   const nameWords = new Set(['zelda', 'quibbleworth'])
   expect(buildPortrait({ passages, nameWords }).birthYears).toEqual(years)
 })
+
+test.each([
+  ['Zelda Quibbleworth of Quibbleworth & Co warned of fraud', ['quibbleworth co']],
+  ['Quibbleworth Consulting advises banks', ['quibbleworth consulting']],
+  ['Zelda Quibbleworth Books', []],
+])('a firm that bears the family name is a name of its own: %s', (passages, firms) => {
+  const nameWords = new Set(['zelda', 'quibbleworth'])
+  expect([...buildPortrait({ passages, nameWords }).firms]).toEqual(firms)
+})
