@@ -15,7 +15,14 @@ type Hinted = {
 }
 
 /** The caller's word is worth more than what a page says. */
-const hintWeights = { organization: 3, role: 1.5, word: 1.2, place: 1.3, tag: 0.6 } as const
+const hintWeights = {
+  organization: 3,
+  role: 1.5,
+  word: 1.2,
+  place: 1.3,
+  birth: 2,
+  tag: 0.6,
+} as const
 
 const separators = unwrap`
   \s*(?:[,;|·•]|\s[-–—]\s|\s(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s)\s*`
@@ -45,6 +52,10 @@ export function buildHintMarks({ headline, tags, location, usernames }: Hinted):
   ]
 }
 
+/** "born 1921" */
+const bornIn =
+  /^(?:born|b\.|geb\.|geboren|née?|nacid[oa]|nat[oa])\s(?:in\s|en\s)?((?:1[5-9]|20)\d\d)$/iu
+
 /** Whether what is in front of a part says that an organisation follows. */
 const atEmployer = /(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s*$/iu
 
@@ -59,6 +70,9 @@ function parseHeadline(headline: string): Mark[] {
     return town === null ? [own] : [own, { before: '', part: town, isTown: true }]
   })
   return parts.flatMap(({ before, part, isTown }, at): Mark[] => {
+    const year = bornIn.exec(part)?.[1]
+    if (year !== undefined)
+      return [{ kind: 'year of birth', key: year, label: year, weight: hintWeights.birth }]
     const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
     const key = foldWords(part).join(' ')
     if (isTown) return [{ kind: 'place', key, label: part, weight: hintWeights.place }]

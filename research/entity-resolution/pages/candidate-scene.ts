@@ -44,7 +44,10 @@ export function buildScene(
   spread: Spread,
   hints: readonly Mark[] = [],
 ): Scene {
-  return { hints, known, marks: collectMarks(known, spread), whole: joined(known) }
+  const whole = joined(known)
+  const hinted = hints.flatMap(({ kind, key }) => (kind === 'year of birth' ? Number(key) : []))
+  const birthYears = hinted.length === 0 ? whole.birthYears : hinted
+  return { hints, known, marks: collectMarks(known, spread), whole: { ...whole, birthYears } }
 }
 
 /** Weighs what a page shares with a scene, and what it says otherwise. */

@@ -200,6 +200,15 @@ describe('a page', () => {
     expect(aboutThem([old, young], { hints: headline('Cartographer') })).toEqual([])
   })
 
+  test.each([
+    ['cartographer, born 1953', ['old']],
+    ['cartographer, geb. 1984', ['young']],
+  ])('a year of birth in the headline "%s" tells namesakes apart', (text, expected) => {
+    const old = page('old', 'Greta Falkaby, cartographer, was born in 1953.')
+    const young = page('young', 'Greta Falkaby, cartographer, was born in 1984.')
+    expect(aboutThem([old, young], { hints: headline(text) })).toEqual(expected)
+  })
+
   test('a page about a person without namesakes needs no more than the name', () => {
     expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual([
       'staff',
