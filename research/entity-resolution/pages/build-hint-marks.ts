@@ -1,4 +1,7 @@
-import { isTitle } from '../../claims/patterns/roles.ts'
+import { isSchool } from '../../claims/patterns/parse-organization.ts'
+import { isRoleWord, isTitle } from '../../claims/patterns/roles.ts'
+import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
+import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
@@ -17,6 +20,8 @@ type Hinted = {
 /** The caller's word is worth more than what a page says. */
 const hintWeights = {
   organization: 3,
+  /** What somebody is head of may be a firm, a field or a book: with the role it is enough. */
+  headed: 1.6,
   role: 1.5,
   word: 1.2,
   place: 1.3,
@@ -100,12 +105,27 @@ function splitTown(part: string): [said: string, town: string | null] {
 
 /** Organisations have a capital behind their first word, or are called like one. */
 function parsePart(part: string): Mark[] {
+  const [, role = '', headed = ''] = headOf.exec(part) ?? []
+  const words = foldWords(headed)
+  const key = words.join(' ')
+  const isField = words.every((word) => chooseTopics(word).length > 0)
+  if (!isField && !isWidePlace(key) && foldWords(role).some(isRoleWord)) {
+    const weight = isSchool(headed) ? hintWeights.organization : hintWeights.headed
+    return [{ kind: 'employer', key, label: headed, weight }, ...parsePlain(role)]
+  }
+  return parsePlain(part)
+}
+
+/** "chairman of Lancer Corp.", "author of The Long Tide" */
+const headOf = /^(.+?) of (?:the )?(\p{Lu}\S* (?:[^,]*[\p{Lu}\d].*))$/u
+
+function parsePlain(part: string): Mark[] {
   const words = part.replace(/^(?:an?|the|der|die|das)\s+/i, '').split(/\s+/)
   const key = foldWords(words.join(' ')).join(' ')
   if (key.length < 3 || words.length > 8) return []
   const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
   const employer = parseEmployer(words.join(' '))
-  if (capitals > 0 && employer !== null)
+  if (capitals > 0 && employer !== null && !isPost(part))
     return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
   return [
     {
@@ -115,4 +135,9 @@ function parsePart(part: string): Mark[] {
       weight: words.length > 1 ? hintWeights.role : hintWeights.word,
     },
   ]
+}
+
+/** "Vice President" in capitals; "Bishop of Hereford" says more than a post. */
+function isPost(part: string): boolean {
+  return isTitle(part) && !isFirmName(part) && !isSchool(part) && !/\s(?:of|for)\s/.test(part)
 }

@@ -209,6 +209,22 @@ describe('a page', () => {
     expect(aboutThem([old, young], { hints: headline(text) })).toEqual(expected)
   })
 
+  test('a page that has post and body of the headline in other words is about the person', () => {
+    const judge = page('judge', 'Former Halden Supreme Court chief justice Greta Falkaby spoke.')
+    const hints = headline('former Chief Justice of the Halden Supreme Court')
+    expect(aboutThem([judge, singer], { hints })).toEqual(['judge'])
+  })
+
+  test.each([
+    'Director of Halden Human Resources',
+    'Vice President, Halden Press',
+    'President of the United States',
+  ])('a page is left out when it has the field or the post of the headline "%s" alone', (text) => {
+    const said = 'vice president, praised Halden Human Resources in the United States.'
+    const other = page('other', `Greta Falkaby, ${said}`)
+    expect(aboutThem([other, singer], { hints: headline(text) })).toEqual([])
+  })
+
   test('a page about a person without namesakes needs no more than the name', () => {
     expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual([
       'staff',
