@@ -8,7 +8,7 @@ import {
   type Spread,
 } from './candidate-scene.ts'
 import type { Portrait } from './portrait.ts'
-import { type Mark, weighMarks } from './weigh-match.ts'
+import { type Mark, type Reason, weighMarks } from './weigh-match.ts'
 
 type Known = {
   /** What the caller says of the person. */
@@ -104,7 +104,7 @@ function grow(
     const fitting = open
       .filter((one) => !accepted.includes(one))
       .map((one) => ({ one, ...judgeInScene(one, scene) }))
-      .filter(({ score }) => score >= bar)
+      .filter(({ one, score, reasons }) => score >= bar && isTied(one.portrait, reasons, hints))
       // two things in common are seldom an accident, one may be
       .map((one) => ({
         ...one,
@@ -129,6 +129,16 @@ function grow(
       return accepted
     accepted.push(best.one)
   }
+}
+
+/**
+ * Whether more than names joins a page to the person that the caller describes. Of real pages that
+ * had only names in common with the others, more than half were a namesake's.
+ */
+function isTied(portrait: Portrait, reasons: readonly Reason[], hints: readonly Mark[]): boolean {
+  const isMore = ({ kind, weight }: Reason) =>
+    weight > 0 && kind !== 'name' && kind !== 'recurring name'
+  return hints.length === 0 || reasons.some(isMore) || weighMarks(portrait, hints).length > 0
 }
 
 /** Of what the caller gives as employers, how many a page has as one, and not as a school. */

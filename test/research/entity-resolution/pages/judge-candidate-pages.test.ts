@@ -225,6 +225,18 @@ describe('a page', () => {
     expect(aboutThem([other, singer], { hints: headline(text) })).toEqual([])
   })
 
+  test('a page that has nothing but names in common with the others is left out once a headline is given', () => {
+    const gala = 'with Marlo Vintner, Suri Kellan, Ada Brookmere'
+    const both = [
+      page('staff', `Greta Falkaby is managing editor at Halden Press. She met ${gala} there.`),
+      page('gala', `Greta Falkaby danced ${gala}.`),
+    ]
+    expect(aboutThem(both, { hints: headline('managing editor at Halden Press') })).toEqual([
+      'staff',
+    ])
+    expect(aboutThem(both, {})).toEqual(['staff', 'gala'])
+  })
+
   test('a page about a person without namesakes needs no more than the name', () => {
     expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual([
       'staff',
