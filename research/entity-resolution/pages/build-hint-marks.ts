@@ -20,7 +20,7 @@ type Hinted = {
 /** The caller's word is worth more than what a page says. */
 const hintWeights = {
   organization: 3,
-  /** What somebody is head of may be a firm, a field or a book: with the role it is enough. */
+  /** What a person heads may be a firm, a field or a book: with the role it is enough. */
   headed: 1.6,
   role: 1.5,
   word: 1.2,

@@ -203,7 +203,7 @@ describe('a page', () => {
   test.each([
     ['cartographer, born 1953', ['old']],
     ['cartographer, geb. 1984', ['young']],
-  ])('a year of birth in the headline "%s" tells namesakes apart', (text, expected) => {
+  ])('a year of birth in the headline "%s" separates namesakes', (text, expected) => {
     const old = page('old', 'Greta Falkaby, cartographer, was born in 1953.')
     const young = page('young', 'Greta Falkaby, cartographer, was born in 1984.')
     expect(aboutThem([old, young], { hints: headline(text) })).toEqual(expected)
