@@ -6,6 +6,7 @@ import { groupWords, illnessWords, illStates } from './tables/illness-words.ts'
 type Language = keyof typeof illnessFrames
 const languages = [
   ...(['de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'ru', 'uk'] as const),
+  ...(['cs', 'da', 'ro', 'el'] as const),
   ...(['tr', 'ar', 'he', 'ja', 'zh', 'ko'] as const),
 ] as const satisfies readonly Language[]
 
@@ -20,6 +21,9 @@ const pronouns = {
   pl: 'on|ona',
   ru: 'он|она|я',
   uk: 'він|вона|я',
+  da: 'han|hun|jeg',
+  ro: 'el|ea',
+  el: 'αυτός|αυτή',
 }
 const relative = 'qui|der|die|som|który|która|который|которая|який|яка|également|auch'
 /** Cheaper than a class of letters, which a pattern would hold many times. */
@@ -47,7 +51,7 @@ const anyOrgan = String.raw`\p{L}{0,3}?`
 const joined: readonly Language[] = ['ja', 'zh', 'ko']
 
 /** Languages that write `Lungenkrebs`. */
-const compounding: readonly Language[] = ['de', 'nl', 'sv']
+const compounding: readonly Language[] = ['de', 'nl', 'sv', 'da']
 
 type Forms = { illness: RegExp; stated: RegExp }
 

@@ -26,6 +26,13 @@ const personsAre = {
   pt: `${personIs('[Ee]la|[Ee]le', '(?:é|era|foi)')}(?: abertamente| uma?)?`,
   nl: `${personIs('[Zz]ij|[Hh]ij', '(?:is|was)')}(?: openlijk| een)?`,
   pl: personIs('[Oo]na|[Oo]n', '(?:jest|był|była)'),
+  cs: personIs('[Oo]na|[Oo]n', '(?:je|byl|byla)'),
+  sv: `${personIs('[Hh]on|[Hh]an', '(?:är|var)')}(?: öppet| en)?`,
+  da: `${personIs('[Hh]un|[Hh]an', '(?:er|var)')}(?: åpent| åbent| en)?`,
+  ro: personIs('[Ee]a|[Ee]l', '(?:este|era)'),
+  ru: personIs('[Оо]на|[Оо]н', '(?:—|–|был|была|является)'),
+  uk: personIs('[Вв]она|[Вв]ін', '(?:—|–|є|був|була)'),
+  el: personIs('[Αα]υτή|[Αα]υτός', '(?:είναι|ήταν)'),
 }
 /** What is said so of a person's belief or sexuality, by language. */
 const intimateWords = {
@@ -37,6 +44,13 @@ const intimateWords = {
     pt: 'gay|lésbica|homossexual|bissexual|transgênero',
     nl: 'homo|homoseksueel|lesbisch|lesbienne|biseksueel|transgender',
     pl: 'gejem|lesbijką|homoseksualn[ya]|biseksualn[ya]',
+    cs: 'gay|lesba|homosexuál(?:ní)?|bisexuální|transgender',
+    sv: 'homosexuell|bisexuell|gay|lesbisk|transsexuell|bög',
+    da: 'homofil|homoseksuel|homoseksuell|biseksuel|biseksuell|lesbisk|bøsse',
+    ro: 'gay|lesbiană|homosexuală?|bisexuală?|transgender',
+    ru: 'гей|геем|лесбиянк(?:а|ой)|гомосексуал(?:ом)?|бисексуал(?:ом)?|трансгендер(?:ом)?',
+    uk: 'гей|геєм|лесбійк(?:а|ою)|гомосексуал(?:ом)?|бісексуал(?:ом)?|трансгендер(?:ом)?',
+    el: 'γκέι|ομοφυλόφιλ(?:ος|η)|λεσβία|αμφιφυλόφιλ(?:ος|η)|τρανς',
   },
   belief: {
     de: unwrap`
@@ -53,14 +67,45 @@ const intimateWords = {
     pt: 'muçulman[oa]|católic[oa]|cristão|cristã|protestante|jude[ui]a?|budista|ateu|ateia',
     nl: 'moslima?|katholiek|christen|protestant|joods?|boeddhist|hindoe|atheïst',
     pl: 'muzułman(?:inem|ką)|katoli(?:kiem|czką)|żyd(?:em|ówką)|ateist(?:ą|ką)',
+    cs: 'muslim(?:em|ka|kou)?|katol[ií](?:k|kem|čka|čkou)|žid(?:em|ovka)?|ateist(?:a|ou|ka)|buddhista',
+    sv: 'muslim|katolik|kristen|protestant|jude|judisk|buddhist|hindu|ateist',
+    da: 'muslim|katolik|katolikk|kristen|protestant|jøde|jødisk|buddhist|hindu|ateist',
+    ro: 'musulmană?|catolică?|ortodoxă?|creștină?|evreică|evreu|budistă?|atee?|ateu',
+    ru: unwrap`
+      мусульман(?:ин|ином|ка|кой)|католи(?:к|ком|чка)|христиан(?:ин|ином|ка)|православн(?:ый|ая|ым)
+      |еврей(?:ка|кой)?|евреем|иуде(?:й|ем)|буддист(?:ом|ка)?|атеист(?:ом|ка)?`,
+    uk: unwrap`
+      мусульман(?:ин|ином|ка)|католи(?:к|ком|чка)|християн(?:ин|ином|ка)|православн(?:ий|а|им)
+      |єврей(?:ка)?|євреєм|іуде(?:й|єм)|буддист(?:ом|ка)?|атеїст(?:ом|ка)?`,
+    el: 'μουσουλμάν(?:ος|α)|καθολικ(?:ός|ή)|χριστιαν(?:ός|ή)|ορθόδοξ(?:ος|η)|εβραί(?:ος|α)|άθε(?:ος|η)',
   },
 } as const
-const closes = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s(?:und|et|y|e|en|i)\s)`
+const closes = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s(?:und|et|y|e|en|i|och|og|și|и|та|a|και)\s)`
 
 /** @returns one pattern a language: the person, "is", a word of the kind */
 function listStated(words: Readonly<Record<keyof typeof personsAre, string>>): RegExp[] {
   const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const
-  return languages.map((one) => pattern(`${personsAre[one]} (?:${words[one]})${closes}`))
+  const further = ['cs', 'sv', 'da', 'ro', 'ru', 'uk', 'el'] as const
+  return [...languages, ...further].map((one) =>
+    pattern(`${personsAre[one]} (?:${words[one]})${closes}`),
+  )
+}
+
+/** Where no space parts words, or the verb stands behind. */
+const elsewhere = {
+  sexuality: pattern(
+    unwrap`
+      (?:是|为)(?:公开的)?(?:同性恋者?|双性恋者?|同性戀者?)(?=[。，,]|$)
+      |(?:同性愛者|両性愛者|ゲイ|レズビアン)(?:である|です|だった|だ。|であること)
+      |(?:동성애자|양성애자|게이|레즈비언)(?:이다|다|입니다|임을)
+      |(?<!\p{L})(?:eşcinsel|biseksüel|lezbiyen)(?:dir|di|tir)?(?=\s*(?:[.,;!]|$))`,
+  ),
+  belief: pattern(
+    unwrap`
+      (?:是|为)(?:一[名位个])?(?:虔诚的)?(?:穆斯林|基督徒|天主教徒|佛教徒|犹太教徒|新教徒|无神论者)(?=[。，,]|$)
+      |(?:イスラム教徒|キリスト教徒|カトリック教徒|仏教徒|ユダヤ教徒|無神論者|クリスチャン)(?:である|です|だった|だ。)
+      |(?:이슬람교도|무슬림|기독교인|천주교\s?신자|불교\s?신자|무신론자)(?:이다|다|입니다)`,
+  ),
 }
 
 /** Statements about a person, not about their field: few, and precise. */
@@ -105,6 +150,7 @@ export const intimatePatterns = {
     ),
   ],
   belief: [
+    elsewhere.belief,
     ...listStated(intimateWords.belief),
     pattern(
       unwrap`
@@ -142,6 +188,7 @@ export const intimatePatterns = {
     ),
   ],
   sexuality: [
+    elsewhere.sexuality,
     pattern(String.raw`\p{Lu}\p{Ll}+ [–—-] (?:гей|лесбиянка|бисексуал(?:ка)?)(?!\p{L})`),
     ...listStated(intimateWords.sexuality),
     pattern(

@@ -31,6 +31,10 @@ const ill: Readonly<Record<string, readonly string[]>> = {
   he: ['זלדה חולה בסרטן.', 'אוטו מכור לסמים.'],
   ja: ['ゼルダは白血病と診断された。', 'オットーはアルコール依存症である。'],
   zh: ['王伟患有肺癌。', '王伟因肺癌去世。'],
+  cs: ['Zelda Quibbleworth má rakovinu.', 'Otto zemřel na rakovinu plic.'],
+  da: ['Zelda Quibbleworth har brystkræft.', 'Otto lider av depresjon.'],
+  ro: ['Zelda Quibbleworth suferă de depresie.', 'Otto este alcoolic.'],
+  el: ['Η Ζέλντα πάσχει από καρκίνο.', 'Ο Όττο είναι αλκοολικός.'],
   ko: ['김철수는 우울증을 앓고 있다.', '김철수는 폐암으로 사망했다.'],
 }
 
@@ -41,6 +45,7 @@ const well: Readonly<Record<string, readonly string[]>> = {
     'Zelda Quibbleworth hat Krebspatienten behandelt.',
     'Die Firma litt unter Covid-19.',
     'Die Krebsstiftung kämpft gegen Krebs.',
+    'Zelda Quibbleworth kämpft gegen Krebs in ihrem Labor.',
   ],
   en: ['Zelda, a cancer researcher, spoke.', 'Zelda is a patient advocate for people with HIV.'],
   fr: [
@@ -54,7 +59,11 @@ const well: Readonly<Record<string, readonly string[]>> = {
     'España sufre una depresión.',
     'La Asociación lucha contra el cáncer.',
   ],
-  it: ['Zelda Quibbleworth studia la sclerosi multipla.'],
+  it: ['Zelda Quibbleworth studia la sclerosi multipla.', "L'Italia soffre di depressione."],
+  cs: ['Zelda Quibbleworth vede Ligu proti rakovině.'],
+  da: ['Zelda Quibbleworth forsker i kræft.'],
+  ro: ['Zelda Quibbleworth conduce Institutul de Cancer.'],
+  el: ['Η Ζέλντα μελετά τον καρκίνο.'],
   pt: ['Zelda Quibbleworth trata doentes de Parkinson.'],
   nl: ['Zelda Quibbleworth heeft kanker onderzocht in Utrecht.'],
   sv: ['Zelda Quibbleworth leder Cancerfonden.', 'Cancerfonden kämpar mot cancer.'],
