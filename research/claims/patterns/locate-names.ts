@@ -198,6 +198,8 @@ function familyStart(
 
 /** "WRITTEN BY ZELDA QUIBBLEWORTH" */
 const notName = new RegExp(`^${joinAlternatives(beforeNames)}$`, 'iu')
+/** "Доцент МГУ NAME" */
+const cyrillicAcronym = /^[А-ЯЁІЇЄҐ]{2,4}$/u
 /** "has appointed NAME Vice President" */
 const postStart = new RegExp(`^${joinAlternatives(postsBehindNames)}$`, 'u')
 
@@ -224,6 +226,7 @@ function toSpan(
     !titles.has(before.folded) &&
     !isRoleWord(before.raw) &&
     !notName.test(before.raw) &&
+    !cyrillicAcronym.test(before.raw) &&
     parseMonth(before.folded, 'claims') === null
   const another =
     (before !== undefined && gapBefore === '-' && before.folded !== '') ||

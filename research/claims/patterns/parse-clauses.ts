@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { buildClauseGrammar } from './build-clause-forms.ts'
+import { buildClauseGrammar } from './build-clause-grammar.ts'
 import { parseForms } from './parse-forms.ts'
 import type { WeighedStatement } from './statement.ts'
 import { czech } from './tables/czech-words.ts'

@@ -22,8 +22,8 @@ const born = new RegExp(
 )
 
 function buildChinese(): ClauseGrammar {
-  const { letter, organizations, schools, posts, now, once, towns, lives } = chinese
-  const firm = `(?<firm>${letter}{2,24}(?:${organizations}))`
+  const { letter, organizations, schools, posts, now, once, others, towns, lives } = chinese
+  const firm = `(?<firm>(?!${others})${letter}{2,24}(?:${organizations}))`
   const school = `(?<firm>${letter}{2,14}?(?:${schools}))(?!附|出版)`
   const title = `(?<title>${posts})`
   const ends = '(?=[，。；,;、（(]|$|[兼并])'
@@ -147,12 +147,15 @@ const zh = memoizeOnce(buildChinese)
 const ja = memoizeOnce(buildJapanese)
 const ko = memoizeOnce(buildKorean)
 
+/** A Japanese headline may have no kana, but it has none of these. */
+const onlyChinese = /[是的任于，]/u
+
 /** What Chinese, Japanese and Korean sentences state of their subject, by whole clauses. */
 export function parseEastAsian(bound: BoundSentence): WeighedStatement[] {
   const { text } = bound.sentence
   if (/\p{Script=Hangul}/u.test(text)) return parseForms(bound, ko())
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return parseForms(bound, ja())
   if (!/\p{Script=Han}/u.test(text)) return []
-  const chinese = parseForms(bound, zh())
-  return chinese.length > 0 ? chinese : parseForms(bound, ja())
+  const stated = parseForms(bound, zh())
+  return stated.length > 0 || onlyChinese.test(text) ? stated : parseForms(bound, ja())
 }

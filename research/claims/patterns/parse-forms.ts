@@ -83,13 +83,21 @@ export function parseForms(bound: BoundSentence, grammar: ClauseGrammar): Weighe
     }
     return null
   }
-  const first = read(clause)
-  if (first === null) return stated
-  // ", director of Initech, lives in …": behind what stands in commas the sentence goes on
-  const rest = clause.slice(first.end)
-  const second = /^,\s\p{L}/u.test(clause) && /^,\s\p{Ll}/u.test(rest) ? read(rest.slice(1)) : null
-  return [...stated, ...first.stated, ...(second?.stated ?? [])]
+  let rest = clause
+  for (let count = 0; count < maxClauses; count += 1) {
+    const one = read(rest)
+    if (one === null) break
+    stated.push(...one.stated)
+    rest = rest.slice(one.end)
+    if (!goesOnBehind.test(rest)) break
+    rest = rest.replace(/^,/u, '')
+  }
+  return stated
 }
+
+/** "was born in Bonn, lives in …": clauses without a subject of their own. */
+const goesOnBehind = /^(?:, \p{Ll}|，)/u
+const maxClauses = 4
 
 /** A sentence's first word has a capital. */
 function lowerFirst(text: string): string {

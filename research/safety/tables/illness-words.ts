@@ -53,22 +53,26 @@ export const illnessWords = {
     |наркомані[а-ї]+|Паркінсона|Альцгеймера|розсіян[а-ї]+ склероз[а-ї]*|туберкульоз[а-ї]*
     |гепатит[а-ї]*|коронавірус[а-ї]*`,
   cs: unwrap`
-    rakovin[auyě]|nádor(?:u|em)?|leukémi[ieí]|depres(?:e|i|í|emi)|HIV|AIDS|Parkinsonov(?:a|u|ou) (?:nemoc[ií]?
+    rakovin[auyě]|nádor(?:u|em)?|leukémi[ieí]|depres(?:e|i|í|emi)|HIV|AIDS|Parkinsonov(?:a|u
+    |ou) (?:nemoc[ií]?
     |chorob[auy])|Alzheimerov(?:a|u|ou) (?:nemoc[ií]?|chorob[auy])|demenc[eií]|epileps[eií]
     |roztroušen(?:á|ou) skleróz(?:a|u|ou|y)|cukrovk(?:a|u|ou|y)|schizofreni[eií]|alkoholism[uem]*
     |mrtvic[eií]|infarkt(?:u|em)?|tuberkulóz[auy]|hepatitid[auy]|anorexi[eií]`,
   da: unwrap`
     kræft|kreft|tumor|svulst|leukæmi|leukemi|depression(?:er)?|depresjon|hiv|aids
-    |(?:Parkinson|Alzheimer)s?(?: sygdom| sykdom)?|demens|epilepsi|(?:multipel )?sklerose|ALS|diabetes
+    |(?:Parkinson|Alzheimer)s?(?: sygdom| sykdom)?|demens|epilepsi|(?:multipel )?sklerose|ALS
+    |diabetes
     |skizofreni|schizofreni|alkoholisme|anoreksi|bulimi|hjerneblødning|slag|blodprop|hjerteinfarkt
     |hjerteanfald|hepatitis|hepatitt|tuberkulose|[Cc]ovid-19`,
   ro: unwrap`
     cancer(?:ul)?|tumoare|tumoră|leucemi[ea]|depresi[ea]|HIV|SIDA|(?:boala )?Parkinson
     |(?:boala )?Alzheimer|demenț[ăa]|epilepsi[ea]|scleroz[ăa] multiplă|diabet|schizofreni[ea]
-    |alcoolism(?:ul)?|anorexi[ea]|accident vascular cerebral|infarct|AVC|hepatit[ăa]|tuberculoz[ăa]`,
+    |alcoolism(?:ul)?|anorexi[ea]|accident vascular cerebral|infarct|AVC|hepatit[ăa]
+    |tuberculoz[ăa]`,
   el: unwrap`
     καρκίνο[ςυ]?|όγκο[ςυ]?|λευχαιμία|κατάθλιψη|HIV|AIDS|Πάρκινσον|[ΑA]λτσχάιμερ|άνοια|επιληψία
-    |σκλήρυνση κατά πλάκας|διαβήτη|σχιζοφρένεια|αλκοολισμό|ανορεξία|εγκεφαλικό(?: επεισόδιο)?|έμφραγμα
+    |σκλήρυνση κατά πλάκας|διαβήτη|σχιζοφρένεια|αλκοολισμό|ανορεξία|εγκεφαλικό(?: επεισόδιο)?
+    |έμφραγμα
     |ηπατίτιδα|φυματίωση`,
   tr: unwrap`
     kanser|lösemi|tümör|depresyon|HIV|AIDS|Parkinson|Alzheimer|demans|epilepsi|MS|diyabet|şeker
@@ -132,7 +136,8 @@ export const illStates = {
     alcooli(?:c|că)|dependent(?:ă)? de (?:droguri|alcool)|diabetic(?:ă)?|seropozitiv(?:ă)?
     |însărcinată|gravidă|bipolar(?:ă)?|schizofrenic(?:ă)?|autist(?:ă)?`,
   el: unwrap`
-    αλκοολικ(?:ός|ή)|τοξικομανής|διαβητικ(?:ός|ή)|οροθετικ(?:ός|ή)|έγκυος|σχιζοφρενής|διπολικ(?:ός|ή)`,
+    αλκοολικ(?:ός|ή)|τοξικομανής|διαβητικ(?:ός|ή)|οροθετικ(?:ός|ή)|έγκυος|σχιζοφρενής|διπολικ(?:ός
+    |ή)`,
   ru: unwrap`
     ВИЧ-(?:инфицирован[а-яё]*|положительн[а-яё]*)|алкоголи(?:ком|к|чка|чкой)|наркоман(?:ом|ка|кой)?
     |беременна|диабетик(?:ом)?`,

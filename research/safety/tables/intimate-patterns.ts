@@ -67,7 +67,9 @@ const intimateWords = {
     pt: 'muçulman[oa]|católic[oa]|cristão|cristã|protestante|jude[ui]a?|budista|ateu|ateia',
     nl: 'moslima?|katholiek|christen|protestant|joods?|boeddhist|hindoe|atheïst',
     pl: 'muzułman(?:inem|ką)|katoli(?:kiem|czką)|żyd(?:em|ówką)|ateist(?:ą|ką)',
-    cs: 'muslim(?:em|ka|kou)?|katol[ií](?:k|kem|čka|čkou)|žid(?:em|ovka)?|ateist(?:a|ou|ka)|buddhista',
+    cs: unwrap`
+      muslim(?:em|ka|kou)?|katol[ií](?:k|kem|čka|čkou)|žid(?:em|ovka)?|ateist(?:a|ou|ka)
+      |buddhista`,
     sv: 'muslim|katolik|kristen|protestant|jude|judisk|buddhist|hindu|ateist',
     da: 'muslim|katolik|katolikk|kristen|protestant|jøde|jødisk|buddhist|hindu|ateist',
     ro: 'musulmană?|catolică?|ortodoxă?|creștină?|evreică|evreu|budistă?|atee?|ateu',
@@ -77,7 +79,9 @@ const intimateWords = {
     uk: unwrap`
       мусульман(?:ин|ином|ка)|католи(?:к|ком|чка)|християн(?:ин|ином|ка)|православн(?:ий|а|им)
       |єврей(?:ка)?|євреєм|іуде(?:й|єм)|буддист(?:ом|ка)?|атеїст(?:ом|ка)?`,
-    el: 'μουσουλμάν(?:ος|α)|καθολικ(?:ός|ή)|χριστιαν(?:ός|ή)|ορθόδοξ(?:ος|η)|εβραί(?:ος|α)|άθε(?:ος|η)',
+    el: unwrap`
+      μουσουλμάν(?:ος|α)|καθολικ(?:ός|ή)|χριστιαν(?:ός|ή)|ορθόδοξ(?:ος|η)|εβραί(?:ος|α)|άθε(?:ος
+      |η)`,
   },
 } as const
 const closes = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s(?:und|et|y|e|en|i|och|og|și|и|та|a|και)\s)`

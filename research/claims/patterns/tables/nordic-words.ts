@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/unwrap.ts'
-import type { ClauseWords } from '../build-clause-forms.ts'
+import type { ClauseWords } from '../build-clause-grammar.ts'
 
 const word = String.raw`\p{Lu}[\p{L}\d&/-]*`
 const firm = unwrap`
@@ -89,7 +89,7 @@ export const swedish: ClauseWords = {
 
 /** Danish and Norwegian. */
 export const danish: ClauseWords = {
-  sign: /[æøå]|\s(?:er|ved|og|hos|var|jobbet|jobber|arbejder)\s/u,
+  sign: /[æøå]|\s(?:er|ved|og|hos|var|grundlagde|grunnla|stiftet|jobbet|jobber|arbejder)\s/u,
   language: undefined,
   intro: unwrap`
     (?:[Ss]iden\s(?<since>\d{4})|I\s\d{4})\s(?:(?<verb>er|har\svært|leder|bor)\s)?

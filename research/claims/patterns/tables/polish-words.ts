@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/unwrap.ts'
-import type { ClauseWords } from '../build-clause-forms.ts'
+import type { ClauseWords } from '../build-clause-grammar.ts'
 
 const hard = unwrap`
   dyrektor|rektor|prorektor|redaktor|profesor|inżynier|kurator|asystent|docent|prezydent|konsultant
@@ -48,7 +48,7 @@ const firm = `(?:${house}|${kinds}(?:${quoted}|${name})|${quoted})`
 
 /** Polish; posts behind "is" stand in the case of a means. */
 export const polish: ClauseWords = {
-  sign: /[ąęłńśźż]|\s(?:jest|pracuje|mieszka|\(ur\.)\s/u,
+  sign: /[ąęłńśźż]|\s(?:jest|pracuje|mieszka|kieruje|studiował[a]?|\(ur\.)\s/u,
   language: 'pl',
   intro: unwrap`
     (?:[Ww]|[Oo]d(?=\s(?<since>\d{4}))|[Dd]o|[Pp]o)\s\d{4}\s(?:roku|r\.),?\s(?:(?<verb>jest

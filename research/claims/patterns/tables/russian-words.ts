@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/unwrap.ts'
-import type { ClauseWords } from '../build-clause-forms.ts'
+import type { ClauseWords } from '../build-clause-grammar.ts'
 
 const hard = unwrap`
   директор|гендиректор|ректор|проректор|инженер|доцент|профессор|редактор|президент
@@ -43,7 +43,7 @@ const kinds = unwrap`
 const latin = '(?<firm>[A-Z][\\w.&-]*(?:\\s[A-Z][\\w.&-]*){0,3})'
 const acronym = unwrap`
   (?<firm>(?!(?:США|СССР|РСФСР|УССР|РФ|ФРГ|ГДР|КНР|ОАЭ|СНГ
-  |ВОВ)(?!\p{L}))[А-ЯЁ][а-яё]{0,4}[А-ЯЁ]{1,6}
+  |ВОВ)(?!\p{L}))[А-ЯЁ][а-яё]{0,4}(?:[А-ЯЁ][а-яё]?){1,6}
   [а-яё]{0,3})`
 /** Nouns of institutions that are called by adjectives. */
 const houses = unwrap`
@@ -59,7 +59,7 @@ const house = unwrap`
 const firm = `(?:${kinds}{1,2}(?:${quoted}|${latin})|${house}|${acronym}|${latin})`
 const school = unwrap`
   (?:(?:\p{Ll}+(?:ий|ый|ой)\s){0,3}факультет[ае]?\s)?(?:${house}
-  |(?<firm>[А-ЯЁ][а-яё]{0,4}[А-ЯЁ]{1,6}))`
+  |(?<firm>[А-ЯЁ][а-яё]{0,4}(?:[А-ЯЁ][а-яё]?){1,6}))`
 const ability = String.raw`(?:\p{Ll}+(?:ую|ий)\s)?(?:диссертацию|степень)`
 
 /** Russian: posts behind a dash stand in the first case, behind verbs in that of a means. */

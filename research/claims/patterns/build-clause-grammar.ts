@@ -77,7 +77,7 @@ function buildClauseForms(parts: ClauseParts): ClauseForm[] {
   const { works, worked, asTitle, title, byTitle, titleOf, atFirm, ofFirm, firm, is } = parts
   const { office, former } = parts
   const who = `${opens}(?:(?:${parts.who})\\s)?`
-  const ends = String.raw`${end}(?=\s*(?:[.,;)]|$)|\s(?:${parts.stops})${end})`
+  const ends = String.raw`${end}(?=\s*(?:[.,;)]|$)|\s[—–]\s|\s(?:${parts.stops})${end})`
   const past = `(?:${ends}|${end}(?=\\s(?:${parts.until})))`
   const inYear = `(?:\\s(?:${parts.when.join('|')}))?`
   return [
