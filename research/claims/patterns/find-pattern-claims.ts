@@ -3,6 +3,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
+import { findCredits } from './find-credits.ts'
 import { isOfWork } from './is-of-work.ts'
 import { isOthersLine } from './labelled-line.ts'
 import { parseAppointment } from './parse-appointment.ts'
@@ -60,7 +61,8 @@ export function findPatternClaims({
   const all = bindSentences(text, person, isOwnPage)
   const blocks = parseBlocks(all)
   const bound = all.filter((one) => !blocks.used.has(one) && !isPressLabel(one.sentence.text))
-  const factual = bound.filter(({ sentence }) => !isOfWork(sentence.text))
+  const credits = findCredits(bound)
+  const factual = bound.filter((one) => !isOfWork(one.sentence.text) && !credits.has(one))
   const drafts: ClaimDraft[] = []
   const read: { bound: BoundSentence; stated: WeighedStatement[] }[] = []
   for (const [at, one] of factual.slice(0, maxSentences).entries()) {

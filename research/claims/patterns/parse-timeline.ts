@@ -84,6 +84,7 @@ function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStateme
   const organization = parts[at === 0 ? 1 : at - 1]
   if (
     organization === undefined ||
+    (known.length === 0 && !isFirmName(organization) && !/\s/.test(organization)) ||
     !isOrganization(organization) ||
     !/^[\p{Lu}\p{Lo}\p{N}]|^\p{Ll}\p{Lu}/u.test(organization) ||
     organization.split(/\s+/).length > 8

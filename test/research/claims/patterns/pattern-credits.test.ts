@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+import { listClaims } from '../../../support/list-claims.ts'
+
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
+
+function claimsIn(text: string, isOwnPage = false): string[] {
+  return listClaims(text, { person, isOwnPage })
+}
+
+describe('lists of works', () => {
+  test.each([
+    'The Lamp - Captain - Night (1967)\nLampion - Corbin - Day (1968)\nWick - Luke - Dusk (1969)\nOil - Piet - Dawn (1970)',
+    '1997 Bad, Badder, Baddest\n1998 Orfe\n1999 Elske\n2000 Lampion',
+    '1976\tThe Lamps\tNight\tOrgan, Conductor\n1978\tThe Lamps\tDay\tFlute\n1979\tThe Lamps\tDusk\tOboe\n1980\tOil\tDawn\tHarp',
+  ])('a part in a film or a credit is no post: %j', (rows) => {
+    expect(claimsIn(`Notes on lamps.\n${rows}`, true)).toEqual([])
+  })
+
+  test('the posts of a career have one year each as well', () => {
+    const rows = ['Farrier, Globex Museum (1998)', 'Lecturer, Eldgate College (2001)']
+    const text = [...rows, 'Director, Ravstone Opera (2004)', 'A prize (2006)'].join('\n')
+    expect(claimsIn(`Notes on lamps.\n${text}`, true)).toHaveLength(3)
+  })
+})
