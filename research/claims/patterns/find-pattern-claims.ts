@@ -5,6 +5,7 @@ import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { findCredits } from './find-credits.ts'
 import { isOfWork } from './is-of-work.ts'
+import { isOverBelow } from './is-over-below.ts'
 import { isOthersLine } from './labelled-line.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition } from './parse-apposition.ts'
@@ -87,18 +88,27 @@ export function findPatternClaims({
     for (const stated of parseContacts(line, person))
       drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
   }
-  drafts.sort((a, b) => a.start - b.start)
+  const held = drafts.flatMap((draft) => (isOverBelow(text, draft) ? toPast(draft) : [draft]))
+  held.sort((a, b) => a.start - b.start)
   for (const { bound: one, confidence } of parseMentions(bound)) {
-    drafts.push(
+    held.push(
       toDraft({ path: 'mentions.items', value: { text: one.sentence.text }, confidence }, one),
     )
   }
   const once = new Map(
-    drafts.map(
+    held.map(
       (draft) => [`${draft.path} ${JSON.stringify(draft.value)} ${draft.start}`, draft] as const,
     ),
   )
   return [...once.values()].filter((one) => !isOwnName(one, person)).slice(0, maxDrafts)
+}
+
+/** What is said of a post that is over: no headline, and no post of today. */
+function toPast(draft: ClaimDraft): ClaimDraft[] {
+  if (draft.path === 'identity.headline') return []
+  return draft.path === 'work.positions'
+    ? [{ ...draft, value: { ...draft.value, current: false } }]
+    : [draft]
 }
 
 /** "Baker, T. C. 2002.": a family name that is a trade as well; "President NAME at …". */

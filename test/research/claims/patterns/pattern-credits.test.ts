@@ -23,3 +23,18 @@ describe('lists of works', () => {
     expect(claimsIn(`Notes on lamps.\n${text}`, true)).toHaveLength(3)
   })
 })
+
+describe('posts that are over', () => {
+  test('years below a post say when it was held', () => {
+    const text = 'Director of the Globex Museum\nMarch 4, 1995 – April 20, 2012'
+    const posts = claimsIn(`Rufus Tallow\n${text}`, true)
+    expect(posts).toContain('work | Director | Globex Museum | false')
+    expect(posts.filter((one) => !one.endsWith('false'))).toEqual([])
+  })
+
+  test('years between two posts are of the one below where years stand above the first', () => {
+    const text =
+      '2010 – today\nDirector of the Globex Museum\n1995 – 2009\nHead of the Ravstone Opera'
+    expect(claimsIn(text, true).join('\n')).not.toContain('Globex Museum | false')
+  })
+})
