@@ -30,7 +30,7 @@ export type SeenSentence = {
   turn: Turn | null
   /** It stands on, or right below, a line that instructs its reader. */
   isInstructed: boolean
-  /** On their own page: below the heading of what others write there. */
+  /** On their own page: below the heading of what others write there, or above its own. */
   isOthers: boolean
   /** In an interview: the line in front of it is a question. */
   isAnswer: boolean
@@ -154,6 +154,7 @@ function seeEach(
   const below = linesBelow(read)
   const heading = read.find(({ sentence }) => opensOthers.test(sentence.text))
   const othersFrom = heading?.sentence.line ?? Number.POSITIVE_INFINITY
+  const headedAt = isOwnPage ? findHeadLine(read) : 0
   const badLines = new Set(
     read
       .filter(({ sentence }) => isInstruction(sentence.text))
@@ -169,13 +170,39 @@ function seeEach(
       others: from === 0 ? others : others.filter((start) => start >= from),
       turn,
       isInstructed: badLines.has(sentence.line),
-      isOthers: isOwnPage && sentence.line >= othersFrom,
+      isOthers: isOwnPage && (sentence.line >= othersFrom || sentence.line < headedAt),
       isAnswer: isInterview && isAnswer(read, at),
       next: read[at + 1] ?? null,
       below: below[at] ?? '',
     }
   })
   return seen
+}
+
+/** A name further down heads no page. */
+const maxMenuLines = 30
+const maxMenuLength = 80
+
+/**
+ * Where a page first names its person on a line of nothing but the name, what stands above are the
+ * menus and the address of its site.
+ * @returns the number of that line; 0 where another sentence names them first, or prose is above
+ */
+function findHeadLine(read: readonly Read[]): number {
+  const at = read.findIndex(({ spans }) => spans.length > 0)
+  const first = read[at]
+  const [span] = first?.spans ?? []
+  const isHead =
+    first !== undefined &&
+    span?.kind === 'full' &&
+    !span.another &&
+    first.sentence.line <= maxMenuLines &&
+    span.start === 0 &&
+    span.end === first.sentence.text.length
+  const isMenu = read
+    .slice(0, Math.max(0, at))
+    .every(({ sentence }) => sentence.text.length <= maxMenuLength)
+  return isHead && isMenu ? first.sentence.line : 0
 }
 
 /** "Guest post by Otto Rank", "3 Comments", "Ancestors of Otto Rank" */

@@ -38,3 +38,11 @@ describe('posts that are over', () => {
     expect(claimsIn(text, true).join('\n')).not.toContain('Globex Museum | false')
   })
 })
+
+test('what stands above the heading of a page is its menu', () => {
+  const menu = "Editor's Favorites\nLamp Tools\nCareer Centre\nTel: +44 20 7946 0018"
+  expect(claimsIn(`${menu}\nRufus Tallow\nmusician`, true)).toEqual(
+    expect.arrayContaining(['work | musician | true']),
+  )
+  expect(claimsIn(`${menu}\nRufus Tallow\nmusician`, true).join('\n')).not.toMatch(/Editor|7946/)
+})
