@@ -6,13 +6,16 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import type { ContactLine } from './parse-contacts.ts'
 import { addressWords } from './tables/address-words.ts'
+import { ownPossessives, ownPronouns } from './tables/subject-words.ts'
 import {
   careOfWords,
   contactNouns,
   deathWords,
   obituaryWords,
   pressWords,
+  siteWords,
   undertakerWords,
+  writerWords,
 } from './tables/website-words.ts'
 import { parseWords } from './words.ts'
 
@@ -100,8 +103,14 @@ export function findContactBlocks({
     const others =
       crowded.has(line) ||
       isHeldByAnother(trimmed, one?.name ?? '') ||
-      (one === undefined && isContactOfAnother(trimmed))
+      (one === undefined && (isContactOfAnother(trimmed) || isOfSite(trimmed)))
     const shared = { isNamed, others, isOwnPage }
+    const entry = isNamed && one.name !== '' ? cutEntry(trimmed, one.name) : null
+    if (entry !== null) {
+      const isShared = namesOther(entry.text.replace(one?.name ?? '', ''))
+      found.push({ ...toLine(entry.text, start + entry.start), ...shared, others: isShared })
+      continue
+    }
     const cut = isNamed && !isOwnPage ? Math.max(0, one.sentence.start - start) : 0
     // what stands in sentences before theirs is another's where it names one
     const front = trimmed.slice(0, cut)
@@ -140,6 +149,30 @@ const asksToContact = new RegExp(
 function isContactOfAnother(line: string): boolean {
   const [, staff, given] = asksToContact.exec(line) ?? []
   return staff !== undefined || (given !== undefined && isGivenName(foldWord(given)))
+}
+
+/**
+ * "Order by fax or write to info@…", "Call us at …": prose that asks a reader to contact a site; a
+ * person writes of themselves, or is written of by name.
+ */
+function isOfSite(line: string): boolean {
+  const isProse = (line.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L}|@)/gu) ?? []).length >= minProseWords
+  return ofSite.test(line) || (isProse && !ofWriter.test(line))
+}
+const minProseWords = 8
+const ofSite = new RegExp(String.raw`(?<!\p{L})(?:${joinAlternatives(siteWords)})(?!\p{L})`, 'iu')
+const ofWriters = [ownPronouns, ownPossessives, writerWords].map(joinAlternatives).join('|')
+const ofWriter = new RegExp(String.raw`(?<!\p{L})(?:${ofWriters})(?!\p{L})`, 'iu')
+
+/**
+ * "Otto Rank, Initech, 555 0100; NAME, Globex, 555 0123": of several entries of a line, each with
+ * contacts, the one that names the person.
+ * @returns null where the line has no such entries
+ */
+function cutEntry(line: string, name: string): { text: string; start: number } | null {
+  const entries = [...line.matchAll(/[^;\s][^;]*/gu)].filter(([text]) => mayHold.test(text))
+  const own = entries.find(([text]) => text.includes(name))
+  return entries.length < 2 || own === undefined ? null : { text: own[0], start: own.index }
 }
 
 /** "Press contact", at the begin of a line: what follows is not the person's. */

@@ -41,6 +41,7 @@ export function parseContacts(
       const kind = chooseEmailKind(email, person, isOwnPage)
       if (
         kind === null ||
+        (!isNamed && isOthersRole(email, person)) ||
         ((!isNamed || others || emails.length > 1) && !isTheirs && !resembles(email, person))
       )
         continue
@@ -71,6 +72,12 @@ export function chooseEmailKind(
   return isFreemail || collectNames(person).some((word) => word.length > 3 && host.includes(word))
     ? 'personal'
     : 'work'
+}
+
+/** "webmaster@…" on a page about the person, of a site that does not bear their name. */
+function isOthersRole(email: string, person: PersonProfile): boolean {
+  const { domain, isRole } = buildEmailFacts(email)
+  return isRole && !collectNames(person).some((word) => word.length > 3 && domain.includes(word))
 }
 
 function resembles(email: string, person: PersonProfile): boolean {

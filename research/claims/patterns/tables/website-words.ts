@@ -88,3 +88,20 @@ export const deathWords = {
   it: 'mort[oa]|decedut[oa]|scompars[oa]|esequie',
   nl: 'overleden|overleed|begrafenis|crematie',
 }
+
+/** What a site says of itself where it asks its readers to write or to call. */
+export const siteWords = {
+  en: 'us|our (?:office|team|staff|store|customer service)|questions\\?|corrections\\?',
+  de: 'uns',
+  fr: 'nous',
+}
+
+/** Object forms of the pronoun of a writer. */
+export const writerWords = {
+  en: 'me|mine',
+  de: 'mich|mir',
+  fr: 'moi|me',
+  es: 'mí|me|conmigo',
+  it: 'me|mi',
+  nl: 'mij',
+}

@@ -46,3 +46,29 @@ test('what stands above the heading of a page is its menu', () => {
   )
   expect(claimsIn(`${menu}\nRufus Tallow\nmusician`, true).join('\n')).not.toMatch(/Editor|7946/)
 })
+
+describe('contacts', () => {
+  test.each([
+    'Questions? Please email webmaster@globex.example',
+    'info@globex.example',
+    'Documents can also be ordered through Globex for a fee: email service@globex.example, tel. +44 20 7946 0018.',
+    'Call us at +44 20 7946 0018 or write today!',
+  ])('those of a site are not those of the person it is about: %s', (line) => {
+    expect(claimsIn(`Rufus Tallow\nNotes on lamps.\n${line}`, true)).toEqual([])
+  })
+
+  test.each(['Mail me at rt@globex.example', 'info@rufustallow.example'])(
+    'a writer gives the own ones: %s',
+    (line) => {
+      expect(claimsIn(`Rufus Tallow\n${line}`, true)).toHaveLength(1)
+    },
+  )
+
+  test('of several entries of a line only those of the own entry are taken', () => {
+    const others = 'Krista Breau, Initech, (403) 537-5904, kb@initech.example'
+    const text = `For information: Rufus Tallow, Globex, (416) 368-8348, rt@globex.example; ${others}`
+    const found = claimsIn(text)
+    expect(found).toHaveLength(2)
+    expect(found.join('\n')).not.toMatch(/537|initech/)
+  })
+})
