@@ -22,9 +22,10 @@ export function isPageHeading(text: string): boolean {
   )
 }
 
-/** "General Information", "Artist Profile" */
+/** "General Information", "Artist Profile", "Books Reviewed" */
 export function hasHeadingEnd(text: string): boolean {
-  return headingEnds.has((text.split(/\s+/).at(-1) ?? '').toLowerCase())
+  const last = (text.split(/\s+/).at(-1) ?? '').toLowerCase()
+  return headingEnds.has(last) || (/^\p{L}{3,}s \p{Lu}\p{Ll}+ed$/u.test(text) && last !== 'limited')
 }
 
 /**

@@ -14,9 +14,9 @@ import { isOrganization, isSchool, parseOrganization } from './parse-organizatio
 import { parsePeriod, type ReadPeriod, toPeriodDate } from './parse-period.ts'
 import { degreeFrames, parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { isRoleWord, isTitle } from './roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
+import { capitalisedWords, homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -202,13 +202,16 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
   if (/\t|^\d/.test(text)) return []
   const parts = text.split(/\s+[·•|–—]\s+/u)
   if (parts.length > 1) return parts.length <= 3 ? parseParts(parts, start, end) : []
-  if (under === 2 && isRoleLine(text) && !hasHeadingOpening(text) && !hasHeadingEnd(text))
+  const isHeading = hasHeadingOpening(text) || hasHeadingEnd(text) || opensWork.test(text)
+  if (under === 2 && isRoleLine(text) && !isHeading && !isOfSeveral(text))
     return [{ kind: 'role', value: text, start, end, isLabelled: false }]
   const isFirm =
     text.length <= 60 &&
-    isFirmName(text) &&
+    isFirmName(text.replace(/ & /gu, ' ')) &&
     /^\p{Lu}/u.test(text) &&
-    !/[.!?:;\t,]/.test(text) &&
+    !/[.!?:;\t,]|\s-\s/.test(text) &&
+    !ofWork.test(text) &&
+    !postcodeEnd.test(text) &&
     !postWords.test(text) &&
     !isRoleWord(text.split(' ')[0] ?? '') &&
     !isPageHeading(text)
@@ -216,6 +219,14 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
     ? [{ kind: 'employer', value: text, start, end, isLabelled: false }]
     : []
 }
+
+/** "Life In Army Basic Training": small words with a capital are of titles of works. */
+const ofWork = new RegExp(String.raw`\s${joinAlternatives(capitalisedWords)}\s`, 'u')
+/** "Halifax BT18 9AB" */
+const postcodeEnd = /\s\d\p{Lu}{2}$|\d{4,}$/u
+
+/** "The Runner": a novel */
+const opensWork = /^The \p{Lu}/u
 
 /** Words that stand with a post, not in the name of a firm. */
 const postWords = /\b(?:since|seit|depuis|desde|at|bei|chez|as|als)\b/iu
@@ -255,7 +266,8 @@ const postSplit = new RegExp(
 function splitPost(value: string): RegExpExecArray | null {
   const found = postSplit.exec(value)
   const firm = found?.[2] ?? ''
-  return places.has(firm) || isTopic(firm) ? null : found
+  const isRole = isTitle(firm) && !isFirmName(firm)
+  return places.has(firm) || isTopic(firm) || isRole ? null : found
 }
 
 function parsePost(fields: readonly Field[], confidence: number): CardStated[] {

@@ -10,7 +10,7 @@ import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { praise } from './parse-verbs.ts'
-import { isTitle } from './roles.ts'
+import { isOfSeveral, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { finiteVerbs, relativePronouns } from './tables/clause-words.ts'
@@ -37,13 +37,13 @@ const firstYear = 1850
 const appositive = new RegExp(
   unwrap`
     ^(?:\s*[(（][^()（）]{0,120}[)）])?\s*(?:,|–|—)\s*(?:${joinAlternatives(titleArticles)}\s+)?
-    ([\p{L}][^,.;:()"“”\n]{4,110})(?=[,.;–—]|$)`,
+    ([\p{L}][^,.;:()"“”[\]\n]{4,110})(?=[,.;–—[]|$)`,
   'u',
 )
 const isA = new RegExp(
   unwrap`
     ^(?:\s*[(（][^()（）]{0,120}[)）])?,?\s*${joinAlternatives(toBe)} (?:
-    ${joinAlternatives(titleArticles)}\s+|un['’])?([\p{L}][^,.;:()"“”\n]{4,140})`,
+    ${joinAlternatives(titleArticles)}\s+|un['’])?([\p{L}][^,.;:()"“”[\]\n]{4,140})`,
   'u',
 )
 /** "was director of Initech", "director of Initech until 2010": no headline for today */
@@ -186,7 +186,7 @@ function isAtHead({ under, sentence }: BoundSentence): boolean {
 
 const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 /** Trails of a menu and rows of tables: "Subjects > History > General". */
-const notOwnLine = /[>\t]|^[–—.…]|\p{L}\.\p{Ll}{2,}|\sin\s\d{1,3}\s/u
+const notOwnLine = /[>\t[\]]|^[–—.…]|\p{L}\.\p{Ll}{2,}|\sin\s\d{1,3}\s/u
 
 /** A line of the person's own page that states an occupation alone. */
 function ownLine(text: string): string | null {
@@ -195,6 +195,7 @@ function ownLine(text: string): string | null {
     notOwnLine.test(line) ||
     hasHeadingOpening(line) ||
     hasHeadingEnd(line) ||
+    isOfSeveral(line) ||
     finite.test(line) ||
     line.length > 100 ||
     /:\s/.test(line) ||
@@ -216,12 +217,19 @@ function isHeadline(text: string): boolean {
     text.length <= 120 &&
     text.split(/\s+/).length <= 16 &&
     !notWhole.test(text) &&
+    !opinion.test(text) &&
+    isTitle(head.split(reachBehind)[0] ?? '') === isTitle(head) &&
     !hasPersonBehindRole(text) &&
     !dangling.test(text) &&
     (isTitle(head) || isRoleLine(head)) &&
     !ofOthers.test(text)
   )
 }
+
+/** "best politician in this country" */
+const opinion = /^(?:best|worst|greatest|finest)\s/u
+/** "unusual among writers in her development": what a quality is of is no post. */
+const reachBehind = /\s(?:among|amongst|in|with|about)\s/u
 
 /** What is left at the end where a line or a mark cuts a clause. */
 const dangling = /(?:\s(?:of|at|for|the|and|in|to|with|an?|from|by|on))+\s?$/iu

@@ -62,6 +62,13 @@ export function isTitle(text: string): boolean {
   return !notInTitles.test(text) && !isOthersTitle(text)
 }
 
+/** "Ohio Players", "former directors of Globex": a title of more than one person. */
+export function isOfSeveral(title: string): boolean {
+  const head = title.split(/\s(?:of|at|for|in|and|de|des|der|von)\s|,/u)[0] ?? ''
+  const last = head.split(/[\s-]+/).at(-1) ?? ''
+  return /[^s]s$/u.test(last) && isRoleWord(last) && !exact.has(foldWord(last))
+}
+
 function hasRole(text: string): boolean {
   return (text.match(/[\p{L}-]+/gu) ?? []).some((word) => word.split('-').some(isRoleWord))
 }

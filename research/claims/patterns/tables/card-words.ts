@@ -48,3 +48,6 @@ export const headingNouns = parseWordSet(`
   solutions sport sports store stores studio studios systems technology television theater theatre
   times transport travel video water works
 `)
+
+/** Small words that titles of works write with a capital, and names of firms without. English. */
+export const capitalisedWords = { en: 'In|To|With|From|On|A|An|My|Your|Me|Is|Are' }

@@ -53,7 +53,8 @@ export const wasWords = {
 export const clauseWords = {
   en: unwrap`
     who|whose|which|that|and (?:is|was|has|lives?|works?|currently|serves|founder)|based|living
-    |born|best known|known`,
+    |born|best known|known|adds|added|explains|explained|recalls|recalled|insists|insisted
+    |at the age of`,
   de: 'und (?:lebt|ist|arbeitet)',
   fr: 'qui|que|et (?:vit|travaille)',
   it: 'che',

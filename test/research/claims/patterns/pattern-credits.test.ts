@@ -39,6 +39,27 @@ describe('posts that are over', () => {
   })
 })
 
+describe('lines under a name', () => {
+  test.each([
+    'Jackie & Me',
+    'Life - The Army Forces',
+    'Life In Army Basic Training',
+    'Holywood County Down BT18 9AB',
+    'Books Reviewed',
+    'The Runner',
+    'Ohio Players',
+    '[Prev Author] [Next Author]',
+  ])('a title of a work, an address or a heading is no post and no firm: %s', (line) => {
+    expect(claimsIn(`Rufus Tallow\n${line}`)).toEqual([])
+  })
+
+  test('several occupations behind a label are one title', () => {
+    expect(claimsIn('Rufus Tallow\nOccupation: Military, Politician', true)).toContain(
+      'work | Military, Politician | true',
+    )
+  })
+})
+
 test('what stands above the heading of a page is its menu', () => {
   const menu = "Editor's Favorites\nLamp Tools\nCareer Centre\nTel: +44 20 7946 0018"
   expect(claimsIn(`${menu}\nRufus Tallow\nmusician`, true)).toEqual(
