@@ -1,3 +1,4 @@
+import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isOffence } from '../is-offence.ts'
@@ -40,6 +41,7 @@ export function isOpenRole(text: string): boolean {
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
     !/^one\s/i.test(bare) &&
     !notRoles.has(head) &&
+    !functionWords.has(head) &&
     (isRoleWord(head) || !states.test(head)) &&
     !ofAnother.test(bare) &&
     !turns.test(bare) &&

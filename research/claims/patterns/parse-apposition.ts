@@ -6,7 +6,7 @@ import { parseLocation, toLocation } from './parse-location.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { isFirmName } from './tables/firm-words.ts'
+import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 
 const less = 12
@@ -35,11 +35,15 @@ export function parseApposition(bound: BoundSentence): WeighedStatement[] {
   const found = behind.exec(predicate)
   const isNear = !others.some((place) => place >= 0 && place < (found?.[0].length ?? 0))
   const role = (isNear ? found?.[1] : undefined) ?? byTrade.exec(intro)?.[1] ?? ''
+  if (livesIn.test(role)) return []
   const text = role.replace(/\s(?:in|from|since|and|who|with|at)\s.*$/u, '').trim()
   const isPlain = !/\p{Lu}/u.test(text) && text.split(/\s+/).length <= maxRoleWords
   if (!isPlain || !(isTitle(text) || isRoleLine(text))) return []
   return [buildRoleStatement(text, confidence)]
 }
+
+/** "now resident in Halifax" */
+const livesIn = /(?:^|\s)resident (?:in|of) \p{Lu}/u
 
 /** An organisation right behind the name, and its place where one follows. */
 function parseFirmBeside(predicate: string, confidence: number): WeighedStatement[] {
@@ -47,6 +51,7 @@ function parseFirmBeside(predicate: string, confidence: number): WeighedStatemen
   const start = (bracket.exec(predicate) ?? fromFirm.exec(predicate))?.[0].length
   const firm = start === undefined ? null : parseOrganization(predicate, start)
   if (firm === null || !isFirmName(firm.value) || isTopic(firm.value)) return []
+  if (isBracket && isPublisher(firm.value)) return []
   const rest = predicate.slice(firm.end)
   const gap = isBracket ? (/^,\s/.exec(rest)?.[0].length ?? 0) : 0
   const place = gap === 0 ? null : parseLocation(predicate, firm.end + gap)

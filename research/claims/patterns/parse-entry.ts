@@ -10,7 +10,7 @@ import { cleanTitle } from './parse-verbs.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
-import { isFirmName } from './tables/firm-words.ts'
+import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { clubWords } from './tables/organization-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { leadingTitles } from './tables/verb-frames.ts'
@@ -177,6 +177,7 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
     /\d/.test(inside) ||
     club.test(firm) ||
     isTopic(firm) ||
+    isPublisher(firm) ||
     cleanTitle(firm).isOver ||
     isRoleWord(firm.split(/\s+/).at(-1) ?? '') ||
     !isOrganization(firm)

@@ -1,11 +1,13 @@
+import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseOrganization } from './parse-organization.ts'
-import { isRoleWord, isTitle } from './roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { invitations } from './tables/frame-words.ts'
+import { relatedPeople } from './tables/subject-words.ts'
 
 const maxRoleWords = 4
 const less = 12
@@ -37,6 +39,9 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
 /** "Join Grenmere Museum farrier NAME" */
 const frontWords = new RegExp(`^(?:The|Our|At|For|By|With|From|${invitations})\\s`, 'u')
 
+/** "appeared with partner NAME": of the one who is the subject */
+const companion = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
+
 /** "In conversation: stage manager NAME" */
 function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   const role =
@@ -47,6 +52,8 @@ function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   // "the career of actor NAME"
   const [, head] = /(\p{L}+) of /u.exec(bare) ?? []
   if (head !== undefined && !isRoleWord(head)) return []
-  if (bare === '' || !(isTitle(bare) || isRoleLine(bare))) return []
+  const last = bare.split(/[\s-]+/).at(-1) ?? ''
+  const isRole = isTitle(bare) ? isRoleWord(last) : isRoleLine(bare)
+  if (bare === '' || !isRole || isOfSeveral(bare) || companion.test(bare)) return []
   return [buildRoleStatement(bare, confidence)]
 }

@@ -7,7 +7,7 @@ import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
-import { isRoleWord, isTitle } from './roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb, parsePronoun } from './subjects.ts'
 import {
@@ -391,6 +391,11 @@ const formerWord = new RegExp(`^${former}[ -]`, 'iu')
 /** Spanish writes it as one word: "exdirector". */
 const exJoined = /^ex(?=\p{Ll}{4})/u
 
+/** "former directors of Globex", of two who are named: one of them is a director. */
+function toOne(title: string): string {
+  return isOfSeveral(title) ? title.replace(/s(?=\s(?:of|at|for|in|and)\s|,|$)/u, '') : title
+}
+
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
@@ -402,6 +407,6 @@ export function cleanTitle(title: string | null): { text: string | null; isOver:
     .replace(restBehind, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)
-  const text = bare.replace(isEx ? exJoined : formerWord, '').trim()
+  const text = toOne(bare.replace(isEx ? exJoined : formerWord, '').trim())
   return { text: text === '' ? null : text, isOver }
 }

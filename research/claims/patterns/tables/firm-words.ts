@@ -77,6 +77,19 @@ function endsInRole(words: readonly string[]): boolean {
   return /^\p{Ll}/u.test(last) && isRoleWord(last)
 }
 
+const publishers = parseWordSet(`press publishers publishing books paperbacks editions verlag
+  records recordings`)
+
+/**
+ * Whether a name is a publisher's: in brackets behind an author it is of the book, "NAME (Globex
+ * Press)".
+ */
+export function isPublisher(name: string): boolean {
+  return publishers.has(
+    (name.split(/[^\p{L}]+/u).findLast((word) => word !== '') ?? '').toLowerCase(),
+  )
+}
+
 /** @param word in lower case */
 export function isFirmWord(word: string): boolean {
   return all.has(word) || ends.test(word)

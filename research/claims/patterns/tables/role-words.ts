@@ -81,7 +81,7 @@ export const otherThanTitle = {
     |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
     |${candidate}|one of|character|currently|presently|still|already|after|before|during|years
     |remembers?|working|employed|as|designated|nominated|nominee|prospective|wannabe|be|become
-    |immigrants?|emigrants?
+    |immigrants?(?! (?:rights|law|affairs)\b)|emigrants?
     |self-(?:proclaimed|appointed|declared)|so-called|shortlisted|purported|in talks|offered`,
   de: unwrap`
     als|Serie|angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*

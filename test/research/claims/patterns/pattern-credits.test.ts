@@ -93,3 +93,35 @@ describe('contacts', () => {
     expect(found.join('\n')).not.toMatch(/537|initech/)
   })
 })
+
+describe('sentences', () => {
+  test.each([
+    'Industry leaders like Rufus Tallow spoke.',
+    'Otto appeared with partner Rufus Tallow in the show.',
+    'Otto had worked with Rufus Tallow, though with Williams on tour he was late.',
+    'Rufus Tallow is the best politician in this country.',
+    'Rufus Tallow is also unusual among writers in her development of characters.',
+    'Lamps of Halifax, by Rufus Tallow (Globex Press)',
+  ])('no post and no headline: %s', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+
+  test.each([
+    ['Rufus Tallow, CEO of Globex adds, "Lamps are lit".', 'identity | CEO of Globex'],
+    ['Rufus Tallow is a climber at the age of 25.', 'identity | climber'],
+    ['Rufus Tallow, Director of Lamps [Read on]', 'identity | Director of Lamps'],
+    ['Rufus Tallow is an immigrant rights lawyer.', 'identity | immigrant rights lawyer'],
+    [
+      'Globex welcomes Otto Rank and Rufus Tallow, former directors of Initech, to its board.',
+      'work | director | Initech | false',
+    ],
+  ])('a post or a headline is cut to its own words: %s', (text, stated) => {
+    expect(claimsIn(text)).toContain(stated)
+  })
+
+  test('a place that someone is resident in is no post', () => {
+    const found = claimsIn('Rufus Tallow, now resident in Halifax, climbed it.')
+    expect(found.filter((one) => one.startsWith('work'))).toEqual([])
+    expect(found.join('\n')).toContain('Halifax')
+  })
+})
