@@ -7,7 +7,7 @@ const minRows = 4
 /** Lines that name other people stand between the rows that are bound. */
 const maxGap = 4
 
-const span = /(?:19|20)\d\d\s?[–—-]\s?(?:(?:19|20)?\d\d|present|today|now)\b/iu
+const span = /(?:19|20)\d\d(?:.*\b(?:19|20)\d\d|\s?[–—-]\s?(?:\d\d|present|today|now))\b/iu
 const dated = /^\W*(?:19|20)\d\d\b|\b(?:19|20)\d\d\W*$/u
 
 /**

@@ -1,3 +1,4 @@
+import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
@@ -53,7 +54,7 @@ function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   const [, head] = /(\p{L}+) of /u.exec(bare) ?? []
   if (head !== undefined && !isRoleWord(head)) return []
   const last = bare.split(/[\s-]+/).at(-1) ?? ''
-  const isRole = isTitle(bare) ? isRoleWord(last) : isRoleLine(bare)
+  const isRole = isTitle(bare) ? !functionWords.has(last) : isRoleLine(bare)
   if (bare === '' || !isRole || isOfSeveral(bare) || companion.test(bare)) return []
   return [buildRoleStatement(bare, confidence)]
 }

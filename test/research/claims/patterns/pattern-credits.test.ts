@@ -24,6 +24,12 @@ describe('lists of works', () => {
   })
 })
 
+test('rows with a begin and an end are posts', () => {
+  const rows = ['A prize (1998)', 'A medal (1999)', 'An award (2000)', 'A cup (2001)']
+  const post = 'Farrier, Globex Museum, March 1986 through February 1989'
+  expect(claimsIn(`Notes on lamps.\n${[...rows, post].join('\n')}`, true)).toHaveLength(1)
+})
+
 describe('posts that are over', () => {
   test('years below a post say when it was held', () => {
     const text = 'Director of the Globex Museum\nMarch 4, 1995 – April 20, 2012'
@@ -117,6 +123,12 @@ describe('sentences', () => {
     ],
   ])('a post or a headline is cut to its own words: %s', (text, stated) => {
     expect(claimsIn(text)).toContain(stated)
+  })
+
+  test('a title that ends in an adjective is one in front of a name', () => {
+    expect(claimsIn('Encouraged by chief executive Rufus Tallow, they went on.')).toContain(
+      'work | chief executive | true',
+    )
   })
 
   test('a place that someone is resident in is no post', () => {
