@@ -5,8 +5,10 @@ import { openRunFolder } from './test/support/run-folder.ts'
 import { shortLived } from './test/support/short-lived.ts'
 import { SpreadWaits } from './test/support/spread-waits.ts'
 import { timeLimit } from './test/support/time-limit.ts'
+import { trimCompileCache } from './test/support/trim-compile-cache.ts'
 
 await openRunFolder()
+if (process.env.NODE_COMPILE_CACHE !== undefined) trimCompileCache(process.env.NODE_COMPILE_CACHE)
 
 /** Files share a process, and Node loads their modules itself: most of a small file's time. */
 const shared = {
