@@ -41,6 +41,13 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
+test('each folder of fixtures has a README that says what lies there', () => {
+  const files = readdirSync(path.join(root, 'fixtures'), { withFileTypes: true })
+  const folders = files.filter((file) => file.isDirectory()).map(({ name }) => name)
+  const isTitled = (name: string) => /^# \S/.test(read(`fixtures/${name}/README.md`))
+  expect(folders.filter((name) => !isTitled(name))).toEqual([])
+})
+
 test('every npm script that a person runs is named in a document', () => {
   const named = new Set(documents.flatMap((file) => scriptsIn(read(file))))
   const commands = scripts.filter((name) => !name.startsWith('pre'))
