@@ -21,6 +21,28 @@ const groupsOf = (documents: Parameters<typeof findIndependentGroups>[0]) => {
   return Object.fromEntries([...groups].sort())
 }
 
+/** A text of `count` words that stand nowhere else, each run of five of which is a shingle. */
+const writeWords = (name: string, count: number) =>
+  Array.from({ length: count }, (_, place) => `${name}${place}`).join(' ')
+
+/** How many sources a text of 204 words is with one that repeats its first words. */
+const countGroups = (repeated: number) => {
+  const words = writeWords('zelda', 204).split(' ')
+  const copy = `${words.slice(0, repeated).join(' ')} ${writeWords('fog', 204 - repeated)}`
+  const documents = [page('a', 'gazette.com', words.join(' ')), page('b', 'courier.info', copy)]
+  return new Set(Object.values(groupsOf(documents))).size
+}
+
+/** How many sources a text is with a longer one that contains all its words. */
+const countGroupsOfShort = (length: number) => {
+  const short = writeWords('zelda', length)
+  const documents = [
+    page('a', 'gazette.com', short),
+    page('b', 'courier.info', `${other} ${short} ${other}`),
+  ]
+  return new Set(Object.values(groupsOf(documents))).size
+}
+
 describe('independent sources', () => {
   test('sources of one registrable domain are one, whatever stands before it', () => {
     const documents = [
@@ -84,6 +106,15 @@ describe('independent sources', () => {
       page('b', 'courier.info', `Zelda Quibbleworth is an optical engineer in Lisbon. ${other}`),
     ]
     expect(new Set(Object.values(groupsOf(documents))).size).toBe(2)
+  })
+
+  test('sources are one from the share of 60 % of runs of five words that both print', () => {
+    // 204 words are 200 runs; the first 124 words are 120 of them
+    expect([countGroups(123), countGroups(124)]).toEqual([2, 1])
+  })
+
+  test('a text inside a longer one makes them one source from 12 runs of five words', () => {
+    expect([countGroupsOfShort(15), countGroupsOfShort(16)]).toEqual([2, 1])
   })
 
   test.each([
