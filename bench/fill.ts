@@ -3,12 +3,13 @@
  * itself: a million through the API would take hours.
  */
 import { encodeTime } from 'ulid'
+import { dayMs, hourMs } from '../contract/durations.ts'
 import { createDayPartitions } from '../store/day-partitions.ts'
 import type { Db } from '../store/open.ts'
 
-const lastAt = Date.now() - 3_600_000
+const lastAt = Date.now() - hourMs
 /** As long as results are kept, but for a day. */
-const spanMs = 6 * 86_400_000
+const spanMs = 6 * dayMs
 
 export type Filling = {
   /** An account: owner of all of them. */

@@ -1,3 +1,4 @@
+import { hourMs } from '../contract/durations.ts'
 import type { Announced } from '../store/jobs.ts'
 import { createId } from '../store/new-id.ts'
 import { insertJob } from '../store/new-jobs.ts'
@@ -29,7 +30,7 @@ export async function openJob(
     deadlineSeconds: 600,
     maxPercentage: null,
     // ahead of the clock, so that reconcile leaves it alone
-    createdAt: new Date(now.getTime() + 3_600_000),
+    createdAt: new Date(now.getTime() + hourMs),
     expiresAt: new Date(now.getTime() + 7_200_000),
   })
   return id

@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { decodeTime } from 'ulid'
+import { hourMs } from '../contract/durations.ts'
 import { loadCosts } from '../store/costs.ts'
 import type { Db } from '../store/open.ts'
 import {
@@ -24,7 +25,6 @@ const usage = `npm run request -- ID [--json]
 
 ID is the X-Request-Id of an answer (req_…), or the one that the caller sent.`
 
-const hourMs = 3_600_000
 const maxLogLines = 50
 
 export const request: Command = (shell) =>

@@ -1,5 +1,7 @@
 /** Every number a caller can run into. */
 
+import { dayMs, hourMs } from './durations.ts'
+
 export const limits = {
   bodyBytes: 65_536,
   /** For the whole body to arrive. */
@@ -39,10 +41,10 @@ export const limits = {
 } as const
 
 /** How long a key protects. */
-export const idempotencyMs = 86_400_000
+export const idempotencyMs = dayMs
 
 /** After that a job of the sandbox, and what protects it from repetition, is gone. */
-export const sandboxMs = 3_600_000
+export const sandboxMs = hourMs
 
 /** All windows are fixed and of this length. */
 export const windowSeconds = 60

@@ -8,6 +8,7 @@ import { runCommand } from '../commands/command.ts'
 import { type Command, runProcess } from '../commands/shell.ts'
 import { ChatInput } from '../contract/chat.ts'
 import { DossierInput } from '../contract/dossier.ts'
+import { hourMs } from '../contract/durations.ts'
 import { endpointNames, toEndpoint } from '../contract/endpoints.ts'
 import { errors, isRetryable } from '../contract/errors.ts'
 import { eventMeanings, partialMessages, StreamEvent } from '../contract/events.ts'
@@ -269,7 +270,7 @@ function limitTable(): string {
       ['`context` of a chat', `${number(chatContext)} characters`],
       [
         '`Idempotency-Key`',
-        `${limits.idempotencyKey} characters; protects for ${idempotencyMs / 3_600_000} hours`,
+        `${limits.idempotencyKey} characters; protects for ${idempotencyMs / hourMs} hours`,
       ],
       ['`wait` of `GET /api/v1/jobs/{id}`', `${limits.longPollSeconds} seconds`],
       ['operations of a batch', String(limits.batchOperations)],

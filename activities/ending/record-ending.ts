@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { errors, isRetryable, refusals } from '../../contract/errors.ts'
 import { emptyMessages } from '../../contract/events.ts'
 import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
@@ -214,7 +215,7 @@ async function keepInCache(
   const built = buildCacheEntry(job, model?.options.name ?? null, vehicleProviders)
   if (built === null) return
   const { maxMs, cacheKeys, ...entry } = built
-  const expiresAt = new Date(now.getTime() + Math.min(days * 86_400_000, maxMs))
+  const expiresAt = new Date(now.getTime() + Math.min(days * dayMs, maxMs))
   for (const cacheKey of cacheKeys)
     await insertCachedResult(tx, {
       operation: job.operation,

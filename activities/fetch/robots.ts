@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '../../contract/durations.ts'
 import { type FetchAnswer, FetchError, type FetchRequest } from './fetcher.ts'
 import { parseBodyText } from './parse-body-text.ts'
 
@@ -8,7 +9,6 @@ const robotsParser: typeof import('robots-parser').default = createRequire(impor
   'robots-parser',
 )
 
-const dayMs = 86_400_000
 /** A site that cannot say what it allows is asked again sooner. */
 const unknownMs = 600_000
 /** RFC 9309 §2.5: at least 500 KiB must be read. */

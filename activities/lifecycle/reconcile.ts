@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
@@ -28,11 +29,11 @@ import { updateDayPartitions } from './update-day-partitions.ts'
 
 const maxBatchRows = 500
 /** A client that holds no grant is forgotten after 90 days. */
-const maxUnusedClientMs = 90 * 86_400_000
+const maxUnusedClientMs = 90 * dayMs
 /** How long a request of a person about themselves is kept after it was closed. */
-const maxClosedOptOutMs = 90 * 86_400_000
+const maxClosedOptOutMs = 90 * dayMs
 /** How long events of webhooks are kept. */
-const maxEventMs = 30 * 86_400_000
+const maxEventMs = 30 * dayMs
 /** A picture outlives no job by more. */
 const maxImageMs = 900_000
 /** How soon the next worker is tried after one whose clock is wrong. */
@@ -132,7 +133,7 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
     () => deleteExpiredSandboxJobs(db, ago(sandboxMs), maxBatchRows),
     () => forgetKeys(sandboxMs, true),
     () => eraseExpired(db, at, maxBatchRows),
-    () => deleteExpiredJobs(db, ago(jobDays * 86_400_000), maxBatchRows),
+    () => deleteExpiredJobs(db, ago(jobDays * dayMs), maxBatchRows),
     () => deleteStrayRequests(db, ago(requestMs), maxBatchRows),
     () => deleteExpiredCache(db, at, maxBatchRows),
     () => forgetKeys(idempotencyMs, false),

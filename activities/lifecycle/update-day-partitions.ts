@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import {
   createDayPartitions,
   deleteDayPartition,
@@ -7,7 +8,7 @@ import { requestMs } from '../../store/requests.ts'
 import type { ActivityDeps } from '../deps.ts'
 
 /** How far ahead partitions are made: rows of later days go to the default partition. */
-const aheadMs = 2 * 86_400_000
+const aheadMs = 2 * dayMs
 
 /**
  * Makes the partitions of today and the next days, and drops those of days that are over. What is

@@ -1,11 +1,11 @@
+import { dayMs, hourMs } from '../../contract/durations.ts'
 import { parseRetryAfter } from '../../sources/shared/parse-answer.ts'
 
-const dayMs = 86_400_000
 const unitMs: Readonly<Record<string, number>> = {
   ms: 1,
   s: 1_000,
   m: 60_000,
-  h: 3_600_000,
+  h: hourMs,
   d: dayMs,
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/read-config.ts'
+import { hourMs } from '../../contract/durations.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { createTurns } from '../../store/turns.ts'
 import type { WebhookRules } from '../deps.ts'
@@ -17,7 +18,7 @@ export function buildWebhookRules({
   return {
     schedule: webhooks.scheduleSeconds,
     timeoutMs: webhooks.timeoutSeconds * 1_000,
-    disableAfterMs: webhooks.disableAfterHours * 3_600_000,
+    disableAfterMs: webhooks.disableAfterHours * hourMs,
     allow: parseEgressAllow(egressAllow),
     turns: createTurns(maxAtOncePerEndpoint),
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import type { JobInput } from '../../contract/jobs.ts'
 import { sandboxMs } from '../../contract/limits.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
@@ -34,7 +35,6 @@ export class CallRunning extends Error {
   override name = 'CallRunning' as const
 }
 
-const dayMs = 86_400_000
 const queuedEvent = { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const
 
 /** The events of a job that has just been written, as they are stored. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { dayMs } from '../../contract/durations.ts'
 import { scopes as allScopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { listOperationsWithin } from '../../contract/operations.ts'
@@ -18,7 +19,6 @@ import { validateQuery } from '../request/validate-input.ts'
 import { parseCursor, writeCursor } from '../respond/page.ts'
 import type { Context } from '../state.ts'
 
-const dayMs = 86_400_000
 const maxPageRows = 500
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { insertAuditEntry } from '../../store/audit-log.ts'
 import { type Db, inTransaction, type Tx } from '../../store/open.ts'
 import {
@@ -91,7 +92,7 @@ export async function updateRequestTime(
     request.isExtended
       ? null
       : {
-          dueAt: new Date(request.dueAt.getTime() + extensionDays[request.law] * 86_400_000),
+          dueAt: new Date(request.dueAt.getTime() + extensionDays[request.law] * dayMs),
           isExtended: true,
           entry: { actor, action: 'opt_out.extended', now },
         },

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { hashSecret } from '../../research/api-key.ts'
 import { inTransaction } from '../../store/open.ts'
 import { countRecentOptOuts, insertOptOutRequest } from '../../store/opt-out-requests.ts'
@@ -8,7 +9,6 @@ import { computeDueDate } from './due-date.ts'
 import { createCode } from './numbers.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
-const dayMs = 86_400_000
 /** In a day, of one network address, and about one identifier. */
 const [maxPerAddress, maxPerIdentifier] = [20, 5]
 

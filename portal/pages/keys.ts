@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { ApiKey, ApiKeyList } from '../../contract/api-keys.ts'
+import { hourMs } from '../../contract/durations.ts'
 import { scopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { isInvisible } from '../../contract/text.ts'
@@ -26,7 +27,6 @@ const scopeNames = [
   ['dossier', 'Build dossiers, look up vehicles'],
   ['chat', 'Ask questions about people'],
 ] as const
-const hourMs = 3_600_000
 /** How long the old key stays valid after a roll-over, in hours. */
 const overlaps = [
   ['0', 'not at all'],

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { findAccounts, listAccountChanges, listAccounts } from '../../store/account-changes.ts'
 import { insertAuditEntry, listAuditEntries } from '../../store/audit-log.ts'
 import { inTransaction } from '../../store/open.ts'
@@ -45,7 +46,7 @@ async function showOverview({ visit: { deps, now } }: Operator): Promise<PageAns
   const [requests, accounts, incidents, log] = await Promise.all([
     listOpenOptOutRequests(db, maxRequests),
     listAccounts(db),
-    listIncidents(db, new Date(now.getTime() - incidentDays * 86_400_000)),
+    listIncidents(db, new Date(now.getTime() - incidentDays * dayMs)),
     listAuditEntries(db, maxLogged),
   ])
   const { uiUrl, namespace } = config.temporal

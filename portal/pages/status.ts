@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { dayMs } from '../../contract/durations.ts'
 import { refusals } from '../../contract/errors.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { formatUtcMinute } from '../../research/text/format-time.ts'
@@ -24,7 +25,7 @@ type Measured = Awaited<ReturnType<typeof measure>>
 const kept = new WeakMap<Visit['deps']['db'], { until: number; measured: Promise<Measured> }>()
 
 async function measure({ deps: { db }, now }: Visit) {
-  const since = new Date(now.getTime() - incidentDays * 86_400_000)
+  const since = new Date(now.getTime() - incidentDays * dayMs)
   const [operations, providers, incidents] = await Promise.all([
     loadOperationStatus(db, { now, refusals }),
     loadProviderStatus(db, now),

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { dayMs } from '../../contract/durations.ts'
 import { hashSecret } from '../../research/api-key.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { countInvitations, deleteInvitations, insertInvitation } from '../../store/invitations.ts'
@@ -96,7 +97,7 @@ async function invite(visit: AccountVisit): Promise<PageAnswer> {
     invitedBy: visitor.userId,
     role: form.get('role') === 'owner' ? 'owner' : 'member',
     now,
-    expiresAt: new Date(now.getTime() + invitationDays * 86_400_000),
+    expiresAt: new Date(now.getTime() + invitationDays * dayMs),
   })
   const body = html`<p role="status">Send this link to one person. It works once, for ${invitationDays} days.</p>
 ${buildSample(`${deps.config.publicUrl}${joinPath}?token=${token}`, 'The invitation')}

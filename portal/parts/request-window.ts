@@ -1,7 +1,7 @@
+import { dayMs } from '../../contract/durations.ts'
 import { operationNames } from '../../contract/operations.ts'
 import type { RequestFilter } from '../../store/requests.ts'
 
-const dayMs = 86_400_000
 const windows = [1, 7, 30, 90, 365] as const
 export const windowOptions = windows.map(
   (days) => [String(days), days === 1 ? 'last day' : `last ${days} days`] as const,

@@ -2,7 +2,9 @@
  * The arithmetic of the weekly allowance. Money is in micro-dollars, whole numbers.
  */
 
-const weekMs = 7 * 24 * 3_600_000
+import { dayMs } from '../../contract/durations.ts'
+
+const weekMs = 7 * dayMs
 
 /** The start of the account's week that `now` lies in; weeks run from its anchor, in UTC. */
 export function computeWeekStart(anchorAt: Date, now: Date): Date {

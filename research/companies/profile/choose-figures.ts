@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts'
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { isAnnualForm } from './annual-forms.ts'
 import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'
@@ -10,7 +11,6 @@ type Financials = NonNullable<CompanyProfile['financials']>
 const yearDays = { min: 350, max: 380 }
 /** What a register writes where a number does not fit into 32 bits. */
 const overflow = 2_147_483_647
-const dayMs = 86_400_000
 
 /**
  * The figures of the newest year, all in one currency. Quarters, figures without a period and
