@@ -91,7 +91,7 @@ async function show(args: readonly string[], shell: Shell): Promise<void> {
   })
   const [subject = ''] = words
   const found = await withStore(shell, async (db) => {
-    const account = await accountCalled(db, subject)
+    const account = await requireAccount(db, subject)
     const [view] = await buildAccountViews(db, shell, [account])
     const keys = await loadKeyUsage(db, account.id, formatUtcMonth(new Date()))
     return {
@@ -135,7 +135,7 @@ async function giveCredits(subject: string, microDollars: number, shell: Shell):
   await change(shell, subject, async (tx, account) => {
     if (account.extraMicroDollars + microDollars > maxCredits * creditMicroDollars)
       throw new CommandError(`An account holds at most ${maxCredits} credits.`)
-    return creditsNow(account, await updateCredits(tx, account, microDollars, new Date()))
+    return sayCredits(account, await updateCredits(tx, account, microDollars, new Date()))
   })
 }
 
@@ -149,11 +149,11 @@ async function takeCredits(subject: string, microDollars: number, shell: Shell):
           `${toCredits(extraReservedMicroDollars)} of them set aside for runs that are still ` +
           `going: at most ${toCredits(free)} can be taken.`,
       )
-    return creditsNow(account, await updateCredits(tx, account, -microDollars, new Date()))
+    return sayCredits(account, await updateCredits(tx, account, -microDollars, new Date()))
   })
 }
 
-function creditsNow({ name, id, extraMicroDollars }: AccountRow, after: number): string {
+function sayCredits({ name, id, extraMicroDollars }: AccountRow, after: number): string {
   return (
     `${name} (${id}) has ${toCredits(after)} extra credits now; it had ` +
     `${toCredits(extraMicroDollars)}.`
@@ -203,16 +203,16 @@ async function change(
 ): Promise<void> {
   const done = await withStore(shell, (db) =>
     inTransaction(db, async (tx) => {
-      const { id } = await accountCalled(tx, subject)
+      const { id } = await requireAccount(tx, subject)
       await lockAccount(tx, id)
-      return await work(tx, await accountCalled(tx, id))
+      return await work(tx, await requireAccount(tx, id))
     }),
   )
   print(shell, done)
 }
 
 /** @throws UsageError when there is none, or more than one */
-async function accountCalled(db: Queryable, subject: string): Promise<AccountRow> {
+async function requireAccount(db: Queryable, subject: string): Promise<AccountRow> {
   const [account, ...others] = await findAccounts(db, subject)
   if (account === undefined)
     throw new CommandError(`There is no account ${subject}: see npm run account -- list.`)

@@ -9,7 +9,7 @@ import type { Command, Shell } from './shell.ts'
 /** One action of a command, given the arguments after its name. */
 export type Action = (args: readonly string[], shell: Shell) => Promise<void>
 
-function missingAction(name: string, known: readonly string[]): string {
+function sayMissingAction(name: string, known: readonly string[]): string {
   const choice = disjunction.format(known)
   return name === '' ? `Name what to do: ${choice}.` : `There is no ${name}: name one of ${choice}.`
 }
@@ -22,7 +22,7 @@ export function createCommand(usage: string, actions: Readonly<Record<string, Ac
       if (isHelp(name)) throw new Help(usage)
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined
       if (action === undefined)
-        throw new UsageError(`${missingAction(name, Object.keys(actions))}\n\n${usage}`)
+        throw new UsageError(`${sayMissingAction(name, Object.keys(actions))}\n\n${usage}`)
       await action(args, shell)
     })
 }

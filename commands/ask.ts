@@ -78,7 +78,7 @@ async function answer(running: Running, options: Options, request: Request): Pro
     screen.status(null)
     for (const line of options.json
       ? [JSON.stringify(body, null, 2)]
-      : [...factLines(body, page), ...renderCoverage(parseCoverage(body), page)])
+      : [...renderFacts(body, page), ...renderCoverage(parseCoverage(body), page)])
       screen.print(line)
     if (!options.json) printJob(running)
     return exitCodes.ok
@@ -114,14 +114,14 @@ async function answer(running: Running, options: Options, request: Request): Pro
   screen.status(null)
   const job =
     running.job === null ? null : await readJob(connection, running.job, request).catch(() => null)
-  for (const line of [...factLines(job?.result, page), ...view.conclude(job?.result)])
+  for (const line of [...renderFacts(job?.result, page), ...view.conclude(job?.result)])
     screen.print(line)
   printJob(running)
   return failed ? exitCodes.failed : exitCodes.ok
 }
 
 /** What is about no person: a vehicle, companies. */
-function factLines(result: unknown, page: Page): string[] {
+function renderFacts(result: unknown, page: Page): string[] {
   return [
     ...renderVehicle(result, page),
     ...renderCompanies(result, page),

@@ -56,12 +56,12 @@ export async function runCommand(
 
 /** The configured database, else that of the `npm start` which runs beside this command. */
 export async function findDatabaseUrl({ env }: Shell): Promise<string> {
-  return readConfig(env).databaseUrl ?? (await localService('databaseUrl'))
+  return readConfig(env).databaseUrl ?? (await readServiceField('databaseUrl'))
 }
 
 /** The address of Temporal: the configured one, or that of the service on this machine. */
 export async function findTemporalAddress({ env }: Shell): Promise<string> {
-  return readConfig(env).temporal.address ?? (await localService('temporalAddress'))
+  return readConfig(env).temporal.address ?? (await readServiceField('temporalAddress'))
 }
 
 /**
@@ -71,7 +71,7 @@ export async function findTemporalAddress({ env }: Shell): Promise<string> {
 export async function findServiceUrl({ env }: Pick<Shell, 'env'>): Promise<string> {
   const configured = readConfig(env).publicUrl
   if (configured !== readConfig({}).publicUrl) return configured
-  return await localService('apiUrl').catch((error: unknown) => {
+  return await readServiceField('apiUrl').catch((error: unknown) => {
     if (error instanceof CommandError) return configured
     throw error
   })
@@ -115,7 +115,7 @@ export function findLocalFolder(): string {
   return !isRunning(folder) && isRunning(demo) ? demo : folder
 }
 
-async function localService(field: string): Promise<string> {
+async function readServiceField(field: string): Promise<string> {
   const file = path.join(findLocalFolder(), 'service.json')
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CommandError('No database: run npm start in another terminal, or set DATABASE_URL.')

@@ -38,7 +38,7 @@ export function createDoctor(
         shell,
         values.json === true
           ? JSON.stringify(report, null, 2)
-          : textFrom(report, shell.stdout.columns),
+          : renderReport(report, shell.stdout.columns),
       )
       return report.isWell ? exitCodes.ok : exitCodes.failed
     })
@@ -64,7 +64,7 @@ async function examineAll(
   }
 }
 
-function textFrom(
+function renderReport(
   { sources, notConfigured, sites, switchedOff }: Report,
   columns: number | undefined,
 ): string {

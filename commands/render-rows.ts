@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>
  */
 export function renderRows(rows: readonly Row[], columns = Number.POSITIVE_INFINITY): string {
   const names = Object.keys(rows[0] ?? {})
-  const cells = rows.map((row) => names.map((name) => cell(row[name])))
+  const cells = rows.map((row) => names.map((name) => formatCell(row[name])))
   const widths = names.map((name, n) =>
     Math.max(...[name, ...cells.map((row) => row[n] ?? '')].map((text) => stringWidth(text))),
   )
@@ -30,7 +30,7 @@ export function renderRows(rows: readonly Row[], columns = Number.POSITIVE_INFIN
     .join('\n\n')
 }
 
-function cell(value: unknown): string {
+function formatCell(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   return value === null || value === undefined || value === '' ? '-' : toTerminalText(String(value))
 }

@@ -46,7 +46,7 @@ export const request: Command = (shell) =>
       shell,
       values.json === true
         ? JSON.stringify({ ...trace, logLines }, null, 2)
-        : textFrom(trace, logLines, shell.stdout.columns),
+        : renderTrace(trace, logLines, shell.stdout.columns),
     )
   })
 
@@ -91,7 +91,7 @@ async function findLogLines(ids: readonly string[]): Promise<string[]> {
   return found.slice(-maxLogLines)
 }
 
-function textFrom(
+function renderTrace(
   { requests, jobs }: Trace,
   logLines: readonly string[],
   columns: number | undefined,
@@ -100,10 +100,10 @@ function textFrom(
     rows.length === 0 ? '' : `${title}\n${renderRows(rows, columns)}`
   const parts = [
     ...requests.map((request) =>
-      section(`Request at ${request.createdAt.toISOString()}`, [shown(request)]),
+      section(`Request at ${request.createdAt.toISOString()}`, [removeEmptyFields(request)]),
     ),
     ...jobs.flatMap(({ providers, costs, deliveries, ...job }) => [
-      section(`Job ${job.id}, in Temporal the workflow of that id`, [shown(job)]),
+      section(`Job ${job.id}, in Temporal the workflow of that id`, [removeEmptyFields(job)]),
       section('Providers', providers),
       section('Costs', costs),
       section('Webhooks', deliveries),
@@ -114,7 +114,7 @@ function textFrom(
 }
 
 /** One row, without the fields that say nothing. */
-function shown(row: Trace['requests'][number] | TracedJob): Record<string, unknown> {
+function removeEmptyFields(row: Trace['requests'][number] | TracedJob): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && value !== false),
   )

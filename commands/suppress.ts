@@ -87,7 +87,7 @@ type Values = ReturnType<typeof parseEntry>
 
 async function add(args: readonly string[], shell: Shell): Promise<void> {
   const values = parseEntry(args)
-  const entries = inputs(values).map((input) => {
+  const entries = parseInputs(values).map((input) => {
     const entry = normaliseSuppression(input)
     if ('reason' in entry) throw new UsageError(entry.reason)
     return entry
@@ -147,7 +147,7 @@ async function addEntry(db: Db, entry: Suppression, note: string, origin = '') {
 }
 
 /** @throws UsageError when not exactly one of the kinds is given */
-function inputs(values: Values): SuppressionInput[] {
+function parseInputs(values: Values): SuppressionInput[] {
   const given: { kind: SuppressionKind; value: string | undefined }[] = [
     { kind: 'email', value: values.email },
     { kind: 'phone', value: values.phone },

@@ -18,7 +18,9 @@ export async function buildAccountViews(
   accounts: readonly AccountRow[],
 ) {
   const { plans } = readConfig(env)
-  const unknown = unknownPlans(accounts.map(({ plan }) => plan).filter((plan) => !plans.has(plan)))
+  const unknown = sayUnknownPlans(
+    accounts.map(({ plan }) => plan).filter((plan) => !plans.has(plan)),
+  )
   if (unknown !== null) stderr.write(`${unknown}\n`)
   const now = new Date()
   const starts = accounts.map(({ id, anchorAt }) => ({
@@ -50,7 +52,7 @@ export async function buildAccountViews(
 }
 
 /** A warning: this command may have another configuration than the service. */
-function unknownPlans(plans: readonly string[]): string | null {
+function sayUnknownPlans(plans: readonly string[]): string | null {
   if (plans.length === 0) return null
   const names = [...new Set(plans)].join(', ')
   return (

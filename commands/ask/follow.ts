@@ -95,7 +95,7 @@ export async function* follow(
         ])
       yield { lost: tries }
       await sleep(waitMs * tries, undefined, { signal: connection.signal })
-      const next = await send(connection, again).catch(unlessGone)
+      const next = await send(connection, again).catch(allowAbsence)
       if (next === null) continue
       // 204: the last event was the end
       if (next.status === 204) return
@@ -123,7 +123,7 @@ async function* streamEvents(
 }
 
 /** A service that is away or being restarted is waited for; one that says no has said it. */
-function unlessGone(error: unknown): null {
+function allowAbsence(error: unknown): null {
   if (
     error instanceof ServiceError &&
     (error.body === null || /^\w+ \((?:429|5\d\d)\)|^5\d\d:/.test(error.message))

@@ -47,13 +47,13 @@ export function parseOptions(args: readonly string[]): Options {
   const [name = '', ...words] = positionals
   const common = { sandbox, json, curl, url, key }
   if (name === 'job') return { ...common, wanted: { jobId: parseJobId(words) }, note: null }
-  const operation = operationFor(name)
+  const operation = findOperation(name)
   if (operation === null)
     throw new UsageError(
       name === ''
         ? usage
         : `There is no operation ${name}: try ` +
-            `${operationNames.map(wordFor).join(', ')}.\n\n${usage}`,
+            `${operationNames.map(chooseWord).join(', ')}.\n\n${usage}`,
     )
   const { input, note } = readers[operation](words, values)
   return { ...common, wanted: { operation, input }, note }
@@ -66,13 +66,13 @@ const shortWords = {
   reverse_image: 'image',
 } as const satisfies Partial<Record<OperationName, string>>
 
-function wordFor(name: OperationName): string {
+function chooseWord(name: OperationName): string {
   const known: Partial<Record<OperationName, string>> = shortWords
   return known[name] ?? name
 }
 
-function operationFor(word: string): OperationName | null {
-  return operationNames.find((name) => wordFor(name) === word || name === word) ?? null
+function findOperation(word: string): OperationName | null {
+  return operationNames.find((name) => chooseWord(name) === word || name === word) ?? null
 }
 
 function parse(args: readonly string[]) {
@@ -166,7 +166,7 @@ function refuseOthers(
   const [extra] = Object.entries({ type, platforms, headline, id, refresh }).flatMap(
     ([name, value]) => (value === undefined ? [] : [name]),
   )
-  if (extra !== undefined) throw new UsageError(`${wordFor(operation)} takes no --${extra}.`)
+  if (extra !== undefined) throw new UsageError(`${chooseWord(operation)} takes no --${extra}.`)
 }
 
 function parseJobId([id, ...more]: readonly string[]): string {

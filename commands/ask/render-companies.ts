@@ -9,10 +9,10 @@ export function renderCompanies(result: unknown, page: Page): string[] {
   const { companies, message } = parsed.data
   if (companies.length === 0)
     return [page.paint.yellow(message ?? 'No matching company was found.')]
-  return companies.flatMap((hit, n) => [...(n === 0 ? [] : ['']), ...hitLines(n + 1, hit, page)])
+  return companies.flatMap((hit, n) => [...(n === 0 ? [] : ['']), ...renderHit(n + 1, hit, page)])
 }
 
-function hitLines(rank: number, hit: CompanyHit, page: Page): string[] {
+function renderHit(rank: number, hit: CompanyHit, page: Page): string[] {
   const { legalName, headline, jurisdiction, status, tags, ids, signals } = hit
   const facts = [jurisdiction, status, ...tags].filter((fact) => fact !== null).join(' · ')
   const reasons = signals.map(({ signal, weight }) => ({

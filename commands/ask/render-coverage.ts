@@ -26,7 +26,7 @@ export function renderCoverage(coverage: readonly Coverage[], page: Page): strin
     const rows = coverage.filter(({ outcome }) => groupOf[outcome].group === group)
     const entries = rows.map((row) => ({
       name: toTerminalText(row.provider),
-      said: whatItSaid(row),
+      said: sayOutcome(row),
     }))
     const silent = entries.filter(({ said }) => said === '').map(({ name }) => name)
     // what is said of several is said once
@@ -38,18 +38,18 @@ export function renderCoverage(coverage: readonly Coverage[], page: Page): strin
       ([said, those]) => `${those.map(({ name }) => name).join(', ')}: ${said}`,
     )
     const texts = [...(silent.length === 0 ? [] : [silent.join(', ')]), ...explained]
-    return texts.flatMap((text, i) => hang(i === 0 ? group : '', text, page))
+    return texts.flatMap((text, i) => formatHanging(i === 0 ? group : '', text, page))
   })
   return renderBlock('Coverage', lines, page)
 }
 
 /** The service's own message names the cause; the words of the table stand in for a missing one. */
-function whatItSaid({ outcome, message }: Coverage): string {
+function sayOutcome({ outcome, message }: Coverage): string {
   const { said } = groupOf[outcome]
   return toTerminalText(message ?? '') || (said === '' ? '' : `${said}.`)
 }
 
-function hang(label: string, text: string, { columns, paint }: Page): string[] {
+function formatHanging(label: string, text: string, { columns, paint }: Page): string[] {
   return wrap(text, columns - labelColumns).map(
     (line, i) => `  ${paint.dim((i === 0 ? label : '').padEnd(labelColumns - 2))}${line}`,
   )

@@ -33,8 +33,8 @@ export function renderDossier(result: unknown, page: Page): string[] {
   if (!parsed.success) return []
   const { dossier } = parsed.data
   return [
-    ...focusLines(dossier, page),
-    ...conflictLines(dossier, page),
+    ...renderFocus(dossier, page),
+    ...renderConflicts(dossier, page),
     ...changeLines(dossier, page),
   ]
 }
@@ -58,7 +58,7 @@ export function renderNotices(result: unknown, page: Page): string[] {
   ]
 }
 
-function focusLines(
+function renderFocus(
   { focus: taken, withheld: reason }: z.infer<typeof Notes>,
   page: Page,
 ): string[] {
@@ -79,10 +79,10 @@ function focusLines(
   ]
 }
 
-function conflictLines({ conflicts: all }: z.infer<typeof Notes>, page: Page): string[] {
+function renderConflicts({ conflicts: all }: z.infer<typeof Notes>, page: Page): string[] {
   const lines = all.flatMap(({ path, values }) =>
     renderParagraph(
-      `${words(path)}: ${values.map(({ value }) => valueText(value)).join(' or ')}`,
+      `${spellPath(path)}: ${values.map(({ value }) => formatValue(value)).join(' or ')}`,
       page,
       '  ',
     ),
@@ -93,11 +93,11 @@ function conflictLines({ conflicts: all }: z.infer<typeof Notes>, page: Page): s
 function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): string[] {
   if (all === undefined) return []
   const lines = [
-    ...all.added.map(({ path, value }) => `+ ${words(path)}: ${valueText(value)}`),
+    ...all.added.map(({ path, value }) => `+ ${spellPath(path)}: ${formatValue(value)}`),
     ...all.changed.map(
-      ({ path, from, to }) => `~ ${words(path)}: ${valueText(from)} → ${valueText(to)}`,
+      ({ path, from, to }) => `~ ${spellPath(path)}: ${formatValue(from)} → ${formatValue(to)}`,
     ),
-    ...all.removed.map(({ path, value }) => `- ${words(path)}: ${valueText(value)}`),
+    ...all.removed.map(({ path, value }) => `- ${spellPath(path)}: ${formatValue(value)}`),
   ]
   const shown = lines.slice(0, maxChanges).map((line) => renderLine(line, page, '  '))
   const unseen = lines.length - shown.length
@@ -110,13 +110,13 @@ function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): strin
 }
 
 /** `work.positions` → `work, positions`; `identity.birthYear` → `identity, birth year`. */
-function words(path: string): string {
+function spellPath(path: string): string {
   return toTerminalText(path)
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll('.', ', ')
 }
 
-function valueText(value: unknown): string {
+function formatValue(value: unknown): string {
   const item = Value.safeParse(value)
   if (!item.success) return toTerminalText(String(value))
   const { year, url } = item.data

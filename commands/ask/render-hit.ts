@@ -65,10 +65,10 @@ export function renderRankedName(
 ): string {
   const { columns, paint } = page
   const label = `${String(rank).padStart(3)} `
-  const certainty = `${bar(confidence)} ${String(Math.round(confidence)).padStart(3)}`
+  const certainty = `${renderBar(confidence)} ${String(Math.round(confidence)).padStart(3)}`
   const name = cut(toTerminalText(written), columns - label.length - barCells - 6)
   const gap = ' '.repeat(Math.max(2, columns - label.length - stringWidth(name) - barCells - 4))
-  return `${label}${paint.bold(name)}${gap}${tint(confidence, page)(certainty)}`
+  return `${label}${paint.bold(name)}${gap}${choosePaint(confidence, page)(certainty)}`
 }
 
 /** The strongest reasons for and against. */
@@ -91,12 +91,12 @@ export function renderReasons(signals: HitSignals, page: Page): string[] {
   ]
 }
 
-function bar(confidence: number): string {
+function renderBar(confidence: number): string {
   const full = Math.min(barCells, Math.max(0, Math.round(confidence / (100 / barCells))))
   return '█'.repeat(full) + '░'.repeat(barCells - full)
 }
 
-function tint(confidence: number, { paint }: Page): (text: string) => string {
+function choosePaint(confidence: number, { paint }: Page): (text: string) => string {
   if (confidence >= 75) return paint.green
   return confidence >= 40 ? paint.yellow : paint.dim
 }

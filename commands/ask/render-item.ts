@@ -13,7 +13,7 @@ export function renderItem(item: Item): string {
       ? toTerminalText(String(value))
       : ''
   }
-  const joined = (between: string, ...names: string[]) => filled(names.map(text)).join(between)
+  const joined = (between: string, ...names: string[]) => listKnown(names.map(text)).join(between)
   const born = text('birthYear')
   const kind = text('kind')
   const parts = [
@@ -34,10 +34,10 @@ export function renderItem(item: Item): string {
     // a mention's address stands with its source
     text('domain') === '' ? text('url') : '',
   ]
-  return filled(parts).join(' · ')
+  return listKnown(parts).join(' · ')
 }
 
-function filled(parts: readonly string[]): string[] {
+function listKnown(parts: readonly string[]): string[] {
   return parts.filter((part) => part !== '' && part !== 'unknown')
 }
 

@@ -23,7 +23,7 @@ const [maxItems, maxNumbers, titleColumns] = [12, 5, 12]
 export function renderSections(sections: Sections, numbers: Numbers, page: Page): string[] {
   const rendered = [...sections].map(([key, data]) => ({
     key,
-    lines: sectionLines(data, numbers, page),
+    lines: renderSection(data, numbers, page),
   }))
   const empty = rendered
     .filter(({ lines }) => lines.length === 0)
@@ -42,7 +42,7 @@ export function renderSections(sections: Sections, numbers: Numbers, page: Page)
  * A section: its own facts first, then each list, with how sure that is and the numbers of the
  * sources.
  */
-function sectionLines(
+function renderSection(
   data: Readonly<Record<string, unknown>>,
   numbers: Numbers,
   page: Page,

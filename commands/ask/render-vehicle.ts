@@ -10,7 +10,7 @@ export function renderVehicle(result: unknown, page: Page): string[] {
   return [
     page.paint.bold(`${vehicle.headline}  ${vehicle.vin}`),
     ...renderParagraph(vehicle.summary, page),
-    ...facts(vehicle).flatMap(([name, value]) =>
+    ...listFacts(vehicle).flatMap(([name, value]) =>
       value === null ? [] : renderParagraph(`${name}: ${value}`, page, '  '),
     ),
     ...renderBlock(
@@ -29,7 +29,7 @@ export function renderVehicle(result: unknown, page: Page): string[] {
   ]
 }
 
-function facts({
+function listFacts({
   trim,
   series,
   bodyClass,

@@ -38,15 +38,15 @@ export function buildAskRequest(
 
 /** The request as a command to paste into a shell. */
 export function renderCurl(url: string, request: Request, { key, written }: ChosenKey): string {
-  const parts = [`curl -s${request.streams ? 'N' : ''} ${quoted(`${url}${request.path}`)}`]
+  const parts = [`curl -s${request.streams ? 'N' : ''} ${quoteText(`${url}${request.path}`)}`]
   for (const [name, value] of Object.entries(request.headers)) {
     const isKept = name === 'authorization' && written !== key
-    parts.push(`-H ${isKept ? `"${name}: Bearer ${written}"` : quoted(`${name}: ${value}`)}`)
+    parts.push(`-H ${isKept ? `"${name}: Bearer ${written}"` : quoteText(`${name}: ${value}`)}`)
   }
-  if (request.body !== null) parts.push(`-d ${quoted(request.body)}`)
+  if (request.body !== null) parts.push(`-d ${quoteText(request.body)}`)
   return parts.join(' \\\n  ')
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

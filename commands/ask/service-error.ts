@@ -39,7 +39,7 @@ export function toServiceError(
         .filter((detail) => !message.includes(detail.message))
         .map(({ path, message: said }) => `  ${path}: ${said}`),
       ...(next === '' ? [] : [`What helps: ${next}`]),
-      ...(retryAfter === null ? [] : [`Try again in ${waitText(retryAfter)}.`]),
+      ...(retryAfter === null ? [] : [`Try again in ${sayWait(retryAfter)}.`]),
       `Request ${request_id}`,
     ].map((line) =>
       line.replace(
@@ -52,6 +52,6 @@ export function toServiceError(
 }
 
 /** `Retry-After` in seconds, as this service writes it; another form stays as it is. */
-function waitText(retryAfter: string): string {
+function sayWait(retryAfter: string): string {
   return /^\d+$/.test(retryAfter) ? formatDuration(Number(retryAfter)) : retryAfter
 }

@@ -49,7 +49,7 @@ export function showEvent(before: ViewState, event: StreamEvent, page: Page): Sh
     ? printText(before, page)
     : { state: before, lines: [] }
   const next = addEvent(state, event, page)
-  const status = event.type === 'status' ? statusLine(event) : null
+  const status = event.type === 'status' ? renderStatus(event) : null
   return { state: next.state, lines: [...lines, ...next.lines], status }
 }
 
@@ -80,7 +80,7 @@ function interruptsText({ type }: StreamEvent): boolean {
 
 type Event<Type> = Extract<StreamEvent, { type: Type }>
 
-function statusLine({ label, percent }: Event<'status'>): string {
+function renderStatus({ label, percent }: Event<'status'>): string {
   return `${toTerminalText(label)}${percent === undefined ? '' : ` (${percent} %)`}`
 }
 
@@ -94,12 +94,12 @@ function addEvent(state: ViewState, event: StreamEvent, page: Page): Step {
       return updateAccount(state, event, page)
     case 'cluster_updated': {
       const clusters = withEntry(state.clusters, event.cluster.id, event.cluster)
-      return silently({ ...state, clusters })
+      return keepSilent({ ...state, clusters })
     }
     case 'hit':
-      return silently({ ...state, hits: [...state.hits, event.hit] })
+      return keepSilent({ ...state, hits: [...state.hits, event.hit] })
     case 'section':
-      return silently({ ...state, sections: withEntry(state.sections, event.key, event.data) })
+      return keepSilent({ ...state, sections: withEntry(state.sections, event.key, event.data) })
     case 'summary':
     case 'text':
       return printWholeLines({ ...state, written: state.written + event.delta }, page)
@@ -116,10 +116,10 @@ function addEvent(state: ViewState, event: StreamEvent, page: Page): Step {
     }
     case 'usage': {
       const ending = [...state.ending, renderUsage(event.usage, event.breakdown)]
-      return silently({ ...state, ending })
+      return keepSilent({ ...state, ending })
     }
     case 'done':
-      return silently(endStream(state, event, page))
+      return keepSilent(endStream(state, event, page))
     case 'error': {
       const kept = event.partial === true ? ['What was found until then stands above.'] : []
       const message = renderLine(`${event.error.code}: ${event.error.message}`, page)
@@ -131,7 +131,7 @@ function addEvent(state: ViewState, event: StreamEvent, page: Page): Step {
     case 'evidence':
     case 'avatar_updated':
     case 'redacted':
-      return silently(state)
+      return keepSilent(state)
   }
 }
 
@@ -150,7 +150,7 @@ function updateAccount(
 ): Step {
   const before = state.accounts.get(account.id)?.state
   const next = { ...state, accounts: withEntry(state.accounts, account.id, account) }
-  if (account.state === before || account.state === 'candidate') return silently(next)
+  if (account.state === before || account.state === 'candidate') return keepSilent(next)
   const mark = account.state === 'verified' ? paint.green('✓') : paint.red('✗')
   const verdict = toTerminalText(
     `${account.platform} ${account.username} ${account.state}: ${reason}`,
@@ -174,6 +174,6 @@ function withEntry<Value>(
   return new Map([...entries, [key, value]])
 }
 
-function silently(state: ViewState): Step {
+function keepSilent(state: ViewState): Step {
   return { state, lines: [] }
 }

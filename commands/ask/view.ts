@@ -44,7 +44,7 @@ export function createView(page: Page, operation: OperationName): View {
       })
       const isEmpty = operation === 'search' && state.name === 'done' && state.hits.length === 0
       const isUnreached = state.name === 'unreached'
-      const verdict = isUnreached ? unreachedLine(result) : 'No matching person was found.'
+      const verdict = isUnreached ? sayUnreached(result) : 'No matching person was found.'
       const none = isUnreached || isEmpty ? ['', page.paint.yellow(verdict)] : []
       const text = printText(state, page)
       const sections = printSections(text.state, page)
@@ -64,7 +64,7 @@ export function createView(page: Page, operation: OperationName): View {
 }
 
 /** The result says which of the two it was: no source answered, or none was there to ask. */
-function unreachedLine(result: unknown): string {
+function sayUnreached(result: unknown): string {
   const message =
     typeof result === 'object' && result !== null && 'message' in result ? result.message : ''
   return typeof message === 'string' && message !== ''
