@@ -13,7 +13,7 @@ const slow = { provider: 'crossref', ms: 2_000 }
 const wordMs = 15
 
 /** The same question always takes the same time. */
-const latency: Latency = (provider, path) => {
+const chooseLatency: Latency = (provider, path) => {
   if (provider === slow.provider) return slow.ms
   const share = Number.parseInt(hash('sha256', `${provider}${path}`).slice(0, 8), 16) / 0xffffffff
   return quickestMs + share * (slowestMs - quickestMs)
@@ -31,7 +31,7 @@ export type FarSide = {
 /** In this process: it is idle while it waits for a dossier. */
 export async function startFarSide({ model: hasModel }: { model: boolean }): Promise<FarSide> {
   const [internet, model] = await Promise.all([
-    startInternet({ latency }),
+    startInternet({ latency: chooseLatency }),
     hasModel ? startOpenAi({ wordMs }) : null,
   ])
   return {

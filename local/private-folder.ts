@@ -6,12 +6,12 @@ const [privateFolder, privateFile] = [0o700, 0o600]
 /** PostgreSQL refuses to run as root, and its user has to pass through root's folders. */
 const passage = 0o711
 
-const folderMode = () => (process.getuid?.() === 0 ? passage : privateFolder)
+const chooseFolderMode = () => (process.getuid?.() === 0 ? passage : privateFolder)
 
 /** Makes the folder that PostgreSQL's files lie in, once nothing is left that refuses the start. */
 export async function openPostgresFolder({ postgres }: Pick<Layout, 'postgres'>): Promise<void> {
   await mkdir(postgres, { recursive: true })
-  await chmod(postgres, folderMode())
+  await chmod(postgres, chooseFolderMode())
 }
 
 /**
@@ -21,7 +21,7 @@ export async function openPostgresFolder({ postgres }: Pick<Layout, 'postgres'>)
 export async function openPrivateFolder({ folder, logs }: Layout): Promise<void> {
   process.umask(0o077)
   await mkdir(logs, { recursive: true })
-  await chmod(folder, folderMode())
+  await chmod(folder, chooseFolderMode())
   await chmod(logs, privateFolder)
   for (const one of [folder, logs]) {
     const entries = await readdir(one, { withFileTypes: true })

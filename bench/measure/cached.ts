@@ -36,7 +36,7 @@ async function measureOne(
   const bare = await startProcess(
     'bench/bare/koa.ts',
     { ...service.env, PORT: String(service.barePort) },
-    [operation, await lastKey(service, operation)],
+    [operation, await findLastKey(service, operation)],
   )
   const ours = () =>
     measureThroughput(requests, concurrency, () => send({ url, body, key: service.nextKey() }))
@@ -57,7 +57,7 @@ async function measureOne(
 }
 
 /** Under which name the answer that was just given is cached. */
-async function lastKey({ db }: BenchService, operation: string): Promise<string> {
+async function findLastKey({ db }: BenchService, operation: string): Promise<string> {
   const { rows } = await db.query(
     'select cache_key as key from cache where operation = $1 order by built_at desc limit 1',
     [operation],

@@ -13,7 +13,10 @@ export async function measureFirstByte(service: BenchService): Promise<Row[]> {
   const fresh: number[] = []
   const sandbox: number[] = []
   for (let sample = 0; sample < samples + 5; sample += 1) {
-    const times = { fresh: await freshJob(service), sandbox: await sandboxSearch(service) }
+    const times = {
+      fresh: await measureFreshJob(service),
+      sandbox: await measureSandboxSearch(service),
+    }
     // the first few warm up
     if (sample < 5) continue
     fresh.push(times.fresh)
@@ -35,7 +38,7 @@ export async function measureFirstByte(service: BenchService): Promise<Row[]> {
   ]
 }
 
-async function freshJob({ url, nextKey }: BenchService): Promise<number> {
+async function measureFreshJob({ url, nextKey }: BenchService): Promise<number> {
   const key = nextKey()
   const startedAt = performance.now()
   const created = await call(url, '/api/v1/jobs', {
@@ -43,15 +46,15 @@ async function freshJob({ url, nextKey }: BenchService): Promise<number> {
     body: { operation: 'vin', input: { ...requestExamples.vin, refresh: true } },
   })
   return (
-    (await firstByte(await call(url, `${created.headers.get('location')}/events`, { key }))) -
+    (await awaitFirstByte(await call(url, `${created.headers.get('location')}/events`, { key }))) -
     startedAt
   )
 }
 
-async function sandboxSearch({ url, nextKey }: BenchService): Promise<number> {
+async function measureSandboxSearch({ url, nextKey }: BenchService): Promise<number> {
   const startedAt = performance.now()
   return (
-    (await firstByte(
+    (await awaitFirstByte(
       await call(url, '/api/v1/search', {
         key: nextKey(),
         body: { query: 'Ada Marlowe', sandbox: true },
@@ -64,7 +67,7 @@ async function sandboxSearch({ url, nextKey }: BenchService): Promise<number> {
  * When the first byte came; the rest is read too, so that the connection is kept and the next
  * sample pays for no handshake.
  */
-async function firstByte(response: Response): Promise<number> {
+async function awaitFirstByte(response: Response): Promise<number> {
   if (response.status !== 200) throw new Error(`the stream answered ${response.status}`)
   const reader = response.body?.getReader()
   await reader?.read()

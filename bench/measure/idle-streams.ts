@@ -38,11 +38,11 @@ export async function measureIdleStreams(): Promise<Row[]> {
     })
     close(await openAll(api, warmUps))
     await sleep(2_000)
-    const before = await collectedMemory(api.pid, metricsPort)
+    const before = await measureMemory(api.pid, metricsPort)
     const opened = await openAll(api, streams)
     await sleep((keepAliveSeconds + 2) * 1_000)
     const uncollected = await fetchMemory(metricsPort)
-    const after = await collectedMemory(api.pid, metricsPort)
+    const after = await measureMemory(api.pid, metricsPort)
     const idle = opened.filter(({ isIdle }) => isIdle()).length
     close(opened)
     if (idle < streams)
@@ -110,7 +110,7 @@ function close(opened: readonly Stream[]): void {
   for (const stream of opened) stream.destroy()
 }
 
-async function collectedMemory(pid: number, metricsPort: number): ReturnType<typeof fetchMemory> {
+async function measureMemory(pid: number, metricsPort: number): ReturnType<typeof fetchMemory> {
   process.kill(pid, 'SIGUSR2')
   await sleep(2_000)
   return await fetchMemory(metricsPort)

@@ -25,12 +25,12 @@ const actions: readonly Action[] = [
   { what: 'list, the newest jobs', act: (filled) => read(filled, '/api/v1/jobs') },
   {
     what: 'list, a page amid the jobs',
-    act: (filled, index) => read(filled, `/api/v1/jobs?cursor=${cursorAt(filled, index)}`),
+    act: (filled, index) => read(filled, `/api/v1/jobs?cursor=${buildCursor(filled, index)}`),
   },
   {
     what: 'replay of a job',
     act: (filled, index) =>
-      read(filled, `/api/v1/jobs/${buildJobId(endedJob(filled, index), filled.jobs)}/events`),
+      read(filled, `/api/v1/jobs/${buildJobId(chooseEndedJob(filled, index), filled.jobs)}/events`),
   },
   { what: 'append to a job', act: append },
 ]
@@ -60,7 +60,7 @@ async function startFilled(stack: TestStack, stored: number): Promise<Filled> {
   const filled = { ...api, jobs }
   const replayed = await call(
     api.url,
-    `/api/v1/jobs/${buildJobId(endedJob(filled, 0), jobs)}/events`,
+    `/api/v1/jobs/${buildJobId(chooseEndedJob(filled, 0), jobs)}/events`,
     {
       key: api.keys.next(),
     },
@@ -97,25 +97,25 @@ async function read({ url, keys }: Filled, path: string): Promise<void> {
 }
 
 async function append({ db, jobs }: Filled, index: number): Promise<void> {
-  const open = (spread(index, jobs / openEvery) + 1) * openEvery
+  const open = (computeSpread(index, jobs / openEvery) + 1) * openEvery
   const events = [
     { dedupeKey: `bench ${index}`, event: { type: 'status' as const, label: `Appended ${index}` } },
   ]
   await recordStep({ db, now: () => new Date() }, buildJobId(open, jobs), async () => ({ events }))
 }
 
-function cursorAt({ jobs }: Filled, index: number): string {
+function buildCursor({ jobs }: Filled, index: number): string {
   // with a full page behind it
-  const n = Math.max(50, spread(index, jobs) + 1)
+  const n = Math.max(50, computeSpread(index, jobs) + 1)
   return writeCursor({ id: buildJobId(n, jobs), createdAt: computeCreatedAt(n, jobs) })
 }
 
-function endedJob({ jobs }: Filled, index: number): number {
-  const n = spread(index, jobs) + 1
+function chooseEndedJob({ jobs }: Filled, index: number): number {
+  const n = computeSpread(index, jobs) + 1
   return n % openEvery === 0 ? n - 1 : n
 }
 
 /** All over the place, the same each time: a prime leaves no number below `count` out. */
-function spread(index: number, count: number): number {
+function computeSpread(index: number, count: number): number {
   return (index * 7_919) % count
 }
