@@ -34,7 +34,7 @@ async function buildJoin(visit: Visit, token: string, faulty: Faulty | null): Pr
   const { deps, visitor, now } = visit
   await countAttempt(visit, null)
   const invitation = await findInvitation(deps.db, hashSecret(token), now)
-  if (invitation === null) throw ended()
+  if (invitation === null) throw buildEnded()
   const { accountName, inviterName, role } = invitation
   const returnTo = `${joinPath}?${new URLSearchParams({ token })}`
   const typed =
@@ -57,7 +57,7 @@ ${visitor === null ? buildInput(typed, { name: 'name', label: 'Your name here', 
   }
 }
 
-function ended(): PageError {
+function buildEnded(): PageError {
   return new PageError(
     410,
     'This invitation was used, withdrawn or has ended. Ask for another one.',
@@ -75,7 +75,7 @@ async function join(visit: Visit): Promise<PageAnswer> {
     if (visitor === null && name.success && (await findUserByName(tx, name.data)) !== null)
       return null
     const invitation = await acquireInvitation(tx, hashSecret(token), now)
-    if (invitation === null) throw ended()
+    if (invitation === null) throw buildEnded()
     const userId = visitor?.userId ?? createId('usr')
     if (visitor === null)
       await insertUser(tx, { id: userId, name: name.data ?? userId, email: null, now })

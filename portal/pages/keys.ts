@@ -59,7 +59,7 @@ async function buildKeys(visit: AccountVisit, faulty: Faulty | null = null): Pro
     list.data.filter(({ kind }) => kind === 'key'),
   ]
   const typed = faulty?.typed ?? createForm()
-  const first = new URLSearchParams([...typed.values, ...allScopes(faulty)])
+  const first = new URLSearchParams([...typed.values, ...listFirstScopes(faulty)])
   const body = html`${buildAlert(faulty?.alert ?? null)}
 ${
   keys.length === 0
@@ -108,7 +108,7 @@ ${buildSettings({ values: first, faults: typed.faults })}
 }
 
 /** A form that is first shown has every scope checked. */
-function allScopes(faulty: Faulty | null): [string, string][] {
+function listFirstScopes(faulty: Faulty | null): [string, string][] {
   return faulty === null ? scopes.map((scope) => ['scopes', scope]) : []
 }
 

@@ -70,13 +70,13 @@ async function decide({ visit, actor }: Operator): Promise<PageAnswer> {
   const state = form.get('state') === 'accepted' ? 'accepted' : 'refused'
   const chosen = ({ n }: { n: number }) => String(n) === form.get('n')
   await recordDecisions(deps.db, id, { chosen, state, actor, now })
-  return backTo('request', id)
+  return buildRedirect('request', id)
 }
 
 async function extend({ visit: { deps, params, now }, actor }: Operator): Promise<PageAnswer> {
   const { id = '' } = params
   await updateRequestTime(deps.db, id, { actor, now })
-  return backTo('request', id)
+  return buildRedirect('request', id)
 }
 
 async function answer({ visit, actor }: Operator): Promise<PageAnswer> {
@@ -84,7 +84,7 @@ async function answer({ visit, actor }: Operator): Promise<PageAnswer> {
   const { id = '' } = params
   const text = (form.get('answer') ?? '').trim().slice(0, 4_000)
   await answerRequest(deps.db, id, { answer: text, actor, now })
-  return backTo('request', id)
+  return buildRedirect('request', id)
 }
 
 async function showAccount(
@@ -107,7 +107,7 @@ async function setPlan({ visit, actor }: Operator): Promise<PageAnswer> {
   const plan = form.get('plan') ?? ''
   if (!deps.config.plans.has(plan)) throw new PageError(failedStatus, 'There is no such plan.')
   if (!(await changePlan(deps.db, { accountId, plan, actor, now }))) throw buildMissing()
-  return backTo('account', accountId)
+  return buildRedirect('account', accountId)
 }
 
 async function addCredits(operator: Operator): Promise<PageAnswer> {
@@ -123,7 +123,7 @@ async function addCredits(operator: Operator): Promise<PageAnswer> {
     if (error instanceof CreditsError) return await showAccount(operator, error.message)
     throw error
   }
-  return backTo('account', accountId)
+  return buildRedirect('account', accountId)
 }
 
 async function openIncident({ visit, actor }: Operator): Promise<PageAnswer> {
@@ -149,6 +149,6 @@ async function resolveIncident({ visit, actor }: Operator): Promise<PageAnswer> 
   return { kind: 'redirect', to: operatorPaths.start }
 }
 
-function backTo(name: 'request' | 'account', id: string): PageAnswer {
+function buildRedirect(name: 'request' | 'account', id: string): PageAnswer {
   return { kind: 'redirect', to: toOperatorPath(name, id) }
 }

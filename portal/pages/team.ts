@@ -123,7 +123,7 @@ async function confirmRemoving(visit: AccountVisit): Promise<Content> {
   requireOwner(visit)
   const { deps, account, params, base } = visit
   const members = await listMembers(deps.db, account.accountId)
-  const member = members.find(({ userId }) => userId === params.user) ?? noMember()
+  const member = members.find(({ userId }) => userId === params.user) ?? refuseMember()
   const body = html`<p>${member.userName} and the applications that they let in lose access at once. Keys that they made stay valid.</p>
 <form method="post" action="${base}/team/${member.userId}/remove" class="actions">
 <button class="danger">Remove ${member.userName}</button>
@@ -159,11 +159,11 @@ async function changeMember(
     const owners = members.filter(({ role }) => role === 'owner')
     if (endsOwner && owners.every((one) => one.userId === userId))
       throw new PageError(422, 'The account needs an owner. Make another one first.')
-    if (!(await work(tx, { userId, accountId }))) noMember()
+    if (!(await work(tx, { userId, accountId }))) refuseMember()
   })
   return { kind: 'redirect', to: `${base}/team` }
 }
 
-function noMember(): never {
+function refuseMember(): never {
   throw new PageError(404, 'There is no such page.')
 }

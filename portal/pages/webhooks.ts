@@ -43,7 +43,7 @@ async function buildWebhooks(visit: AccountVisit, faulty: Faulty | null): Promis
   const { data } = await call('listWebhooks', WebhookEndpointList, {
     query: new URLSearchParams({ limit: String(limits.webhookEndpoints) }),
   })
-  const typed = faulty?.typed ?? allEvents()
+  const typed = faulty?.typed ?? buildAllEvents()
   const body = html`${buildAlert(faulty?.alert ?? null)}
 ${
   data.length === 0
@@ -73,7 +73,7 @@ ${buildSettings(typed)}
   }
 }
 
-function allEvents(): Typed {
+function buildAllEvents(): Typed {
   const values = new URLSearchParams(
     eventOptions.map(([event]): [string, string] => ['events', event]),
   )

@@ -103,7 +103,7 @@ export function parseInput(
     const text = (form.get(path) ?? '').trim()
     if (text === '') continue
     try {
-      put(input, path, parseValue(kind, text))
+      setField(input, path, parseValue(kind, text))
     } catch {
       faults.set(path, 'This is not valid JSON.')
     }
@@ -118,7 +118,7 @@ function parseValue(kind: InputField['kind'], text: string): unknown {
   return kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-function put(input: Record<string, unknown>, path: string, value: unknown): void {
+function setField(input: Record<string, unknown>, path: string, value: unknown): void {
   const [key = '', inner] = path.split('.')
   if (inner === undefined) input[key] = value
   else input[key] = { ...Object(input[key]), [inner]: value }
