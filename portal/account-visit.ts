@@ -9,7 +9,14 @@ import { scopes } from '../contract/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
 import { type AccountAccess, recordPortalKey } from '../store/account-access.ts'
 import { createId } from '../store/new-id.ts'
-import { type Content, type Page, type PageAnswer, PageError, type Visit } from './page.ts'
+import {
+  buildMissing,
+  buildUserPage,
+  type Content,
+  type Page,
+  type PageAnswer,
+  type Visit,
+} from './page.ts'
 
 /** A visit of one of an account's users. */
 export type AccountVisit = Visit & {
@@ -52,18 +59,13 @@ export function buildAccountPage(
   current: string,
   answer: (visit: AccountVisit) => Promise<PageAnswer>,
 ): Page {
-  return {
-    method,
-    path: `${buildAccountPath('{account}')}${path}`,
-    needsSession: true,
-    async answer(visit) {
-      const entered = enter(visit)
-      const answered = await answer(entered).catch(explainRefusal)
-      if (answered.kind !== 'page') return answered
-      const { accountName } = entered.account
-      return { ...answered, menu: { base: entered.base, accountName, current } }
-    },
-  }
+  return buildUserPage(method, `${buildAccountPath('{account}')}${path}`, async (visit) => {
+    const entered = enter(visit)
+    const answered = await answer(entered).catch(explainRefusal)
+    if (answered.kind !== 'page') return answered
+    const { accountName } = entered.account
+    return { ...answered, menu: { base: entered.base, accountName, current } }
+  })
 }
 
 /** What the API refuses, as a page of the account. */
@@ -78,7 +80,7 @@ function enter(visit: Visit): AccountVisit {
   if (visitor === null) throw new Error('this page needs a session')
   const accountId = params.account ?? ''
   const account = visitor.access
-  if (account === null) throw new PageError(404, 'There is no such page.')
+  if (account === null) throw buildMissing()
   const reader = buildCaller(account, null)
   const send = async (name: PageCall['endpoint'], wanted: Omit<PageCall, 'endpoint'>) => {
     const isRead = toEndpoint(name).method === 'GET'

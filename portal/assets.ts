@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from './page.ts'
+import { buildOpenPage, type Page } from './page.ts'
 
 type Asset = { path: string; type: string; body: string }
 
@@ -27,12 +27,9 @@ const assets = [
   chartStyles,
 ]
 
-export const assetPages: readonly Page[] = assets.map(({ path, type, body }) => ({
-  method: 'GET',
-  path,
-  needsSession: false,
-  answer: async () => ({ kind: 'asset', type, body }),
-}))
+export const assetPages: readonly Page[] = assets.map(({ path, type, body }) =>
+  buildOpenPage('GET', path, async () => ({ kind: 'asset', type, body })),
+)
 
 function loadAsset(file: string, type: string): Asset {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')

@@ -91,6 +91,16 @@ export class PageError extends Error {
 }
 
 /** A page that needs no session. */
-export function buildOpenPage(path: string, answer: Page['answer']): Page {
-  return { method: 'GET', path, needsSession: false, answer }
+export function buildOpenPage(method: Page['method'], path: string, answer: Page['answer']): Page {
+  return { method, path, needsSession: false, answer }
+}
+
+/** A page that needs a session. */
+export function buildUserPage(method: Page['method'], path: string, answer: Page['answer']): Page {
+  return { method, path, needsSession: true, answer }
+}
+
+/** The error for what is not there, or not for this user. */
+export function buildMissing(): PageError {
+  return new PageError(404, 'There is no such page.')
 }

@@ -15,6 +15,7 @@ import { passkeyScript } from '../assets.ts'
 import { buildSessionCookie } from '../cookies.ts'
 import { buildAlert } from '../layout.ts'
 import {
+  buildUserPage,
   type Content,
   type Html,
   type Page,
@@ -43,38 +44,34 @@ const paths = {
 
 /** How a user signs in, and where they are signed in. */
 export const accountPages: readonly Page[] = [
-  page('GET', startPath, (visit) => buildAccount(visit)),
-  page('POST', paths.password, setPassword),
-  page('POST', paths.passkeyOptions, async (visit) => ({
+  buildUserPage('GET', startPath, (visit) => buildAccount(visit)),
+  buildUserPage('POST', paths.password, setPassword),
+  buildUserPage('POST', paths.passkeyOptions, async (visit) => ({
     kind: 'json',
     body: await buildCreationOptions(visit, requireVisitor(visit)),
   })),
-  page('POST', paths.passkeys, addPasskey),
-  page('POST', paths.removePasskey, async (visit) => {
+  buildUserPage('POST', paths.passkeys, addPasskey),
+  buildUserPage('POST', paths.removePasskey, async (visit) => {
     const id = visit.form.get('id') ?? ''
     await deletePasskey(visit.deps.db, requireVisitor(visit).userId, id)
     return { kind: 'redirect', to: startPath }
   }),
-  page('POST', paths.endOthers, async (visit) => {
+  buildUserPage('POST', paths.endOthers, async (visit) => {
     const { userId, tokenSha256 } = requireVisitor(visit)
     await deleteOtherSessions(visit.deps.db, userId, tokenSha256)
     return { kind: 'redirect', to: startPath }
   }),
-  page('POST', paths.endSession, async (visit) => {
+  buildUserPage('POST', paths.endSession, async (visit) => {
     const { userId } = requireVisitor(visit)
     await deleteUserSession(visit.deps.db, userId, visit.form.get('id') ?? '')
     return { kind: 'redirect', to: startPath }
   }),
-  page('POST', paths.revokeGrant, revokeGrant),
-  page('POST', paths.signOut, async (visit) => {
+  buildUserPage('POST', paths.revokeGrant, revokeGrant),
+  buildUserPage('POST', paths.signOut, async (visit) => {
     await deleteSession(visit.deps.db, requireVisitor(visit).tokenSha256)
     return { kind: 'redirect', to: signInPath, cookies: [buildSessionCookie(null)] }
   }),
 ]
-
-function page(method: Page['method'], path: string, answer: Page['answer']): Page {
-  return { method, path, needsSession: true, answer }
-}
 
 function requireVisitor({ visitor }: Visit) {
   if (visitor === null) throw new Error('this page needs a session')

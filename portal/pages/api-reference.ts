@@ -21,9 +21,9 @@ const libraryPath = `${docsPaths.api}/library/${manifest.dependencies[library]}`
 
 /** The reference of the API, and the library that shows it. */
 export const apiReferencePages: readonly Page[] = [
-  buildOpenPage(docsPaths.api, showReference),
-  buildOpenPage(`${libraryPath}/{file}`, ({ params }) => serveFile('.', params)),
-  buildOpenPage(`${libraryPath}/chunks/{file}`, ({ params }) => serveFile('chunks', params)),
+  buildOpenPage('GET', docsPaths.api, showReference),
+  buildOpenPage('GET', `${libraryPath}/{file}`, ({ params }) => serveFile('.', params)),
+  buildOpenPage('GET', `${libraryPath}/chunks/{file}`, ({ params }) => serveFile('chunks', params)),
 ]
 
 async function showReference(): Promise<PageAnswer> {

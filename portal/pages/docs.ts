@@ -13,17 +13,17 @@ const addresses = new Map(guides.map(({ file, path: at }) => [file, at]))
 
 /** The documents of this service. Their list is an endpoint as well, which programs are given. */
 export const docsPages: readonly Page[] = [
-  { ...buildOpenPage(docsPaths.index, showIndex), isForBrowsers: true },
-  { ...buildOpenPage(`${docsPaths.index}/`, showIndex), isForBrowsers: true },
+  { ...buildOpenPage('GET', docsPaths.index, showIndex), isForBrowsers: true },
+  { ...buildOpenPage('GET', `${docsPaths.index}/`, showIndex), isForBrowsers: true },
   ...guides.map(({ file, path: at, title }) => {
     let markup: string | undefined
-    return buildOpenPage(at, async ({ deps }) => {
+    return buildOpenPage('GET', at, async ({ deps }) => {
       markup ??= renderMarkdown(readGuide(file, deps.config.publicUrl), addresses)
       return { kind: 'page', title, body: raw(markup), isIndexed: true, isWide: true }
     })
   }),
-  buildOpenPage(docsPaths.changelog, showChangelog),
-  buildOpenPage(docsPaths.feed, async ({ deps }) => ({
+  buildOpenPage('GET', docsPaths.changelog, showChangelog),
+  buildOpenPage('GET', docsPaths.feed, async ({ deps }) => ({
     kind: 'text',
     type: 'application/atom+xml; charset=utf-8',
     body: String(await buildFeed(deps.changelog, deps.config.publicUrl)),

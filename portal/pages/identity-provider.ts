@@ -11,7 +11,15 @@ import {
   insertMembership,
   insertUser,
 } from '../../store/users.ts'
-import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import {
+  buildMissing,
+  buildOpenPage,
+  buildUserPage,
+  type Page,
+  type PageAnswer,
+  PageError,
+  type Visit,
+} from '../page.ts'
 import { openSession, startPath } from '../sessions.ts'
 import { countAttempt } from '../sign-in/attempt.ts'
 import {
@@ -36,24 +44,16 @@ const Departure = z.object({
 
 /** Signing in with, and connecting, an identity of another provider. */
 export const providerPages: readonly Page[] = [
-  {
-    method: 'GET',
-    path: '/sign-in/provider',
-    needsSession: false,
-    answer: (visit) => depart(visit, null),
-  },
-  {
-    method: 'POST',
-    path: '/portal/account/identity',
-    needsSession: true,
-    answer: (visit) => depart(visit, visit.visitor?.userId ?? null),
-  },
-  { method: 'GET', path: callbackPath, needsSession: false, answer: comeBack },
+  buildOpenPage('GET', '/sign-in/provider', (visit) => depart(visit, null)),
+  buildUserPage('POST', '/portal/account/identity', (visit) =>
+    depart(visit, visit.visitor?.userId ?? null),
+  ),
+  buildOpenPage('GET', callbackPath, comeBack),
 ]
 
 async function depart({ deps, query }: Visit, connects: string | null): Promise<PageAnswer> {
   const { oidc, publicUrl } = deps.config
-  if (oidc === null) throw new PageError(404, 'There is no such page.')
+  if (oidc === null) throw buildMissing()
   const { to, ...kept } = await buildDeparture(oidc, publicUrl).catch((cause: unknown) => {
     deps.log.warn({ err: cause }, 'the identity provider cannot be reached')
     throw new PageError(503, 'The identity provider cannot be reached. Please try again.')
@@ -70,7 +70,7 @@ async function depart({ deps, query }: Visit, connects: string | null): Promise<
 async function comeBack(visit: Visit): Promise<PageAnswer> {
   const { deps, query } = visit
   const { oidc, publicUrl } = deps.config
-  if (oidc === null) throw new PageError(404, 'There is no such page.')
+  if (oidc === null) throw buildMissing()
   await countAttempt(visit, null)
   const departure = parseDeparture(visit.findCookie(departureCookie))
   const identity =

@@ -7,7 +7,14 @@ import { inTransaction } from '../../store/open.ts'
 import { findUserByName, insertMembership, insertUser } from '../../store/users.ts'
 import { buildAccountPath } from '../account-visit.ts'
 import { buildAlert } from '../layout.ts'
-import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import {
+  buildOpenPage,
+  type Content,
+  type Page,
+  type PageAnswer,
+  PageError,
+  type Visit,
+} from '../page.ts'
 import { buildInput, createForm, faultyStatus } from '../parts/fields.ts'
 import { openSession } from '../sessions.ts'
 import { countAttempt } from '../sign-in/attempt.ts'
@@ -19,13 +26,8 @@ const Name = z.string().trim().min(1).max(80)
 
 /** The page that an invitation leads to. */
 export const joinPages: readonly Page[] = [
-  {
-    method: 'GET',
-    path: joinPath,
-    needsSession: false,
-    answer: (visit) => buildJoin(visit, visit.query.get('token') ?? '', null),
-  },
-  { method: 'POST', path: joinPath, needsSession: false, answer: join },
+  buildOpenPage('GET', joinPath, (visit) => buildJoin(visit, visit.query.get('token') ?? '', null)),
+  buildOpenPage('POST', joinPath, join),
 ]
 
 type Faulty = { alert: string; name: string }

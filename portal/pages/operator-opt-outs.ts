@@ -1,13 +1,13 @@
 import { findConcerned } from '../../activities/opt-outs/find-concerned.ts'
 import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-out-requests.ts'
 import { listSuppressions } from '../../store/suppressions.ts'
-import { buildMissing, buildOperatorPage, type Operator } from '../operator/operator-page.ts'
+import { buildOperatorPage, type Operator } from '../operator/operator-page.ts'
 import { buildOptOuts, buildStored } from '../operator/opt-out-views.ts'
 import { operatorPaths } from '../operator/paths.ts'
 import { cancelOptOut, recordOptOut } from '../operator/record-opt-out.ts'
 import { createNumber, parseNumber } from '../opt-out/numbers.ts'
 import { parseRequest } from '../opt-out/parse-request.ts'
-import type { Page, PageAnswer } from '../page.ts'
+import { buildMissing, type Page, type PageAnswer } from '../page.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
 
 const [maxEntries, maxJobs] = [200, 50]

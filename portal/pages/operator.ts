@@ -18,11 +18,11 @@ import {
   changePlan,
   parseCredits,
 } from '../operator/change-account.ts'
-import { buildMissing, buildOperatorPage, type Operator } from '../operator/operator-page.ts'
+import { buildOperatorPage, type Operator } from '../operator/operator-page.ts'
 import { operatorPaths, toOperatorPath } from '../operator/paths.ts'
 import { buildAccount, buildOverview, buildRequest } from '../operator/views.ts'
 import { answerRequest, recordDecisions, updateRequestTime } from '../opt-out/decide.ts'
-import { type Page, type PageAnswer, PageError } from '../page.ts'
+import { buildMissing, type Page, type PageAnswer, PageError } from '../page.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
 
 const [maxRequests, maxLogged, maxChanges, incidentDays] = [200, 200, 50, 14]

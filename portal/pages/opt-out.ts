@@ -7,12 +7,12 @@ import { proofTexts, proveByMail, proveByPage } from '../opt-out/prove.ts'
 import { recordRemovalRequest } from '../opt-out/record-removal-request.ts'
 import { buildForm } from '../opt-out/request-form.ts'
 import { buildState, paths } from '../opt-out/state.ts'
-import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import { buildOpenPage, type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
 import { countUse, failedStatus } from '../sign-in/attempt.ts'
 
 /** What people ask about themselves: without an account, a cookie or a script. */
 export const optOutPages: readonly Page[] = [
-  page('GET', paths.form, async ({ deps }) => ({
+  buildOpenPage('GET', paths.form, async ({ deps }) => ({
     ...buildForm({
       number: createNumber(),
       form: new URLSearchParams(),
@@ -20,16 +20,12 @@ export const optOutPages: readonly Page[] = [
     }),
     isIndexed: true,
   })),
-  page('POST', paths.form, file),
-  page('POST', paths.state, (visit) => showState(visit)),
-  page('POST', paths.page, provePage),
-  page('POST', paths.mail, proveMail),
-  page('POST', paths.withdraw, withdraw),
+  buildOpenPage('POST', paths.form, file),
+  buildOpenPage('POST', paths.state, (visit) => showState(visit)),
+  buildOpenPage('POST', paths.page, provePage),
+  buildOpenPage('POST', paths.mail, proveMail),
+  buildOpenPage('POST', paths.withdraw, withdraw),
 ]
-
-function page(method: Page['method'], path: string, answer: Page['answer']): Page {
-  return { method, path, needsSession: false, answer }
-}
 
 async function file(visit: Visit): Promise<PageAnswer> {
   const { deps, form } = visit

@@ -1,7 +1,14 @@
 import { html } from 'hono/html'
 import { listMemberships } from '../../store/users.ts'
 import { buildAccountPath } from '../account-visit.ts'
-import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import {
+  buildOpenPage,
+  buildUserPage,
+  type Page,
+  type PageAnswer,
+  PageError,
+  type Visit,
+} from '../page.ts'
 import { jobPages } from './jobs.ts'
 import { joinPages } from './join.ts'
 import { keyPages } from './keys.ts'
@@ -18,19 +25,13 @@ const sections = ['start', 'keys', 'usage', 'requests', 'jobs', 'webhooks', 'pla
 /** The pages of an account, and the way to them from the bare address of the service. */
 export const portalPages: readonly Page[] = [
   {
-    method: 'GET',
-    path: '/',
+    ...buildOpenPage('GET', '/', async () => ({ kind: 'redirect', to: '/portal' })),
     isForBrowsers: true,
-    needsSession: false,
-    answer: async () => ({ kind: 'redirect', to: '/portal' }),
   },
-  ...sections.map(
-    (section): Page => ({
-      method: 'GET',
-      path: `/portal/${section}`,
-      needsSession: true,
-      answer: (visit) => chooseAccount(visit, section === 'start' ? '' : `/${section}`),
-    }),
+  ...sections.map((section) =>
+    buildUserPage('GET', `/portal/${section}`, (visit) =>
+      chooseAccount(visit, section === 'start' ? '' : `/${section}`),
+    ),
   ),
   ...startPages,
   ...keyPages,

@@ -4,7 +4,14 @@ import { acquireSignInLink } from '../../store/sign-in-links.ts'
 import { findUserByEmail, findUserByName } from '../../store/users.ts'
 import { passkeyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
-import type { Content, Html, Page, PageAnswer, Visit } from '../page.ts'
+import {
+  buildOpenPage,
+  type Content,
+  type Html,
+  type Page,
+  type PageAnswer,
+  type Visit,
+} from '../page.ts'
 import { openSession } from '../sessions.ts'
 import { countAttempt, countMail, failedAttempt, failedStatus } from '../sign-in/attempt.ts'
 import { createSignInLink } from '../sign-in/links.ts'
@@ -25,24 +32,20 @@ const paths = {
 
 /** The ways in. */
 export const signInPages: readonly Page[] = [
-  page('GET', signInPath, async (visit) => {
+  buildOpenPage('GET', signInPath, async (visit) => {
     const returnTo = visit.query.get('return_to')
     return { ...buildSignIn(visit, returnTo), cookies: [buildReturnCookie(returnTo)] }
   }),
-  page('POST', paths.password, signInByPassword),
-  page('POST', paths.mail, mailLink),
-  page('GET', paths.link, async ({ query }) => buildLinkPage(query.get('token') ?? '')),
-  page('POST', paths.link, signInByLink),
-  page('POST', paths.passkeyOptions, async (visit) => {
+  buildOpenPage('POST', paths.password, signInByPassword),
+  buildOpenPage('POST', paths.mail, mailLink),
+  buildOpenPage('GET', paths.link, async ({ query }) => buildLinkPage(query.get('token') ?? '')),
+  buildOpenPage('POST', paths.link, signInByLink),
+  buildOpenPage('POST', paths.passkeyOptions, async (visit) => {
     await countAttempt(visit, null)
     return { kind: 'json', body: await buildRequestOptions(visit) }
   }),
-  page('POST', paths.passkey, signInByPasskey),
+  buildOpenPage('POST', paths.passkey, signInByPasskey),
 ]
-
-function page(method: Page['method'], path: string, answer: Page['answer']): Page {
-  return { method, path, needsSession: false, answer }
-}
 
 /** The page again, with what was typed and the same words whatever was wrong. */
 export function buildFailedSignIn(

@@ -10,16 +10,14 @@ import {
 } from '../../store/service-status.ts'
 import { docsPaths } from '../docs/guides.ts'
 import { type Level, measureLevel, measureProviders } from '../docs/measure-status.ts'
-import type { Html, Page, PageAnswer, Visit } from '../page.ts'
+import { buildOpenPage, type Html, type Page, type PageAnswer, type Visit } from '../page.ts'
 
 const incidentDays = 14
 /** How long all visitors share one measurement. */
 const keptMs = 30_000
 
 /** What works at the moment, as the stored outcomes show it. */
-export const statusPages: readonly Page[] = [
-  { method: 'GET', path: docsPaths.status, needsSession: false, answer: showStatus },
-]
+export const statusPages: readonly Page[] = [buildOpenPage('GET', docsPaths.status, showStatus)]
 
 type Measured = Awaited<ReturnType<typeof measure>>
 const kept = new WeakMap<Visit['deps']['db'], { until: number; measured: Promise<Measured> }>()

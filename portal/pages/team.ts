@@ -8,7 +8,14 @@ import { inTransaction, type Queryable } from '../../store/open.ts'
 import { deleteMembership } from '../../store/users.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
-import { type Content, type Html, type Page, type PageAnswer, PageError } from '../page.ts'
+import {
+  buildMissing,
+  type Content,
+  type Html,
+  type Page,
+  type PageAnswer,
+  PageError,
+} from '../page.ts'
 import { buildSelect, createForm } from '../parts/fields.ts'
 import { buildSample, buildTable, buildTime } from '../parts/text.ts'
 import { createToken } from '../sessions.ts'
@@ -123,7 +130,8 @@ async function confirmRemoving(visit: AccountVisit): Promise<Content> {
   requireOwner(visit)
   const { deps, account, params, base } = visit
   const members = await listMembers(deps.db, account.accountId)
-  const member = members.find(({ userId }) => userId === params.user) ?? refuseMember()
+  const member = members.find(({ userId }) => userId === params.user)
+  if (member === undefined) throw buildMissing()
   const body = html`<p>${member.userName} and the applications that they let in lose access at once. Keys that they made stay valid.</p>
 <form method="post" action="${base}/team/${member.userId}/remove" class="actions">
 <button class="danger">Remove ${member.userName}</button>
@@ -159,11 +167,7 @@ async function changeMember(
     const owners = members.filter(({ role }) => role === 'owner')
     if (endsOwner && owners.every((one) => one.userId === userId))
       throw new PageError(422, 'The account needs an owner. Make another one first.')
-    if (!(await work(tx, { userId, accountId }))) refuseMember()
+    if (!(await work(tx, { userId, accountId }))) throw buildMissing()
   })
   return { kind: 'redirect', to: `${base}/team` }
-}
-
-function refuseMember(): never {
-  throw new PageError(404, 'There is no such page.')
 }
