@@ -17,8 +17,9 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { buildConclusion } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
-import { countAnswered, countFailed, loadCoverage } from '../job/coverage.ts'
+import { countFailed, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { parseChat } from '../person/parse-chat.ts'
+import { toDelta } from '../person/to-delta.ts'
 import { loadJudgement } from './judge-question.ts'
 import { loadMaterial, type Material } from './material.ts'
 
@@ -42,8 +43,7 @@ export async function composeChat(
     const further = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
     const coverage = declined === null ? await loadCoverage(tx, job, stopReason, { further }) : []
     const answer = await loadAnswer(tx, job, { material, declined, coverage })
-    const isUnreached =
-      stopReason === 'completed' && countAnswered(coverage) === 0 && countFailed(coverage) > 0
+    const isUnreached = stopReason === 'completed' && hasOnlyFailures(coverage)
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'
     const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
@@ -59,9 +59,7 @@ export async function composeChat(
             person: material.profile,
             claims: material.claims,
           })
-    const deltas = answer.isEmitted
-      ? []
-      : answer.sentences.map((text, place) => (place === 0 ? text : ` ${text}`))
+    const deltas = answer.isEmitted ? [] : answer.sentences.map(toDelta)
     const events: KeyedEvent[] = [
       ...deltas.map(
         (delta, place) =>
@@ -112,11 +110,17 @@ async function loadAnswer(
     documents,
     citations,
   })
-  const asked = { answered: countAnswered(coverage), failed: countFailed(coverage) }
-  const nothing =
-    asked.answered === 0 && asked.failed > 0
-      ? sayNothingFound({ person: profile.name, coverage: asked })
-      : sayNoPublicSource(profile.name)
+  const nothing = hasOnlyFailures(coverage)
+    ? sayNothingFound({
+        person: profile.name,
+        coverage: { answered: 0, failed: countFailed(coverage) },
+      })
+    : sayNoPublicSource(profile.name)
   const said = sentences.length > 0 ? sentences : [nothing]
   return { sentences: said.map(({ text }) => text), isEmitted: false, cited: citations.order() }
+}
+
+/** Whether sources were asked that failed, and none answered. */
+function hasOnlyFailures(coverage: readonly Coverage[]): boolean {
+  return hasNoAnswer(coverage) && countFailed(coverage) > 0
 }

@@ -26,6 +26,7 @@ import { isUnanswered, loadCoverage } from '../job/coverage.ts'
 import { SharedDossier } from '../person/build-cached-answer.ts'
 import { loadCaseFile } from '../person/load-case-file.ts'
 import { loadSectionEvents } from '../person/load-section-events.ts'
+import { toDelta } from '../person/to-delta.ts'
 import { buildSummary } from './build-summary.ts'
 
 /**
@@ -107,7 +108,7 @@ async function loadSummary(
   const { sentences, cited } = buildSummary(composed, coverage)
   return {
     text: sentences.join(' '),
-    deltas: sentences.map((text, place) => (place === 0 ? text : ` ${text}`)),
+    deltas: sentences.map(toDelta),
     cited,
   }
 }

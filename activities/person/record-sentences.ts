@@ -16,6 +16,7 @@ import type { Prompt } from '../model/prompts.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
 import { fetchVerdicts } from './fetch-verdicts.ts'
 import { createHeldSentences } from './held-sentences.ts'
+import { toDelta } from './to-delta.ts'
 
 export type Text = {
   /** Names the text's calls: `summary`. */
@@ -129,7 +130,7 @@ function createEmitter(
         return {
           events: fresh.flatMap(({ position, text: said }) => {
             if (!inserted.has(position)) return []
-            const delta = position === 0 ? said : ` ${said}`
+            const delta = toDelta(said, position)
             return { dedupeKey: `${text.key}:${position}`, event: { type: text.event, delta } }
           }),
         }
