@@ -43,8 +43,16 @@ export async function acquireRequest(
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
     draws.take(chooseWindow(quota, hasKey)),
-    draws.count({ key: buildCircuitKey(quota), points: 0, expire: at + circuit.seconds * 1_000 }),
-    draws.count({ key: throttleKey(quota), points: 0, expire: at + maxThrottleSeconds * 1_000 }),
+    draws.count({
+      key: buildCircuitKey(quota.source.provider, quota.elsewhere),
+      points: 0,
+      expire: at + circuit.seconds * 1_000,
+    }),
+    draws.count({
+      key: buildThrottleKey(quota),
+      points: 0,
+      expire: at + maxThrottleSeconds * 1_000,
+    }),
   ])
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {
@@ -77,7 +85,7 @@ export async function recordThrottle(
 ): Promise<void> {
   await updateWindowFull(
     db,
-    throttleKey(quota),
+    buildThrottleKey(quota),
     1,
     now().getTime() + Math.min(waitSeconds, maxThrottleSeconds) * 1_000,
   )
@@ -86,7 +94,7 @@ export async function recordThrottle(
 /** Counts towards leaving the provider alone. */
 export async function countFailure({ draws, now }: Deps, quota: Quota): Promise<void> {
   await draws.count({
-    key: buildCircuitKey(quota),
+    key: buildCircuitKey(quota.source.provider, quota.elsewhere),
     points: 1,
     expire: now().getTime() + circuit.seconds * 1_000,
   })
@@ -102,11 +110,13 @@ export async function listCircuits(
 ): Promise<{ provider: string; isOpen: boolean }[]> {
   const all = [...sources, ...vehicleSources, ...companySources]
   const providers = [...new Set(all.map(({ provider }) => provider))]
-  const keyFor = (provider: string) => `failures:${provider}`
-  const points = await loadPoints(db, providers.map(keyFor), now)
-  return providers.map((provider) => ({
+  const keys = new Map(
+    providers.map((provider) => [provider, buildCircuitKey(provider, null)] as const),
+  )
+  const points = await loadPoints(db, [...keys.values()], now)
+  return [...keys].map(([provider, key]) => ({
     provider,
-    isOpen: (points.get(keyFor(provider)) ?? 0) >= circuit.failures,
+    isOpen: (points.get(key) ?? 0) >= circuit.failures,
   }))
 }
 
@@ -114,7 +124,7 @@ export async function listCircuits(
  * Steps of one provider have limits of their own: a search often costs more than a look at one
  * record.
  */
-function limitKey({ source, elsewhere }: Quota): string {
+function buildLimitKey({ source, elsewhere }: Quota): string {
   return `source:${source.name}${buildSuffix(elsewhere)}`
 }
 
@@ -122,12 +132,13 @@ function limitKey({ source, elsewhere }: Quota): string {
  * A window of its own: the provider's own limit may be counted by the day, and what it asks for now
  * be a minute.
  */
-function throttleKey({ source, elsewhere }: Quota): string {
+function buildThrottleKey({ source, elsewhere }: Quota): string {
   return `throttled:${source.name}${buildSuffix(elsewhere)}`
 }
 
-function buildCircuitKey({ source, elsewhere }: Quota): string {
-  return `failures:${source.provider}${buildSuffix(elsewhere)}`
+/** All steps of a provider fail together. */
+function buildCircuitKey(provider: string, elsewhere: string | null): string {
+  return `failures:${provider}${buildSuffix(elsewhere)}`
 }
 
 function buildSuffix(elsewhere: string | null): string {
@@ -137,7 +148,7 @@ function buildSuffix(elsewhere: string | null): string {
 function chooseWindow(quota: Quota, hasKey: boolean): RequestWindow {
   const { limit } = quota.source
   const { requests, seconds } = hasKey ? (limit.withKey ?? limit) : limit
-  return { key: limitKey(quota), requests, seconds }
+  return { key: buildLimitKey(quota), requests, seconds }
 }
 
 function countSecondsUntil(expire: number, at: number): number {
