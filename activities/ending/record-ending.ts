@@ -136,7 +136,7 @@ export async function recordEnding(
     progress: {
       ...job.progress,
       percent: outcome.status === 'succeeded' ? 100 : job.progress.percent,
-      label: labels[outcome.status],
+      label: endLabels[outcome.status],
     },
     warnings: job.warnings,
     cached: job.cached,
@@ -171,7 +171,7 @@ function buildConcludedEnding({ stopReason, result }: JobRow, asked: RunEnding):
   return isAtEnd && result !== null && stopReason !== null ? { ...asked, stopReason } : asked
 }
 
-const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const
+const endLabels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const
 
 function chooseOutcome(job: JobRow, { stopReason, failureType }: RunEnding): Outcome {
   if (stopReason === 'cancelled')

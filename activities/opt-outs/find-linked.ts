@@ -10,8 +10,10 @@ import {
   type SuppressionInput,
 } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesClaims, suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
-import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
-import { toSuppressionKey } from '../../research/safety/suppressions/suppression.ts'
+import {
+  type Suppression,
+  toSuppressionKey,
+} from '../../research/safety/suppressions/suppression.ts'
 import { listCachedResults } from '../../store/cache.ts'
 import { type KeptJob, listKeptJobs } from '../../store/erase.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'

@@ -121,7 +121,7 @@ export async function sweepUsername(
 }
 
 /** How far the sweep has come, once for each tenth of its sites and each batch of accounts. */
-async function sweepStatus(tx: Tx, job: JobRow) {
+async function loadSweepStatus(tx: Tx, job: JobRow) {
   const { id, progress } = job
   const sites = parseRunPlan(job)?.sites ?? 0
   const { asked, found } = await countSiteOutcomes(tx, id)
@@ -175,7 +175,7 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
       news.flatMap((one) => (one.kind === 'details' ? [one.site] : [])),
     )
     const accounts = await recordFindings(tx, deps, job, search, found)
-    const status = await sweepStatus(tx, job)
+    const status = await loadSweepStatus(tx, job)
     const label = status?.event.label ?? job.progress.label
     const events = status === null ? accounts : [...accounts, status]
     return { events, stage: 'social', progress: { ...job.progress, label } }
