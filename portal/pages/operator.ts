@@ -1,4 +1,3 @@
-import { dayMs } from '../../contract/durations.ts'
 import { findAccounts, listAccountChanges, listAccounts } from '../../store/account-changes.ts'
 import { insertAuditEntry, listAuditEntries } from '../../store/audit-log.ts'
 import { inTransaction } from '../../store/open.ts'
@@ -23,9 +22,11 @@ import { operatorPaths, toOperatorPath } from '../operator/paths.ts'
 import { buildAccount, buildOverview, buildRequest } from '../operator/views.ts'
 import { answerRequest, recordDecisions, updateRequestTime } from '../opt-out/decide.ts'
 import { buildMissing, type Page, type PageAnswer, PageError } from '../page.ts'
+import { toWindowStart } from '../parts/request-window.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
+import { incidentDays } from './status.ts'
 
-const [maxRequests, maxLogged, maxChanges, incidentDays] = [200, 200, 50, 14]
+const [maxRequests, maxLogged, maxChanges] = [200, 200, 50]
 
 /** What the operator does, who is named by `npm run sign-in -- NAME --operator`. */
 export const operatorPages: readonly Page[] = [
@@ -46,7 +47,7 @@ async function showOverview({ visit: { deps, now } }: Operator): Promise<PageAns
   const [requests, accounts, incidents, log] = await Promise.all([
     listOpenOptOutRequests(db, maxRequests),
     listAccounts(db),
-    listIncidents(db, new Date(now.getTime() - incidentDays * dayMs)),
+    listIncidents(db, toWindowStart(incidentDays, now)),
     listAuditEntries(db, maxLogged),
   ])
   const { uiUrl, namespace } = config.temporal

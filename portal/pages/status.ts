@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import { dayMs } from '../../contract/durations.ts'
 import { refusals } from '../../contract/errors.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { formatUtcMinute } from '../../research/text/format-time.ts'
@@ -11,8 +10,10 @@ import {
 import { docsPaths } from '../docs/guides.ts'
 import { type Level, measureLevel, measureProviders } from '../docs/measure-status.ts'
 import { buildOpenPage, type Html, type Page, type PageAnswer, type Visit } from '../page.ts'
+import { toWindowStart } from '../parts/request-window.ts'
 
-const incidentDays = 14
+/** How far back incidents are listed, here and for the operator. */
+export const incidentDays = 14
 /** How long all visitors share one measurement. */
 const keptMs = 30_000
 
@@ -23,7 +24,7 @@ type Measured = Awaited<ReturnType<typeof measure>>
 const kept = new WeakMap<Visit['deps']['db'], { until: number; measured: Promise<Measured> }>()
 
 async function measure({ deps: { db }, now }: Visit) {
-  const since = new Date(now.getTime() - incidentDays * dayMs)
+  const since = toWindowStart(incidentDays, now)
   const [operations, providers, incidents] = await Promise.all([
     loadOperationStatus(db, { now, refusals }),
     loadProviderStatus(db, now),
