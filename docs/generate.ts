@@ -83,20 +83,20 @@ const Named = z.looseObject({
 /** Every generated part of the agents' guide, by the name in its markers. */
 export function buildGeneratedParts(): Record<string, string> {
   return {
-    search: bodyPart('search'),
-    'search-answer': answerPart('search'),
-    'chat-answer': answerPart('chat'),
-    dossier: bodyPart('dossier'),
-    chat: bodyPart('chat'),
-    events: eventTable(),
-    'stop-reasons': table(
+    search: buildBodyPart('search'),
+    'search-answer': buildAnswerPart('search'),
+    'chat-answer': buildAnswerPart('chat'),
+    dossier: buildBodyPart('dossier'),
+    chat: buildBodyPart('chat'),
+    events: buildEventTable(),
+    'stop-reasons': renderTable(
       ['`stopReason`', 'message'],
       Object.entries(partialMessages).map(([reason, message]) => [`\`${reason}\``, message]),
     ),
-    errors: errorTable(),
-    endpoints: endpointTable(),
-    limits: limitTable(),
-    rates: rateTable(),
+    errors: buildErrorTable(),
+    endpoints: buildEndpointTable(),
+    limits: buildLimitTable(),
+    rates: buildRateTable(),
   }
 }
 
@@ -105,7 +105,7 @@ export function buildGeneratedParts(): Record<string, string> {
  * @returns the document with each part between its markers replaced
  */
 export function withParts(guide: string, name = path.basename(agentsGuide)): string {
-  return Object.entries(partsFor(name)).reduce((text, [part, body]) => {
+  return Object.entries(chooseParts(name)).reduce((text, [part, body]) => {
     const [start, end] = [`<!-- generated: ${part} -->`, `<!-- end: ${part} -->`]
     const [from, to] = [text.indexOf(start), text.indexOf(end)]
     if (from < 0 || to < from) throw new Error(`${name} has no markers for ${part}`)
@@ -113,13 +113,13 @@ export function withParts(guide: string, name = path.basename(agentsGuide)): str
   }, guide)
 }
 
-function partsFor(name: string): Record<string, string> {
-  if (name === 'README.md') return { asked: askedTable() }
-  return name === 'providers.md' ? { sources: sourceTable() } : buildGeneratedParts()
+function chooseParts(name: string): Record<string, string> {
+  if (name === 'README.md') return { asked: buildAskedTable() }
+  return name === 'providers.md' ? { sources: buildSourceTable() } : buildGeneratedParts()
 }
 
 /** Which providers a search of each kind asks. */
-function askedTable(): string {
+function buildAskedTable(): string {
   const kinds = ['name', 'email', 'username', 'phone'] as const
   const rows = kinds.map((kind) => {
     const fitting = sources.filter(({ accepts }) => accepts.includes(kind))
@@ -133,11 +133,11 @@ function askedTable(): string {
     const sites = kind === 'username' ? ['some 550 sites'] : []
     return [kind, [...(open ?? []), ...sites].join(', '), (keyed ?? []).join(', ')]
   })
-  return table(['a search by', 'asks', 'and, once configured'], rows)
+  return renderTable(['a search by', 'asks', 'and, once configured'], rows)
 }
 
 /** What we ask of each provider, from the facts of its steps. */
-function sourceTable(): string {
+function buildSourceTable(): string {
   const rows = [...Map.groupBy(sources, ({ provider }) => provider)].map(([provider, steps]) => {
     const [first] = steps
     const kept = Math.min(...steps.map(({ cacheSeconds }) => cacheSeconds))
@@ -145,42 +145,45 @@ function sourceTable(): string {
       `\`${provider}\``,
       first?.baseUrl === null ? 'your own' : `\`${new URL(first?.baseUrl ?? '').host}\``,
       `[${first?.licence}](${first?.termsUrl})`,
-      [...new Set(steps.map(({ limit }) => limitText(limit)))].join('; '),
+      [...new Set(steps.map(({ limit }) => describeLimit(limit)))].join('; '),
       kept === 0 ? 'not' : kept === 86_400 ? 'a day' : `${kept / 60} minutes`,
     ]
   })
-  return table(['provider', 'host', 'terms', 'requests that we allow ourselves', 'kept'], rows)
+  return renderTable(
+    ['provider', 'host', 'terms', 'requests that we allow ourselves', 'kept'],
+    rows,
+  )
 }
 
-function limitText({ requests, seconds, withKey }: (typeof sources)[number]['limit']): string {
+function describeLimit({ requests, seconds, withKey }: (typeof sources)[number]['limit']): string {
   const units: Readonly<Record<number, string>> = { 1: 'second', 60: 'minute', 3600: 'hour' }
   const unit = seconds === 86_400 ? 'day' : units[seconds]
   const count = requests.toLocaleString('en')
   const article = unit === 'hour' ? 'an' : 'a'
   const text = unit === undefined ? `${count} in ${seconds} seconds` : `${count} ${article} ${unit}`
-  return withKey === undefined ? text : `${text}, with a key ${limitText(withKey)}`
+  return withKey === undefined ? text : `${text}, with a key ${describeLimit(withKey)}`
 }
 
-function bodyPart(name: keyof typeof inputs): string {
+function buildBodyPart(name: keyof typeof inputs): string {
   const whole = Named.parse(z.toJSONSchema(inputs[name], { io: 'input' }))
   const id = whole.$ref?.split('/').at(-1) ?? ''
   const { properties, required } = InputSchema.parse(whole.$defs[id] ?? whole)
   const words: Readonly<Record<string, string>> = meanings[name]
   const rows = Object.entries(properties).map(([field, property]) => [
     `\`${field}\`${required.includes(field) ? '' : ' (optional)'}`,
-    [words[field] ?? '', constraints(property)].filter((part) => part !== '').join('; '),
+    [words[field] ?? '', describeConstraints(property)].filter((part) => part !== '').join('; '),
   ])
   return [
     '```json',
     JSON.stringify(requestExamples[name]),
     '```',
     '',
-    table(['field', 'meaning'], rows),
+    renderTable(['field', 'meaning'], rows),
   ].join('\n')
 }
 
 /** The answer of the sandbox to the example, without its events. */
-function answerPart(name: 'search' | 'chat'): string {
+function buildAnswerPart(name: 'search' | 'chat'): string {
   const now = new Date('2026-01-05T12:00:00.000Z')
   const requestId = 'req_01J0000000000000000000000'
   const answer = buildSandboxResult(name, buildFixture(name, null), { requestId, now })
@@ -188,7 +191,7 @@ function answerPart(name: 'search' | 'chat'): string {
   return [`${fence}json`, JSON.stringify({ ...answer, events: [] }, null, 2), fence].join('\n')
 }
 
-function constraints({
+function describeConstraints({
   enum: values,
   default: usual,
   maxLength,
@@ -211,17 +214,17 @@ function constraints({
     .join('; ')
 }
 
-function eventTable(): string {
-  const fields = new Map(StreamEvent.options.flatMap((option) => fieldsByType(option)))
+function buildEventTable(): string {
+  const fields = new Map(StreamEvent.options.flatMap((option) => listFields(option)))
   const rows = Object.entries(eventMeanings).map(([type, meaning]) => [
     `\`${type}\``,
     fields.get(type) ?? '',
     meaning,
   ])
-  return table(['event', 'fields', 'meaning'], rows)
+  return renderTable(['event', 'fields', 'meaning'], rows)
 }
 
-function fieldsByType(option: z.ZodType): [string, string][] {
+function listFields(option: z.ZodType): [string, string][] {
   if (!(option instanceof z.ZodObject)) return []
   const { type, seq: _seq, ts: _ts, ...others } = option.shape
   if (!(type instanceof z.ZodLiteral)) return []
@@ -235,7 +238,7 @@ function fieldsByType(option: z.ZodType): [string, string][] {
   ]
 }
 
-function errorTable(): string {
+function buildErrorTable(): string {
   const codes = Object.keys(errors).filter(isCode)
   const rows = codes.map((code) => [
     `\`${code}\``,
@@ -243,21 +246,21 @@ function errorTable(): string {
     isRetryable(code) ? 'yes' : 'no',
     errors[code].message,
   ])
-  return table(['code', 'status', 'retryable', 'message'], rows)
+  return renderTable(['code', 'status', 'retryable', 'message'], rows)
 }
 
-function endpointTable(): string {
+function buildEndpointTable(): string {
   const rows = endpointNames.map((name) => {
     const { method, path: at, summary, auth } = toEndpoint(name)
     return [`\`${method} ${at}\``, auth === 'none' ? 'no' : 'yes', summary]
   })
-  return table(['endpoint', 'key', 'purpose'], rows)
+  return renderTable(['endpoint', 'key', 'purpose'], rows)
 }
 
-function limitTable(): string {
+function buildLimitTable(): string {
   const { bodyBytes, query, personName, headline, chatMessages, chatContent, chatContext } = limits
   const number = (value: number) => value.toLocaleString('en')
-  return table(
+  return renderTable(
     ['what', 'limit'],
     [
       ['request body', `${number(bodyBytes)} bytes`],
@@ -279,16 +282,16 @@ function limitTable(): string {
   )
 }
 
-function rateTable(): string {
+function buildRateTable(): string {
   const rows = Object.entries(ratePolicies).map(([name, { limit, per }]) => [
     `\`${name}\``,
     `${limit}`,
     per === 'ip' ? 'address' : 'key',
   ])
-  return table(['policy', `requests in ${windowSeconds} s`, 'counted per'], rows)
+  return renderTable(['policy', `requests in ${windowSeconds} s`, 'counted per'], rows)
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
 }
