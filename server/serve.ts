@@ -170,7 +170,7 @@ async function letAnswer(server: Server): Promise<void> {
 }
 
 /** Headers that do not end; and, where the pipeline does not wait for it, a body that does not. */
-function timeouts(bodyMs: number) {
+function buildTimeouts(bodyMs: number) {
   return {
     headersTimeout: bodyMs,
     requestTimeout: bodyMs + 5_000,
@@ -188,7 +188,12 @@ function listen(
   const answer = app.callback()
   // no buffer: after its first piece an unread body stays in the network, see close-unread-body.ts
   const server = createServer(
-    { highWaterMark: 1, keepAliveTimeout: 65_000, requireHostHeader: false, ...timeouts(bodyMs) },
+    {
+      highWaterMark: 1,
+      keepAliveTimeout: 65_000,
+      requireHostHeader: false,
+      ...buildTimeouts(bodyMs),
+    },
     (request, response) => {
       void requests.track(answer(request, response))
     },

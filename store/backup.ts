@@ -54,7 +54,7 @@ export async function* listRows(
   await tx.query(sql`
     declare backup_rows no scroll cursor for
     select row_to_json(t)::text as row
-    from (select ${join(columns.map(quoted))} from ${quoted(table)}) t
+    from (select ${join(columns.map(quoteName))} from ${quoteName(table)}) t
   `)
   for (;;) {
     const { rows } = await tx.query<{ row: string }>(
@@ -72,7 +72,7 @@ export async function* listRows(
  * the transaction ends.
  */
 export async function deleteAllRows(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
-  await tx.query(sql`truncate ${join(tables.map(({ table }) => quoted(table)))} cascade`)
+  await tx.query(sql`truncate ${join(tables.map(({ table }) => quoteName(table)))} cascade`)
 }
 
 /** @param rows as `readRows` gave them */
@@ -81,11 +81,11 @@ export async function insertRows(
   { table, columns }: BackupTable,
   rows: readonly string[],
 ): Promise<void> {
-  const names = join(columns.map(quoted))
+  const names = join(columns.map(quoteName))
   await tx.query(sql`
-    insert into ${quoted(table)} (${names})
+    insert into ${quoteName(table)} (${names})
     select ${names}
-    from json_populate_recordset(null::${quoted(table)}, ${`[${rows.join(',')}]`}::json)
+    from json_populate_recordset(null::${quoteName(table)}, ${`[${rows.join(',')}]`}::json)
   `)
 }
 
@@ -97,6 +97,6 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-function quoted(name: string): Sql {
+function quoteName(name: string): Sql {
   return raw(pg.escapeIdentifier(name))
 }

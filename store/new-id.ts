@@ -43,13 +43,13 @@ const ulid = monotonicFactory(random)
  * @param at when what it names was made; rows are partitioned by the time in their id
  */
 export function createId<Kind extends Prefix>(kind: Kind, at?: Date): `${Kind}_${string}` {
-  return `${kind}_${at === undefined ? ulid() : ulidAt(at.getTime())}`
+  return `${kind}_${at === undefined ? ulid() : createUlid(at.getTime())}`
 }
 
 let last = { ms: 0, next: monotonicFactory(random) }
 
 /** A monotonic generator never goes back, so each step back begins another. */
-function ulidAt(ms: number): string {
+function createUlid(ms: number): string {
   last = { ms, next: ms < last.ms ? monotonicFactory(random) : last.next }
   return last.next(ms)
 }

@@ -59,11 +59,11 @@ export type WholeReserve = {
 export async function insertJob(tx: Queryable, job: NewJob): Promise<JobRow | null> {
   const { rows } = await tx.query<JobRow>(prepare('insert-job')`
     with job as (
-      insert into jobs (${newJobColumns}) values (${newJobValues(job)})
+      insert into jobs (${newJobColumns}) values (${buildJobValues(job)})
       on conflict (repeat_sha256)
         where repeat_sha256 is not null and status in ('queued', 'running') do nothing
       returning ${jobColumns}
-    ), ${companions(job)}
+    ), ${buildCompanions(job)}
     select ${jobColumns} from job
   `)
   return rows[0] ?? null
@@ -92,9 +92,9 @@ export async function insertIdempotentJob(
         where idempotency.created_at <= ${idempotencyKey.forgottenBefore}
       returning id
     ), job as (
-      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from acquired
+      insert into jobs (${newJobColumns}) select ${buildJobValues(job)} from acquired
       returning ${jobColumns}
-    ), ${companions(job)}
+    ), ${buildCompanions(job)}
     select ${jobColumns} from job
   `)
   return rows[0] ?? null
@@ -169,10 +169,10 @@ export async function insertCountedJob(
       where id = ${job.accountId} and (select count(*) from within) > 0
       for key share skip locked
     ), job as (
-      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from within
+      insert into jobs (${newJobColumns}) select ${buildJobValues(job)} from within
       where ${job.accountId}::text is null or (select count(*) from account) > 0
       returning ${jobColumns}
-    ), ${companions(job)}
+    ), ${buildCompanions(job)}
     select counts, true as is_decided, ${jobColumns} from counts left join job on true
   `)
   return toCounted(draws, rows)
@@ -201,9 +201,9 @@ function buildReserved(
         where w.reserved_micro_dollars + w.spent_micro_dollars + ${microDollars} <= ${allowance}
       returning account_id
     ), job as (
-      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from week
+      insert into jobs (${newJobColumns}) select ${buildJobValues(job)} from week
       returning ${jobColumns}
-    ), ${companions({ ...job, reserve: { weekStart, microDollars } })}, month as (
+    ), ${buildCompanions({ ...job, reserve: { weekStart, microDollars } })}, month as (
       insert into usage_months as m (key_id, month, reserved_micro_dollars, spent_micro_dollars)
       select key_id, ${month}::date, ${microDollars}, 0 from job where key_id is not null
       on conflict (key_id, month) do update
@@ -223,7 +223,7 @@ const newJobColumns = sql`
   repeat_sha256, last_seq, announced
 `
 
-function newJobValues(job: NewJob): Sql {
+function buildJobValues(job: NewJob): Sql {
   return sql`
     ${job.id}, ${job.owner}, ${job.accountId}, ${job.keyId}, ${job.operation}, ${job.channel},
     ${job.sandbox}, ${job.input}, ${job.metadata}, 'queued', 'queued', ${job.progress},
@@ -234,7 +234,7 @@ function newJobValues(job: NewJob): Sql {
 }
 
 /** What is written with the row of a job, if that is; the id of its request is its own. */
-function companions({ event, isRequested = false, reserve = null, ...job }: NewJob): Sql {
+function buildCompanions({ event, isRequested = false, reserve = null, ...job }: NewJob): Sql {
   return sql`
     event as (
       insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)

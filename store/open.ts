@@ -76,7 +76,7 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
     keepAliveInitialDelayMillis: vanishedSeconds * 1_000,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: idleMs,
-    options: sessionSettings(limits, purpose, options.synchronousCommit),
+    options: buildSessionSettings(limits, purpose, options.synchronousCommit),
   })
   // an idle connection that the server closed is replaced by the pool; without a listener it would
   // end the process
@@ -104,7 +104,7 @@ type Limits = { statementMs: number | null; lockMs: number | null }
  * lists of callers have filters that may be null, which one plan for all could not find an index
  * for.
  */
-function sessionSettings(
+function buildSessionSettings(
   { statementMs, lockMs }: Limits,
   purpose: Purpose,
   synchronousCommit: Options['synchronousCommit'],

@@ -29,12 +29,12 @@ export function setCamelCaseColumns(client: pg.Client): void {
   client.connection.prependListener(
     'rowDescription',
     ({ fields }: { fields: { name: string }[] }) => {
-      for (const field of fields) field.name = camelCase(field.name)
+      for (const field of fields) field.name = toCamelCase(field.name)
     },
   )
 }
 
-function camelCase(column: string): string {
+function toCamelCase(column: string): string {
   let name = columnNames.get(column)
   if (name === undefined) {
     name = column.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, next: string) => next.toUpperCase())

@@ -19,7 +19,7 @@ export async function buildWorkflowBundle(
   { isTraced = false }: { isTraced?: boolean } = {},
 ): Promise<string> {
   const folder = path.join(dataDir, 'bundles')
-  const file = path.join(folder, `${await fingerprint()}${isTraced ? '-traced' : ''}.js`)
+  const file = path.join(folder, `${await computeFingerprint()}${isTraced ? '-traced' : ''}.js`)
   if (await readFile(file).then(Boolean, () => false)) return file
   await mkdir(folder, { recursive: true })
   // loaded only to bundle: it takes half a second, and the file is nearly always there
@@ -36,7 +36,7 @@ export async function buildWorkflowBundle(
   return file
 }
 
-async function fingerprint(): Promise<string> {
+async function computeFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(manifest.dependencies['@temporalio/workflow'])
   for (const name of (await readdir(workflows)).filter((entry) => entry.endsWith('.ts')).sort()) {
     hash.update(name).update(await readFile(path.join(workflows, name)))

@@ -60,7 +60,7 @@ export function createActivityGuard(
           const type = failure.type ?? 'internal'
           metrics.activityFailures.inc({ activity: activityType, failure: type })
           const { fault, code, ...named } = parseFailure(error)
-          const provider = named.provider ?? providerFor(activityType, input.args)
+          const provider = named.provider ?? findProvider(activityType, input.args)
           log[chooseLevel(type, provider)](
             {
               err: error,
@@ -85,7 +85,7 @@ export function createActivityGuard(
 }
 
 /** @param args of the activity: the second of `askSource` is its provider */
-function providerFor(activity: string, args: readonly unknown[]): string | null {
+function findProvider(activity: string, args: readonly unknown[]): string | null {
   const named = activity === 'askSource' ? args[1] : undefined
   return typeof named === 'string' ? named : (providers[activity] ?? null)
 }
