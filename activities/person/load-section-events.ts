@@ -1,8 +1,7 @@
 import type { Composed } from '../../research/case/build-dossier.ts'
 import { buildBareSections } from '../../research/case/sections/build-bare-sections.ts'
 import { sectionKeys } from '../../research/case/sections/section-keys.ts'
-import type { KeyedEvent } from '../../store/events.ts'
-import { loadLastSections } from '../../store/events.ts'
+import { type KeyedEvent, loadLastSections } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 
