@@ -11,6 +11,21 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_partial_lookups',
+    date: '2026-11-26',
+    type: 'added',
+    title: 'VIN and reverse-image results say when they are partial',
+    description:
+      'A result of POST /api/v1/vin or /api/v1/reverse-image that was cut short has partial, ' +
+      'stopReason and message, as those of the other operations have.',
+    affects: {
+      ...nothing,
+      operations: ['vin', 'reverse_image'],
+      fields: ['partial', 'stopReason', 'message'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_export_parts',
     date: '2026-11-26',
     type: 'added',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
+import { partialFields } from './events.ts'
 import { toHttpsMessage } from './to-plain-message.ts'
 
 /** What was made of the page that a provider names; looks are compared, never faces. */
@@ -56,6 +57,7 @@ export const ReverseImageResult = z
     object: z.literal('reverse_image_result'),
     request_id: z.string(),
     result: PictureMatches,
+    ...partialFields,
   })
   .meta({ id: 'ReverseImageResult' })
 

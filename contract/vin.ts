@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
 import { refresh } from './envelope.ts'
+import { partialFields } from './events.ts'
 import { Source } from './source.ts'
 
 const vinLength = 17
@@ -216,6 +217,7 @@ export const VinResult = z
     request_id: z.string(),
     cached: z.boolean(),
     vehicle: Vehicle,
+    ...partialFields,
   })
   .meta({ id: 'VinResult' })
 export type VinResult = z.infer<typeof VinResult>

@@ -9,6 +9,7 @@ import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { buildConclusion } from '../job/build-conclusion.ts'
+import { buildPartialResult } from '../job/build-partial-result.ts'
 import { loadCoverage } from '../job/coverage.ts'
 import { parseFound } from './picture-findings.ts'
 
@@ -44,8 +45,9 @@ export async function composePictures(
     })
     if (result === null) return {}
     const label = `Found on ${formatCount(result.matches.length, 'page')}`
-    const body = { object: 'reverse_image_result', request_id: job.requestId, result }
     const partial = stopReason !== 'completed'
+    const end = buildPartialResult({ isPartial: partial, stopReason, coverage })
+    const body = { object: 'reverse_image_result', request_id: job.requestId, result, ...end }
     const concluded = { label, coverage, partial, stopReason, result: body }
     return { conclusion: buildConclusion(job, concluded) }
   })

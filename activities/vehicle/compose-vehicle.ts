@@ -5,6 +5,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
+import { buildPartialResult } from '../job/build-partial-result.ts'
 import { loadVehicle } from './lookups.ts'
 
 /**
@@ -18,16 +19,20 @@ export async function composeVehicle(
 ): Promise<RunEnd> {
   return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const vehicle = await loadVehicle(tx, job)
-    return vehicle === null ? {} : { conclusion: buildVehicleConclusion(job, vehicle) }
+    return vehicle === null ? {} : { conclusion: buildVehicleConclusion(job, vehicle, stopReason) }
   })
 }
 
 /** The end of a job that knows its vehicle. */
 export function buildVehicleConclusion(
-  { requestId, progress, warnings, partial }: JobRow,
+  { requestId, progress, warnings, ...job }: JobRow,
   vehicle: Vehicle,
+  stopReason: StopReason,
 ): Conclusion {
+  const partial = job.partial || stopReason !== 'completed'
+  const { coverage } = vehicle
+  const end = buildPartialResult({ isPartial: partial, stopReason, coverage })
   const said = { object: 'vin_result', request_id: requestId, cached: false }
-  const result = buildResultText(said, JSON.stringify({ vehicle }))
+  const result = buildResultText(said, JSON.stringify({ vehicle, ...end }))
   return { progress, warnings, partial, result }
 }

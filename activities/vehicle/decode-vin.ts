@@ -77,7 +77,8 @@ async function runDecode(
     const ending = { jobId, accountId, stopReason: 'completed' } as const
     const end = await recordResult(deps, ending, async (tx, locked) => {
       const { events, progress } = await insert(tx)
-      return { events, conclusion: buildVehicleConclusion({ ...locked, progress }, vehicle) }
+      const known = { ...locked, progress }
+      return { events, conclusion: buildVehicleConclusion(known, vehicle, ending.stopReason) }
     })
     deps.metrics.providerOutcomes.inc({ provider, outcome })
     return { provider, outcome, end }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { partialMessages } from '../../contract/events.ts'
 import { ReverseImageResult } from '../../contract/reverse-image.ts'
 import { call } from '../support/call.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
@@ -7,6 +8,7 @@ import { pictures } from '../support/internet/web/pages/pictures.ts'
 import { ledgerOf } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { stopEarly } from '../support/stop-early.ts'
 import { useSurroundings } from '../support/use-service.ts'
 
 const publicUrl = 'https://people.example.org'
@@ -89,6 +91,19 @@ test.each([
     expect(rows).toEqual([])
   },
 )
+
+test('a look-up that its caller stopped keeps what was named, and says that it is partial', async () => {
+  surroundings.internet.misbehave('tineye', 'hang')
+  const body = { imageUrl: pictures.original }
+  const asked = { path: '/api/v1/reverse-image', body }
+  const { partial, result } = await stopEarly(service, asked, async (jobId) => {
+    const named = `select from findings where job_id = $1 and provider = 'google_vision'`
+    expect((await service.db.query(named, [jobId])).rowCount).toBeGreaterThan(0)
+  })
+  expect(partial).toBe(true)
+  const end = { partial: true, stopReason: 'stopped', message: partialMessages.stopped }
+  expect(result).toMatchObject({ object: 'reverse_image_result', ...end })
+})
 
 test('the name of a person that a provider sees in a picture is in no row of the job', async () => {
   const { result, jobId } = await look()

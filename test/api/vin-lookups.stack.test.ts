@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { partialMessages } from '../../contract/events.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { logOf } from '../support/jobs.ts'
 import { lookUpVin, startVehicleService } from '../support/look-up-vin.ts'
 import type { Service } from '../support/service.ts'
+import { stopEarly } from '../support/stop-early.ts'
 
 const ford = '1FTMW1T88MFA00001'
 const accord = '1HGCM82633A004352'
@@ -121,6 +123,17 @@ describe('POST /api/v1/vin with online look-ups', () => {
     const decoded = labels.indexOf('Decoded the VIN')
     expect(decoded).toBeGreaterThan(0)
     expect(labels.findIndex((label) => /answered/.test(label))).toBeGreaterThan(decoded)
+  })
+
+  test('a look-up that its caller stopped keeps the decode, and says that it is partial', async () => {
+    vehicles.internet.misbehave('recalls', 'hang')
+    const body = { vin: ford, refresh: true }
+    const { partial, result } = await stopEarly(service, { path: '/api/v1/vin', body }, async () =>
+      expect(vehicles.internet.requests('recalls')).not.toEqual([]),
+    )
+    expect(partial).toBe(true)
+    const end = { partial: true, stopReason: 'stopped', message: partialMessages.stopped }
+    expect(result).toMatchObject({ vehicle: { make: 'FORD', model: 'F-150' }, ...end })
   })
 
   test('answers about another vehicle are refused', async () => {

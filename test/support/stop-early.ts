@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { Job } from '../../contract/jobs.ts'
+import { call } from './call.ts'
+import { eventually } from './eventually.ts'
+import type { Service } from './service.ts'
+
+/**
+ * Starts a job, stops it once `isReady` and waits for its end.
+ * @param isReady throws while the job has found nothing to keep
+ */
+export async function stopEarly(
+  service: Pick<Service, 'url' | 'key'>,
+  { path, body }: { path: string; body: unknown },
+  isReady: (jobId: string) => Promise<unknown>,
+): Promise<Job> {
+  const { url, key } = service
+  const headers = { prefer: 'respond-async' }
+  const started = await call(url, path, { key, body, headers })
+  expect(started.status).toBe(202)
+  const { id } = Job.parse(await started.json())
+  await eventually(() => isReady(id))
+  const self = `/api/v1/jobs/${id}`
+  expect((await call(url, `${self}/stop`, { key, method: 'POST' })).status).toBe(202)
+  return await eventually(async () => {
+    const job = Job.parse(await (await call(url, self, { key })).json())
+    expect(job.completed_at).not.toBeNull()
+    return job
+  })
+}
