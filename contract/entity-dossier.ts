@@ -137,8 +137,16 @@ const Structure = z
 const LeafEvidence = item({
   path: z.string().meta({ examples: ['registration.incorporationDate'] }),
 }).meta({ id: 'LeafEvidence' })
+const ConflictingRelation = z
+  .enum(['parent', 'ultimate_parent', 'subsidiary'])
+  .meta({ description: 'at `structure`: what the company of this id is said to be' })
+export type ConflictingRelation = z.infer<typeof ConflictingRelation>
 const ConflictingValue = z
-  .looseObject({ value: z.unknown(), sourceIds: backed.sourceIds })
+  .looseObject({
+    value: z.unknown(),
+    relation: ConflictingRelation.optional(),
+    sourceIds: backed.sourceIds,
+  })
   .meta({ id: 'ConflictingValue' })
 const CompanyConflict = z
   .looseObject({ path: z.string(), values: z.array(ConflictingValue) })

@@ -148,7 +148,13 @@ describe('POST /api/v1/entity/dossier', () => {
     const { company } = await build(loop)
     expect(company.structure.parent?.id).toBe('lei:9845EXAMPLECORRGB243')
     expect(company.structure.subsidiaries).toEqual([])
-    expect(company.conflicts.map(({ path }) => path)).toContain('structure')
+    const values = company.conflicts.find(({ path }) => path === 'structure')?.values
+    const value = company.structure.parent?.id
+    expect(values).toMatchObject([
+      { value, relation: 'parent' },
+      { value, relation: 'ultimate_parent' },
+      { value, relation: 'subsidiary' },
+    ])
   })
 
   test('a person who has opted out is no officer of a profile, and what named them is erased', async () => {

@@ -1,4 +1,8 @@
-import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
+import type {
+  CompanyConflict,
+  CompanyProfile,
+  ConflictingRelation,
+} from '../../../contract/entity-dossier.ts'
 import { type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 
@@ -46,8 +50,13 @@ export function buildStructure(
     parent: findException(exceptions, 'parent'),
     ultimateParent: findException(exceptions, 'ultimate_parent'),
   }
-  const loops = [over, top, below].flatMap(({ own }) => own)
-  loops.push(...(below.shown?.filter(isAbove) ?? []))
+  const loops = [
+    ...toSides('parent', over.own),
+    ...toSides('ultimate_parent', top.own),
+    ...toSides('subsidiary', [...below.own, ...(below.shown?.filter(isAbove) ?? [])]),
+  ]
+  const tops = loops.some(({ value }) => value === ultimateParent?.id) ? [ultimateParent] : []
+  const shown = [...toSides('parent', [parent]), ...toSides('ultimate_parent', tops)]
   return {
     structure: {
       parent,
@@ -63,7 +72,7 @@ export function buildStructure(
         branches: rateList(branches),
       },
     },
-    conflicts: loops.length === 0 ? [] : [buildLoop(loops, parent)],
+    conflicts: loops.length === 0 ? [] : [{ path: 'structure', values: [...shown, ...loops] }],
   }
 }
 
@@ -123,10 +132,12 @@ function countAll(
   return Math.max(shown.length, ...totals)
 }
 
-function buildLoop(loops: readonly Related[], parent: Related | null): CompanyConflict {
-  const values = [...(parent === null ? [] : [parent]), ...loops]
-  return {
-    path: 'structure',
-    values: values.map(({ id, name, sourceIds }) => ({ value: id ?? name, sourceIds })),
-  }
+/** What is said of companies, as sides of a contradiction. */
+function toSides(
+  relation: ConflictingRelation,
+  related: readonly (Related | null)[],
+): CompanyConflict['values'] {
+  return related
+    .filter((one) => one !== null)
+    .map(({ id, name, sourceIds }) => ({ value: id ?? name, relation, sourceIds }))
 }

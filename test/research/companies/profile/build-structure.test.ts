@@ -81,6 +81,16 @@ describe('the structure of a group', () => {
     expect(structure.parent?.id).toBe('lei:P')
     expect(structure.ultimateParent).toBeNull()
     expect(structure.subsidiaries?.map(({ id }) => id)).toEqual(['lei:A'])
-    expect(conflicts).toMatchObject([{ path: 'structure' }])
+    expect(conflicts).toEqual([
+      {
+        path: 'structure',
+        values: [
+          { value: 'lei:P', relation: 'parent', sourceIds: ['src_1'] },
+          { value: 'lei:OWN', relation: 'ultimate_parent', sourceIds: ['src_1'] },
+          { value: 'gb:1', relation: 'subsidiary', sourceIds: ['src_1'] },
+          { value: 'lei:P', relation: 'subsidiary', sourceIds: ['src_1'] },
+        ],
+      },
+    ])
   })
 })
