@@ -119,6 +119,11 @@ export const failures = {
 
 export type FailureType = keyof typeof failures
 
+/** What a caller can read as the reason why a run ended. */
+export const runEndCodes: ReadonlySet<ErrorCode> = new Set(
+  Object.values(failures).flatMap((row: FailureRow) => row.publicCode ?? []),
+)
+
 /** True for the names of the table; anything else came from Temporal or from a bug. */
 function isFailureType(type: string): type is FailureType {
   return Object.hasOwn(failures, type)

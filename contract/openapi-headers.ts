@@ -58,7 +58,7 @@ export const responseHeaders = {
     'With Idempotent-Replayed: the X-Request-Id of the first request',
   ),
   [headers.contentLocation]: header('Where that job is'),
-  Location: header('Where the accepted job is'),
+  Location: header('Where the accepted job is, or what was created'),
   Link: header('`rel="next"`: the next part; absent from the last one'),
   ETag: header('This version of the job, for If-None-Match'),
   'Preference-Applied': header('respond-async: the preference was followed', {

@@ -6,6 +6,7 @@ import { type Endpoint, hasIdempotencyKey } from './endpoints/endpoint.ts'
 import type { EndpointName } from './endpoints.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import type { Examples } from './examples.ts'
+import { runEndCodes } from './failures.ts'
 import { Job, JobDryRun } from './jobs.ts'
 import { buildStreamExamples } from './openapi-examples.ts'
 import { responseHeaders } from './openapi-headers.ts'
@@ -159,6 +160,7 @@ function buildSuccessHeaders(row: Endpoint, deprecated: boolean): string[] {
       ? []
       : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
   const accepted = row.status === 202 && row.ordinaryKeys === undefined ? acceptedHeaders : []
+  const created = row.status === 201 ? ['Location'] : []
   const repeated = hasIdempotencyKey(row) ? replayHeaders : []
   return [
     'X-Request-Id',
@@ -167,6 +169,7 @@ function buildSuccessHeaders(row: Endpoint, deprecated: boolean): string[] {
     ...metered,
     ...(row.operation === null ? listOwnHeaders(row) : ['Content-Location']),
     ...accepted,
+    ...created,
     ...repeated,
     ...deprecationHeaders(deprecated),
   ]
@@ -200,6 +203,8 @@ function buildFailures(row: Endpoint, deprecated: boolean): JsonObject {
     (code: ErrorCode) => errors[code].status,
   )
   const begins = row.operation !== null || row.ratePolicy === 'batch'
+  const hasJob = (status: number, group: readonly ErrorCode[]) =>
+    begins && (status === 409 || status >= 500 || group.some((code) => runEndCodes.has(code)))
   const sandbox = begins || listOwnHeaders(row).length > 0 ? ['X-Service-Sandbox'] : []
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
@@ -216,7 +221,7 @@ function buildFailures(row: Endpoint, deprecated: boolean): JsonObject {
           ...(status === 429 || status === 503 || group.includes('idempotency_in_progress')
             ? ['Retry-After']
             : []),
-          ...(begins && (status === 409 || status >= 500) ? [...jobHeaders, ...replayHeaders] : []),
+          ...(hasJob(status, group) ? [...jobHeaders, ...replayHeaders] : []),
           ...sandbox,
           ...deprecationHeaders(deprecated),
         ]),

@@ -403,6 +403,8 @@ describe('every answer is valid by the schema that the document names', () => {
     const again = { 'idempotency-key': 'said once' }
     const vin = { key, body: requestExamples.vin }
     const json = { accept: 'application/json' }
+    const webhook = { key, body: { url: 'https://backend.example.com/created' } }
+    const keyBody = { name: 'created', scopes: ['search'] }
     const found = [
       ['createJob', 202, created],
       ['getJob', 200, await callAnew(service.url, path, { key })],
@@ -452,6 +454,8 @@ describe('every answer is valid by the schema that the document names', () => {
         }),
       ],
       ['vin', 409, await callAnew(service.url, '/api/v1/vin', { ...vin, headers: again })],
+      ['createWebhook', 201, await callAnew(service.url, '/api/v1/webhooks', webhook)],
+      ['createKey', 201, await callAnew(service.url, '/api/v1/keys', { key, body: keyBody })],
       ['vin', 401, await callAnew(service.url, '/api/v1/vin', { body: {} })],
     ] as const
     for (const [name, status, response] of found) {
