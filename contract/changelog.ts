@@ -11,6 +11,25 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_declared_fields',
+    date: '2026-11-26',
+    type: 'added',
+    title: 'The OpenAPI document declares what answers already held',
+    description:
+      'Of hits: signals, accountIds, urls and primaryUsername. Of dossiers: the method of a ' +
+      'claim, the backing of identity, what states an account or a mention, the alsoAt of a ' +
+      'mention, focus.evidence and focus.leftOut. Of headers: Location of created webhook ' +
+      'endpoints and keys, and those of the job with a refusal that ended a run. The answers ' +
+      'are the same as before.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier'],
+      fields: ['hits', 'claims[].method', 'identity.backing', 'mentions[].alsoAt', 'focus'],
+      headers: ['Location', 'Content-Location', 'X-Service-Job-Id'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_partial_lookups',
     date: '2026-11-26',
     type: 'added',

@@ -67,8 +67,30 @@ const Mention = z
     domain: z.string(),
     publishedAt: orNull,
     snippet: z.string(),
+    alsoAt: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'addresses of other pages with the same text' }),
+    confidence: backed.confidence.optional(),
+    sourceIds: backed.sourceIds
+      .optional()
+      .meta({ description: 'this page, then those of `alsoAt`' }),
+    claimId: backed.claimId.optional().meta({ description: 'the claim that the snippet carries' }),
   })
   .meta({ id: 'Mention' })
+
+const LeafBacking = z.looseObject(backed).meta({ id: 'LeafBacking' })
+const IdentityBacking = z
+  .looseObject({
+    name: LeafBacking.nullable(),
+    birthYear: LeafBacking.nullable(),
+    headline: LeafBacking.nullable(),
+    photo: LeafBacking.nullable(),
+  })
+  .meta({
+    id: 'IdentityBacking',
+    description: 'what each field rests on; null where no claim states it',
+  })
 
 const IdentitySection = z
   .looseObject({
@@ -78,6 +100,7 @@ const IdentitySection = z
     headline: orNull,
     aliases: z.array(Alias),
     photo: z.string().nullable(),
+    backing: IdentityBacking.optional(),
   })
   .meta({ id: 'IdentitySection' })
 const ContactSection = z
@@ -129,6 +152,12 @@ const Citation = z
   })
   .meta({ id: 'Citation' })
 
+/**
+ * How a claim was read: from a provider's field, a page's structured data, a sentence pattern, or
+ * by a language model.
+ */
+export const claimMethods = ['provider', 'structured', 'pattern', 'model'] as const
+
 /** A statement with the verbatim excerpts that carry it. */
 export const Claim = z
   .looseObject({
@@ -138,6 +167,14 @@ export const Claim = z
     confidence: backed.confidence,
     level: z.enum(['high', 'medium', 'low']),
     status: z.enum(['supported', 'contradicted', 'unverified']),
+    method: z
+      .array(z.enum(claimMethods))
+      .optional()
+      .meta({
+        description:
+          'how it was read: from a field of a provider, structured data of a page, a pattern of ' +
+          'words, or by a language model',
+      }),
     citations: z.array(Citation),
   })
   .meta({ id: 'Claim' })
@@ -150,6 +187,9 @@ const Conflict = z
   .looseObject({ path: z.string(), values: z.array(ConflictValue) })
   .meta({ id: 'Conflict' })
 
+const FocusEvidence = z
+  .looseObject({ url: z.string(), reasons: z.array(z.string()) })
+  .meta({ id: 'FocusEvidence' })
 const DossierFocus = z
   .looseObject({
     name: orNull,
@@ -157,6 +197,14 @@ const DossierFocus = z
     confidence: z.number().nullable(),
     matchedOn: z.array(z.string()),
     namesakes: z.int().min(0),
+    evidence: z
+      .array(FocusEvidence)
+      .optional()
+      .meta({ description: 'each page that was used, and why it is about this person' }),
+    leftOut: z.int().min(0).optional().meta({
+      description:
+        'pages of the name that are about another person, or not certainly about this one',
+    }),
   })
   .meta({ id: 'DossierFocus' })
 

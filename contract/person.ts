@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { Signal } from './social.ts'
 import { text } from './text.ts'
 
 /** A candidate that a search found. */
@@ -12,6 +13,19 @@ export const PersonHit = z
     confidence: z.number().min(0).max(100),
     location: z.string(),
     tags: z.array(z.string()),
+    accountIds: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'the accounts of `social_account_found`, the surest first' }),
+    signals: z.array(Signal).optional().meta({ description: 'what the confidence is made of' }),
+    urls: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'up to five pages or profiles that name the candidate' }),
+    primaryUsername: z
+      .string()
+      .optional()
+      .meta({ description: 'of the surest account: a dossier of this hit starts there' }),
   })
   .meta({ id: 'PersonHit' })
 export type PersonHit = z.infer<typeof PersonHit>

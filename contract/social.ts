@@ -17,6 +17,14 @@ export const Account = z
     clusterId: z.string().nullable(),
     evidenceIds: z.array(z.string()),
     retrievedAt: z.iso.datetime(),
+    sourceIds: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'in a dossier: the sources that state it' }),
+    claimId: z
+      .string()
+      .nullish()
+      .meta({ description: 'in a dossier: the claim that states it; null where none does' }),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>

@@ -71,6 +71,9 @@ const leftOut = [
   'message',
   // the stream of a run
   'events',
+  // why findings are one person, where the accounts stand in the text
+  'signals',
+  'accountIds',
 ]
 
 /** What says little to a model is in the data without being announced. */

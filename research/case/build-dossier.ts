@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Sections } from '../../contract/dossier.ts'
-import { type ClaimDraft, claimMethods, parseStatement } from '../claims/claim.ts'
+import { claimMethods, type Sections } from '../../contract/dossier.ts'
+import { type ClaimDraft, parseStatement } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/pages/candidate-scene.ts'
 import type { Document } from '../records/document.ts'
 import { isLikelyMinor } from '../safety/is-likely-minor.ts'

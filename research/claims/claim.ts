@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { claimMethods } from '../../contract/dossier.ts'
 import type { Span } from '../text/span.ts'
 
 const text = z.string()
@@ -97,11 +98,6 @@ function statement<Path extends ClaimPath>(path: Path) {
   return z.strictObject({ path: z.literal(path), value: claimValues[path] })
 }
 
-/**
- * How a claim was read: from a provider's field, a page's structured data, a sentence pattern, or
- * by a language model.
- */
-export const claimMethods = ['provider', 'structured', 'pattern', 'model'] as const
 export type ClaimMethod = (typeof claimMethods)[number]
 
 /**

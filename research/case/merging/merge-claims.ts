@@ -1,4 +1,5 @@
-import { type ClaimPath, type ClaimValueOf, claimMethods } from '../../claims/claim.ts'
+import { claimMethods } from '../../../contract/dossier.ts'
+import type { ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
 import { isPageDescription } from '../../entity-resolution/people/page-headline.ts'
 import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
