@@ -42,11 +42,22 @@ export const partialMessages = {
   sources_unavailable: 'No source could be reached.',
 } as const satisfies Partial<Record<StopReason, string>>
 
-/** What the error of a run says that ended early with nothing to keep. */
-export const emptyMessages: Readonly<Partial<Record<StopReason, string>>> = {
-  stopped: 'The run was stopped before it had found anything.',
-  deadline_reached: 'The run was out of time before it had found anything: try again later.',
-  budget_reached: 'The run was out of budget before it had found anything.',
+/**
+ * What the error of a run says that ended early with nothing to keep. A repetition undoes what its
+ * caller decided, or spends the same budget again.
+ */
+export const emptyEnds: Readonly<
+  Partial<Record<StopReason, { message: string; retryable: boolean }>>
+> = {
+  stopped: { message: 'The run was stopped before it had found anything.', retryable: false },
+  deadline_reached: {
+    message: 'The run was out of time before it had found anything: try again later.',
+    retryable: true,
+  },
+  budget_reached: {
+    message: 'The run was out of budget before it had found anything.',
+    retryable: false,
+  },
 }
 
 /** The fields by which a result says that it is not complete. */

@@ -1,6 +1,6 @@
 import { dayMs } from '../../contract/durations.ts'
 import { errors, isRetryable, refusals } from '../../contract/errors.ts'
-import { emptyMessages } from '../../contract/events.ts'
+import { emptyEnds } from '../../contract/events.ts'
 import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
 import { isEnded, type JobError } from '../../contract/jobs.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
@@ -183,9 +183,8 @@ function chooseOutcome(job: JobRow, { stopReason, failureType }: RunEnding): Out
       partial: false,
     }
   if (job.result === null) {
-    const error = buildError('provider_unavailable')
-    const message = emptyMessages[stopReason] ?? error.message
-    return { status: 'failed', error: { ...error, message }, partial: false }
+    const error = { ...buildError('provider_unavailable'), ...emptyEnds[stopReason] }
+    return { status: 'failed', error, partial: false }
   }
   // a run may complete without any provider to ask
   return { status: 'succeeded', error: null, partial: job.partial || stopReason !== 'completed' }

@@ -1,10 +1,12 @@
-import { type ErrorCode, type ErrorDetail, errors } from '../../contract/errors.ts'
+import { type ErrorCode, type ErrorDetail, errors, isRetryable } from '../../contract/errors.ts'
 import type { Scope } from '../../contract/keys.ts'
 
 type Options = {
   /** Replaces the table's sentence where the request allows a better one. */
   message?: string
   details?: readonly ErrorDetail[]
+  /** Replaces what the table says of the code. */
+  isRetryable?: boolean
   /** Sent as Retry-After, at least 1. */
   retryAfterSeconds?: number
   headers?: Readonly<Record<string, string>>
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   override name = 'ApiError' as const
   readonly code: ErrorCode
   readonly details: readonly ErrorDetail[] | undefined
+  readonly isRetryable: boolean
   readonly retryAfterSeconds: number | undefined
   readonly headers: Readonly<Record<string, string>>
   readonly scopes: readonly Scope[]
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     )
     this.code = code
     this.details = options.details
+    this.isRetryable = options.isRetryable ?? isRetryable(code)
     this.retryAfterSeconds = options.retryAfterSeconds
     this.headers = options.headers ?? {}
     this.scopes = options.scopes ?? []

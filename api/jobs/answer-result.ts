@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -19,9 +19,11 @@ export function answerResult(
   call.settled = job.usage
   if (job.result === null || job.status !== 'succeeded') {
     const code = isErrorCode(job.error?.code) ? job.error.code : 'internal_error'
+    const retryable = job.error?.retryable ?? isRetryable(code)
     throw new ApiError(code, {
       message: job.error?.message ?? errors[code].message,
-      ...(errors[code].status === 503 ? { retryAfterSeconds: 5 } : {}),
+      isRetryable: retryable,
+      ...(retryable && errors[code].status === 503 ? { retryAfterSeconds: 5 } : {}),
     })
   }
   call.usage = usage

@@ -1,4 +1,4 @@
-import { buildActionUrl, chooseAction, type ErrorBody, isRetryable } from '../../contract/errors.ts'
+import { buildActionUrl, chooseAction, type ErrorBody } from '../../contract/errors.ts'
 import { isUnavailable } from '../../store/open.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'
@@ -24,7 +24,7 @@ export function buildErrorBody(
       message: error.message,
       // a repeated request gets the error of the first, byte for byte
       request_id: call.firstRequestId ?? call.requestId,
-      retryable: isRetryable(error.code),
+      retryable: error.isRetryable,
       ...(action === undefined ? {} : { action, url: buildActionUrl(publicUrl, action) }),
       ...(error.details === undefined ? {} : { details: [...error.details] }),
     },

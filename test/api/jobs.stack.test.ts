@@ -717,7 +717,7 @@ describe('once a worker runs', () => {
       status: 'failed',
       stop_reason: 'stopped',
       result: null,
-      error: { code: 'provider_unavailable', retryable: true },
+      error: { code: 'provider_unavailable', retryable: false },
     })
   })
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { partialMessages } from '../../contract/events.ts'
+import { emptyEnds, partialMessages } from '../../contract/events.ts'
 import { ReverseImageResult } from '../../contract/reverse-image.ts'
 import { call } from '../support/call.ts'
+import { errorOf } from '../support/callers.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { believed } from '../support/internet/providers/pictures.ts'
 import { pictures } from '../support/internet/web/pages/pictures.ts'
-import { ledgerOf } from '../support/jobs.ts'
+import { ledgerOf, rowOf } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { stopEarly } from '../support/stop-early.ts'
@@ -103,6 +104,26 @@ test('a look-up that its caller stopped keeps what was named, and says that it i
   expect(partial).toBe(true)
   const end = { partial: true, stopReason: 'stopped', message: partialMessages.stopped }
   expect(result).toMatchObject({ object: 'reverse_image_result', ...end })
+})
+
+test('a look-up that its caller stopped before anything was named is not to be repeated', async () => {
+  surroundings.internet.misbehave('*', 'hang')
+  const asked = {
+    path: '/api/v1/reverse-image',
+    body: { imageUrl: pictures.original },
+    headers: { 'idempotency-key': 'stopped' },
+  }
+  const { id, error } = await stopEarly(service, asked, async (jobId) =>
+    expect((await rowOf(service.db, jobId)).status).toBe('running'),
+  )
+  const said = { code: 'provider_unavailable', ...emptyEnds.stopped }
+  expect(error).toEqual({ ...said, retryable: false })
+  const { key, url } = service
+  const waited = await call(url, asked.path, { key, body: asked.body, headers: asked.headers })
+  expect(waited.status).toBe(503)
+  expect(waited.headers.get('x-service-job-id')).toBe(id)
+  expect(waited.headers.get('retry-after')).toBeNull()
+  expect(await errorOf(waited)).toMatchObject(said)
 })
 
 test('the name of a person that a provider sees in a picture is in no row of the job', async () => {

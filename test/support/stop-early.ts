@@ -4,18 +4,23 @@ import { call } from './call.ts'
 import { eventually } from './eventually.ts'
 import type { Service } from './service.ts'
 
+type Asked = { path: string; body: unknown; headers?: Record<string, string> }
+
 /**
  * Starts a job, stops it once `isReady` and waits for its end.
  * @param isReady throws while the job has found nothing to keep
  */
 export async function stopEarly(
   service: Pick<Service, 'url' | 'key'>,
-  { path, body }: { path: string; body: unknown },
+  { path, body, headers = {} }: Asked,
   isReady: (jobId: string) => Promise<unknown>,
 ): Promise<Job> {
   const { url, key } = service
-  const headers = { prefer: 'respond-async' }
-  const started = await call(url, path, { key, body, headers })
+  const started = await call(url, path, {
+    key,
+    body,
+    headers: { ...headers, prefer: 'respond-async' },
+  })
   expect(started.status).toBe(202)
   const { id } = Job.parse(await started.json())
   await eventually(() => isReady(id))

@@ -68,6 +68,7 @@ describe.concurrent('a run of the VIN look-up', () => {
       error: {
         code: 'provider_unavailable',
         message: 'The run was stopped before it had found anything.',
+        retryable: false,
       },
     })
     expect(await typesOf(job)).toEqual(['status', 'status', 'usage', 'error'])
@@ -114,7 +115,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect(await rowOf(runs.db, job)).toMatchObject({
       status: 'failed',
       stopReason: 'deadline_reached',
-      error: { message: expect.stringMatching(/out of time/) },
+      error: { message: expect.stringMatching(/out of time/), retryable: true },
     })
   })
 
