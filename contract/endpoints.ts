@@ -16,7 +16,8 @@ const companyRule =
   'digits, a number in a register its country.'
 const profileRule =
   '`company.id` must be an id of a company hit, `company.jurisdiction` a country or a part of one.'
-const imageRule = '`imageUrl` must not name a port, credentials or a private address.'
+const imageRule =
+  '`imageUrl` must not name a port other than 443, credentials or a private address.'
 
 const jobEndpoints = {
   createJob: withKey({

@@ -187,7 +187,6 @@ test.each([
   ['http://pictures.example.com/a.jpg', 'https'],
   ['https://user:pass@pictures.example.com/a.jpg', 'user name'],
   ['https://pictures.example.com:8443/a.jpg', 'port'],
-  ['https://pictures.example.com:443/a.jpg', 'port'],
   ['https://127.0.0.1/a.jpg', 'public'],
   ['https://0x7f.1/a.jpg', 'public'],
   ['https://[::ffff:10.0.0.1]/a.jpg', 'public'],
