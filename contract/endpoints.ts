@@ -10,7 +10,9 @@ import { UsageReport } from './usage-report.ts'
 
 const queryRule =
   '`query` of a search must be what its `type` says: a phone number, an email address, a ' +
-  'username or a name.'
+  'username or a name. A name must have a letter or a digit.'
+const personRule =
+  '`person.name` must have a letter or a digit, where nothing else says who is meant.'
 const companyRule =
   '`query` of a company search must have letters or digits; an LEI must have the right check ' +
   'digits, a number in a register its country.'
@@ -29,6 +31,7 @@ const jobEndpoints = {
     status: 202,
     beyondSchema: [
       queryRule,
+      personRule,
       companyRule,
       profileRule,
       imageRule,
@@ -123,6 +126,8 @@ const usageEndpoints = {
 
 const beyondSchema: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
   search: [queryRule],
+  dossier: [personRule],
+  chat: [personRule],
   entity_search: [companyRule],
   entity_dossier: [profileRule],
   reverse_image: [imageRule],

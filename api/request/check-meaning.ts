@@ -1,6 +1,9 @@
+import { ChatInput } from '../../contract/chat.ts'
+import { DossierInput } from '../../contract/dossier.ts'
 import { EntityDossierInput } from '../../contract/entity-dossier.ts'
 import { EntitySearchInput } from '../../contract/entity-search.ts'
 import type { OperationName } from '../../contract/operations.ts'
+import type { ChatPerson } from '../../contract/person.ts'
 import { ReverseImageInput } from '../../contract/reverse-image.ts'
 import { SearchInput } from '../../contract/search.ts'
 import { parseCompanyId } from '../../research/companies/company-record.ts'
@@ -8,6 +11,7 @@ import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { judgePictureUrl } from '../../research/pictures/judge-picture-url.ts'
+import { judgeWords } from '../../research/text/judge-words.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'
 
 type Input = Record<string, unknown>
@@ -35,19 +39,36 @@ export function checkMeaning(
   }
   if (operation === 'entity_dossier') checkCompany(EntityDossierInput.parse(input), path)
   if (operation === 'reverse_image') checkImageUrl(input, path)
-  if (operation !== 'search' || sandbox) return input
+  if (sandbox) return input
+  if (operation === 'dossier') checkPerson(DossierInput.parse(input).person, path)
+  if (operation === 'chat') checkPerson(ChatInput.parse(input).person, path)
+  if (operation !== 'search') return input
   const { query, type } = SearchInput.parse(input)
+  if (type === 'name') checkWords(query, `${path}query`)
   const subject = interpretSearch(type, query, region)
   if ('reason' in subject)
     throw buildInvalidRequest(`${path}query`, subject.reason.replace(/^query /, ''))
   return type === 'phone' && region !== null ? { ...input, region } : input
 }
 
+/** A text without a word would be asked of every source, and match nothing or anything. */
+function checkWords(text: string, place: string): void {
+  const fault = judgeWords(text)
+  if (fault !== null) throw buildInvalidRequest(place, fault)
+}
+
+/** Accounts may be named by signs only: such a hit, sent back, has its id and a username. */
+function checkPerson(person: ChatPerson, path: string): void {
+  const { name, ...others } = person
+  const said = Object.values(others).flat()
+  if (said.every((value) => typeof value !== 'string' || judgeWords(value) !== null))
+    checkWords(name, `${path}person.name`)
+}
+
 /** A hit without any number has an id that names its record only: its name is searched for. */
 function checkCompany({ company }: EntityDossierInput, path: string): void {
   const { name, id, jurisdiction } = company
-  if (!/[\p{L}\p{N}]/u.test(name))
-    throw buildInvalidRequest(`${path}company.name`, 'must have a letter or a digit')
+  checkWords(name, `${path}company.name`)
   if (id !== undefined && !id.startsWith('record:') && parseCompanyId(id) === null)
     throw buildInvalidRequest(
       `${path}company.id`,

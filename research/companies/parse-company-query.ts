@@ -1,4 +1,5 @@
 import type { CompanyInterpretation } from '../../contract/entity-search.ts'
+import { judgeWords } from '../text/judge-words.ts'
 import { parseCompanyId } from './company-record.ts'
 import { parseLei } from './identifiers.ts'
 import { parseJurisdiction, toCountryPart } from './jurisdiction.ts'
@@ -34,7 +35,8 @@ export function parseCompanyQuery(query: string): CompanyQuestion | { reason: st
     number: null,
     ticker: null,
   }
-  if (!/[\p{L}\p{N}]/u.test(text)) return { reason: 'must have a letter or a digit' }
+  const wordless = judgeWords(text)
+  if (wordless !== null) return { reason: wordless }
   const lei = parseLei(text.replace(/^lei\s*:/i, ''))
   if (lei !== null) return { ...none, lei }
   if (isLikeLei(text)) return { reason: 'is no LEI: its check digits are wrong' }

@@ -65,6 +65,23 @@ async function jobCount(): Promise<number> {
 }
 
 describe('a batch', () => {
+  test('items that name no one and nothing are refused before any job', async () => {
+    const before = await jobCount()
+    const { result } = await batch({
+      operations: [
+        { operation: 'search', input: { query: '!!!' } },
+        { operation: 'dossier', input: { person: { name: '—' } } },
+        { operation: 'entity_search', input: { query: '😀' } },
+      ],
+    })
+    const message = 'must have a letter or a digit'
+    for (const { status, body } of result.results) {
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ error: { details: [{ message }] } })
+    }
+    expect(await jobCount()).toBe(before)
+  })
+
   test('a batch answers each item as if it were called alone, in order', async () => {
     const { response, result } = await batch({
       operations: [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { parseRegion } from '../../../api/pipeline/describe-call.ts'
 import { checkMeaning } from '../../../api/request/check-meaning.ts'
+import type { OperationName } from '../../../contract/operations.ts'
 import { scenarios } from '../../../contract/scenarios.ts'
 
 describe('the country that a caller writes from', () => {
@@ -72,6 +73,30 @@ describe('what a schema cannot say of a search', () => {
     expect(refused).toMatchObject({ message: expect.not.stringMatching(/^query query|y{90}/) })
   })
 
+  test.each<[OperationName, object, string]>([
+    ['search', { query: '😀' }, 'query'],
+    ['search', { query: '!!!', type: 'name' }, 'query'],
+    ['entity_search', { query: '😀' }, 'query'],
+    ['dossier', { person: { name: '!!!', tags: ['—'], confidence: 50 } }, 'person.name'],
+    ['chat', { person: { name: '…' }, messages: [{ role: 'user', content: '?' }] }, 'person.name'],
+    ['entity_dossier', { company: { name: '&' } }, 'company.name'],
+  ])('a %s for %j, without a letter or a digit, is the same 400', (operation, input, place) => {
+    const message = 'must have a letter or a digit'
+    const refused = refusalOf(() => checkMeaning(operation, { ...input }, live))
+    expect(refused).toMatchObject({ status: 400, details: [{ path: place, message }] })
+  })
+
+  test.each<[OperationName, object]>([
+    // of a hit that is sent back: an account may be named by signs only
+    ['dossier', { person: { name: '✨', primaryUsername: 'zquib' } }],
+    [
+      'chat',
+      { person: { name: '✨', id: 'hit_1' }, messages: [{ role: 'user', content: 'Who?' }] },
+    ],
+  ])('a %s for %j is about who else is named', (operation, input) => {
+    expect(checkMeaning(operation, { ...input }, live)).toEqual(input)
+  })
+
   test('a mistake in a search that no schema can express names its place inside a job’s input', () => {
     const refused = refusalOf(() =>
       checkMeaning('search', { query: '1', type: 'phone' }, { ...live, path: 'input.' }),
@@ -89,9 +114,10 @@ describe('what a schema cannot say of a search', () => {
     [{ query: '@zquib', type: 'username', platforms: ['x', 'linkedin'] }],
     [{ query: 'zquib', type: 'username', platforms: 'Twitter IG' }],
     [{ query: 'zquib', type: 'username', platforms: '' }],
-    // numbers and emoji are names too
+    // numbers are names too
     [{ query: '12345' }],
-    [{ query: '😀' }],
+    [{ query: '李' }],
+    [{ query: '😀 7' }],
     // what is no platform narrows nothing, and the coverage says so
     [{ query: 'zquib', type: 'username', platforms: 'x, myspace; orkut' }],
     // ignored for what is no username
@@ -143,11 +169,8 @@ describe('what a schema cannot say of a search', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test.each(['vin', 'dossier', 'chat'] as const)(
-    'the schema of %s needs no further check',
-    (operation) => {
-      const input = { query: 'zelda', type: 'phone' }
-      expect(checkMeaning(operation, input, { ...live, region: 'PT' })).toBe(input)
-    },
-  )
+  test('the schema of vin needs no further check', () => {
+    const input = { query: 'zelda', type: 'phone' }
+    expect(checkMeaning('vin', input, { ...live, region: 'PT' })).toBe(input)
+  })
 })
