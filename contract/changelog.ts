@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_refused_outcome',
+    date: '2026-11-26',
+    type: 'fixed',
+    title: 'The usage export says refused of every 4xx',
+    description:
+      'The outcome of a request whose run ended with a 4xx, such as for an unknown company, an ' +
+      'unusable picture or a person who has opted out, is refused in GET ' +
+      '/api/developer/usage/export, as that of a request without a run; it was failed.',
+    affects: { ...nothing, fields: ['outcome'] },
+    ...lasting,
+  },
+  {
     id: 'chg_declared_fields',
     date: '2026-11-26',
     type: 'added',

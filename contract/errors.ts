@@ -195,3 +195,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 export const refusals: readonly string[] = Object.entries(errors).flatMap(([code, { status }]) =>
   status < 500 ? [code] : [],
 )
+
+/** What came of a request: one whose run ended by a 4xx is refused, as one without a run is. */
+export function chooseRequestOutcome(outcome: string, errorCode: string | null): string {
+  return outcome === 'failed' && refusals.includes(errorCode ?? '') ? 'refused' : outcome
+}

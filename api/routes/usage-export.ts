@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { dayMs } from '../../contract/durations.ts'
+import { chooseRequestOutcome } from '../../contract/errors.ts'
 import { scopes as allScopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { listOperationsWithin } from '../../contract/operations.ts'
@@ -120,7 +121,7 @@ function buildCells(row: UsageRow): Record<UsageExportColumn, Cell> {
     operation: row.operation,
     channel: row.channel,
     http_status: row.httpStatus,
-    outcome: row.outcome,
+    outcome: chooseRequestOutcome(row.outcome, row.errorCode),
     error_code: row.errorCode,
     cached: row.cached,
     idempotent_replay: row.idempotentReplay,

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { ApiKeyList } from '../../contract/api-keys.ts'
+import { chooseRequestOutcome } from '../../contract/errors.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { listUsage } from '../../store/requests.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
@@ -58,7 +59,7 @@ ${
           buildTime(row.createdAt),
           row.operation ?? (row.channel === 'sync' ? 'other' : row.channel),
           row.httpStatus ?? '–',
-          html`${row.outcome}${row.errorCode === null ? '' : html` <code>${row.errorCode}</code>`}${row.sandbox ? ' (sandbox)' : ''}${row.cached ? ' (cached)' : ''}`,
+          html`${chooseRequestOutcome(row.outcome, row.errorCode)}${row.errorCode === null ? '' : html` <code>${row.errorCode}</code>`}${row.sandbox ? ' (sandbox)' : ''}${row.cached ? ' (cached)' : ''}`,
           row.durationMs === null ? '–' : `${row.durationMs} ms`,
           `${row.percentageCharged} %`,
           names.get(row.keyId) ?? 'portal',

@@ -250,6 +250,19 @@ describe('GET /api/developer/usage/export', () => {
     ).toMatchObject([{ http_status: '200', job_id: '' }])
   })
 
+  test('the usage export says refused of what was asked for in vain, with a job or without one', async () => {
+    const { key } = await subscriber()
+    const unknown = { company: { name: 'Zyxwvut Unheard-of Holdings' } }
+    await (await ask(key, '/api/v1/entity/dossier', { body: unknown })).text()
+    const wrong = { company: { name: '&' } }
+    await (await ask(key, '/api/v1/entity/dossier', { body: wrong })).text()
+    const rows = await settledRows(key, 2)
+    const seen = rows.map(({ http_status, outcome, error_code, job_id }) =>
+      [http_status, outcome, error_code, job_id === '' ? 'no job' : 'job'].join(' '),
+    )
+    expect(seen).toEqual(['400 refused invalid_request no job', '404 refused not_found job'])
+  })
+
   test('the usage export marks a caller that disconnected apart from one that received the whole answer', async () => {
     const { key } = await subscriber()
     const leaving = new AbortController()
