@@ -44,6 +44,18 @@ export async function findOAuthRecord(
   return rows[0] ?? null
 }
 
+/**
+ * The scopes that a user allowed an application, as the grant words them, whatever its key has been
+ * narrowed to since; null without a grant.
+ */
+export async function findGrantedScopes(db: Queryable, grantId: string): Promise<string | null> {
+  const { rows } = await db.query<{ scopes: string | null }>(sql`
+    select payload -> 'openid' ->> 'scope' as scopes from oauth_records
+    where kind = 'Grant' and grant_id = ${grantId}
+  `)
+  return rows[0]?.scopes ?? null
+}
+
 /** The record of a kind with this uid; null for an unknown or expired one. */
 export async function findOAuthRecordByUid(
   db: Queryable,

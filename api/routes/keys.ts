@@ -1,5 +1,6 @@
 import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/api-keys.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
+import { scopes as allScopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { formatUtcMonth } from '../../research/usage/split-usage.ts'
 import { updateKeyBudget } from '../../store/account-changes.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../store/account-keys.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { updateRevokedKey } from '../../store/keys.ts'
+import { findGrantedScopes } from '../../store/oauth-records.ts'
 import { inTransactionOn, type Queryable } from '../../store/open.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
@@ -102,6 +104,7 @@ export const updateKey: Handler = async (context, { db, now }) => {
     await lockAccount(tx, accountId)
     const before = await findOwn(context, tx, id, at)
     requireActive(before, at)
+    if (before.kind === 'oauth') await checkGranted(tx, before, patch)
     await updateKeySettings(tx, {
       id,
       name: patch.name ?? before.name,
@@ -142,6 +145,21 @@ async function loadMaker(context: CallContext, db: Queryable, at: Date): Promise
 /** Who creates a key: the user of a page, or the key that asks. */
 function createdBy({ id, kind, userId }: AccountKeyRow) {
   return kind === 'portal' ? { userId } : { createdByKey: id }
+}
+
+/** A wider key would list what the tokens of its application do not open. */
+async function checkGranted(
+  db: Queryable,
+  { id, scopes: held }: AccountKeyRow,
+  { scopes = [] }: KeyPatch,
+): Promise<void> {
+  const words = (await findGrantedScopes(db, id))?.split(' ') ?? held
+  const granted = allScopes.filter((one) => words.some((word) => word === one))
+  if (!scopes.every((one) => granted.includes(one)))
+    throw buildInvalidRequest(
+      'scopes',
+      `must be among those that its user allowed: ${granted.join(', ')}`,
+    )
 }
 
 function requireActive(row: AccountKeyRow, at: Date): void {

@@ -41,7 +41,12 @@ export const keyEndpoints = {
     path: '/api/v1/keys/{id}',
     summary: 'Change name, scopes, expiry or limits of an API key',
     body: KeyPatch,
-    beyondSchema: [keyRule, expiryRule, 'The key must be active.'],
+    beyondSchema: [
+      keyRule,
+      expiryRule,
+      'The key must be active.',
+      'An application gets no scope that its user did not allow.',
+    ],
   }),
   deleteKey: key({
     method: 'DELETE',

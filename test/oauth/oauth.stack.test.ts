@@ -290,6 +290,25 @@ test('an application whose key was narrowed gets what is left, and the user is a
   expect(anew.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
 })
 
+test('an application is given no scope that its user did not allow, and again those that they did', async () => {
+  const asked = { scope: 'search dossier offline_access' }
+  await newAgent().connect(await signedIn('zara'), asked)
+  const { rows } = await service.db.query<{ id: string }>(
+    `select id from api_keys where kind = 'oauth' order by created_at desc limit 1`,
+  )
+  const path = `/api/v1/keys/${rows[0]?.id}`
+  const { key } = await service.createKey({ account: 'acme' })
+  const change = (scopes: string[]) => call(url, path, { key, method: 'PATCH', body: { scopes } })
+  expect((await change(['search'])).status).toBe(200)
+  const beyond = await change(['search', 'dossier', 'chat'])
+  expect(beyond.status).toBe(400)
+  expect(await error(beyond)).toMatchObject({
+    details: [{ path: 'scopes', message: expect.stringContaining('allowed: search, dossier') }],
+  })
+  const back = await change(['search', 'dossier'])
+  expect(JSON.parse(await back.text()).scopes).toEqual(['search', 'dossier'])
+})
+
 test('an application that revokes its refresh token ends its grant', async () => {
   const agent = newAgent()
   const tokens = await agent.connect(await signedIn('paul'))
