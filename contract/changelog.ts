@@ -11,6 +11,19 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_webhooks_of_applications',
+    date: '2026-11-26',
+    type: 'security',
+    title: 'Webhook endpoints of an application end with its access',
+    description:
+      'An endpoint whose address an application chose is disabled, with disabled_reason ' +
+      'access_ended, once its access is revoked or expires or its user leaves the account. A ' +
+      'change by a key of the account takes the endpoint over. PATCH /api/v1/keys/{id} gives an ' +
+      'application no scope that its user did not allow: 400.',
+    affects: { ...nothing, fields: ['disabled_reason', 'scopes'] },
+    ...lasting,
+  },
+  {
     id: 'chg_refused_outcome',
     date: '2026-11-26',
     type: 'fixed',

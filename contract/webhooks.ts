@@ -112,9 +112,14 @@ export const WebhookEndpoint = z
     description: z.string(),
     events: z.array(z.enum(webhookEventTypes)),
     status: z.enum(['enabled', 'disabled']),
-    disabled_reason: z.enum(['by_caller', 'gone', 'failing']).nullable().meta({
-      description: '`gone`: it answered 410; `failing`: nothing could be delivered for days',
-    }),
+    disabled_reason: z
+      .enum(['by_caller', 'gone', 'failing', 'access_ended'])
+      .nullable()
+      .meta({
+        description:
+          '`gone`: it answered 410; `failing`: nothing could be delivered for days; ' +
+          '`access_ended`: the application that chose its address has lost its access',
+      }),
     secret: z
       .string()
       .optional()

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Scope } from '../contract/keys.ts'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
+import { updateEndedWebhooks } from './webhook-endpoints.ts'
 
 /** A stored key; the secret itself is never kept, only its SHA-256. */
 export type KeyRow = {
@@ -71,7 +72,8 @@ export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
 }
 
 /**
- * Revokes a key and notifies all processes at once, since they cache keys.
+ * Revokes a key and notifies all processes at once, since they cache keys; disables the webhook
+ * endpoints of an application.
  * @returns false when there is no such key; revoking twice keeps the first date
  */
 export async function updateRevokedKey(db: Queryable, id: string, now: Date): Promise<boolean> {
@@ -81,6 +83,8 @@ export async function updateRevokedKey(db: Queryable, id: string, now: Date): Pr
     )
     select pg_notify('api_keys', id) from revoked
   `)
+  // should this be lost, housekeeping makes up for it
+  await updateEndedWebhooks(db, { grantId: id, now })
   return rowCount === 1
 }
 

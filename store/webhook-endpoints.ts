@@ -9,7 +9,7 @@ export type WebhookEndpointRow = {
   description: string
   events: WebhookEventType[]
   status: 'enabled' | 'disabled'
-  disabledReason: 'by_caller' | 'gone' | 'failing' | null
+  disabledReason: 'by_caller' | 'gone' | 'failing' | 'access_ended' | null
   secret: string
   previousSecretUntil: Date | null
   metadata: Record<string, string>
@@ -28,7 +28,10 @@ const columns = sql`
 type NewWebhookEndpoint = Pick<
   WebhookEndpointRow,
   'id' | 'accountId' | 'url' | 'description' | 'events' | 'secret' | 'metadata' | 'createdAt'
->
+> & {
+  /** Of the caller: what an application creates ends with what its user allowed it. */
+  keyId: string | null
+}
 
 /** Stores an endpoint, enabled. */
 export async function insertWebhookEndpoint(
@@ -37,10 +40,11 @@ export async function insertWebhookEndpoint(
 ): Promise<void> {
   await db.query(sql`
     insert into webhook_endpoints (id, account_id, url, description, events, status, secret,
-      metadata, created_at, updated_at)
+      metadata, created_at, updated_at, grant_id)
     values (${endpoint.id}, ${endpoint.accountId}, ${endpoint.url}, ${endpoint.description},
       ${endpoint.events}, 'enabled', ${endpoint.secret}, ${endpoint.metadata},
-      ${endpoint.createdAt}, ${endpoint.createdAt})
+      ${endpoint.createdAt}, ${endpoint.createdAt},
+      (select id from api_keys where id = ${endpoint.keyId} and kind = 'oauth'))
   `)
 }
 
@@ -88,25 +92,33 @@ type Patch = {
     | null
 }
 
-/** Null stays as it is. Enabling forgets what has failed so far. */
+/**
+ * Null stays as it is. Enabling forgets what has failed so far. An application that changes the
+ * address stands for it from then on; a change by the account's own keys takes it over.
+ */
 export async function updateWebhookEndpoint(
   db: Queryable,
   {
     accountId,
     id,
+    keyId,
     now,
     url,
     description,
     events,
     status,
     metadata,
-  }: Patch & { accountId: string; id: string; now: Date },
+  }: Patch & { accountId: string; id: string; keyId: string | null; now: Date },
 ): Promise<WebhookEndpointRow | null> {
   const { rows } = await db.query<WebhookEndpointRow>(sql`
     update webhook_endpoints set url = coalesce(${url}, url),
       description = coalesce(${description}, description), events = coalesce(${events}, events),
       metadata = coalesce(${metadata}, metadata), status = coalesce(${status}, status),
       updated_at = ${now},
+      grant_id = (
+        select case when ${url}::text is null then grant_id else k.id end
+        from api_keys k where k.id = ${keyId} and k.kind = 'oauth'
+      ),
       disabled_reason = case ${status}
         when 'enabled' then null
         when 'disabled' then coalesce(disabled_reason, 'by_caller')
@@ -157,6 +169,34 @@ export async function updateWebhookSecret(
     returning ${columns}
   `)
   return rows[0] ?? null
+}
+
+/**
+ * Disables endpoints of applications whose grant was revoked or has expired, or whose user has left
+ * the account, and cancels what is on its way to them.
+ * @param grantId null: of all
+ */
+export async function updateEndedWebhooks(
+  db: Queryable,
+  { grantId, now }: { grantId: string | null; now: Date },
+): Promise<void> {
+  await db.query(sql`
+    with ended as (
+      update webhook_endpoints e set status = 'disabled', disabled_reason = 'access_ended',
+        updated_at = ${now}
+      where e.status = 'enabled' and e.grant_id is not null
+        and (${grantId}::text is null or e.grant_id = ${grantId})
+        and not exists (
+          select from api_keys k
+          join memberships m on m.user_id = k.user_id and m.account_id = k.account_id
+          where k.id = e.grant_id and k.revoked_at is null
+            and (k.expires_at is null or k.expires_at > ${now})
+        )
+      returning e.id
+    )
+    update webhook_deliveries set status = 'cancelled', completed_at = ${now}
+    where endpoint_id in (select id from ended) and status = 'pending'
+  `)
 }
 
 /** Deletes previous secrets after the overlap in which receivers change to the new one. */

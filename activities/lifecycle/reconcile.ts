@@ -18,7 +18,7 @@ import { deleteStrayRequests, requestMs } from '../../store/requests.ts'
 import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'
-import { deletePreviousSecrets } from '../../store/webhook-endpoints.ts'
+import { deletePreviousSecrets, updateEndedWebhooks } from '../../store/webhook-endpoints.ts'
 import { deleteExpiredWebhookEvents } from '../../store/webhook-events.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -107,7 +107,8 @@ async function recordLostRun(deps: ActivityDeps, jobId: string): Promise<void> {
 
 /**
  * Starts the workflows of deliveries that should have been tried by now: never started, or lost.
- * One that runs is left alone. Forgets events after 30 days, and secrets that no longer sign.
+ * One that runs is left alone. Forgets events after 30 days, and secrets that no longer sign;
+ * disables endpoints of applications that have lost their access.
  * @returns what could not be started
  */
 async function runLostDeliveries(
@@ -115,6 +116,7 @@ async function runLostDeliveries(
   before: Date,
 ): Promise<unknown[]> {
   await deletePreviousSecrets(db, now())
+  await updateEndedWebhooks(db, { grantId: null, now: now() })
   await deleteExpiredWebhookEvents(db, new Date(now().getTime() - maxEventMs), maxBatchRows)
   const overdue = await listOverdueDeliveries(db, before, maxBatchRows)
   return await runEach(overdue, (delivery) => startDelivery(delivery))

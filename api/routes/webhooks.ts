@@ -55,7 +55,9 @@ export const createWebhook: Handler = async (context, { db, now, config }) => {
         `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ` +
           `${limits.webhookEndpoints}`,
       )
-    await insertWebhookEndpoint(tx, { ...wanted, id, accountId, secret: newSecret(), createdAt })
+    const { keyId } = requireCaller(context.state)
+    const secret = newSecret()
+    await insertWebhookEndpoint(tx, { ...wanted, id, accountId, keyId, secret, createdAt })
     const row = await findWebhookEndpoint(tx, accountId, id)
     return await keepAnswer(
       tx,
@@ -100,6 +102,7 @@ export const updateWebhook: Handler = async (context, { db, now, config }) => {
   const patch = {
     accountId: requireAccount(context),
     id,
+    keyId: requireCaller(context.state).keyId,
     now: at,
     url,
     description,

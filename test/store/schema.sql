@@ -690,14 +690,17 @@ create table webhook_endpoints (
   last_success_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  grant_id text,
   constraint webhook_endpoints_pkey PRIMARY KEY (id),
   constraint webhook_endpoints_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint webhook_endpoints_check CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
   constraint webhook_endpoints_check1 CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
-  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['by_caller'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['by_caller'::text, 'gone'::text, 'failing'::text, 'access_ended'::text]))),
+  constraint webhook_endpoints_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES api_keys(id),
   constraint webhook_endpoints_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
 );
 CREATE INDEX webhook_endpoints_by_account ON webhook_endpoints USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX webhook_endpoints_by_grant ON webhook_endpoints USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 
 create table webhook_events (
   id text not null,
