@@ -24,6 +24,50 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_names_of_signs',
+    date: '2026-11-26',
+    type: 'fixed',
+    title: 'A name without a letter or a digit is 400 everywhere',
+    description:
+      'A search by name, a dossier or a chat for "!!!" is 400 invalid_request, as a company ' +
+      'search for it is; a hit that is sent back may be named by signs only. imageUrl may name ' +
+      'port 443.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat', 'reverse_image'],
+      fields: ['query', 'person.name', 'imageUrl'],
+      codes: ['invalid_request'],
+    },
+    ...lasting,
+  },
+  {
+    id: 'chg_stopped_is_final',
+    date: '2026-11-26',
+    type: 'fixed',
+    title: 'A run that was stopped before it had found anything is not retryable',
+    description:
+      'The error of a run that its caller stopped, or whose budget ended, with nothing to keep ' +
+      'says retryable false, without Retry-After: in the job, its events, the webhook and the ' +
+      'answer. Its code stays provider_unavailable.',
+    affects: { ...nothing, fields: ['error.retryable'], codes: ['provider_unavailable'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_sides_of_loops',
+    date: '2026-11-26',
+    type: 'added',
+    title: 'A conflict at structure names relations',
+    description:
+      'conflicts[].values[].relation says what the company of a value is said to be: parent, ' +
+      'ultimate_parent or subsidiary. One that is both stood there twice, without a difference.',
+    affects: {
+      ...nothing,
+      operations: ['entity_dossier'],
+      fields: ['conflicts[].values[].relation'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_refused_outcome',
     date: '2026-11-26',
     type: 'fixed',
