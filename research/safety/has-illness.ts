@@ -6,7 +6,7 @@ import { groupWords, illnessWords, illStates } from './tables/illness-words.ts'
 type Language = keyof typeof illnessFrames
 const languages = [
   ...(['de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'ru', 'uk'] as const),
-  ...(['cs', 'da', 'ro', 'el'] as const),
+  ...(['cs', 'da', 'ro', 'el', 'fi', 'hu', 'fa'] as const),
   ...(['tr', 'ar', 'he', 'ja', 'zh', 'ko'] as const),
 ] as const satisfies readonly Language[]
 
@@ -24,6 +24,8 @@ const pronouns = {
   da: 'han|hun|jeg',
   ro: 'el|ea',
   el: 'αυτός|αυτή',
+  fi: 'hän',
+  hu: 'ő',
 }
 const relative = 'qui|der|die|som|który|która|который|которая|який|яка|également|auch'
 /** Cheaper than a class of letters, which a pattern would hold many times. */
@@ -51,7 +53,7 @@ const anyOrgan = String.raw`\p{L}{0,3}?`
 const joined: readonly Language[] = ['ja', 'zh', 'ko']
 
 /** Languages that write `Lungenkrebs`. */
-const compounding: readonly Language[] = ['de', 'nl', 'sv', 'da']
+const compounding: readonly Language[] = ['de', 'nl', 'sv', 'da', 'fi', 'hu']
 
 type Forms = { illness: RegExp; stated: RegExp }
 

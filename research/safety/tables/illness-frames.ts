@@ -144,6 +144,32 @@ export const illnessFrames = {
     'WHO(?:παλεύει|πάλεψε|δίνει μάχη) (?:με|κατά) (?:τον |την |το |του |της )?ILLEND',
     'WHO(?:είναι|ήταν) FEWSTATEEND',
   ],
+  fi: [
+    'WHO(?:sairastaa|sairasti|potee|poti|kärsii|kärsi) FEWILL',
+    'WHO(?:on |oli )?(?:sairastui|sairastunut|menehtyi|menehtynyt|kuoli|kuollut) FEWILL',
+    'WHO(?:todettiin|diagnosoitiin|on todettu|on|oli) HADEND',
+    'WHO(?:taistelee|taisteli) HAD (?:vastaan|kanssa)',
+    'WHO(?:on|oli) FEWSTATEEND',
+  ],
+  hu: [
+    unwrap`
+      ILLS\p{Ll}{0,4} (?:szenved(?:ett)?|halt meg|hunyt el|elhunyt|küzd(?:ött)?|esett át
+      |betegedett meg|kezelik|kezelték|diagnosztizáltak|állapítottak meg)(?!\p{L})`,
+    '(?<!\\p{L})(?:meghalt|elhunyt|szenved) ILLS\\p{Ll}{0,4}END',
+    'WHOSTATE(?: volt| lett)?END',
+  ],
+  fa: [
+    'APARTبه (?:بیماری )?ILL(?: \\p{L}+)? (?:مبتلا|دچار)',
+    unwrap`
+      APART(?<!(?:بیماران|افراد|کودکان|زنان|مردان) )(?:مبتلا|دچار) به (?:بیماری )?
+      ILL(?: \p{L}+)? (?:است|بود|شد)`,
+    'APARTاز (?:بیماری )?ILL رنج',
+    unwrap`
+      APART(?:بر ?اثر|به علت|به دلیل|در پی|از) (?:ابتلا به )?(?:بیماری )?
+      ILL(?: \p{L}+)? (?:درگذشت|فوت|جان باخت|جان سپرد|مرد)`,
+    'APART(?<!(?:درباره|دربارهٔ|زمینه|به|علیه|روی|با) )ILLS (?:دارد|داشت|گرفت)END',
+    'APART(?:معتاد|الکلی|باردار|حامله)(?: به \\p{L}+)? (?:است|بود|شد)',
+  ],
   tr: [
     'ILLS hastas[ıi](?:d[ıi]r|yd[ıi]|ym[ıi]ş)?END',
     'ILLS (?:yakaland[ıi]|yakalanm[ıi]ş)',
@@ -218,5 +244,7 @@ export const wordsBehindIllness = {
   da: 'og|ved',
   ro: 'și|la',
   el: 'και',
+  fi: 'ja|vuonna',
+  hu: 'és',
   tr: 've',
 }

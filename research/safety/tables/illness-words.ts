@@ -74,6 +74,20 @@ export const illnessWords = {
     |σκλήρυνση κατά πλάκας|διαβήτη|σχιζοφρένεια|αλκοολισμό|ανορεξία|εγκεφαλικό(?: επεισόδιο)?
     |έμφραγμα
     |ηπατίτιδα|φυματίωση`,
+  fi: unwrap`
+    syö[pv]\p{Ll}{1,5}|kasvai(?:n|men|meen)|leukemia(?:a|n|an)?|masennu(?:s|sta|kseen|ksesta)|HIV
+    |AIDS(?:iin|ia)?|Parkinsonin tau(?:ti|tia|tiin)
+    |Alzheimerin tau(?:ti|tia|tiin)|dementia(?:a|n|an)?|epilepsia(?:a|n|an)?|MS-tau(?:ti|tia|tiin)
+    |diabete(?:s|sta|kseen)|skitsofrenia(?:a|n|an)?|alkoholismi(?:a|n|in)?|anoreksia(?:a|n|an)?
+    |aivoverenvuo(?:to|toon|don)|aivohalvau(?:s|kseen|ksen)|sydänkohtau(?:s|kseen|ksen)
+    |sydäninfarkti(?:n|in)?|tuberkuloosi(?:a|in)?|hepatiitti(?:a|in)?|keuhkokuume(?:tta|eseen)?`,
+  hu: unwrap`
+    rák|daganat|leukémi[aá]|depresszió|HIV|AIDS|Parkinson-kór|Alzheimer-kór|demenci[aá]
+    |epilepszi[aá]|szklerózis multiplex|cukorbetegség|skizofréni[aá]|alkoholizmus|stroke
+    |agyvérzés|infarktus|tuberkulózis|hepatitis|anorexi[aá]|tüdőgyulladás`,
+  fa: unwrap`
+    سرطان|تومور|لوسمی|افسردگی|ایدز|پارکینسون|آلزایمر|زوال عقل|صرع|ام‌اس|دیابت|اسکیزوفرنی|اعتیاد
+    |سکته(?: قلبی| مغزی)?|هپاتیت|کرونا|ایست قلبی`,
   tr: unwrap`
     kanser|lösemi|tümör|depresyon|HIV|AIDS|Parkinson|Alzheimer|demans|epilepsi|MS|diyabet|şeker
     |şizofreni|alkol|uyuşturucu|madde|kumar|hamile|felç|inme|kalp krizi
@@ -138,6 +152,13 @@ export const illStates = {
   el: unwrap`
     αλκοολικ(?:ός|ή)|τοξικομανής|διαβητικ(?:ός|ή)|οροθετικ(?:ός|ή)|έγκυος|σχιζοφρενής|διπολικ(?:ός
     |ή)`,
+  fi: unwrap`
+    alkoholisti|narkomaani|diabeetikko|epileptikko|skitsofreenikko|HIV-positiivinen|raskaana
+    |masentunut|(?:huume|alkoholi|peli)riippuvainen`,
+  hu: unwrap`
+    rákos|depressziós|alkoholista|cukorbeteg|drogfüggő|játékfüggő|skizofrén|HIV-pozitív|terhes
+    |epilepsziás|leukémiás|bipoláris`,
+  fa: 'معتاد|الکلی|باردار|حامله',
   ru: unwrap`
     ВИЧ-(?:инфицирован[а-яё]*|положительн[а-яё]*)|алкоголи(?:ком|к|чка|чкой)|наркоман(?:ом|ка|кой)?
     |беременна|диабетик(?:ом)?`,
@@ -154,5 +175,6 @@ export const groupWords = unwrap`
   |Associação|Setor|Stichting|Vereniging|Bedrijf|Economie|(?:\p{L}+)?[Ff]onden|Stiftelsen|Föreningen
   |Fundacja|Stowarzyszenie|Gospodarka|Фонд|Организация|Организація|Страна|Країна|Экономика
   |Економіка|Компания|Компанія|Deutschland|Europ[ae]|España|Italia|Brasil|Nederland|Sverige
-  |Polska|Россия|Україна|Česko|Danmark|Norge|România|Ελλάδα|Itali[ae]|L['’]Italia|Francia|Germania
+  |Polska|Россия|Україна|Česko|Suomi|Magyarország
+  |Danmark|Norge|România|Ελλάδα|Itali[ae]|L['’]Italia|Francia|Germania
   |Deutschlands?|France|Espagne|Allemagne`

@@ -35,6 +35,9 @@ const ill: Readonly<Record<string, readonly string[]>> = {
   da: ['Zelda Quibbleworth har brystkræft.', 'Otto lider av depresjon.'],
   ro: ['Zelda Quibbleworth suferă de depresie.', 'Otto este alcoolic.'],
   el: ['Η Ζέλντα πάσχει από καρκίνο.', 'Ο Όττο είναι αλκοολικός.'],
+  fi: ['Zelda Quibbleworth sairastaa syöpää.', 'Ottolla todettiin keuhkosyöpä.'],
+  hu: ['Zelda Quibbleworth tüdőrákban halt meg.', 'Otto depressziós.'],
+  fa: ['زلدا به سرطان مبتلا است.', 'زلدا بر اثر سکته قلبی درگذشت.'],
   ko: ['김철수는 우울증을 앓고 있다.', '김철수는 폐암으로 사망했다.'],
 }
 
@@ -64,6 +67,9 @@ const well: Readonly<Record<string, readonly string[]>> = {
   da: ['Zelda Quibbleworth forsker i kræft.'],
   ro: ['Zelda Quibbleworth conduce Institutul de Cancer.'],
   el: ['Η Ζέλντα μελετά τον καρκίνο.'],
+  fi: ['Zelda Quibbleworth johtaa Syöpäsäätiötä.', 'Zelda Quibbleworth tutkii syöpää.'],
+  hu: ['Zelda Quibbleworth a rákot kutatja.'],
+  fa: ['زلدا متخصص سرطان است.', 'زلدا بیماران مبتلا به سرطان را درمان می‌کند.'],
   pt: ['Zelda Quibbleworth trata doentes de Parkinson.'],
   nl: ['Zelda Quibbleworth heeft kanker onderzocht in Utrecht.'],
   sv: ['Zelda Quibbleworth leder Cancerfonden.', 'Cancerfonden kämpar mot cancer.'],
