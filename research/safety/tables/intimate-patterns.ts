@@ -1,4 +1,6 @@
 import { unwrap } from '../../text/unwrap.ts'
+import { intimateElsewhere } from './intimate-elsewhere.ts'
+import { conversionVerbs, partisanWords, voteVerbs } from './intimate-verbs.ts'
 
 /** The subject: a pronoun, or a capitalised word that is no group. */
 const subject = unwrap`
@@ -17,6 +19,19 @@ const personIs = (pronouns: string, is: string) =>
   unwrap`
     [ ]${is}(?<=(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){1,3}
     |${pronouns}) ${is})`
+/** Of the languages further below. */
+const pronouns = {
+  pl: '[Oo]na|[Oo]n',
+  cs: '[Oo]na|[Oo]n',
+  sv: '[Hh]on|[Hh]an',
+  da: '[Hh]un|[Hh]an',
+  ro: '[Ee]a|[Ee]l',
+  ru: '[Оо]на|[Оо]н',
+  uk: '[Вв]она|[Вв]ін',
+  el: '[Αα]υτή|[Αα]υτός',
+  fi: '[Hh]än',
+}
+const further = ['pl', 'cs', 'sv', 'da', 'ro', 'ru', 'uk', 'el', 'fi'] as const
 /** By language, with what may stand behind. */
 const personsAre = {
   de: `${personIs('[Ss]ie|[Ee]r', '(?:ist|war|wurde)')}(?: offen| bekennende[rn]?| eine?)?`,
@@ -25,14 +40,15 @@ const personsAre = {
   it: `${personIs('[Ll]ei|[Ll]ui', '(?:è|era|fu)')}(?: apertamente| una?)?`,
   pt: `${personIs('[Ee]la|[Ee]le', '(?:é|era|foi)')}(?: abertamente| uma?)?`,
   nl: `${personIs('[Zz]ij|[Hh]ij', '(?:is|was)')}(?: openlijk| een)?`,
-  pl: personIs('[Oo]na|[Oo]n', '(?:jest|był|była)'),
-  cs: personIs('[Oo]na|[Oo]n', '(?:je|byl|byla)'),
-  sv: `${personIs('[Hh]on|[Hh]an', '(?:är|var)')}(?: öppet| en)?`,
-  da: `${personIs('[Hh]un|[Hh]an', '(?:er|var)')}(?: åpent| åbent| en)?`,
-  ro: personIs('[Ee]a|[Ee]l', '(?:este|era)'),
-  ru: personIs('[Оо]на|[Оо]н', '(?:—|–|был|была|является)'),
-  uk: personIs('[Вв]она|[Вв]ін', '(?:—|–|є|був|була)'),
-  el: personIs('[Αα]υτή|[Αα]υτός', '(?:είναι|ήταν)'),
+  pl: personIs(pronouns.pl, '(?:jest|był|była)'),
+  cs: personIs(pronouns.cs, '(?:je|byl|byla)'),
+  sv: `${personIs(pronouns.sv, '(?:är|var)')}(?: öppet| en)?`,
+  da: `${personIs(pronouns.da, '(?:er|var)')}(?: åpent| åbent| en)?`,
+  ro: personIs(pronouns.ro, '(?:este|era)'),
+  ru: personIs(pronouns.ru, '(?:—|–|был|была|является)'),
+  uk: personIs(pronouns.uk, '(?:—|–|є|був|була)'),
+  el: personIs(pronouns.el, '(?:είναι|ήταν)'),
+  fi: `${personIs(pronouns.fi, '(?:on|oli)')}(?: avoimesti)?`,
 }
 /** What is said so of a person's belief or sexuality, by language. */
 const intimateWords = {
@@ -50,6 +66,7 @@ const intimateWords = {
     ro: 'gay|lesbiană|homosexuală?|bisexuală?|transgender',
     ru: 'гей|геем|лесбиянк(?:а|ой)|гомосексуал(?:ом)?|бисексуал(?:ом)?|трансгендер(?:ом)?',
     uk: 'гей|геєм|лесбійк(?:а|ою)|гомосексуал(?:ом)?|бісексуал(?:ом)?|трансгендер(?:ом)?',
+    fi: 'homo|lesbo|homoseksuaali(?:nen)?|biseksuaali(?:nen)?|transsukupuolinen',
     el: 'γκέι|ομοφυλόφιλ(?:ος|η)|λεσβία|αμφιφυλόφιλ(?:ος|η)|τρανς',
   },
   belief: {
@@ -66,7 +83,9 @@ const intimateWords = {
     it: 'musulman[oa]|cattolic[oa]|cristian[oa]|protestante|ebre[oa]|buddista|ate[oa]',
     pt: 'muçulman[oa]|católic[oa]|cristão|cristã|protestante|jude[ui]a?|budista|ateu|ateia',
     nl: 'moslima?|katholiek|christen|protestant|joods?|boeddhist|hindoe|atheïst',
-    pl: 'muzułman(?:inem|ką)|katoli(?:kiem|czką)|żyd(?:em|ówką)|ateist(?:ą|ką)',
+    pl: unwrap`
+      muzułman(?:inem|ką)|katoli(?:kiem|czką)|żyd(?:em|ówką)|ateist(?:ą|ką)|buddyst(?:ą|ką)
+      |świadkiem Jehowy`,
     cs: unwrap`
       muslim(?:em|ka|kou)?|katol[ií](?:k|kem|čka|čkou)|žid(?:em|ovka)?|ateist(?:a|ou|ka)
       |buddhista`,
@@ -75,10 +94,14 @@ const intimateWords = {
     ro: 'musulmană?|catolică?|ortodoxă?|creștină?|evreică|evreu|budistă?|atee?|ateu',
     ru: unwrap`
       мусульман(?:ин|ином|ка|кой)|католи(?:к|ком|чка)|христиан(?:ин|ином|ка)|православн(?:ый|ая|ым)
-      |еврей(?:ка|кой)?|евреем|иуде(?:й|ем)|буддист(?:ом|ка)?|атеист(?:ом|ка)?`,
+      |свидетель(?:ница)? Иеговы|еврей(?:ка|кой)?|евреем|иуде(?:й|ем)|буддист(?:ом|ка)?
+      |атеист(?:ом|ка)?`,
     uk: unwrap`
       мусульман(?:ин|ином|ка)|католи(?:к|ком|чка)|християн(?:ин|ином|ка)|православн(?:ий|а|им)
       |єврей(?:ка)?|євреєм|іуде(?:й|єм)|буддист(?:ом|ка)?|атеїст(?:ом|ка)?`,
+    fi: unwrap`
+      muslimi|katolilainen|juutalainen|kristitty|ateisti|buddhalainen|ortodoksi|helluntailainen
+      |lestadiolainen|protestantti|Jehovan todistaja`,
     el: unwrap`
       μουσουλμάν(?:ος|α)|καθολικ(?:ός|ή)|χριστιαν(?:ός|ή)|ορθόδοξ(?:ος|η)|εβραί(?:ος|α)|άθε(?:ος
       |η)`,
@@ -88,29 +111,22 @@ const closes = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s(?:und|et|y|e|en|i|och|og|și|
 
 /** @returns one pattern a language: the person, "is", a word of the kind */
 function listStated(words: Readonly<Record<keyof typeof personsAre, string>>): RegExp[] {
-  const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const
-  const further = ['cs', 'sv', 'da', 'ro', 'ru', 'uk', 'el'] as const
-  return [...languages, ...further].map((one) =>
+  return [...(['de', 'fr', 'es', 'it', 'pt', 'nl'] as const), ...further].map((one) =>
     pattern(`${personsAre[one]} (?:${words[one]})${closes}`),
   )
 }
 
-/** Where no space parts words, or the verb stands behind. */
-const elsewhere = {
-  sexuality: pattern(
-    unwrap`
-      (?:是|为)(?:公开的)?(?:同性恋者?|双性恋者?|同性戀者?)(?=[。，,]|$)
-      |(?:同性愛者|両性愛者|ゲイ|レズビアン)(?:である|です|だった|だ。|であること)
-      |(?:동성애자|양성애자|게이|레즈비언)(?:이다|다|입니다|임을)
-      |(?<!\p{L})(?:eşcinsel|biseksüel|lezbiyen)(?:dir|di|tir)?(?=\s*(?:[.,;!]|$))`,
-  ),
-  belief: pattern(
-    unwrap`
-      (?:是|为)(?:一[名位个])?(?:虔诚的)?(?:穆斯林|基督徒|天主教徒|佛教徒|犹太教徒|新教徒|无神论者)(?=[。，,]|$)
-      |(?:イスラム教徒|キリスト教徒|カトリック教徒|仏教徒|ユダヤ教徒|無神論者|クリスチャン)(?:である|です|だった|だ。)
-      |(?:이슬람교도|무슬림|기독교인|천주교\s?신자|불교\s?신자|무신론자)(?:이다|다|입니다)`,
-  ),
+/** @returns one pattern a language: the person, a verb, what it is about */
+function listDone(
+  verbs: Readonly<Record<keyof typeof pronouns, readonly [string, string]>>,
+): RegExp[] {
+  return further.map((one) => {
+    const [verb, object] = verbs[one]
+    return pattern(`${personIs(pronouns[one], `(?:${verb})`)} (?:${object})`)
+  })
 }
+
+const partisans = further.map((one) => pattern(`${personsAre[one]} (?:${partisanWords[one]})`))
 
 /** Statements about a person, not about their field: few, and precise. */
 export const intimatePatterns = {
@@ -154,8 +170,11 @@ export const intimatePatterns = {
     ),
   ],
   belief: [
-    elsewhere.belief,
+    ...intimateElsewhere.belief,
     ...listStated(intimateWords.belief),
+    ...listDone(conversionVerbs),
+    ...listDone(voteVerbs),
+    ...partisans,
     pattern(
       unwrap`
         ${subject} (?:is|was|became|remains) (?:an? )?(?:(?:devout|practi[cs]ing|observant
@@ -192,7 +211,7 @@ export const intimatePatterns = {
     ),
   ],
   sexuality: [
-    elsewhere.sexuality,
+    ...intimateElsewhere.sexuality,
     pattern(String.raw`\p{Lu}\p{Ll}+ [–—-] (?:гей|лесбиянка|бисексуал(?:ка)?)(?!\p{L})`),
     ...listStated(intimateWords.sexuality),
     pattern(
