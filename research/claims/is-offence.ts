@@ -6,6 +6,7 @@ import {
   gangCompounds,
   gangLeaders,
   gangs,
+  offenderEndings,
   offenderWords,
 } from './tables/offender-words.ts'
 
@@ -34,8 +35,8 @@ export function isGang(organization: string, sentence: string): boolean {
   return at !== -1 && gangBehind.test(sentence.slice(at + organization.length))
 }
 
-/** German compounds: "Kriegsverbrecher". */
-const joined = /(?:mörder|verbrecher|straftäter)(?:in)?$/u
+/** "Kriegsverbrecher" */
+const joined = new RegExp(`${joinAlternatives(offenderEndings)}$`, 'u')
 
 /**
  * Whether a title or a headline calls a person by a crime: one of its parts ends in what offenders
