@@ -140,6 +140,54 @@ f σχολή / σχολής: -
 f βιβλιοθήκη / βιβλιοθήκης: -
 m βόλος / βόλο: -
 `,
+  fi: `
+m - / n ssa sta lla lta a na: kansallismuseo kansalliskirjasto kansallisooppera
+  kansallisarkisto kansallisgalleria yliopisto museo taidemuseo kirjasto akatemia ooppera
+  korkeakoulu ammattikorkeakoulu opisto virasto galleria arkisto kaupunginkirjasto
+m - / n ssä stä llä ltä tä: säätiö
+m - / n ssa sta na ksi: orkesteri
+m - / n ssä stä nä ksi: teatteri lääkäri ylilääkäri insinööri sihteeri pääsihteeri
+m ki / in issa ista: pank
+m ti / in issa ista: instituut
+m to / on ossa osta: liit
+m - / n na ksi: professori apulaisprofessori työelämäprofessori kunniaprofessori lehtori tutkija
+  erikoistutkija toimitusjohtaja pääjohtaja johtaja varatoimitusjohtaja talousjohtaja
+  markkinointijohtaja tutkimusjohtaja viestintäjohtaja museonjohtaja rehtori vararehtori dekaani
+  päätoimittaja toimittaja puheenjohtaja varapuheenjohtaja perustaja asianajaja ohjaaja
+  kapellimestari kuraattori opettaja suunnittelija
+m ti / in ina iksi tina: dosent intendent arkkiteht ekonomist pääekonomist konsult
+m nki / ngissä: helsi
+m ku / ussa: tur
+m re / reella: tampe
+m ti / dessa: lah
+m i / ellä: rovaniem
+m ki / ella: seinäjo
+m - / ssa: espoo oulu kuopio pori vaasa kotka lappeenranta imatra rauma joensuu porvoo kokkola
+  hamina savonlinna tukholma lontoo pariisi kouvola kerava tallinna moskova oslo raisio
+  hämeenlinna kööpenhamina
+m - / ssä: jyväskylä
+m - / lla: vantaa lohja
+m i / issä: mikkel berliin
+`,
+  hu: `
+m - / ja ként i: igazgató vezérigazgató főigazgató alapító társalapító kutató oktató vezető
+  osztályvezető tanszékvezető tanácsadó szóvivő
+m - / je: főszerkesztő szerkesztő ügyvéd vezető osztályvezető tanszékvezető szóvivő
+m - / a: professzor rektor dékán titkár főtitkár főorvos orvos tanár munkatárs kurátor adjunktus
+  közgazdász könyvtáros
+m - / e: docens mérnök elnök alelnök igazgatóhelyettes elnökhelyettes építész
+m - / en: egyetem tudományegyetem műegyetem
+m - / ban ában: gimnázium múzeum kórház színház könyvtár
+m - / ben: intézet
+m a / án: főiskol
+m - / en: szeged budapest debrecen kecskemét szombathely zalaegerszeg
+m - / on ott: székesfehérvár kaposvár kolozsvár miskolc szolnok
+m - / ben: debrecen győr eger veszprém bécs berlin
+m - / ött: győr
+m - / ett en: pécs
+m - / ban: sopron esztergom pozsony london párizs
+m a / án: nyíregyház tatabány békéscsab
+`,
 }
 
 /** Endings of adjectives beside such nouns, and those that dictionaries list by gender. */

@@ -10,6 +10,10 @@ test.each([
   ['cs', 'Národního muzea', 'Národní muzeum'],
   ['ro', 'Muzeului Național', 'Muzeul Național'],
   ['el', 'Πανεπιστημίου Αθηνών', 'Πανεπιστήμιο Αθηνών'],
+  ['fi', 'Turun yliopistossa', 'Turun yliopisto'],
+  ['fi', 'Helsingissä', 'Helsinki'],
+  ['hu', 'Szegedi Tudományegyetemen', 'Szegedi Tudományegyetem'],
+  ['hu', 'Pécsett', 'Pécs'],
   ['ru', 'Нетакомграде', null],
 ])(
   'a name is listed with its noun and adjectives in the first case: %s %s',
