@@ -3,6 +3,7 @@ import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames
 import { generations, particles, postNominals, titles } from '../../identity/names/tables/titles.ts'
 import { parseMonth } from '../../text/months.ts'
 import type { Span } from '../../text/span.ts'
+import { toBaseForm } from '../../text/to-base-form.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { hasFrameBefore, hasFrameBehind } from './frames-beside-names.ts'
 import { isRoleWord } from './roles.ts'
@@ -248,7 +249,7 @@ function toSpan(
       !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
       !(appointing.test(text.slice(0, first.start)) && postStart.test(behind.raw)) &&
       !isMarkBehind(behind) &&
-      !placeBehind.test(text.slice(last.end, last.end + 80)) &&
+      !isPlaceBehind(text.slice(last.end, last.end + 80)) &&
       !(hasNoCapitals && hasFrameBehind(text.slice(last.end))) &&
       kind !== 'given') ||
     (kind === 'given' && isInverted(text, first, last, before)) ||
@@ -290,6 +291,15 @@ const noCapitals = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** "NAME Ravstone'da yaşıyor": Turkish puts where, with its case, right behind the subject. */
 const placeBehind = /^ \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3}['’](?:n?d[ae]n?|t[ae]n?)(?!\p{L})/u
+
+/** "NAME Budapesten él": a Hungarian town in a case, which is in no name. */
+const townBehind = /^ (\p{Lu}\p{L}+(?:en|on|ben|ban|ett|ött|ott|án)) /u
+
+function isPlaceBehind(text: string): boolean {
+  const [, town] = townBehind.exec(text) ?? []
+  if (town !== undefined && (toBaseForm(town, 'hu') ?? town) !== town) return true
+  return placeBehind.test(text)
+}
 
 /**
  * Whether a word behind a name is no further name: degrees and honours have several capitals (`MA`,

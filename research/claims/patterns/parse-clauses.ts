@@ -1,10 +1,13 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import type { BoundSentence } from './bind-sentences.ts'
+import { buildCaseGrammar } from './build-case-grammar.ts'
 import { buildClauseGrammar } from './build-clause-grammar.ts'
 import { parseForms } from './parse-forms.ts'
 import type { WeighedStatement } from './statement.ts'
 import { czech } from './tables/czech-words.ts'
+import { finnish } from './tables/finnish-words.ts'
 import { greek } from './tables/greek-words.ts'
+import { hungarian } from './tables/hungarian-words.ts'
 import { danish, swedish } from './tables/nordic-words.ts'
 import { polish } from './tables/polish-words.ts'
 import { romanian } from './tables/romanian-words.ts'
@@ -12,9 +15,16 @@ import { russian } from './tables/russian-words.ts'
 import { ukrainian } from './tables/ukrainian-words.ts'
 
 /** Each grammar is built at its first use: most texts need none. */
-const grammars = [russian, ukrainian, polish, czech, swedish, danish, romanian, greek].map(
-  (words) => ({ sign: words.sign, buildOnce: memoizeOnce(() => buildClauseGrammar(words)) }),
-)
+const grammars = [
+  ...[russian, ukrainian, polish, czech, swedish, danish, romanian, greek].map((words) => ({
+    sign: words.sign,
+    buildOnce: memoizeOnce(() => buildClauseGrammar(words)),
+  })),
+  ...[finnish, hungarian].map((words) => ({
+    sign: words.sign,
+    buildOnce: memoizeOnce(() => buildCaseGrammar(words)),
+  })),
+]
 
 /** What sentences of languages with a subject in front state of it, by the forms of clauses. */
 export function parseClauses(bound: BoundSentence): WeighedStatement[] {

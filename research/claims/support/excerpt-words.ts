@@ -26,6 +26,7 @@ export function parseExcerpt(text: string): ExcerptWords {
   const declined = listBaseForms(text).map(parseExcerptWords)
   const has = new Set([
     ...[...words, ...parseExcerptWords(text), ...words.map(withoutCopula), ...bare],
+    ...(hasCases.test(text) ? parseExcerptWords(text.replaceAll(caseEndings, '')) : []),
     ...declined.flat(),
   ])
   // `Ph. D.` and `B. J.` for `PhD` and `BJ`
@@ -49,6 +50,10 @@ export function parseExcerpt(text: string): ExcerptWords {
 
 /** "Initech'te", "Üniversitesi'nden": the name is what stands in front of the apostrophe. */
 const turkishCase = /(?<=\p{L}{2})['’](?:n?d[ae]n?|t[ae]n?|n?[ıiuü]n|y?[ıiuüae]|y?l[ae])(?!\p{L})/gu
+
+/** "Nokialla", "Nordvestin", "Nordvestnél": Finnish and Hungarian names of firms in a case. */
+const caseEndings = /(?<=\p{Lu}\p{L}{2,30})(?:i?ll[aä]|i?n|n[áé]l|[aeoö]?t)(?!\p{L})/gu
+const hasCases = /[äöőű]|perusti|toimi|dolgoz|alapít/u
 
 /** Turkish writes "is" and "was" as the end of a word: "profesördür". */
 function withoutCopula(word: string): string {
