@@ -1,6 +1,7 @@
 import { dropPointing } from '../../text/drop-pointing.ts'
 import * as arabic from './tables/arabic-words.ts'
 import * as hebrew from './tables/hebrew-words.ts'
+import { persianBehind, persianHonorifics } from './tables/persian-words.ts'
 
 const letter = '[א-תء-ي\u0651]'
 const fronts = [
@@ -8,6 +9,7 @@ const fronts = [
   arabic.arabicHonorifics,
   hebrew.hebrewVerbs.born,
   hebrew.hebrewHonorifics,
+  persianHonorifics,
 ].flat()
 const front = new RegExp(String.raw`(?:^|\s)(?:${fronts.join('|')})\s$`, 'u')
 const behinds = [
@@ -23,6 +25,7 @@ const behinds = [
   hebrew.hebrewBehind,
   hebrew.hebrewPosts,
   hebrew.hebrewPostOpenings,
+  persianBehind,
 ]
 const behind = new RegExp(String.raw`^\s(?:${behinds.join('|')})(?!["'-]?${letter})`, 'u')
 

@@ -9,6 +9,7 @@ import { finnish } from './tables/finnish-words.ts'
 import { greek } from './tables/greek-words.ts'
 import { hungarian } from './tables/hungarian-words.ts'
 import { danish, swedish } from './tables/nordic-words.ts'
+import { persian } from './tables/persian-words.ts'
 import { polish } from './tables/polish-words.ts'
 import { romanian } from './tables/romanian-words.ts'
 import { russian } from './tables/russian-words.ts'
@@ -20,7 +21,7 @@ const grammars = [
     sign: words.sign,
     buildOnce: memoizeOnce(() => buildClauseGrammar(words)),
   })),
-  ...[finnish, hungarian].map((words) => ({
+  ...[finnish, hungarian, persian].map((words) => ({
     sign: words.sign,
     buildOnce: memoizeOnce(() => buildCaseGrammar(words)),
   })),

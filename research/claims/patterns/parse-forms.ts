@@ -70,14 +70,17 @@ export function parseForms(bound: BoundSentence, grammar: ClauseGrammar): Weighe
     })
   if (ahead.groups?.title !== undefined) stated.push(...build('post', ahead.groups, true))
   const born = isOver ? null : aside.exec(clause)
-  if (born?.groups !== undefined) stated.push(...build('birth', born.groups, false))
+  if (born?.groups !== undefined) {
+    const year = toAsciiDigits(born.groups.year)
+    stated.push(...build('birth', { ...born.groups, year }, false))
+  }
   const read = (clause: string): { stated: WeighedStatement[]; end: number } | null => {
     for (const one of forms) {
       const found = one.form.exec(clause)
       if (found?.groups === undefined) continue
       const end = found[0].length
       if (/^[،,]/u.test(clause) && goesOn.test(clause.slice(end))) return null
-      const year = found.groups.year ?? (one.isCurrent ? since : undefined)
+      const year = toAsciiDigits(found.groups.year) ?? (one.isCurrent ? since : undefined)
       const firm = found.groups.firm ?? ahead.groups?.firm
       return { stated: build(one.kind, { ...found.groups, firm, year }, one.isCurrent), end }
     }
@@ -93,6 +96,11 @@ export function parseForms(bound: BoundSentence, grammar: ClauseGrammar): Weighe
     rest = rest.replace(/^,/u, '')
   }
   return stated
+}
+
+/** "۱۹۷۱" */
+function toAsciiDigits(year: string | undefined): string | undefined {
+  return year?.replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 }
 
 /** "was born in Bonn, lives in …": clauses without a subject of their own. */

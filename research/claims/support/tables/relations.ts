@@ -83,7 +83,7 @@ export const birthWords = parseWordSet(`
   nascita geboortejaar geboortedatum aged dogdu dogmustur dogumlu wld wldt mwlyd nvld nvldh ylyd
   ylydt rodilsya rodilas narodivsya narodilasya urodzil urodzila urodzony urodzona narodil narodila
   narozen narozena narozeny fodd foddes fodt fodtes syntyi syntynyt szuletett nascut nascuta
-  gennithike mtwld
+  gennithike mtwld zdh dny
 `)
 
 /** Words that say that something is over, folded. */

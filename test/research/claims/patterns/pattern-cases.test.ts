@@ -4,6 +4,7 @@ import { draftsOf, saidOf } from '../../../support/said-of.ts'
 
 const finnish = 'Pertti Kankare'
 const hungarian = 'Kertész Ambrus'
+const persian = 'کامران نیکزاد'
 
 test.each([
   [finnish, 'NAME on Turun yliopiston professori.', ['work | professori | Turun yliopisto']],
@@ -23,6 +24,9 @@ test.each([
   [hungarian, 'NAME Szegeden él.', ['place | Szeged']],
   [hungarian, 'NAME a Nemzeti Múzeum igazgatója volt.', ['past | igazgató | Nemzeti Múzeum']],
   [hungarian, 'NAME a Szegedi Tudományegyetemen végzett.', ['study | Szegedi Tudományegyetem']],
+  [persian, 'NAME استاد دانشگاه تهران است.', ['work | استاد | دانشگاه تهران']],
+  [persian, 'NAME (زاده ۱۹۷۱ در اصفهان) شاعر است.', ['born | 1971', 'place | اصفهان']],
+  [persian, 'NAME در تهران زندگی می‌کند.', ['place | تهران']],
 ])('a clause of words with case endings is read: %s %s', (name, form, said) => {
   const text = form.replace('NAME', name)
   expect(saidOf(text, false, name)).toEqual(said)
@@ -37,6 +41,9 @@ test.each([
   [hungarian, 'NAME Péter Szegeden él.'],
   [hungarian, 'NAME a Grenmere vezérigazgatójának a fia.'],
   [hungarian, 'NAME soha nem volt a Grenmere igazgatója.'],
+  [persian, 'NAME رضایی استاد دانشگاه تهران است.'],
+  [persian, 'NAME همسر رئیس دانشگاه تهران است.'],
+  [persian, 'NAME در شرکت پارسیان کار نمی‌کند.'],
 ])('a denial, namesake or relative gives no statement there: %s %s', (name, form) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
