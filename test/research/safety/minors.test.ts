@@ -65,6 +65,10 @@ test.each([
   'Zelda Quibbleworth (* Wien, † 3. Mai 2012 in Linz) built mills.',
   'Zelda Quibbleworth was born in Lisbon. Since 2012 she has led the choir.',
   'Zelda Quibbleworth, mother of two sons (born 2011 and 2013)',
+  'Zelda Quibbleworth was the thirty-seven-year-old winner of the cup.',
+  'The Zelda Quibbleworth Academy is a K-Sixth Grade school in Ludlow.',
+  'The Zelda Quibbleworth Academy teaches kindergarten through 8th grade.',
+  'From the State of Zelda Quibbleworth, 3,670,715 acres were bought.',
 ])('%s shows no minor', (text) => {
   const names = ['Zelda Quibbleworth']
   expect(isLikelyMinor({ birthYears: [], texts: [text], year, names })).toBe(false)

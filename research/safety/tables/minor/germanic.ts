@@ -6,6 +6,11 @@ const things = unwrap`
   |bank|dispute|study|whisky|wine|tree|house|car|dog|cat|horse|festival|club|church|bridge|software
   |code|law|mystery|murder)`
 
+/** Numbers that a smaller one goes on: "thirty-seven-year-old" */
+const tens = '(?:twen|thir|for|fif|six|seven|eigh|nine)ty'
+/** A range of years, which a school has and not a pupil: "K-Sixth Grade" */
+const sinceKindergarten = '(?:k|kindergarten)(?:-| to | through )'
+
 export const english: Wording = {
   numbers: `
     three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
@@ -14,7 +19,7 @@ export const english: Wording = {
     third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
     fifteenth sixteenth seventeenth`,
   ages: [
-    `{n}[- ]years?[- ]old(?!-| ${things})`,
+    `(?<!${tens}[- ]){n}[- ]years?[- ]old(?!-| ${things})`,
     `aged? {n}(?! ?(?:to|and|or|through|-|–|until) ?\\d)`,
     unwrap`
       (?:is|turned|turns|turning|just|only|barely|now|who is) {n}
@@ -30,8 +35,11 @@ export const english: Wording = {
     unwrap`
       (?:high|middle|elementary|primary|secondary|grammar|junior high|prep)[- ]school(?:er
       | (?:freshman|sophomore|junior|senior|student|pupil|girl|boy))`,
-    `(?:[1-9]|1[0-2])(?:st|nd|rd|th)[- ]grade(?:r| student| pupil)?(?!s| teacher)`,
     unwrap`
+      (?<!${sinceKindergarten})(?:[1-9]|1[0-2])(?:st|nd|rd|th)[- ]grade(?:r| student| pupil)?
+      (?!s| teacher)`,
+    unwrap`
+      (?<!${sinceKindergarten})
       (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)
       [- ]grade(?:r| student| pupil)?(?!s| teacher)`,
     `grade (?:[1-9]|1[0-2])(?: student| pupil)`,
