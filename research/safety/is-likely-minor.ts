@@ -40,7 +40,9 @@ export function isLikelyMinor({ birthYears, texts, year, names = [] }: Evidence)
   const marked = parted.map((text) => text.replaceAll(part, person))
   const signs = marked
     .map(joinAsides)
-    .flatMap((text) => findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)))
+    .flatMap((text) =>
+      findAgeSigns(text, year, person).filter((sign) => isNear(text, sign) && !isCount(text, sign)),
+    )
   return isMinor(signs) && !marked.some((text) => showsAdult(text, signs))
 }
 
@@ -102,6 +104,40 @@ function isNear(text: string, { start, end }: AgeSign): boolean {
     (before >= 0 && start > 0 && isJoined(before + 1, start)) ||
     (after >= 0 && isJoined(end, after))
   )
+}
+
+/** A line that ends in a number in brackets. */
+const counted = /[(（](\d{1,3}(?:,\d{3})*|\d{1,6})[)）]\p{S}?\s*$/u
+/** What stands beside a sign is looked at so far, to either side. Characters. */
+const maxListLength = 2_000
+/** In a list this long many small numbers are counts; in a shorter one they may be infants' ages. */
+const minListLength = 20
+
+/**
+ * Whether a number in brackets counts something, as shops and directories do behind each name:
+ * lines in a row end so, and some of the numbers are no ages.
+ */
+function isCount(text: string, { start, end }: AgeSign): boolean {
+  if (!/^[(（]\d/.test(text.slice(start, end))) return false
+  const above = text.slice(Math.max(0, start - maxListLength), start).split('\n')
+  const below = text.slice(start, end + maxListLength).split('\n')
+  const line = `${above.pop() ?? ''}${below.shift() ?? ''}`
+  const own = takeCounts([line])
+  if (own.length === 0) return false
+  const counts = [...takeCounts(above.toReversed()), ...own, ...takeCounts(below)]
+  const small = counts.filter((count) => count < 3).length
+  return (
+    counts.filter((count) => count === 0 || count > maxAge).length > 1 ||
+    (counts.length >= minListLength && small * 5 >= counts.length)
+  )
+}
+
+/** The numbers that lines end in, up to the first line without one. */
+function takeCounts(lines: readonly string[]): number[] {
+  const other = lines.findIndex((line) => !counted.test(line))
+  return lines
+    .slice(0, other < 0 ? lines.length : other)
+    .map((line) => Number(counted.exec(line)?.[1]?.replaceAll(',', '')))
 }
 
 const fullName = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u

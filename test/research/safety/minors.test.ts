@@ -98,6 +98,30 @@ test('an age beside a year of the past is that of an adult today', () => {
   expect(findMinorSpans('In 2025, 15-year-old Zelda Quibbleworth won.', year)).toHaveLength(1)
 })
 
+const shelf = (name: string) =>
+  `All results\n${name} Singles (3)\n${name} (6)\n${name} Videos (189)\n${name} Books (201)\n`
+
+test('a number in a list of counts is no age', () => {
+  const names = ['Zelda Quibbleworth']
+  const texts = [shelf('Zelda Quibbleworth')]
+  expect(isLikelyMinor({ birthYears: [], texts, year, names })).toBe(false)
+  const long = Array.from({ length: 24 }, (_, at) => `Choir of Ludlow ${at} (${at % 7})\n`).join('')
+  const directory = [`${long}Zelda Quibbleworth (12)\n${long}`]
+  expect(isLikelyMinor({ birthYears: [], texts: directory, year, names })).toBe(false)
+})
+
+test.each([
+  'Results\nZelda Quibbleworth (12)\nIngo Wumpert (13)\nAda Marlowe (11)',
+  'Family\nIngo Quibbleworth (2)\nAda Quibbleworth (1)\nZelda Quibbleworth (12)',
+  'Photos (230)\nComments (0)\n\nZelda Quibbleworth (12)\n\nLikes (0)',
+  'Zelda Quibbleworth (12) won.\nPhotos (230)\nComments (0)\nLikes (0)',
+  'Zelda Quibbleworth, a sixth-grade student, won.',
+  'Zelda Quibbleworth was the seven-year-old winner of the cup.',
+])('an age stays one beside counts of a page: %s', (text) => {
+  const names = ['Zelda Quibbleworth']
+  expect(isLikelyMinor({ birthYears: [], texts: [text], year, names })).toBe(true)
+})
+
 test('64 KB of any words are read within 100 ms', () => {
   for (const piece of [
     'a 15 ',
@@ -108,6 +132,7 @@ test('64 KB of any words are read within 100 ms', () => {
     '15-year-old ',
     'Ab Cd, 12. ',
     '(12) ',
+    'Ab Cd (12)\n',
     '"klasse 8 ',
   ]) {
     const text = piece.repeat(65_536 / piece.length)
