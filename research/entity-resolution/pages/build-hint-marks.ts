@@ -7,6 +7,7 @@ import { foldWords } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { chooseTopics } from '../candidates/tables/topics.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
+import { minLifeYears } from './portrait.ts'
 import { type Mark, markWeights } from './weigh-match.ts'
 
 /** What a caller says of the person, as written. */
@@ -38,7 +39,27 @@ const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
  * headline, tags, the place and handles.
  */
 export function buildHintMarks({ headline, tags, location, usernames }: Hinted): Mark[] {
-  const place = location === null ? null : parsePlace(location)
+  const marks = parseDescription(headline, tags, usernames)
+  return location === null ? marks : [...marks, ...parseLocation(location, marks)]
+}
+
+/** A country or a part of one narrows down what else is known, and nobody by itself. */
+function parseLocation(location: string, beside: readonly Mark[]): Mark[] {
+  const place = parsePlace(location)
+  if (place === null) return []
+  if (place.city !== '')
+    return [{ kind: 'place', key: place.city, label: place.city, weight: hintWeights.place }]
+  const key = foldWords(location).join(' ')
+  return beside.length > 0 && isWidePlace(key)
+    ? [{ kind: 'region', key, label: location, weight: markWeights.region }]
+    : []
+}
+
+function parseDescription(
+  headline: string | null,
+  tags: readonly string[],
+  usernames: readonly string[],
+): Mark[] {
   return [
     ...usernames.flatMap((name): Mark[] => {
       const key = foldWords(name).join(' ')
@@ -49,17 +70,20 @@ export function buildHintMarks({ headline, tags, location, usernames }: Hinted):
       const key = foldWords(tag).join(' ')
       return key.length < 3 ? [] : [{ kind: 'name', key, label: tag, weight: hintWeights.tag }]
     }),
-    ...(place === null || place.city === ''
-      ? []
-      : [
-          { kind: 'place', key: place.city, label: place.city, weight: hintWeights.place } as const,
-        ]),
   ]
 }
 
 /** "born 1921" */
 const bornIn =
   /^(?:born|b\.|geb\.|geboren|née?|nacid[oa]|nat[oa])\s(?:in\s|en\s)?((?:1[5-9]|20)\d\d)$/iu
+/** "1656-1740" */
+const lived = /^((?:1[5-9]|20)\d\d)\s?[-–—]\s?((?:1[5-9]|20)\d\d)$/
+
+/** A few years are more often a term of office. */
+function parseBirth(part: string): string | null {
+  const [, from = '', to = ''] = lived.exec(part) ?? []
+  return Number(to) - Number(from) >= minLifeYears ? from : (bornIn.exec(part)?.[1] ?? null)
+}
 
 /** Whether what is in front of a part says that an organisation follows. */
 const atEmployer = /(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s*$/iu
@@ -75,8 +99,8 @@ function parseHeadline(headline: string): Mark[] {
     return town === null ? [own] : [own, { before: '', part: town, isTown: true }]
   })
   return parts.flatMap(({ before, part, isTown }, at): Mark[] => {
-    const year = bornIn.exec(part)?.[1]
-    if (year !== undefined)
+    const year = parseBirth(part)
+    if (year !== null)
       return [{ kind: 'year of birth', key: year, label: year, weight: hintWeights.birth }]
     const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
     const key = foldWords(part).join(' ')

@@ -91,9 +91,8 @@ const settled: Reason = { kind: 'employer', reason: 'all that the caller says', 
 
 /** Whether a page has every part of what the caller says of the person. */
 function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
-  const sum = (all: readonly { weight: number }[]) =>
-    all.reduce((whole, { weight }) => whole + weight, 0)
-  return hints.length > 1 && sum(weighMarks(portrait, hints)) >= sum(hints)
+  const isMet = (hint: Mark) => weighMarks(portrait, [hint]).length > 0
+  return hints.length > 1 && hints.every(isMet)
 }
 
 /** In how many of all pages a name stands. */

@@ -137,8 +137,9 @@ function grow(
  */
 function isTied(portrait: Portrait, reasons: readonly Reason[], hints: readonly Mark[]): boolean {
   const isMore = ({ kind, weight }: Reason) =>
-    weight > 0 && kind !== 'name' && kind !== 'recurring name'
-  return hints.length === 0 || reasons.some(isMore) || weighMarks(portrait, hints).length > 0
+    weight > 0 && kind !== 'name' && kind !== 'recurring name' && kind !== 'region'
+  const telling = hints.filter(({ kind }) => kind !== 'region')
+  return hints.length === 0 || reasons.some(isMore) || weighMarks(portrait, telling).length > 0
 }
 
 /** Of what the caller gives as employers, how many a page has as one, and not as a school. */
@@ -189,12 +190,12 @@ function leaveToOthers(
 
 /**
  * A caller who gives a single word, such as a role, gives less than is enough: a page with all of
- * it fits.
+ * it fits. A country adds to what fits, and is not asked for.
  */
 function computeBar(hints: readonly Mark[]): number {
   return Math.min(
     enough,
-    hints.reduce((sum, { weight }) => sum + weight, 0),
+    hints.reduce((sum, { kind, weight }) => (kind === 'region' ? sum : sum + weight), 0),
   )
 }
 

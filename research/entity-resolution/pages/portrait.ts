@@ -106,7 +106,7 @@ const birthMark = memoizeOnce(
 const life =
   /([\p{L}\p{M}'’-]{1,40})\s?[(（]((?:1[5-9]|20)\d\d)\s?[-–—]\s?((?:1[5-9]|20)\d\d)[)）]/gu
 /** Fewer years behind a name are more often a term of office. */
-const minLifeYears = 30
+export const minLifeYears = 30
 
 /** Years of birth by the words around them, whatever the sentence, and by lives behind the name. */
 function findBirthYears(passages: string, nameWords: ReadonlySet<string>): number[] {

@@ -21,6 +21,7 @@ export type MarkKind =
   | 'school'
   | 'role'
   | 'place'
+  | 'region'
   | 'year of birth'
   | 'link'
   | 'name'
@@ -34,6 +35,8 @@ export const markWeights: Readonly<Record<MarkKind, number>> = {
   school: 1.5,
   role: 1.3,
   place: 1.2,
+  /** Many bearers of any name live in a country or a part of one. */
+  region: 0.75,
   'recurring name': 1.8,
   name: 0.9,
 }

@@ -237,6 +237,30 @@ describe('a page', () => {
     expect(aboutThem(both, {})).toEqual(['staff', 'gala'])
   })
 
+  test('a page that has the role and the country of the person is about them, whomever it names besides', () => {
+    const own = page('own', 'Greta Falkaby, bus mechanic in Norway, met Oona Tarn.')
+    const other = page('other', 'Greta Falkaby lives in Norway and knows Oona Tarn.')
+    const hints = buildHintMarks({
+      headline: 'bus mechanic',
+      tags: [],
+      location: 'Norway',
+      usernames: [],
+    })
+    expect(aboutThem([own, other], { hints })).toEqual(['own'])
+    expect(buildHintMarks({ headline: null, tags: [], location: 'Norway', usernames: [] })).toEqual(
+      [],
+    )
+  })
+
+  test('the years of a life in a headline are a year of birth, those of a term are not', () => {
+    expect(headline('antiquarian, 1656-1740')).toContainEqual(
+      expect.objectContaining({ kind: 'year of birth', key: '1656' }),
+    )
+    expect(headline('senator, 1990-2005')).not.toContainEqual(
+      expect.objectContaining({ kind: 'year of birth' }),
+    )
+  })
+
   test('a page about a person without namesakes needs no more than the name', () => {
     expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual([
       'staff',
