@@ -3,6 +3,7 @@ import type { Employer } from '../people/employers-differ.ts'
 import type { Portrait } from './portrait.ts'
 import {
   againstWeights,
+  isCalled,
   type Mark,
   type MarkKind,
   markWeights,
@@ -89,10 +90,13 @@ const otherName: Reason = {
 }
 const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
 
-/** Whether a page has every part of what the caller says of the person. */
+/**
+ * Whether a page has every part of what the caller says of the person. A role that is all of it has
+ * to stand beside the name.
+ */
 function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
   const isMet = (hint: Mark) => weighMarks(portrait, [hint]).length > 0
-  return hints.length > 1 && hints.every(isMet)
+  return hints.length > 1 ? hints.every(isMet) : hints.some((hint) => isCalled(portrait, hint))
 }
 
 /** In how many of all pages a name stands. */
@@ -180,6 +184,7 @@ function joined(known: readonly Portrait[]): Portrait {
     words: '',
     phrases: new Set(),
     beside: new Set(),
+    near: '',
     firms: new Set(),
     employers: listOnce(known.flatMap(({ employers }) => employers)),
     pastEmployers: listOnce(known.flatMap(({ pastEmployers }) => pastEmployers)),

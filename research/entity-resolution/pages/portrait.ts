@@ -26,6 +26,8 @@ export type Portrait = {
   phrases: ReadonlySet<string>
   /** Those that stand in one sentence with the bearer's name, of two words and more. */
   beside: ReadonlySet<string>
+  /** Folded words that stand close to the name in these sentences. */
+  near: string
   /** Names in the passages that are called like firms and schools. */
   firms: ReadonlySet<string>
   employers: readonly Employer[]
@@ -68,6 +70,7 @@ export function buildPortrait(said: PageStatements): Portrait {
         phrase.includes(' '),
       ),
     ),
+    near: findNear(said.sentences ?? '', said.nameWords),
     firms: new Set(findFirms(said.passages, said.nameWords)),
     employers: employers(said.employers),
     pastEmployers: employers(said.pastEmployers),
@@ -82,6 +85,22 @@ export function buildPortrait(said: PageStatements): Portrait {
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
     names: said.names ?? [],
   }
+}
+
+/** Words that are close in front of a name and behind it. */
+const [wordsInFront, wordsBehind] = [3, 6]
+
+/** "the pianist Ada Roe", "Ada Roe, a British pianist"; sentences stay apart. */
+function findNear(sentences: string, nameWords: ReadonlySet<string>): string {
+  const near = sentences.split('\n').flatMap((sentence) => {
+    const words = foldWords(sentence)
+    return words.flatMap((word, at) =>
+      nameWords.has(word) && nameWords.has(words[at + 1] ?? '')
+        ? [words.slice(Math.max(0, at - wordsInFront), at + 2 + wordsBehind).join(' ')]
+        : [],
+    )
+  })
+  return ` ${near.join(' | ')} `
 }
 
 const birthCue = new RegExp(

@@ -1,3 +1,4 @@
+import { isRoleWord } from '../../claims/patterns/roles.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { areOtherEmployers } from '../people/employers-differ.ts'
@@ -123,7 +124,9 @@ function hasMark(
       return words.includes(` ${key} `) || places.some(({ city }) => city === key)
     case 'role':
       return (
-        words.includes(` ${key} `) || innerRoles(key).some((role) => words.includes(` ${role} `))
+        words.includes(` ${key} `) ||
+        innerRoles(key).some((role) => words.includes(` ${role} `)) ||
+        hasEach(words, key)
       )
     default:
       return words.includes(` ${key} `)
@@ -138,6 +141,20 @@ function innerRoles(key: string): string[] {
   const [, ...rest] = key.split(' ')
   return rest.length > 1 ? [rest.join(' ')] : []
 }
+
+/** Whether a mark is a role that a page says right beside the name. */
+export function isCalled({ near }: Portrait, { kind, key }: Mark): boolean {
+  return kind === 'role' && (near.includes(` ${key} `) || hasEach(near, key))
+}
+
+/** A `singer and songwriter` may be called each of the two in another place. */
+function hasEach(words: string, key: string): boolean {
+  const roles = key.split(roleJoint)
+  const isRole = (role: string) => isRoleWord(role.split(' ').at(-1) ?? '')
+  return roles.length > 1 && roles.every((role) => isRole(role) && words.includes(` ${role} `))
+}
+
+const roleJoint = / (?:and|und|et|y|e|en|och|og|i) /
 
 /** `harbour pilot` is said by `harbour pilot at dunmere`: one thing, not two. */
 function overlaps(a: string, b: string): boolean {

@@ -252,6 +252,22 @@ describe('a page', () => {
     )
   })
 
+  test('a page that says the only role given beside the name is about the person, whomever it names besides', () => {
+    const own = page('own', 'The pianist Greta Falkaby plays with Oona Tarn.')
+    const far = page('far', 'Greta Falkaby spoke in the town hall to Oona Tarn, a pianist.')
+    const hints = headline('pianist')
+    expect(aboutThem([own, singer], { hints })).toEqual(['own'])
+    expect(aboutThem([far, singer], { hints })).toEqual([])
+  })
+
+  test('a page may say each of two roles that the caller joins in another place', () => {
+    const hints = headline('singer and songwriter')
+    const both = page('both', 'Greta Falkaby is a singer. As a songwriter she likes rain.')
+    const one = page('one', 'Greta Falkaby is a singer.')
+    expect(aboutThem([both], { hints })).toEqual(['both'])
+    expect(aboutThem([one], { hints })).toEqual([])
+  })
+
   test('the years of a life in a headline are a year of birth, those of a term are not', () => {
     expect(headline('antiquarian, 1656-1740')).toContainEqual(
       expect.objectContaining({ kind: 'year of birth', key: '1656' }),
