@@ -3,6 +3,7 @@ import { isRareHandle, toHandleKey } from '../../entity-resolution/people/handle
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/page-key.ts'
 import { parseHost } from '../../text/parse-host.ts'
+import type { Focus } from './choose-focus-group.ts'
 import type { Focused } from './choose-focus-person.ts'
 import type { OwnPage } from './collect-documents.ts'
 import { isEngine, judgePages } from './judge-pages.ts'
@@ -28,10 +29,32 @@ const againstOwnPage = -1
  * Settles which of what was found is the person's: grouping by texts is a hint, what the pages say
  * about identity decides. A page that is not about the person gives nothing to the dossier.
  */
-export function settleFocus(focused: Focused, given: Given): Settled {
-  const { focus, asked, people, records } = focused
+export function settleFocus(grouped: Focused, given: Given): Settled {
+  const judged = judgePages(grouped, { ...given, known: grouped.known })
+  const focused = { ...grouped, focus: grouped.focus ?? findByPages(grouped, judged) }
+  const { focus } = focused
   if (focus === null) return { focused, isTheirs: () => false, evidence: new Map() }
-  const judged = judgePages(focused, { ...given, known: focused.known })
+  return settleRecords({ ...focused, focus }, judged)
+}
+
+/**
+ * Where what was found fits nothing that the caller says, as two lines of a search engine may, the
+ * pages themselves may say it.
+ */
+function findByPages(
+  { asked, anchors, people }: Focused,
+  judged: ReadonlyMap<string, Judgement>,
+): Focus | null {
+  const isDescribed = asked.hitId === null && anchors.size === 0 && asked.hints.words.length > 0
+  if (!isDescribed || ![...judged.values()].some(({ isAbout }) => isAbout)) return null
+  return { recordIds: [], hitId: null, matchedOn: ['words'], namesakes: people.hits.length }
+}
+
+function settleRecords(
+  focused: Focused & { focus: Focus },
+  judged: ReadonlyMap<string, Judgement>,
+): Settled {
+  const { focus, asked, people, records } = focused
   const addressOf = (url: string) => toPageKey(url) ?? url
   const grouped = new Set(focus.recordIds)
   const isSame = listAccounts(focused)

@@ -67,3 +67,17 @@ test.each([
     }
   },
 )
+
+test('a dossier is made of a page that says what the caller says, though a search shows none of it', () => {
+  const pages = [
+    {
+      ...page('Quillon Harbottle', 'Quillon Harbottle is a harbour pilot in Saltquay.'),
+      snippet: 'Quillon Harbottle. Welcome to this page.',
+    },
+    page('Rain of Quillon Harbottle', 'Quillon Harbottle likes rain.'),
+  ]
+  const person = { name: 'Quillon Harbottle', headline: 'harbour pilot' }
+  expect(runDossier({ pages }, { person }).documents).toHaveLength(1)
+  const other = { ...person, headline: 'submarine cook' }
+  expect(runDossier({ pages }, { person: other }).focus).toBeNull()
+})
