@@ -3,7 +3,10 @@ import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolutio
 import { findBearerPassages, isTitled } from '../../entity-resolution/pages/bearer-passages.ts'
 import { buildHintMarks } from '../../entity-resolution/pages/build-hint-marks.ts'
 import type { CandidatePage, Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
-import { compareWrittenNames } from '../../entity-resolution/pages/compare-written-names.ts'
+import {
+  compareWrittenNames,
+  isWrittenLonger,
+} from '../../entity-resolution/pages/compare-written-names.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
 import {
   buildPortrait,
@@ -49,15 +52,16 @@ export function judgePages(
   const candidates = [...byUrl].map(([url, found]): CandidatePage => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
+    const texts = [
+      ...findings.map(({ title, snippet }) => `${title} | ${snippet}`),
+      page?.text ?? '',
+    ]
     return {
       id: url,
       portrait: buildPagePortrait(findings, page, page === null ? [] : draftsOf(page), bearer),
       isGrouped: found.some(({ id }) => grouped.has(id)),
-      nameFit: compareWrittenNames(
-        [...findings.map(({ title, snippet }) => `${title} | ${snippet}`), page?.text ?? ''],
-        asked.subject.name,
-        sought,
-      ),
+      nameFit: compareWrittenNames(texts, asked.subject.name, sought),
+      isLonger: isWrittenLonger(texts, sought),
       verdict: page === null ? null : verdictOf(page),
     }
   })

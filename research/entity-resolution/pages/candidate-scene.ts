@@ -23,6 +23,8 @@ export type CandidatePage = {
    * Above 0 where it writes the asked middle name or generation, below where it writes another.
    */
   nameFit?: number
+  /** Whether it writes another given name in front of the asked name, and never that name alone. */
+  isLonger?: boolean
   /** What a model that read it says. */
   verdict: 'this_person' | 'someone_else' | 'unclear' | null
 }
@@ -53,7 +55,7 @@ export function buildScene(
 
 /** Weighs what a page shares with a scene, and what it says otherwise. */
 export function judgeInScene(
-  { id, portrait, verdict, nameFit = 0 }: CandidatePage,
+  { id, portrait, verdict, nameFit = 0, isLonger = false }: CandidatePage,
   { hints, known, marks, whole }: Scene,
 ): Judgement {
   const same = weighMarks(portrait, [...hints, ...marks])
@@ -65,6 +67,7 @@ export function judgeInScene(
     ...weighDifferences(portrait, whole),
     ...weighStrangers(portrait, isKnown, hasAll(portrait, hints) ? [...same, settled] : same),
     ...(nameFit < 0 ? [otherName] : []),
+    ...(isLonger ? [longerName] : []),
     ...(verdict === 'someone_else'
       ? [
           {
@@ -87,6 +90,11 @@ const otherName: Reason = {
   kind: 'difference',
   reason: 'another middle name or generation than was asked for',
   weight: againstWeights.middleName,
+}
+const longerName: Reason = {
+  kind: 'strangers',
+  reason: 'a further given name in front of the asked one',
+  weight: againstWeights.longerName,
 }
 const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
 

@@ -24,6 +24,12 @@ export function compareWrittenNames(
   )
 }
 
+/** Whether texts write the name with another given name in front wherever they write it. */
+export function isWrittenLonger(texts: readonly string[], sought: SoughtName): boolean {
+  const mentions = texts.map((text) => findMentions(text, sought))
+  return mentions.some(({ led }) => led > 0) && mentions.every(({ count, led }) => led === count)
+}
+
 function compareOne(asked: readonly string[], written: readonly string[]): number {
   if (asked.length === 0 || written.length === 0) return 0
   return asked.some((one) => written.some((other) => areSameGiven(one, other))) ? 1 : -1

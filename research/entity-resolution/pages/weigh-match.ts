@@ -47,6 +47,8 @@ export const againstWeights = {
   birthYear: -6,
   farBirthYear: -9,
   middleName: -6,
+  /** `Roy Ada Roe` may be called Ada Roe: more has to speak for it than an employer. */
+  longerName: -3,
   employer: -1.5,
   place: -1.2,
   role: -1.2,

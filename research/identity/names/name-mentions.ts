@@ -3,6 +3,7 @@ import { findName, type NamePlace } from './find-name.ts'
 import { type NameForm, parseNameForm } from './name-form.ts'
 import { type NameToken, parseNameTokens } from './name-tokens.ts'
 import { listNameWords, parsePersonName } from './person-name.ts'
+import { isGivenName } from './tables/nicknames.ts'
 import { generations, particles, titles } from './tables/titles.ts'
 
 /** The name that is looked for, folded. */
@@ -24,6 +25,8 @@ export type NameMentions = {
   /** A further family name behind: `Ada Example Smith`. */
   beyond: Set<string>
   before: Set<string>
+  /** At how many places a further given name stands in front: `Roy Ada Example`. */
+  led: number
   generation: Set<string>
   titles: Set<string>
   /** The name as it is written, once per place; comma forms turned. */
@@ -56,6 +59,7 @@ export function findMentions(text: string, { form }: Pick<SoughtName, 'form'>): 
     middle: new Set(),
     beyond: new Set(),
     before: new Set(),
+    led: 0,
     generation: new Set(),
     titles: new Set(),
     written: [],
@@ -117,7 +121,10 @@ function parsePlace(
   const gap = tokens[start]?.gap ?? ''
   if (before?.isCapital && /^\.?\s+$/.test(gap)) {
     if (titles.has(before.folded)) found.titles.add(before.folded)
-    else if (!gap.startsWith('.') || before.folded.length === 1) found.before.add(before.folded)
+    else if (!gap.startsWith('.') || before.folded.length === 1) {
+      found.before.add(before.folded)
+      if (isGivenName(before.folded)) found.led += 1
+    }
   }
   if (!behind?.isCapital) return
   if (/^[-‐‑–]$/u.test(behind.gap)) found.beyond.add(behind.folded)

@@ -81,3 +81,11 @@ test('a dossier is made of a page that says what the caller says, though a searc
   const other = { ...person, headline: 'submarine cook' }
   expect(runDossier({ pages }, { person: other }).focus).toBeNull()
 })
+
+test('a dossier holds no page on a bearer of a longer name for an employer alone', () => {
+  const long = page('Michael Paul Harbottle', 'Michael Paul Harbottle works at Harbour Tools.')
+  const short = page('Paul Harbottle', 'Paul Harbottle works at Harbour Tools in Saltquay.')
+  const person = { name: 'Paul Harbottle', headline: 'Harbour Tools' }
+  const urls = runDossier({ pages: [long, short] }, { person }).documents.map(({ url }) => url)
+  expect(urls).toEqual([short.url])
+})

@@ -277,6 +277,12 @@ describe('a page', () => {
     )
   })
 
+  test('a page that writes another given name in front of the asked one needs more than an employer', () => {
+    const hints = headline('Halden Press')
+    expect(aboutThem([staff, singer], { hints })).toEqual(['staff'])
+    expect(aboutThem([{ ...staff, isLonger: true }, singer], { hints })).toEqual([])
+  })
+
   test('a page about a person without namesakes needs no more than the name', () => {
     expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual([
       'staff',
