@@ -110,7 +110,7 @@ function isNear(text: string, { start, end }: AgeSign): boolean {
 const counted = /[(（](\d{1,3}(?:,\d{3})*|\d{1,6})[)）]\p{S}?\s*$/u
 /** What stands beside a sign is looked at so far, to either side. Characters. */
 const maxListLength = 2_000
-/** In a list this long many small numbers are counts; in a shorter one they may be infants' ages. */
+/** In a list this long small numbers are counts; in a shorter one they may be infants' ages. */
 const minListLength = 20
 
 /**
@@ -122,9 +122,9 @@ function isCount(text: string, { start, end }: AgeSign): boolean {
   const above = text.slice(Math.max(0, start - maxListLength), start).split('\n')
   const below = text.slice(start, end + maxListLength).split('\n')
   const line = `${above.pop() ?? ''}${below.shift() ?? ''}`
-  const own = takeCounts([line])
+  const own = listCounts([line])
   if (own.length === 0) return false
-  const counts = [...takeCounts(above.toReversed()), ...own, ...takeCounts(below)]
+  const counts = [...listCounts(above.toReversed()), ...own, ...listCounts(below)]
   const small = counts.filter((count) => count < 3).length
   return (
     counts.filter((count) => count === 0 || count > maxAge).length > 1 ||
@@ -133,7 +133,7 @@ function isCount(text: string, { start, end }: AgeSign): boolean {
 }
 
 /** The numbers that lines end in, up to the first line without one. */
-function takeCounts(lines: readonly string[]): number[] {
+function listCounts(lines: readonly string[]): number[] {
   const other = lines.findIndex((line) => !counted.test(line))
   return lines
     .slice(0, other < 0 ? lines.length : other)

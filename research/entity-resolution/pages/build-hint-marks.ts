@@ -43,7 +43,7 @@ export function buildHintMarks({ headline, tags, location, usernames }: Hinted):
   return location === null ? marks : [...marks, ...parseLocation(location, marks)]
 }
 
-/** A country or a part of one narrows down what else is known, and nobody by itself. */
+/** A country or a part of one adds to what else is known; alone it fits too many people. */
 function parseLocation(location: string, beside: readonly Mark[]): Mark[] {
   const place = parsePlace(location)
   if (place === null) return []
