@@ -8,11 +8,16 @@ import {
   bornInitials,
   bornMarks,
   bornWords,
+  orWords,
 } from '../../text/tables/birth-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 
-const year = '(1[89]\\d\\d|20[0-2]\\d)(?!\\d)'
+/** What does not follow a year of birth: "1970 or 1971" states none. */
+export const noOtherYear = unwrap`
+  (?!\s(?:\p{L}{1,5}\s)?${joinAlternatives(orWords)}\s(?:\p{L}{1,5}\s){0,2}(?:1[89]|20)\d\d)`
+/** Not "1970s" and "1970-х". */
+const year = `(1[89]\\d\\d|20[0-2]\\d)(?!\\d|[-–—]?(?!г\\.)\\p{Ll})${noOtherYear}`
 const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
 /** Names of places in between: "born in Lisbon in 1984". */
 const where = "(?:[\\p{L}\\p{M}.,’' -]{0,60}?)"
@@ -124,10 +129,10 @@ export function parseBirthYearAround(text: string, { start, end }: Span): number
 function isOfBirth(found: string, said: string | undefined): boolean {
   const before = found.slice(0, found.lastIndexOf(said ?? ''))
   const word = before.match(anyBorn)?.at(-1)
-  if (word === undefined) return true
+  if (word === undefined) return !anyYear.test(before)
   const between = before.slice(before.lastIndexOf(word) + word.length)
   if (/^n[ée]e?s?$/iu.test(word) && /^\s*\p{Lu}/u.test(between)) return false
-  if (died.test(between)) return false
+  if (died.test(between) || anyYear.test(between)) return false
   if (longStop.test(between) && hasSentenceEnd(between, { start: 0, end: between.length }))
     return false
   const words = between.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []

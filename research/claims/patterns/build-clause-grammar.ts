@@ -1,3 +1,4 @@
+import { noOtherYear } from './birth-year.ts'
 import { buildBirthAside, type ClauseForm, type ClauseGrammar } from './parse-forms.ts'
 
 /**
@@ -67,6 +68,8 @@ export type ClauseWords = ClauseParts & {
 
 const opens = String.raw`^(?:\s?\([^()]{0,80}\))?,?\s`
 const end = '(?!\\p{L})'
+/** Not "1970s" and not the first of two years. */
+const endOfYear = String.raw`(?![-–—]?[\p{L}\d])${noOtherYear}`
 
 function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
   return { kind, form: new RegExp(text, 'u'), isCurrent }
@@ -106,8 +109,8 @@ function buildClauseForms(parts: ClauseParts): ClauseForm[] {
 function listBirths({ born, when, inTown }: ClauseParts, who: string, ends: string): ClauseForm[] {
   return [
     ...when.map((one) => toForm('birth', `${who}(?:${born})\\s${one},?\\s${inTown}${ends}`)),
-    ...when.map((one) => toForm('birth', `${who}(?:${born})\\s${inTown},?\\s${one}${end}`)),
-    ...when.map((one) => toForm('birth', `${who}(?:${born})\\s${one}${end}`)),
+    ...when.map((one) => toForm('birth', `${who}(?:${born})\\s${inTown},?\\s${one}${endOfYear}`)),
+    ...when.map((one) => toForm('birth', `${who}(?:${born})\\s${one}${endOfYear}`)),
     toForm('birth', `${who}(?:${born})\\s${inTown}${ends}`),
   ]
 }

@@ -130,7 +130,7 @@ export function buildBirthAside(born: string): RegExp {
   return new RegExp(
     unwrap`
       ^\s*\((?:${born})[^()\d]{0,30}(?:\d{1,2}\.?\s[^()\d]{2,20})?(?<year>(?:18|19|20)\d\d)
-      (?:\.?,?\s(?:(?:we?|ve?|[ву])\s(?<inTown>${townName})
+      (?![-–—]\p{L})(?:\.?,?\s(?:(?:we?|ve?|[ву])\s(?<inTown>${townName})
       |(?:(?:i|på|la|în)\s)?(?<town>${townName}))\)
       |[^()\d]{0,20}\))`,
     'u',

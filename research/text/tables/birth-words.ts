@@ -53,3 +53,19 @@ export const birthNouns = {
   pt: 'nascimento',
   it: 'nascita',
 }
+
+/** "or", between two years of which one is right. */
+export const orWords = {
+  en: 'or',
+  de: 'oder',
+  fr: 'ou',
+  es: 'o',
+  nl: 'of',
+  sv: 'eller',
+  pl: 'lub|albo',
+  cs: 'nebo',
+  ro: 'sau',
+  ru: 'или',
+  uk: 'або',
+  el: 'ή',
+}

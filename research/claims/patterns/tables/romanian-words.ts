@@ -38,7 +38,7 @@ export const romanian: ClauseWords = {
   born: 's-a\\snăscut',
   when: [
     unwrap`(?:(?:la|pe)\s(?:data\sde\s)?\d{1,2}\s\p{Ll}+\s)${year}`,
-    unwrap`în\s(?:anul\s|\p{Ll}+\s)?${year}`,
+    unwrap`în\s(?:anul\s|(?!anii)\p{Ll}+\s)?${year}`,
   ],
   inTown: unwrap`
     (?:la|în)\s(?:orașul\s)?(?<town>\p{Lu}\p{L}+(?:-\p{L}+){0,2}(?:\s\p{Lu}\p{L}+)?)`,

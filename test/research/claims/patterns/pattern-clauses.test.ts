@@ -1,56 +1,23 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saidOf } from '../../../support/said-of.ts'
 
-describe('an aside behind a name holds whatever the sentence does', () => {
-  test.each([
-    [
-      'Without Zelda Quibbleworth, farrier at Grenmere Museum, the chapter would not exist.',
-      ['work | farrier | Grenmere Museum'],
-    ],
-    ['“It rained”, said Zelda Quibbleworth, farrier at Grenmere Museum.', []],
-    [
-      'It rained, said Zelda Quibbleworth, farrier at Grenmere Museum.',
-      ['work | farrier | Grenmere Museum'],
-    ],
-    [
-      'I am indebted to Zelda Quibbleworth (farrier, Grenmere Museum, Halifax) for maps.',
-      ['work | farrier | Grenmere Museum', 'place | Halifax'],
-    ],
-    [
-      'Thanks are due to Zelda Quibbleworth, who as farrier of Grenmere Museum opened the gate.',
-      ['work | farrier | Grenmere Museum'],
-    ],
-    ['If Zelda Quibbleworth, allegedly a farrier at Grenmere Museum, comes, go.', []],
-    ['In the film Zelda Quibbleworth, farrier at Grenmere Museum, would fly.', []],
-    [
-      'I, Zelda Quibbleworth, of Halifax, farrier, employed by Grenmere Museum since 2004, will say as follows.\n1. I hold an MSc in Botany, awarded by Eldgate College in 1998.',
-      ['work | Grenmere Museum | 2004', 'study | MSc | Eldgate College | 1998'],
-    ],
-    ['Zelda Quibbleworth would not work as a farrier at Grenmere Museum.', []],
-  ])('an aside behind a name holds whatever the sentence does: %s', (text, said) =>
-    expect(saidOf(text)).toEqual(said),
-  )
-})
+const russian = 'Глеб Вяземцев'
+const zelda = 'Zelda Quibbleworth'
 
-describe('relative clauses on an organisation', () => {
-  test.each([
-    [
-      'Zelda Quibbleworth is known for her songs at Grenmere Museum, which she joined in 2004.',
-      ['work | Grenmere Museum | 2004'],
-    ],
-    [
-      'Zelda Quibbleworth sings at Grenmere Museum, where she has worked since 2004.',
-      ['work | Grenmere Museum | 2004'],
-    ],
-    [
-      'Zelda Quibbleworth sings at Grenmere Museum, where she is a bell tuner.',
-      ['work | bell tuner | Grenmere Museum'],
-    ],
-    [
-      'Zelda Quibbleworth sings at Grenmere Museum, where she was a bell tuner until 2004.',
-      ['past | bell tuner | Grenmere Museum'],
-    ],
-    ['Zelda Quibbleworth met Otto Rank at Grenmere Museum, where he is a bell tuner.', []],
-    ['Zelda Quibbleworth sings in Halifax, where she has lived since 2004.', []],
-  ])('relative clauses on an organisation: %s', (text, said) => expect(saidOf(text)).toEqual(said))
-})
+test.each([
+  [russian, 'NAME родился в 1970-х.'],
+  [russian, 'NAME (род. в 1970-х) — поэт.'],
+  [russian, 'NAME родился в 1970 или 1971 году в Казани.'],
+  ['Остап Верещак', 'NAME народився 1970 року або 1971 року.'],
+  ['Zbigniew Tarkowski', 'NAME urodził się w 1970 lub 1971 roku.'],
+  ['Bohumil Zavřel', 'NAME se narodil v roce 1970 nebo 1971.'],
+  [zelda, 'NAME föddes 1970 eller 1971.'],
+  [zelda, 'NAME föddes 1970–1971.'],
+  [zelda, 'NAME blev født i 1970erne.'],
+  [zelda, 'NAME er født i 1970 eller 1971.'],
+  [zelda, 'NAME s-a născut în anii 1970.'],
+  [zelda, 'NAME s-a născut în 1970 sau 1971.'],
+  ['Ζέλντα Κουίμπλ', 'Η NAME γεννήθηκε το 1970 ή το 1971.'],
+])('a decade or two years state no year of birth: %s %s', (name, form) =>
+  expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
+)
