@@ -21,3 +21,10 @@ test.each([
 ])('a decade or two years state no year of birth: %s %s', (name, form) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
+
+test.each([
+  [russian, 'NAME работает в Microsoft.', ['work | Microsoft']],
+  ['Остап Верещак', 'NAME працює в Microsoft.', ['work | Microsoft']],
+])('a sentence names a firm as it is called: %s %s', (name, form, said) =>
+  expect(saidOf(form.replace('NAME', name), false, name)).toEqual(said),
+)
