@@ -2,6 +2,7 @@ import { dropPointing } from '../../text/drop-pointing.ts'
 import { toBaseForm } from '../../text/to-base-form.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
+import { isOrganization } from './parse-organization.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
@@ -143,6 +144,8 @@ function buildStatements(
 ): WeighedStatement[] {
   const { town, year, firm, field, former, title } = groups
   if (kind === 'post') {
+    // "is the lawyer of Otto Rank"
+    if (firm !== undefined && !isOrganization(firm)) return []
     const post = { ...groups, title: title?.replace(accusative, '') }
     return [toPost(post, isCurrent && former === undefined, confidence)]
   }

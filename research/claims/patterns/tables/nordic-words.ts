@@ -2,11 +2,16 @@ import { unwrap } from '../../../text/unwrap.ts'
 import type { ClauseWords } from '../build-clause-grammar.ts'
 
 const word = String.raw`\p{Lu}[\p{L}\d&/-]*`
-const firm = unwrap`
-  (?<firm>${word}(?:\s(?:${word}|och|og|i|for|för)(?=\s${word})|\s${word}
-  |\s(?:universitet|universitets?sjukhus|universitetssykehus|universitetshospital|högskola|høyskole
+const houses = unwrap`
+  (?:universitet|universitets?sjukhus|universitetssykehus|universitetshospital|högskola|høyskole
   |museum|museet|tekniska\shögskola|tekniske\suniversitet|kommune?|handelshögskola|sykehus
-  |tekniska\shögskolan)(?!\p{L})|\si\s${word}){0,5})`
+  |tekniska\shögskolan)(?!\p{L})`
+const firm = unwrap`
+  (?<firm>${word}(?:\s(?:${word}|och|og|i|for|för)(?=\s${word})|\s${word}|\s${houses}
+  |\si\s${word}){0,5})`
+/** "i Bergen": of one word in small letters it is a town more often than a firm. */
+const inFirm = unwrap`
+  i\s(?!\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?:\s*(?:[.,;)—–]|$)|\s(?!${houses})\p{Ll}))${firm}`
 const school = unwrap`
   (?<firm>(?:${word}\s(?:\p{Ll}+\s)?(?:universitet|högskola|høyskole|højskole|högskolan|institutet)
   |(?:Universitetet|Högskolan|Høgskolen|Høyskolen)\si\s${word}(?:\s${word})?
@@ -44,8 +49,9 @@ export const swedish: ClauseWords = {
   inTown: String.raw`i\s(?<town>\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)`,
   lives: 'bor(?:\\soch\\sarbetar)?|är\\sbosatt|lever(?:\\soch\\sarbetar)?|bosatt',
   lived: 'bodde|levde|var\\sbosatt',
-  works: 'arbetar|jobbar|undervisar|forskar|är\\sanställd|är\\sverksam',
-  worked: 'arbetade|jobbade|undervisade|forskade|var\\sanställd|har\\sarbetat|har\\sjobbat',
+  works: 'arbetar|jobbar|undervisar|forskar(?!\\spå)|är\\sanställd|är\\sverksam',
+  worked:
+    'arbetade|jobbade|undervisade|forskade(?!\\spå)|var\\sanställd|har\\sarbetat|har\\sjobbat',
   ...listTitles(
     unwrap`
       professor|docent|lektor|forskare|vd|VD|chef|direktör|rektor|ordförande|chefredaktör|redaktör
@@ -61,9 +67,10 @@ export const swedish: ClauseWords = {
     'som\\s(?:en\\s)?',
     'en\\s',
   ),
-  atFirm: `(?:på|vid|hos|i|för)\\s${firm}`,
+  atFirm: `(?:(?:på|vid|hos|för)\\s${firm}|${inFirm})`,
   ofFirm: unwrap`
-    (?:på|vid|för|hos|i|av|till)\s(?:tidningen\s|företaget\s|bolaget\s|stiftelsen\s)?${firm}`,
+    (?:(?:på|vid|för|hos|av|till)\s(?:tidningen\s|företaget\s|bolaget\s|stiftelsen\s)?${firm}
+    |i\s(?:tidningen|företaget|bolaget|stiftelsen)\s${firm}|${inFirm})`,
   firm,
   office: '(?<title>(?:finansminister|utrikesminister|statsminister|ambassadör))',
   is: 'är\\s(?:sedan\\s\\d{4}\\s)?(?:i\\sdag\\s)?',
@@ -107,11 +114,10 @@ export const danish: ClauseWords = {
   inTown: String.raw`(?:i|på)\s(?<town>\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)`,
   lives: 'bor(?:\\sog\\sarbejder|\\sog\\sarbeider|\\sog\\sjobber)?|er\\sbosatt?|bosatt',
   lived: 'bodde|boede',
-  works: 'arbejder|arbeider|jobber|underviser|forsker|er\\sansatt|er\\stilknyttet',
+  works: 'arbejder|arbeider|jobber|underviser|forsker(?!\\spå)|er\\sansatt|er\\stilknyttet',
   worked: unwrap`
-    arbejdede|arbeidet|jobbet|jobbede|underviste|forsket|forskede|var\sansatt|har\s(?:jobbet
-    |arbeidet
-    |arbejdet)`,
+    arbejdede|arbeidet|jobbet|jobbede|underviste|(?:forsket|forskede)(?!\spå)|var\sansatt
+    |har\s(?:jobbet|arbeidet|arbejdet)`,
   ...listTitles(
     unwrap`
       professor|lektor|førsteamanuensis|forsker|direktør|rektor|formand|leder|styreleder|sjef|chef
@@ -128,9 +134,10 @@ export const danish: ClauseWords = {
     'som\\s(?:en\\s)?',
     'en\\s',
   ),
-  atFirm: `(?:på|ved|hos|i|for)\\s${firm}`,
+  atFirm: `(?:(?:på|ved|hos|for)\\s${firm}|${inFirm})`,
   ofFirm: unwrap`
-    (?:på|ved|for|hos|i|av|af)\s(?:avisen\s|virksomheden\s|selskapet\s|avisa\s)?${firm}`,
+    (?:(?:på|ved|for|hos|av|af)\s(?:avisen\s|virksomheden\s|selskapet\s|avisa\s)?${firm}
+    |i\s(?:avisen|virksomheden|selskapet|avisa)\s${firm}|${inFirm})`,
   firm,
   office: '(?<title>(?:finansminister|utenriksminister|udenrigsminister|statsminister))',
   is: 'er\\s(?:i\\sdag\\s)?',

@@ -9,7 +9,9 @@ const house = unwrap`
   |Bibliotecii|Banca|Băncii|Liceul(?:ui)?)
   (?:\s${word}){0,3}(?:\s(?:din|de)\s(?:${word}|\p{Ll}+(?=\s))(?:\s(?:din\s)?${word})?)?(?:\sdin
   \s${word})?)`
-const name = `(?<firm>${word}(?:\\s${word}){0,3})`
+/** Towns that "la" stands in front of as often as firms. */
+const towns = 'București|Cluj|Iași|Timișoara|Brașov|Constanța|Craiova|Sibiu|Oradea|Galați'
+const name = `(?<firm>(?!(?:${towns})(?!\\s?[\\p{Lu}-]|\\p{L}))${word}(?:\\s${word}){0,3})`
 const kinds = '(?:compani(?:a|ei)|firm(?:a|ei)|grupului|societăț?ii|revistei|ziarului|editurii)\\s'
 const posts = unwrap`
   director(?:ul)?|rector(?:ul)?|decan(?:ul)?|profesor(?:ul)?|profesoară|redactor(?:ul)?(?:-șef)?

@@ -25,6 +25,25 @@ test.each([
 test.each([
   [russian, 'NAME работает в Microsoft.', ['work | Microsoft']],
   ['Остап Верещак', 'NAME працює в Microsoft.', ['work | Microsoft']],
+  [zelda, 'NAME är professor vid Lunds universitet.', ['work | professor | Lunds universitet']],
+  [zelda, 'NAME er lege i Bergen kommune.', ['work | lege | Bergen kommune']],
+  [zelda, 'NAME jobber i NRK.', ['work | NRK']],
+  [zelda, 'NAME är vd för Anders Berg AB.', ['work | vd | Anders Berg AB']],
+  [zelda, 'NAME forsker ved NTNU.', ['work | NTNU']],
 ])('a sentence names a firm as it is called: %s %s', (name, form, said) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual(said),
+)
+
+test.each([
+  [zelda, 'NAME arbetar i Malmö.'],
+  [zelda, 'NAME är lärare i Kiruna och har två barn.'],
+  [zelda, 'NAME jobber i Hønefoss.'],
+  [zelda, 'NAME lucrează la București.'],
+  [zelda, 'NAME arbetar för Anna Berg.'],
+  [zelda, 'NAME är advokat för Anders Berg.'],
+  [zelda, 'NAME forskar på Alzheimers.'],
+  [zelda, 'NAME forsker på Alzheimers.'],
+  ['Zbigniew Tarkowski', 'NAME jest prezesem firmy Jan Kowalski.'],
+])('a town, a client or a topic is no firm: %s %s', (name, form) =>
+  expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
