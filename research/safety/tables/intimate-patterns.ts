@@ -11,6 +11,18 @@ const ends = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|fr
 const pattern = (source: string) => new RegExp(source, 'u')
 
 const someone = String.raw`(?<!\p{L})\p{Lu}[\p{L}'’-]{1,30}`
+/** What stands in front of the names of churches, schools and parties. */
+const housesInFront = unwrap`
+  Kirche|Gemeinde|Kloster|Zeitschrift|Partei|Église|Cathédrale|École|Université|Iglesia|Catedral
+  |Universidad|Colegio|Partido|Chiesa|Università|Partito|Igreja|Universidade|Kerk|Universiteit
+  |Kościół|Uniwersytet|Szkoła|Kostel|Chrám|Klášter|Univerzita|Gymnázium|Strana|Firma|Biserica
+  |Mitropolia|Catedrala|Mănăstirea|Universitatea|Facultatea|Strada|Partidul|Liga|Liceul|Hotel|Club
+  |Храм|Собор|Приход|Монастырь|Церковь|Партия|Университет|Школа|Гимназия|Церква|Монастир|Парафія
+  |Партія|Університет|Ναός|Εκκλησία|Μονή|Πανεπιστήμιο|Κόμμα|Σχολή|The`
+/** And what such names end in. */
+const housesAtEnd = unwrap`
+  \p{L}*(?:[Kk]yrka[n]?|[Kk]irke[n]?|[Pp]arti(?:et)?|[Ss]amband|[Ff]örbund)
+  |\p{L}*[Ss]kol(?:an?|en?)|Forbund|Alliance|Universitet|Храм|Монастырь`
 /**
  * A person and "is": a whole name or a pronoun, since one word with a capital may be a country. The
  * verb is looked for first, which costs less.
@@ -18,7 +30,9 @@ const someone = String.raw`(?<!\p{L})\p{Lu}[\p{L}'’-]{1,30}`
 const personIs = (pronouns: string, is: string) =>
   unwrap`
     [ ]${is}(?<=(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){1,3}
-    |${pronouns}) ${is})`
+    |${pronouns}) ${is})(?<!(?<!\p{L})(?:(?:${housesInFront})(?: \p{Lu}[\p{L}'’-]{1,30}){1,3}
+    |${housesAtEnd}) ${is})`
+const devout = '(?: (?:troende|praktiser[ae]nde))?'
 /** Of the languages further below. */
 const pronouns = {
   pl: '[Oo]na|[Oo]n',
@@ -41,13 +55,13 @@ const personsAre = {
   pt: `${personIs('[Ee]la|[Ee]le', '(?:é|era|foi)')}(?: abertamente| uma?)?`,
   nl: `${personIs('[Zz]ij|[Hh]ij', '(?:is|was)')}(?: openlijk| een)?`,
   pl: personIs(pronouns.pl, '(?:jest|był|była)'),
-  cs: personIs(pronouns.cs, '(?:je|byl|byla)'),
-  sv: `${personIs(pronouns.sv, '(?:är|var)')}(?: öppet| en)?`,
-  da: `${personIs(pronouns.da, '(?:er|var)')}(?: åpent| åbent| en)?`,
-  ro: personIs(pronouns.ro, '(?:este|era)'),
-  ru: personIs(pronouns.ru, '(?:—|–|был|была|является)'),
-  uk: personIs(pronouns.uk, '(?:—|–|є|був|була)'),
-  el: personIs(pronouns.el, '(?:είναι|ήταν)'),
+  cs: `${personIs(pronouns.cs, '(?:je|byl|byla)')}(?: otevřeně| (?:praktikující|věřící))?`,
+  sv: `${personIs(pronouns.sv, '(?:är|var)')}(?: öppet)?(?: en)?${devout}`,
+  da: `${personIs(pronouns.da, '(?:er|var)')}(?: åpent| åbent)?(?: en)?${devout}`,
+  ro: `${personIs(pronouns.ro, '(?:este|era)')}(?: deschis| un| o)?`,
+  ru: `${personIs(pronouns.ru, '(?:—|–|был|была|является)')}(?: (?:открыт|верующ)\\p{L}{2})?`,
+  uk: `${personIs(pronouns.uk, '(?:—|–|є|був|була)')}(?: відкрит\\p{L}{2})?`,
+  el: `${personIs(pronouns.el, '(?:είναι|ήταν)')}(?: ανοιχτά)?`,
   fi: `${personIs(pronouns.fi, '(?:on|oli)')}(?: avoimesti)?`,
 }
 /** What is said so of a person's belief or sexuality, by language. */

@@ -30,6 +30,12 @@ test.each([
   ['sexuality', 'Kertész Ambrus meleg.'],
   ['sexuality', 'کامران نیکزاد همجنسگرا است.'],
   ['sexuality', 'אורי דרורי הוא הומו.'],
+  ['belief', 'Bohumil Zavřel je praktikující katolík.'],
+  ['belief', 'Torsten Hägglöf är troende katolik.'],
+  ['belief', 'Mads Ellegaard er en praktiserende katolikk.'],
+  ['sexuality', 'Bohumil Zavřel je otevřeně gay.'],
+  ['sexuality', 'Глеб Вяземцев является открытым геем.'],
+  ['sexuality', 'Horia Bălănescu este deschis homosexual.'],
 ])('%s is withheld in each language that statements are read in: %s', (kind, text) =>
   expect(isSensitiveText(text)?.kind).toBe(kind),
 )
@@ -54,4 +60,25 @@ test.each([
   '沢村健吾は自民党幹事長である。',
 ])('an office or a field of belief is shown: %s', (text) =>
   expect(isSensitiveText(text)).toBeNull(),
+)
+
+test.each([
+  'Biserica Sfântul Nicolae este ortodoxă.',
+  'Universitatea Babeș-Bolyai este catolică.',
+  'Храм Святого Николая — православный.',
+  'Церква Святого Миколая — православна.',
+  'Ναός Αγίου Νικολάου είναι ορθόδοξος.',
+  'Svenska Kyrkan är kristen.',
+  'Kristelig Folkeparti er kristen.',
+  'Gymnázium Jana Nerudy je gay.',
+  'Hotel Axel är gay.',
+])('the belief or the guests of a house are of no person: %s', (text) =>
+  expect(isSensitiveText(text)).toBeNull(),
+)
+
+test.each([
+  ['belief', 'Ilan Bar ist Jude.'],
+  ['belief', 'Anna Kirchner ist Katholikin.'],
+])('a name that sounds like a house is a person: %s %s', (kind, text) =>
+  expect(isSensitiveText(text)?.kind).toBe(kind),
 )
