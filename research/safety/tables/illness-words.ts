@@ -53,7 +53,7 @@ export const illnessWords = {
     |наркомані[а-ї]+|Паркінсона|Альцгеймера|розсіян[а-ї]+ склероз[а-ї]*|туберкульоз[а-ї]*
     |гепатит[а-ї]*|коронавірус[а-ї]*`,
   cs: unwrap`
-    rakovin[auyě]|nádor(?:u|em)?|leukémi[ieí]|depres(?:e|i|í|emi)|HIV|AIDS|Parkinsonov(?:a|u
+    rakovin(?:[auyě]|ou)|nádor(?:u|em)?|leukémi[ieí]|depres(?:e|i|í|emi)|HIV|AIDS|Parkinsonov(?:a|u
     |ou) (?:nemoc[ií]?
     |chorob[auy])|Alzheimerov(?:a|u|ou) (?:nemoc[ií]?|chorob[auy])|demenc[eií]|epileps[eií]
     |roztroušen(?:á|ou) skleróz(?:a|u|ou|y)|cukrovk(?:a|u|ou|y)|schizofreni[eií]|alkoholism[uem]*
@@ -62,10 +62,12 @@ export const illnessWords = {
     kræft|kreft|tumor|svulst|leukæmi|leukemi|depression(?:er)?|depresjon|hiv|aids
     |(?:Parkinson|Alzheimer)s?(?: sygdom| sykdom)?|demens|epilepsi|(?:multipel )?sklerose|ALS
     |diabetes
-    |skizofreni|schizofreni|alkoholisme|anoreksi|bulimi|hjerneblødning|slag|blodprop|hjerteinfarkt
+    |skizofreni|schizofreni|alkoholisme|anoreksi|bulimi|hjerneblødning|hjerneslag
+    |slagtilfælde|blodprop|hjerteinfarkt
     |hjerteanfald|hepatitis|hepatitt|tuberkulose|[Cc]ovid-19`,
   ro: unwrap`
-    cancer(?:ul)?|tumoare|tumoră|leucemi[ea]|depresi[ea]|HIV|SIDA|(?:boala )?Parkinson
+    cancer(?:ul)?(?: (?:pulmonar|mamar|osos|hepatic|de \p{Ll}{3,9}))?
+    |tumoare|tumoră|leucemi[ea]|depresi[ea]|HIV|SIDA|(?:boala )?Parkinson
     |(?:boala )?Alzheimer|demenț[ăa]|epilepsi[ea]|scleroz[ăa] multiplă|diabet|schizofreni[ea]
     |alcoolism(?:ul)?|anorexi[ea]|accident vascular cerebral|infarct|AVC|hepatit[ăa]
     |tuberculoz[ăa]`,

@@ -121,7 +121,7 @@ const intimateWords = {
       |η)`,
   },
 } as const
-const closes = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s(?:und|et|y|e|en|i|och|og|și|и|та|a|και)\s)`
+const closes = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s(?:und|et|y|e|en|i|och|og|ja|și|и|та|a|και)\s)`
 
 /** @returns one pattern a language: the person, "is", a word of the kind */
 function listStated(words: Readonly<Record<keyof typeof personsAre, string>>): RegExp[] {
