@@ -42,7 +42,10 @@ export function parseContacts(
       if (
         kind === null ||
         (!isNamed && isOthersRole(email, person)) ||
-        ((!isNamed || others || emails.length > 1) && !isTheirs && !resembles(email, person))
+        ((!isNamed || others || emails.length > 1) &&
+          !isTheirs &&
+          !resembles(email, person) &&
+          !(isOwnPage && isOwnRole(email, person)))
       )
         continue
       stated.push({ path: 'contact.emails', value: { value: email, kind }, confidence })
@@ -76,8 +79,13 @@ export function chooseEmailKind(
 
 /** "webmaster@…" on a page about the person, of a site that does not bear their name. */
 function isOthersRole(email: string, person: PersonProfile): boolean {
+  return buildEmailFacts(email).isRole && !isOwnRole(email, person)
+}
+
+/** "info@…" of a site that bears their name: theirs, also where prose asks to write there. */
+function isOwnRole(email: string, person: PersonProfile): boolean {
   const { domain, isRole } = buildEmailFacts(email)
-  return isRole && !collectNames(person).some((word) => word.length > 3 && domain.includes(word))
+  return isRole && collectNames(person).some((word) => word.length > 3 && domain.includes(word))
 }
 
 function resembles(email: string, person: PersonProfile): boolean {
