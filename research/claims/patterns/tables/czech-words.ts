@@ -47,7 +47,8 @@ export const czech: ClauseWords = {
     |byl[a]?|vede|působí)\s)?
     |(?:[Pp]rof\.|[Dd]r\.|[Ii]ng\.|[Mm]gr\.|doc\.|[Pp]rofesor|[Dd]oktor|Pan|Paní)\s`,
   doubt: unwrap`
-    nikdy|údajně|prý|možná|mohl\p{L}*|může|kdyby|pokud|kandid\p{L}+|spekul\p{L}+|bude|budouc\p{L}+
+    nikdy|lež|mýtus|nepravda
+    |údajně|prý|možná|mohl\p{L}*|může|kdyby|pokud|kandid\p{L}+|spekul\p{L}+|bude|budouc\p{L}+
     |stane|sní|chce|chtěl\p{L}*|odmítl\p{L}*|hrál\p{L}*|hraje|rol[eiu]|seriál\p{L}*|film\p{L}*|zda
     |plánuje|má\sse\sstát|by|není|nebyl[a]?|ne(?:pracuje|žije|bydlí|vede|působí|pracoval[a]?)`,
   bornAside: '\\*|nar\\.|naroz(?:en[ýá]?)|narozen',

@@ -39,7 +39,8 @@ export const swedish: ClauseWords = {
     |arbetar)\s)?
     |(?:[Pp]rofessor|[Dd]r|[Dd]r\.|[Dd]ocent|Herr|Fru)\s`,
   doubt: unwrap`
-    inte|ej|aldrig|kanske|troligen|sägs|lär|påstås|skulle|kunde|kan|om|kandidat(?=\still)|kandiderar
+    inte|ej|lögn|myt
+    |aldrig|kanske|troligen|sägs|lär|påstås|skulle|kunde|kan|om|kandidat(?=\still)|kandiderar
     |rykt\p{L}+|blir|ska|kommer\satt|tillträder|blivande|tilltänkt\p{L}*|drömmer|vill|ville|spelade
     |spelar|rollen|serien|filmen|nej|tackade|vars|son|dotter|hoppas|planerar|avböjde|nästan`,
   bornAside: 'född|f\\.',
@@ -102,7 +103,8 @@ export const danish: ClauseWords = {
     (?:[Ss]iden\s(?<since>\d{4})|I\s\d{4})\s(?:(?<verb>er|har\svært|leder|bor)\s)?
     |(?:[Pp]rofessor|[Dd]r|[Dd]r\.|[Ff]ørsteamanuensis|[Ll]ektor)\s`,
   doubt: unwrap`
-    ikke|aldri|aldrig|kanskje|måske|siges|skal|skulle|kunne|kan|hvis|om\sat|kandidat(?=\stil)
+    ikke|aldri|løgn|myte
+    |aldrig|kanskje|måske|siges|skal|skulle|kunne|kan|hvis|om\sat|kandidat(?=\stil)
     |rykte\p{L}*|bliver|blir|vil|ville|tiltræder|tiltrer|drømmer|ønsker|spilte|spiller|spillede
     |rollen
     |serien|filmen|nei|nej|takket|takkede|hvis|hvor|sønn|søn|datter|planlegger|planlægger

@@ -56,7 +56,8 @@ export const polish: ClauseWords = {
     |(?:[Pp]rof\.|[Dd]r|[Dd]r\.|hab\.|inż\.|[Mm]gr|[Pp]rofesor|[Dd]oktor|Pan|Pani)\s
     |(?:Obecnie|[Oo]becnie)\s`,
   doubt: unwrap`
-    nie|nigdy|rzekomo|podobno|prawdopodobnie|może|mógłby|mogłaby|gdyby|jeśli|kandydat\p{L}*
+    nie|nigdy|rzekomo|podobno|kłamstwo|nieprawda
+    |prawdopodobnie|może|mógłby|mogłaby|gdyby|jeśli|kandydat\p{L}*
     |plotk\p{L}*
     |zostanie|będzie|przyszł(?:y|a|ego)|obejmie|marzy\p{L}*|chc\p{L}+|odmówił\p{L}*|zagrał\p{L}*|gra
     |rol[aęi]|serial\p{L}*|film\p{L}*|czy|planuje|zamierza|ma\szostać|by|niedoszł\p{L}+|bez`,

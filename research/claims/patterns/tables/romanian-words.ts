@@ -32,7 +32,8 @@ export const romanian: ClauseWords = {
     (?:[Îî]n|[Dd]in(?=\s(?<since>\d{4})))\s\d{4},?\s|(?:[Pp]rof\.|[Dd]r\.|[Pp]rofesorul|[Dd]omnul
     |[Dd]oamna)\s`,
   doubt: unwrap`
-    nu|niciodată|poate|posibil|presupus\p{L}*|ar|dacă|candidat\p{L}*|zvon\p{L}*|va|viitor\p{L}*
+    nu|niciodată|minciună
+    |poate|posibil|presupus\p{L}*|ar|dacă|candidat\p{L}*|zvon\p{L}*|va|viitor\p{L}*
     |visează|vrea|dorește|refuzat|rolul\p{L}*|jucat|serial\p{L}*|film\p{L}*|urmează|ca\sși\scum
     |intenționează|pretinde|fiul|fiica|soția|fratele`,
   bornAside: 'n\\.|născută?',

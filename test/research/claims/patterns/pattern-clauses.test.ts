@@ -47,3 +47,16 @@ test.each([
 ])('a town, a client or a topic is no firm: %s %s', (name, form) =>
   expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
 )
+
+test.each([
+  [russian, 'NAME работает в Сбербанке — это ложь.'],
+  ['Остап Верещак', 'NAME мешкає у Львові — це міф.'],
+  ['Zbigniew Tarkowski', 'NAME mieszka w Krakowie – to kłamstwo.'],
+  ['Bohumil Zavřel', 'NAME žije v Praze – to je lež.'],
+  [zelda, 'NAME är vd för Volvo – en lögn.'],
+  [zelda, 'NAME er leder for Equinor – en løgn.'],
+  [zelda, 'NAME este director la Dacia – o minciună.'],
+  ['Ζέλντα Κουίμπλ', 'Η NAME ζει στην Αθήνα – ψέμα.'],
+])('what a sentence calls a lie is not stated: %s %s', (name, form) =>
+  expect(saidOf(form.replace('NAME', name), false, name)).toEqual([]),
+)
