@@ -30,7 +30,13 @@ export function setAnswerLimit(client: pg.Client, maxMs: number): void {
     }
     waiting.add(statement)
     if (timer === undefined) timer = setTimeout(check, maxMs).unref()
-    Reflect.apply(query, client, [...given, settle])
+    try {
+      Reflect.apply(query, client, [...given, settle])
+    } catch (error) {
+      // what was not sent gets no answer
+      waiting.delete(statement)
+      throw error
+    }
   }
   const ask = (...given: unknown[]) => {
     const answer = given.at(-1)

@@ -107,6 +107,18 @@ describe('a pool of the API, in front of a database that does not answer', () =>
     await quick.end()
   })
 
+  test('a statement that the driver refuses to send ends no connection', async () => {
+    const quick = openStore(databaseUrl, { purpose: 'limits', max: 1 })
+    const line = await quick.connect()
+    const refused: Promise<unknown> = Reflect.apply(line.query, line, [null])
+    await expect(refused).rejects.toThrow('null')
+    await line.query('select 1')
+    await sleep(1_800)
+    expect((await outcome(line.query('select 2'))).failed).toBe(false)
+    line.release()
+    await quick.end()
+  })
+
   test('a line that swallows everything fails a statement within seconds, and the next one takes another line', async () => {
     const direct = new URL(databaseUrl)
     const relay = await startRelay(Number(direct.port))
