@@ -2,6 +2,7 @@ import { formsOfAddress, titles } from '../../identity/names/tables/titles.ts'
 import { foldWord } from '../../text/fold.ts'
 import { hasLeadingMonth } from '../../text/months.ts'
 import { splitAtStops } from '../../text/split-sentences.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
@@ -130,18 +131,24 @@ const opensClause = new RegExp(`^${joinAlternatives(relativePronouns)}\\s`, 'iu'
 
 function deriveHeadline(bound: BoundSentence): string | null {
   const { binding, predicate, intro, others } = bound
-  if (binding === 'line') return isAtHead(bound) ? ownLine(predicate) : null
-  if (binding !== 'full' && binding !== 'first') return null
+  if (binding === 'line') return isBelowName(bound) ? ownLine(predicate) : null
+  // cells of a table: the one in front is of another column
+  if ((binding !== 'full' && binding !== 'first') || predicate.startsWith('\t')) return null
   const beside = appositive.exec(predicate)
   const found = beside ?? isA.exec(predicate)
   const said = found?.[1] ?? (invertedVerb.test(intro) ? undefined : roleInFront(intro))
   if (said === undefined || opensClause.test(said)) return null
-  const text = said.replace(tail, '').replace(dangling, '').replace(praise, '').trim()
+  const text = said
+    .replace(tail, '')
+    .replace(dangling, '')
+    .replace(praise, '')
+    .replace(openEnd, '')
+    .trim()
   const end = found === null ? 0 : found[0].length
   if (others.some((place) => place >= 0 && place < end)) return null
   const wasOnce = beside === null && wasA.test(predicate) && !lifetime.test(predicate)
   const isOver = (wasOnce || endsIn.test(said)) && servesFirm.test(text)
-  return isHeadline(text) && !isOver ? text : null
+  return isHeadline(text) && !isOneName(text) && !isOver ? text : null
 }
 
 /** "Write to Representative NAME", "Meet farrier NAME", "Authors NAME and …" */
@@ -160,9 +167,16 @@ function roleInFront(intro: string): string | undefined {
   const isInFront =
     /^[^,\d]+$/.test(words) &&
     words.split(/\s+/).length >= 2 &&
+    !isClause(words) &&
     !notInFront.test(words) &&
     !titles.has(foldWord(ofAddress.exec(words)?.[1] ?? ''))
   return isInFront ? words : undefined
+}
+
+/** "When President NAME", "He served under the new leader NAME" */
+function isClause(words: string): boolean {
+  const [first = ''] = words.split(' ')
+  return functionWords.has(first.toLowerCase()) || finite.test(words)
 }
 
 const placeBehind = new RegExp(
@@ -184,13 +198,20 @@ function isAtHead({ under, sentence }: BoundSentence): boolean {
   return (under > 0 ? under : sentence.line + 1) <= headLines
 }
 
+/** Below their name, which counts: at the top of a page without it stand menus and dates. */
+function isBelowName({ under }: BoundSentence): boolean {
+  return under > 0 && under <= cardLines
+}
+const cardLines = 4
+
 const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
-/** Trails of a menu and rows of tables: "Subjects > History > General". */
-const notOwnLine = /[>\t[\]]|^[–—.…]|\p{L}\.\p{Ll}{2,}|\sin\s\d{1,3}\s/u
+/** Trails of a menu, rows of tables, what goes on: "Subjects > History > General". */
+const notOwnLine =
+  /[>\t[\]]|\.\.|…|\|.*\||—.*—|^[–—.]|^(?:and|or|with|by)\s|\p{L}\.\p{Ll}{2,}|\sin\s\d{1,3}\s/u
 
 /** A line of the person's own page that states an occupation alone. */
 function ownLine(text: string): string | null {
-  const line = text.replace(/\.$/, '')
+  const line = text.replace(/(?<!\.)\.$|,$/, '')
   if (
     notOwnLine.test(line) ||
     hasHeadingOpening(line) ||
@@ -204,6 +225,7 @@ function ownLine(text: string): string | null {
     return null
   const head = line.split(placeBehind)[0] ?? ''
   return isHeadline(head) &&
+    !isOneName(line) &&
     head.split(/\s+/).length <= 7 &&
     !/^(?:My|The|Our|This|These|Find|Hire|Contact)\b/.test(head)
     ? line
@@ -226,6 +248,12 @@ function isHeadline(text: string): boolean {
   )
 }
 
+/** "Vancouver", "Ormesher": names end as roles do. */
+function isOneName(text: string): boolean {
+  return /^\p{Lu}\S+$/u.test(text) && !isTitle(text)
+}
+
+const openEnd = /\s*[–—-]+\s*$/u
 /** "best politician in this country" */
 const opinion = /^(?:best|worst|greatest|finest)\s/u
 /** "unusual among writers in her development": what a quality is of is no post. */
@@ -234,7 +262,7 @@ const reachBehind = /\s(?:among|amongst|in|with|about)\s/u
 /** What is left at the end where a line or a mark cuts a clause. */
 const dangling = /(?:\s(?:of|at|for|the|and|in|to|with|an?|from|by|on))+\s?$/iu
 /** "of the Sam M", cut at an initial; "(1934-1943)", a post that is over; an open quotation. */
-const notWhole = /\s(?:\p{Lu}|St|Mt)$|(?:1[89]|20)\d\d\s?[–-]\s?(?:1[89]|20)?\d\d|[`]/u
+const notWhole = /[<>]|\s(?:\p{Lu}|St|Mt)$|(?:1[89]|20)\d\d\s?[–-]\s?(?:1[89]|20)?\d\d|[`]/u
 
 const aliasName = unwrap`
   ([\p{Lu}\d][\p{L}\p{M}\p{N}’'.-]*(?: (?:(?:de|van|von|da|the|of) )?

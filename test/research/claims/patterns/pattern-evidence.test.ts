@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+import { listClaims } from '../../../support/list-claims.ts'
+
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
+
+function claimsIn(text: string, isOwnPage = false): string[] {
+  return listClaims(text, { person, isOwnPage })
+}
+
+describe('a headline', () => {
+  test.each([
+    'Ormesher',
+    'and co-founder, Globex Museum',
+    'general notes | our lamps | about the author',
+    'History Theory General Tole...',
+  ])('is not a line under the name that goes on, trails or is one name: %s', (line) => {
+    expect(claimsIn(`Rufus Tallow\n${line}`, true).join('\n')).not.toContain('identity')
+  })
+
+  test('stands near the name', () => {
+    const rows = Array.from({ length: 4 }, (_, at) => `Halifax, lamp ${at}`).join('\n')
+    const text = `${rows}\nStage manager`
+    expect(claimsIn(`Rufus Tallow\n${text}`, true).join('\n')).not.toContain('identity')
+    expect(claimsIn('Rufus Tallow\nStage manager', true)).toContain('identity | Stage manager')
+  })
+
+  test.each([
+    'When President Rufus Tallow faced the lamps, all were lit.',
+    'He served under the new leader Rufus Tallow for years.',
+    'And today we welcome General Rufus Tallow.',
+    'Street Lawyer\tRufus Tallow\t790\t6.6',
+    'Rufus Tallow is the author of <i>The Blinded Lamp: A Night.',
+  ])('is no clause, no cell of a table and holds no markup: %s', (text) => {
+    expect(claimsIn(text).join('\n')).not.toContain('identity')
+  })
+
+  test('ends in front of a dash', () => {
+    expect(claimsIn('Stage Manager- Rufus Tallow')).toContain('identity | Stage Manager')
+  })
+})
