@@ -111,7 +111,9 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
       read === null ? null : withoutPlace(withTopic(read, text, place), text)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     const isOthers = !isOwnTitle(found) || opensWork.test(text)
-    if (found.row.leads && bound.binding === 'line' && isOthers) continue
+    // "Police Officer at Shelter", far from a name: a part, a rank of a table, another's post
+    const isLoose = bound.binding === 'line' && (isOthers || bound.under === 0)
+    if (found.row.leads && (isLoose || !isTitled(found))) continue
     until = found.filled.end
     verb = found.row
     const intro = isFirst ? parsePeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
@@ -153,7 +155,13 @@ function isOwnTitle({ row, filled }: Found): boolean {
   const { TITLE } = filled.values
   if (row.kind !== 'work' || TITLE === undefined) return true
   const isOfSeveral = [...TITLE.matchAll(plural)].some(([, one = '']) => isRoleWord(one))
-  return (isTitle(TITLE) || isRoleLine(TITLE)) && !isOfSeveral
+  return isTitled({ row, filled }) && !isOfSeveral
+}
+
+/** "After a stint at Eldgate College": no verb says that the words in front are a post. */
+function isTitled({ filled }: Found): boolean {
+  const { TITLE } = filled.values
+  return TITLE === undefined || isTitle(TITLE) || isRoleLine(TITLE)
 }
 
 const topicGap = /^ (?:of|for) (?:the )?$/u
@@ -337,7 +345,8 @@ function toStated(
     ]
   }
   const title = cleanTitle(values.TITLE ?? null)
-  if (title.text === null && values.ORG === undefined) return []
+  // "I left Dallas in 1980"
+  if (title.text === null && (values.ORG === undefined || places.has(values.ORG))) return []
   return [
     {
       path: 'work.positions',
@@ -378,7 +387,7 @@ export const alsoInFront = new RegExp(`^${joinAlternatives(alsoWords)} `, 'iu')
 const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
 
 /** "the current leader": a post says by itself whether it lasts */
-const today = /^(?:current|present) (?=\p{L})/u
+const today = /^(?:(?:current|present) (?=\p{L})|new (?=\p{Ll}))/u
 /** "freelance writer based", cut in front of "in Halifax"; "Director at", cut by a line */
 const restBehind = new RegExp(` ${joinAlternatives(cutEnds)}$`, 'u')
 /** "critically acclaimed author": what a text thinks of a person is no part of the post. */

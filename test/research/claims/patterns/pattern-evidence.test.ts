@@ -39,3 +39,22 @@ describe('a headline', () => {
     expect(claimsIn('Stage Manager- Rufus Tallow')).toContain('identity | Stage Manager')
   })
 })
+
+describe('a post', () => {
+  test.each([
+    'Police Officer at Ravstone Opera (1 episode, 1997)',
+    'The first physician to see the lamp at Ravstone Opera had left it.',
+  ])('on a line without a name stands near the name: %s', (line) => {
+    const text = `Notes on lamps.\nOtto Rank, vet\n${line}`
+    expect(claimsIn(text, true).join('\n')).not.toContain('work')
+  })
+
+  test('opens with a title where no verb says that it is one', () => {
+    const text = 'stint at the Eldgate College at Halifax, Rufus Tallow returned to his lamps.'
+    expect(claimsIn(text).join('\n')).not.toContain('work | stint')
+  })
+
+  test('is not at a place that someone left', () => {
+    expect(claimsIn('Rufus Tallow left Dallas in 1980.').join('\n')).not.toContain('work')
+  })
+})
