@@ -23,7 +23,9 @@ export function parseBlocks(bound: readonly BoundSentence[]): Blocks {
   const used = new Set<BoundSentence>()
   for (const lines of groupLines(bound)) {
     // labelled values, and what stands below a label, are read by their labels
-    const group = lines.filter((line, at) => !isLabelled(line) && !isLabelAlone(lines[at - 1]))
+    const group = lines.filter(
+      (line, at) => !isLabelled(line) && !isLabelAlone(lines[at - 1]) && !leadsOn(line),
+    )
     if (!group.some(isPeriod)) continue
     const [front, behind] = [read(collectChunks(group)), read(collectChunks(group.toReversed()))]
     for (const { claim, lines } of front.length >= behind.length ? front : behind) {
@@ -65,6 +67,11 @@ function read(chunks: readonly Chunk[]): { claim: CardStated; lines: readonly Bo
 /** "From 2004" at the head of a post means until now. */
 function deriveSpan({ sentence }: BoundSentence): string {
   return sentence.text.replace(/^from (?=\S+(?: \d{4})?$)/iu, 'since ').replace(/\s[·•].*$/u, '')
+}
+
+/** "Preceded by", above the name of another. */
+function leadsOn({ sentence }: BoundSentence): boolean {
+  return /\sby:?$/.test(sentence.text)
 }
 
 function isLabelled({ sentence }: BoundSentence): boolean {

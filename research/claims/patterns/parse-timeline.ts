@@ -92,6 +92,8 @@ function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStateme
     return null
   const { text, isOver } = cleanTitle(written)
   const isSpan = period.form !== 'once'
+  // "Branded - Dart - Salute the Soldier (1965)": works have one year as well
+  if (!isSpan && (!isFirmName(organization) || organization.includes('\t'))) return null
   return {
     path: 'work.positions',
     value: {

@@ -54,6 +54,17 @@ describe('a post', () => {
     expect(claimsIn(text).join('\n')).not.toContain('work | stint')
   })
 
+  test('with one year is that of a firm', () => {
+    expect(claimsIn('Notes on lamps.\nBranded - Dart - Salute the Soldier (1965)', true)).toEqual(
+      [],
+    )
+  })
+
+  test('names no label as its organisation', () => {
+    const text = 'Rufus Tallow\nPreceded by\nOtto Rank\nHome Secretary\n1993–1997'
+    expect(claimsIn(text, true).join('\n')).not.toContain('Preceded')
+  })
+
   test('is not at a place that someone left', () => {
     expect(claimsIn('Rufus Tallow left Dallas in 1980.').join('\n')).not.toContain('work')
   })
