@@ -226,7 +226,7 @@ const ofWork = new RegExp(String.raw`\s${joinAlternatives(capitalisedWords)}\s`,
 const postcodeEnd = /\s\d\p{Lu}{2}$|\d{4,}$/u
 
 /** "The Runner": a novel */
-const opensWork = /^The \p{Lu}/u
+const opensWork = /^The (?:\p{Lu}|\S+$)/u
 
 /** Words that stand with a post, not in the name of a firm. */
 const postWords = /\b(?:since|seit|depuis|desde|at|bei|chez|as|als)\b/iu
@@ -241,8 +241,8 @@ function parseParts(parts: readonly string[], start: number, end: number): Field
     return isTitle(part) || isRoleLine(part) ? 'role' : null
   }
   const kinds = parts.map(kindOf)
-  // beside a role alone a single name is a firm as well as a town
-  const isPost = kinds.includes('employer')
+  // beside a role alone a single name is a firm as well as a town; menus have more parts
+  const isPost = kinds.includes('employer') && (kinds.length === 2 || kinds.includes('role'))
   return parts.flatMap((value, at): Field[] => {
     const isTown = at > 0 && isPost && !standsByNames(value)
     const kind = kinds[at] ?? (isTown ? 'place' : null)
@@ -288,6 +288,9 @@ function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   const period =
     periodIn(employer?.value ?? '') ?? periodIn(role?.value ?? '') ?? parseSince(fields)
   if (title.text === null && organization === null) return []
+  // a firm alone under a name may be its publisher, its club or the library that has its letters
+  const isBacked = period !== null || fields.some(({ isLabelled }) => isLabelled)
+  if (role === undefined && !isBacked) return []
   if (
     title.text !== null &&
     (title.text.split(/\s+/).length > 9 ||

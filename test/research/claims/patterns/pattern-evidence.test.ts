@@ -65,6 +65,11 @@ describe('a post', () => {
     expect(claimsIn(text, true).join('\n')).not.toContain('Preceded')
   })
 
+  test('is nothing of a menu', () => {
+    const menu = 'Press Room | Gifts & Volunteers | Home\nIssues | Biography | Supporters & Friends'
+    expect(claimsIn(`Rufus Tallow\n${menu}`, true)).toEqual([])
+  })
+
   test('is not at a place that someone left', () => {
     expect(claimsIn('Rufus Tallow left Dallas in 1980.').join('\n')).not.toContain('work')
   })

@@ -103,10 +103,10 @@ describe('lines that head a part of a page or describe a thing', () => {
     expect(claimsIn(`Rufus Tallow\n${line}`, true)).toContain(said)
   })
 
-  test('a firm under the name is the employer', () => {
-    expect(claimsIn('Rufus Tallow\nThe Bank of Ravstone\nThe lamps are lit.')).toContain(
-      'work | The Bank of Ravstone | true',
-    )
+  test('a firm under the name is the employer where a role stands above it', () => {
+    const firm = 'The Bank of Ravstone\nThe lamps are lit.'
+    expect(claimsIn(`Rufus Tallow\nFarrier\n${firm}`).join('\n')).toContain('The Bank of Ravstone')
+    expect(claimsIn(`Rufus Tallow\n${firm}`)).toEqual([])
   })
 })
 
