@@ -37,10 +37,13 @@ const bracketLess = 15
 export function parseEntry({
   sentence,
   binding,
+  intro,
   predicate,
   owned,
 }: BoundSentence): WeighedStatement[] {
   if (!sentence.isLine || binding !== 'full' || owned) return []
+  // a row of several people
+  if (intro.includes('\t') && predicate.startsWith('\t')) return []
   const confidence = bindingConfidence[binding]
   const inside = /^\s?\(([^()]{2,110})\)(?=\s?[:–—,;.-]|\s*$)/u.exec(predicate)?.[1]
   if (inside !== undefined)
@@ -86,7 +89,8 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
     return [home(only, confidence)]
   const [role, ...rest] = parts
   if (role !== undefined && club.test(role)) return null
-  if (role !== undefined && isFirmName(role)) return parseFirmFirst(parts, confidence - bracketLess)
+  if (role !== undefined && isFirmName(role) && !isRoleWord(role.split(' ')[0] ?? ''))
+    return parseFirmFirst(parts, confidence - bracketLess)
   if (role === undefined || !isRole(role)) return null
   // two columns of a directory: "NAME  Dentist  Otto Rank  Vet"
   const [beside, last] = parts.slice(-2)

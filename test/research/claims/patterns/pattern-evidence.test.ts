@@ -73,4 +73,13 @@ describe('a post', () => {
   test('is not at a place that someone left', () => {
     expect(claimsIn('Rufus Tallow left Dallas in 1980.').join('\n')).not.toContain('work')
   })
+
+  test('is none in a row of several people', () => {
+    expect(claimsIn('Glenn Cook\tRufus Tallow\tGlenn Cook\tRufus Tallow')).toEqual([])
+  })
+
+  test('is no organisation that is called like it', () => {
+    const text = 'Rufus Tallow, Professor & Presidential Chair in Information Studies'
+    expect(claimsIn(text).join('\n')).not.toContain('work | Professor &')
+  })
 })
