@@ -82,4 +82,10 @@ describe('a post', () => {
     const text = 'Rufus Tallow, Professor & Presidential Chair in Information Studies'
     expect(claimsIn(text).join('\n')).not.toContain('work | Professor &')
   })
+
+  test('is at the whole of a department', () => {
+    const unit = 'Lane Department of Computer Science and Electrical Engineering'
+    const text = `Rufus Tallow is an assistant professor with the ${unit}, Globex University.`
+    expect(claimsIn(text)).toContain(`work | assistant professor | ${unit} | true`)
+  })
 })
