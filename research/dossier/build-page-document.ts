@@ -1,5 +1,6 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import { findPatternClaims } from '../claims/patterns/find-pattern-claims.ts'
+import { isSchool } from '../claims/patterns/parse-organization.ts'
 import { buildPagePersonLines } from '../claims/structured/build-page-person-lines.ts'
 import {
   buildBareLinkLines,
@@ -108,9 +109,12 @@ function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfi
     const words = listNameWords(parsePersonName(head)).length
     return [name, ...aliases].some((one) => {
       const whole = listNameWords(parsePersonName(one)).length
-      // a family name alone may be a relative's
+      // a family name alone may be a relative's, and "NAME Academy" is a school
       return (
-        words >= Math.min(2, whole) && words <= whole + 1 && scoreNames(head, one).score >= sameName
+        (words <= whole || !isSchool(head)) &&
+        words >= Math.min(2, whole) &&
+        words <= whole + 1 &&
+        scoreNames(head, one).score >= sameName
       )
     })
   }

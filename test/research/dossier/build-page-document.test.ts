@@ -60,6 +60,7 @@ test.each([
 })
 
 test.each([
+  'Zelda Quibbleworth Academy',
   'Quibbleworth – Rankin',
   'Obituary of Zelda Quibbleworth and others',
   'Zelda Quibbleworth on patience',
