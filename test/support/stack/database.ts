@@ -11,12 +11,14 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
   await query(adminUrl, `alter database ${template} with is_template true allow_connections false`)
 }
 
-/** A clone of the template; a database of that name from an earlier attempt is replaced. */
+let made = 0
+
+/** A clone of the template. Files that run side by side may choose one name without meeting. */
 export async function createTestDatabase(adminUrl: string, name: string): Promise<string> {
-  const quoted = pg.escapeIdentifier(name)
-  await query(adminUrl, `drop database if exists ${quoted} with (force)`)
-  await query(adminUrl, `create database ${quoted} template ${template}`)
-  return urlOf(adminUrl, name)
+  made += 1
+  const unique = `${name}_${process.pid}_${made}`
+  await query(adminUrl, `create database ${pg.escapeIdentifier(unique)} template ${template}`)
+  return urlOf(adminUrl, unique)
 }
 
 /**
