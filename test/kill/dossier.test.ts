@@ -115,7 +115,7 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     )
     expect(sections).toEqual(result.dossier.sections)
     expectCited(result.dossier)
-    await expectQuoted(service.db, result.dossier)
+    await expectQuoted(service.db, result.dossier, jobId)
 
     const ledger = await ledgerOf(service.db, jobId)
     expect(ledger.map(({ kind }) => kind)).toEqual(['reserve', 'settle'])

@@ -47,14 +47,18 @@ export function expectCited({ summary, sources }: Pick<Dossier, 'summary' | 'sou
 
 /**
  * Every quote stands word for word at its place in the text that was read.
+ * @param jobId whose pages count; else those of every job do
  * @returns how many were compared
  */
 export async function expectQuoted(
   db: Db,
   { claims, sources }: Pick<Dossier, 'claims' | 'sources'>,
+  jobId: string | null = null,
 ): Promise<number> {
   const { rows } = await db.query<{ text: string; url: string }>(
-    'select text, final_url as url from pages',
+    `select text, final_url as url from pages
+    where $1::text is null or id in (select page_id from job_pages where job_id = $1)`,
+    [jobId],
   )
   const texts = Map.groupBy(rows, ({ url }) => url)
   const urlOf = new Map(sources.map(({ id, url }) => [id, url]))
@@ -62,7 +66,8 @@ export async function expectQuoted(
   for (const { citations } of claims) {
     expect(citations.length).toBeGreaterThan(0)
     for (const { sourceId, excerpt, start, end } of citations) {
-      // records of providers are no pages; of a page there may be several versions
+      // a record of a provider, or the lines of a search engine about a page that the job did not
+      // read, are no page; of a page there may be several versions
       const versions = texts.get(urlOf.get(sourceId) ?? '')
       if (versions === undefined) continue
       expect(versions.map(({ text }) => text.slice(start, end))).toContain(excerpt)
