@@ -16,9 +16,11 @@ import {
 } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
+import { buildFirstEvents, type Start } from '../jobs/build-new-job.ts'
 import { followEnd } from '../jobs/follow-end.ts'
 import { followEvents, streamEventTexts } from '../jobs/follow-events.ts'
-import { buildFirstEvents, CallRunning, type Start, startJob } from '../jobs/start-job.ts'
+import { CallRunning } from '../jobs/insert-queued-job.ts'
+import { startJob } from '../jobs/start-job.ts'
 import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
