@@ -91,10 +91,11 @@ export class RequestLeases implements RequestDraws {
 
   takeAhead(): RequestsAhead {
     const at = this.#now().getTime()
-    const carried = this.#listLow(at).map((lease) => {
+    const low = this.#listLow(at).map((lease) => ({ lease, size: chooseAhead(lease.window) }))
+    const spent = this.#listSpent(at).map((lease) => ({ lease, size: 1 }))
+    const carried = [...low, ...spent].map(({ lease, size }) => {
       lease.isCarried = true
       lease.isUsed = false
-      const size = chooseAhead(lease.window)
       return { lease, size, draw: toDraw(lease.window, size, at) }
     })
     return {
@@ -141,7 +142,10 @@ export class RequestLeases implements RequestDraws {
     if (lease.asked === asked) lease.asked = null
   }
 
-  /** Holds what is ahead; a crowded window gets back what is not sent. */
+  /**
+   * Holds what is ahead; a crowded window gets back what is not sent, but for the one that the run
+   * which counted it is likely to send.
+   */
   #keep(lease: Lease, asked: Counted, { points, expire }: Pick<Count, 'points' | 'expire'>): void {
     const { window } = lease
     if (lease.expire !== expire) lease.left = 0
@@ -154,8 +158,10 @@ export class RequestLeases implements RequestDraws {
     lease.crowdedUntil = expire
     const refused = Math.min(asked.size, Math.max(0, points - window.requests))
     if (refused > 0) lease.fullUntil = expire
+    const next = asked.given === 0 && refused === 0 ? 1 : 0
+    lease.left += next
     // the last ones are both
-    const unsent = Math.max(ahead, refused)
+    const unsent = Math.max(ahead - next, refused)
     // a brief window that stays full all the same is over before that is of use
     if (isBrief(window) && points - unsent >= window.requests) return
     // where it is lost, nothing is sent that was not counted
@@ -170,16 +176,28 @@ export class RequestLeases implements RequestDraws {
 
   /** Of what other runs asked shortly before, that of which little is left. */
   #listLow(at: number): Lease[] {
+    return this.#listLikely(at).filter(({ window, left, expire, crowdedUntil }) => {
+      const isLow = expire <= at || left <= chooseAhead(window) / 2
+      return isLow && crowdedUntil <= at
+    })
+  }
+
+  /** The same of windows that are crowded, but not full: those of which nothing is left. */
+  #listSpent(at: number): Lease[] {
+    return this.#listLikely(at).filter(
+      ({ left, crowdedUntil, fullUntil }) => left === 0 && crowdedUntil > at && fullUntil <= at,
+    )
+  }
+
+  /** What other runs asked shortly before, and no statement counts now. */
+  #listLikely(at: number): Lease[] {
     return [...this.#leases].flatMap(([key, lease]) => {
       if (lease.asked !== null || lease.isCarried) return []
-      const isOver = lease.expire <= at
       if (lease.usedAt < at - likelyMs) {
-        if (isOver) this.#leases.delete(key)
+        if (lease.expire <= at) this.#leases.delete(key)
         return []
       }
-      const ahead = chooseAhead(lease.window)
-      const isLow = isOver || lease.left <= ahead / 2
-      return isLow && ahead > 0 && lease.isUsed && lease.crowdedUntil <= at ? [lease] : []
+      return lease.isUsed && chooseAhead(lease.window) > 0 ? [lease] : []
     })
   }
 }

@@ -95,9 +95,19 @@ test('runs that ask alike in several bursts write once for a few of them', async
   expect(writing).toBeLessThanOrEqual(4)
 })
 
-test('runs whose starts count what they are likely to take write nothing more', async () => {
+test.each([
+  { requests: 70, before: 0, is: 'empty' },
+  { requests: 75, before: 60, is: 'crowded' },
+])('a start that counts what its run takes of $is windows is the only write', async (kind) => {
   const worker = openWorker()
-  const windows = [...buildWindows(3, 70, 60), ...buildWindows(1, 6, 1)]
+  const long = buildWindows(3, kind.requests, 60)
+  const expire = nowMs + 60_000
+  await countDraws(
+    db,
+    long.map(({ key }) => ({ key, points: kind.before, expire })),
+    nowMs,
+  )
+  const windows = [...long, ...buildWindows(1, 6, 1)]
   const run = async () => {
     const ahead = worker.takeAhead()
     const counts = await countDraws(db, ahead.draws, nowMs)
@@ -178,6 +188,7 @@ test('a request that is given back can be sent by another worker once the window
   await one.giveBack(window, nowMs + 86_400_000)
   expect(await other.take(window)).toMatchObject({ isTaken: true })
   expect(await other.take(window)).toMatchObject({ isTaken: false })
+  await expect.poll(() => loadPoints(window.key)).toBe(4)
 })
 
 test('a window that was seen full is only read until it is over', async () => {
