@@ -29,9 +29,8 @@ export async function openJob(
     announced,
     deadlineSeconds: 600,
     maxPercentage: null,
-    // ahead of the clock, so that reconcile leaves it alone
-    createdAt: new Date(now.getTime() + hourMs),
-    expiresAt: new Date(now.getTime() + 7_200_000),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 2 * hourMs),
   })
   return id
 }

@@ -46,6 +46,8 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
     LOG_LEVEL: 'warn',
     VEHICLE_LOOKUPS: 'off',
     IP_LIMIT_PER_MINUTE: '1000000',
+    // jobs of the bench have no run: reconcile leaves them alone until the bench is over
+    RECONCILE_AFTER_SECONDS: '3600',
     ...more,
   }
   const db = openStore(databaseUrl, { max: 4 })
