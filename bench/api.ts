@@ -7,6 +7,7 @@ import { type Db, openStore } from '../store/open.ts'
 import { startProcess } from '../test/support/process.ts'
 import type { TestStack } from '../test/support/stack/start.ts'
 import { type BenchKeys, createBenchKeys } from './keys.ts'
+import { sumLog } from './sum-log.ts'
 
 export type BenchApi = {
   url: string
@@ -47,7 +48,7 @@ export async function startBenchApi(
     db,
     keys,
     async stop() {
-      process.stderr.write(running.output())
+      process.stderr.write(sumLog(running.output()))
       await running.kill()
       await db.end()
     },

@@ -8,6 +8,7 @@ import { startProcess } from '../test/support/process.ts'
 import { startTestStack } from '../test/support/stack/start.ts'
 import { testDataDir } from '../test/support/test-data-dir.ts'
 import { createBenchKeys } from './keys.ts'
+import { sumLog } from './sum-log.ts'
 
 /** Callers come in bursts, within their limit of 30 VINs a minute. */
 const ring = { account: 'bench', keys: 3_000, burst: 25 }
@@ -77,7 +78,7 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
     },
     async stop() {
       // what went wrong while measuring is worth more than the figures
-      for (const running of processes) process.stderr.write(running.output())
+      for (const running of processes) process.stderr.write(sumLog(running.output()))
       await Promise.all(processes.map((running) => running.kill()))
       await db.end()
       await stack.stop()
