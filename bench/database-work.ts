@@ -14,18 +14,26 @@ export type DatabaseWork = { statements: number; commits: number; flushes: numbe
 /** Counts what the database of a pool does while `work` runs, and what follows it at once. */
 export async function countDatabaseWork(db: Db, work: () => Promise<void>): Promise<DatabaseWork> {
   await db.query(sql`create extension if not exists pg_stat_statements`)
+  await switchAutovacuum(db, 'off')
   await sleep(reportedMs)
   await db.query(sql`select pg_stat_statements_reset()`)
   const before = await loadTotals(db)
   await work()
   await sleep(reportedMs)
   const after = await loadTotals(db)
+  await switchAutovacuum(db, 'on')
   return {
     // the statement that looked before is counted, the one that looks after is not
     statements: after.statements - before.statements - 1,
     commits: after.commits - before.commits,
     flushes: after.flushes - before.flushes,
   }
+}
+
+/** It commits once for each table that it reads, in any database of the server. */
+async function switchAutovacuum(db: Db, to: 'on' | 'off'): Promise<void> {
+  await db.query(`alter system set autovacuum = ${to}`)
+  await db.query(sql`select pg_reload_conf()`)
 }
 
 async function loadTotals(db: Db): Promise<DatabaseWork> {
