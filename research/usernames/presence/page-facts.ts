@@ -7,22 +7,23 @@ const maxHeadLength = 300_000
 
 /** The text of the first `title` element; empty where there is none. */
 export function parseTitle(body: string): string {
-  return textBetween(body, '<title', '</title')
+  return textBetween(body, /<title/i, /<\/title/i)
 }
 
 /** The text of the first `h1` element; empty where there is none. */
 export function parseHeading(body: string): string {
-  return textBetween(body, '<h1', '</h1')
+  return textBetween(body, /<h1/i, /<\/h1/i)
 }
 
 /** The text of the first such element, without tags, at most 300 characters. */
-function textBetween(body: string, open: string, close: string): string {
-  const head = body.slice(0, maxHeadLength).toLowerCase()
-  const start = head.indexOf(open)
+function textBetween(body: string, open: RegExp, close: RegExp): string {
+  // a copy in lower case for each look at each page would be the largest part of a sweep's garbage
+  const head = body.slice(0, maxHeadLength)
+  const start = head.search(open)
   const inside = start === -1 ? -1 : head.indexOf('>', start)
   if (inside === -1) return ''
-  const end = head.indexOf(close, inside)
-  const text = body.slice(inside + 1, end === -1 ? inside + 300 : Math.min(end, inside + 2000))
+  const length = head.slice(inside).search(close)
+  const text = body.slice(inside + 1, inside + (length === -1 ? 300 : Math.min(length, 2000)))
   return decodeReferences(text.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { Answer } from './answer.ts'
 import { parseHeading, parseTitle } from './page-facts.ts'
@@ -5,6 +6,9 @@ import { loginTitleWords, wallTitleWords } from './tables/page-titles.ts'
 
 /** Walls are short pages, or stand at the top of long ones. Characters. */
 const maxWallLength = 150_000
+
+/** The start of an answer in lower case, which is looked at for each kind of wall. */
+const lowerHead = memoizeByObject(({ body }: Answer) => body.slice(0, maxWallLength).toLowerCase())
 
 const wallTitles = new RegExp(unwrap`^${joinAlternatives(wallTitleWords)}`, 'i')
 
@@ -65,7 +69,8 @@ const formSigns = [
 ]
 
 /** Whether an answer is a bot wall instead of the page. */
-export function isBotWall({ status, headers, body }: Answer): boolean {
+export function isBotWall(answer: Answer): boolean {
+  const { status, headers, body } = answer
   if (
     /challenge|captcha|block/i.test(headers['cf-mitigated'] ?? '') ||
     /captcha|challenge/i.test(headers['x-amzn-waf-action'] ?? '')
@@ -80,7 +85,7 @@ export function isBotWall({ status, headers, body }: Answer): boolean {
     )
   )
     return true
-  const head = body.slice(0, maxWallLength).toLowerCase()
+  const head = lowerHead(answer)
   if (
     wallTitles.test(parseTitle(head)) ||
     wallSigns.some((sign) => head.includes(sign)) ||
@@ -131,8 +136,8 @@ const consentTitle = new RegExp(
 )
 
 /** Whether a page asks for consent to cookies in place of its content. */
-export function isConsentPage({ body }: Answer): boolean {
-  const head = body.slice(0, maxWallLength).toLowerCase()
+export function isConsentPage(answer: Answer): boolean {
+  const head = lowerHead(answer)
   return (
     consentTitle.test(parseTitle(head)) ||
     [
