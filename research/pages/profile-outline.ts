@@ -38,8 +38,9 @@ export function buildOutline(html: string): string {
 function takeOut(html: string): { rest: string; blocks: string[] } {
   const blocks: string[] = []
   let rest = html
+  let lower = rest.toLowerCase()
   for (const { open, close } of dropped) {
-    const lower = rest.toLowerCase()
+    if (!lower.includes(open)) continue
     const parts: string[] = []
     let from = 0
     for (let at = lower.indexOf(open); at !== -1; at = lower.indexOf(open, from)) {
@@ -54,7 +55,9 @@ function takeOut(html: string): { rest: string; blocks: string[] } {
     parts.push(rest.slice(from))
     // lower-casing may lengthen a text ("İ"): then places would not fit, and the block stays where
     // it is
-    if (lower.length === rest.length) rest = parts.join('')
+    if (lower.length !== rest.length) continue
+    rest = parts.join('')
+    lower = rest.toLowerCase()
   }
   return { rest, blocks }
 }
