@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { memoize } from '../text/memoize.ts'
 
 /** Why an address is no place on the public internet. */
 export const addressFaults = [
@@ -91,11 +92,14 @@ export function isAddressWithin(text: string, ranges: readonly Range[]): boolean
   return address !== null && isWithin(address, ranges)
 }
 
+/** One request asks four times about the same address. */
+const parseAddress = memoize(parseAddressText, { max: 500, maxKeyLength: 64 })
+
 /**
  * Only the spellings that a resolver or the URL parser writes: "010.0.0.1" is 10.0.0.1 to some and
  * 8.0.0.1 to others.
  */
-function parseAddress(text: string): Address | null {
+function parseAddressText(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
   const [, digits, zone] = /^([\da-f:.]*:[\da-f:.]*)(%.+)?$/i.exec(text) ?? []
   // ipaddr.js takes ::8.8.8.8 for ::ffff:8.8.8.8, so the URL parser rewrites a dotted tail as
