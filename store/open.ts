@@ -231,6 +231,7 @@ const lostConnections = [
   /Connection terminated/i,
   /not queryable/i,
   /timeout exceeded when trying to connect/i,
+  /^timeout expired$/,
   /Query read timeout/i,
   /after calling end/i,
 ]

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { inTransaction, openStore } from '../../store/open.ts'
+import { migrate } from '../../store/migrate.ts'
+import { inTransaction, isConnectionError, openStore } from '../../store/open.ts'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)
@@ -62,3 +63,12 @@ test.each([
     await db.end()
   },
 )
+
+test('a database that accepts the migrations and says nothing is one that cannot be reached', async () => {
+  const silent = await startDoomed({ toStart: Buffer.alloc(0), toQuery: Buffer.alloc(0) })
+  server = silent.server
+  const refusal = await migrate(silent.url, { connectionTimeoutMillis: 50 }).catch(
+    (error: unknown) => error,
+  )
+  expect(isConnectionError(refusal)).toBe(true)
+})

@@ -32,6 +32,7 @@ test.each(['22P02', '23505', '25P02', '42P01', '42501', 'XX000'])(
 test.each([
   'Query read timeout',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated unexpectedly',
   'Cannot use a pool after calling end on the pool',
 ])('"%s" is a connection that is gone', (message) => {
