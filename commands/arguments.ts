@@ -32,8 +32,8 @@ export function createCommand(usage: string, actions: Readonly<Record<string, Ac
  * have no effect and the user would not notice.
  * @param names of the words beside the options, `[FILE]` for one that may be absent; null for any
  * number of words
- * @throws Help where it is asked for; UsageError for an unknown option, one without its value, or
- * another number of words
+ * @throws Help where it is asked for; UsageError for an unknown option, one without its value or
+ * given twice, or another number of words
  */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -41,7 +41,10 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   { options, words: names }: { options: Options; words: readonly string[] | null },
 ) {
   if (args.some(isHelp)) throw new Help(usage)
-  const { values, positionals: words } = parse(usage, args, options)
+  const { values, positionals: words, tokens } = parse(usage, args, options)
+  const repeated = findRepeated(tokens, options)
+  if (repeated !== undefined)
+    throw new UsageError(`Option '--${repeated}' is given twice.\n\n${usage}`)
   const missing = names?.slice(words.length).find((name) => !name.startsWith('['))
   const unexpected = names === null ? undefined : words[names.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.\n\n${usage}`)
@@ -56,7 +59,12 @@ function parse<const Options extends ParseArgsOptionsConfig>(
   options: Options,
 ) {
   try {
-    const parsed = parseArgs({ args: args.map(markNegative), allowPositionals: true, options })
+    const parsed = parseArgs({
+      args: args.map(markNegative),
+      allowPositionals: true,
+      tokens: true,
+      options,
+    })
     return { ...parsed, positionals: parsed.positionals.map((word) => word.replace(mark, '')) }
   } catch (error) {
     // Node goes on about words that begin with a dash
@@ -65,6 +73,19 @@ function parse<const Options extends ParseArgsOptionsConfig>(
     )
     throw new UsageError(`${sentence}.\n\n${usage}`)
   }
+}
+
+/** Only the last of several values would count: of two addresses one would not be opted out. */
+function findRepeated(
+  tokens: readonly { kind: string; name?: string }[],
+  options: ParseArgsOptionsConfig,
+): string | undefined {
+  const names = tokens.flatMap(({ kind, name }) =>
+    kind === 'option' && name !== undefined ? [name] : [],
+  )
+  return names.find(
+    (name, index) => options[name]?.multiple !== true && names.indexOf(name) !== index,
+  )
 }
 
 /** No argument of a process holds this character. */

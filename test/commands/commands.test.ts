@@ -53,12 +53,13 @@ describe('what stands behind a command', () => {
   const read = (...args: string[]) =>
     parseArguments('npm run x', args, {
       words: ['WORD', '[MORE]'],
-      options: { note: { type: 'string' } },
+      options: { note: { type: 'string' }, fact: { type: 'string', multiple: true } },
     })
 
   test('the arguments of a command are words and options', () => {
     expect(read('a', '--note', 'b')).toMatchObject({ words: ['a'], values: { note: 'b' } })
     expect(read('a', 'b')).toMatchObject({ words: ['a', 'b'] })
+    expect(read('--fact', 'a', '--fact', 'b', 'c').values.fact).toEqual(['a', 'b'])
   })
 
   test.each([
@@ -67,6 +68,7 @@ describe('what stands behind a command', () => {
     [['a', '--colour'], "Unknown option '--colour'."],
     [['a', '--note'], "Option '--note <value>' argument missing."],
     [['a', '--note', '--colour'], "Option '--note' argument is ambiguous."],
+    [['a', '--note', 'b', '--note=c'], "Option '--note' is given twice."],
   ])('the arguments of a command: %j is refused with the cause and the usage', (args, cause) => {
     expect(() => read(...args)).toThrow(UsageError)
     expect(() => read(...args)).toThrow(new RegExp(`^${cause}[^]*npm run x$`))
