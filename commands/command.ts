@@ -6,7 +6,7 @@ import { inspect } from 'node:util'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { detectNpmScript } from '../config/process-environment.ts'
 import { readConfig } from '../config/read-config.ts'
-import { type Db, isConnectionError, openStore } from '../store/open.ts'
+import { type Db, findErrorCode, isConnectionError, openStore } from '../store/open.ts'
 import { buildMessage } from './build-message.ts'
 import { buildNpmBannerHint } from './npm-banner.ts'
 import { print, type Shell } from './shell.ts'
@@ -77,11 +77,25 @@ export async function findServiceUrl({ env }: Pick<Shell, 'env'>): Promise<strin
   })
 }
 
-/** A database that cannot be reached is one sentence; other errors stay what they are. */
+/** What an operator can do about PostgreSQL's refusals, by the beginning of their codes. */
+const refusals: readonly [code: RegExp, advice: string][] = [
+  [/^25006$/, 'it is read-only: name the primary in DATABASE_URL'],
+  [/^(28|3D)/, 'correct DATABASE_URL'],
+  [/^42501$/, 'name a role in DATABASE_URL that may do this'],
+  [/^42(P01|703|883)$/, 'run npm run migrate first'],
+  [/^(40|53|55006|55P03|57|58)/, 'try again once that is mended'],
+]
+
+/** A database that cannot be reached or refuses is one sentence; other errors stay what they are. */
 export function toStoreError(error: unknown): unknown {
-  return isConnectionError(error)
-    ? new CommandError(`The database cannot be reached: ${buildMessage(error)}`)
-    : error
+  if (isConnectionError(error))
+    return new CommandError(`The database cannot be reached: ${buildMessage(error)}`)
+  const [, advice] = refusals.find(([code]) => code.test(findErrorCode(error))) ?? []
+  return advice === undefined
+    ? error
+    : new CommandError(`The database refuses: ${buildMessage(error)}; ${advice}.`, {
+        cause: error,
+      })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCommand, parseArguments } from '../../commands/arguments.ts'
-import { Help, UsageError } from '../../commands/command.ts'
+import { CommandError, Help, toStoreError, UsageError } from '../../commands/command.ts'
 import { renderRows } from '../../commands/render-rows.ts'
 import { runInProcess } from '../support/run-command.ts'
 
@@ -89,4 +89,26 @@ describe('what stands behind a command', () => {
     expect(() => read('--help')).toThrow(Help)
     expect(() => read('a', '-h', '--colour')).toThrow(Help)
   })
+})
+
+test.each([
+  ['57P03', /^The database cannot be reached: said by it$/],
+  ['25006', /^The database refuses: said by it; it is read-only/],
+  ['28P01', /; correct DATABASE_URL\.$/],
+  ['3D000', /; correct DATABASE_URL\.$/],
+  ['42501', /; name a role in DATABASE_URL that may do this\.$/],
+  ['42P01', /; run npm run migrate first\.$/],
+  ['53100', /; try again once that is mended\.$/],
+])(
+  'a database that answers a command with %s is one sentence that says what to do',
+  (code, text) => {
+    const error = toStoreError(Object.assign(new Error('said by it'), { code }))
+    expect(error).toBeInstanceOf(CommandError)
+    expect(error).toMatchObject({ message: expect.stringMatching(text) })
+  },
+)
+
+test('an error of a command that no operator can mend keeps its stack', () => {
+  const error = Object.assign(new Error('duplicate key'), { code: '23505' })
+  expect(toStoreError(error)).toBe(error)
 })
