@@ -45,7 +45,9 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   const repeated = findRepeated(tokens, options)
   if (repeated !== undefined)
     throw new UsageError(`Option '--${repeated}' is given twice.\n\n${usage}`)
-  const missing = names?.slice(words.length).find((name) => !name.startsWith('['))
+  const missing = names?.find(
+    (name, index) => !name.startsWith('[') && (words[index] ?? '').trim() === '',
+  )
   const unexpected = names === null ? undefined : words[names.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.\n\n${usage}`)
   if (unexpected !== undefined)

@@ -64,6 +64,7 @@ describe('what stands behind a command', () => {
 
   test.each([
     [[], 'WORD is missing.'],
+    [[' '], 'WORD is missing.'],
     [['a', 'b', 'c'], 'Unexpected argument: c.'],
     [['a', '--colour'], "Unknown option '--colour'."],
     [['a', '--note'], "Option '--note <value>' argument missing."],
