@@ -37,6 +37,8 @@ export async function signIn(shell: Shell): Promise<number> {
     if (!name.success) throw new UsageError(`NAME has 1 to 80 characters.\n\n${usage}`)
     if (values.email !== undefined && !z.email().max(254).safeParse(values.email).success)
       throw new UsageError(`--email takes an e-mail address, not ${values.email}.`)
+    if (values.operator === true && values['no-operator'] === true)
+      throw new UsageError(`Give one of --operator and --no-operator.\n\n${usage}`)
     const publicUrl = await findServiceUrl(shell)
     const now = new Date()
     const link = await withStore(shell, async (db) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCommand, parseArguments } from '../../commands/arguments.ts'
 import { CommandError, Help, toStoreError, UsageError } from '../../commands/command.ts'
 import { renderRows } from '../../commands/render-rows.ts'
+import { signIn } from '../../commands/sign-in.ts'
 import { runInProcess } from '../support/run-command.ts'
 
 describe('rows on a terminal', () => {
@@ -112,4 +113,10 @@ test.each([
 test('an error of a command that no operator can mend keeps its stack', () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505' })
   expect(toStoreError(error)).toBe(error)
+})
+
+test('a user cannot become an operator and cease to be one in one command', async () => {
+  const ran = await runInProcess(signIn, ['ada', '--operator', '--no-operator'], {})
+  expect(ran).toMatchObject({ status: 2, stdout: '' })
+  expect(ran.stderr).toMatch(/^Give one of --operator and --no-operator\.\n/)
 })
