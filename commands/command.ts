@@ -82,7 +82,7 @@ const refusals: readonly [code: RegExp, advice: string][] = [
   [/^25006$/, 'it is read-only: name the primary in DATABASE_URL'],
   [/^(28|3D)/, 'correct DATABASE_URL'],
   [/^42501$/, 'name a role in DATABASE_URL that may do this'],
-  [/^42(P01|703|883)$/, 'run npm run migrate first'],
+  [/^42(P01|703)$/, 'run npm run migrate first'],
   [/^(40|53|55006|55P03|57|58)/, 'try again once that is mended'],
 ]
 
