@@ -1,4 +1,5 @@
 /** The file of a backup: gzipped lines, a header first, the number of rows last. */
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -24,20 +25,26 @@ const End = z.object({ rows: z.number() })
 /** A line of the file. A row is a JSON text inside a JSON string: it may hold line breaks. */
 export type Line = z.infer<typeof Table> | { row: string } | z.infer<typeof End>
 
-/** Writes the file whole or not at all, readable by its owner only. */
+/**
+ * Writes the file whole or not at all, readable by its owner only.
+ * @param options.signal ends it; what is half written holds personal data, so it goes
+ */
 export async function writeBackup(
   file: string,
   header: Header,
   lines: AsyncIterable<Line>,
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   await makeRoom(file)
-  const half = `${file}.new`
+  // of its own: two that run at once would write into each other's
+  const half = `${file}.${randomUUID()}.new`
   async function* texts() {
     yield `${JSON.stringify(header)}\n`
     for await (const line of lines) yield `${JSON.stringify('row' in line ? line.row : line)}\n`
   }
   try {
-    await pipeline(Readable.from(texts()), createGzip(), createWriteStream(half, { mode: 0o600 }))
+    const output = createWriteStream(half, { mode: 0o600 })
+    await pipeline(Readable.from(texts()), createGzip(), output, { signal })
     await rename(half, file)
   } catch (error) {
     await rm(half, { force: true })

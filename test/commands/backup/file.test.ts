@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,23 +7,43 @@ import { type Line, readBackup, requireBackup, writeBackup } from '../../../comm
 
 describe('the file of a backup', () => {
   const count = 1_000
+  const header = {
+    format: 'people-research-service-backup' as const,
+    version: 1 as const,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    migrations: ['1'],
+  }
   let folder: string
   let whole: string
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'backup-file-'))
     whole = path.join(folder, 'whole')
-    const header = {
-      format: 'people-research-service-backup' as const,
-      version: 1 as const,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      migrations: ['1'],
-    }
     await writeBackup(whole, header, rows(count))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
   test('the file of a backup is read as it was written', async () => {
     expect(await countLines(whole)).toBe(count + 3)
+  })
+
+  test('two backups into one file at once leave a whole one', async () => {
+    const file = path.join(folder, 'shared')
+    await Promise.all([count, 2 * count].map((n) => writeBackup(file, header, rows(n))))
+    expect([count + 3, 2 * count + 3]).toContain(await countLines(file))
+  })
+
+  test('a backup that is interrupted leaves no file, nor a half of one', async () => {
+    const interrupt = new AbortController()
+    async function* interrupted() {
+      for await (const line of rows(count)) {
+        yield line
+        interrupt.abort()
+      }
+    }
+    const file = path.join(folder, 'stopped', 'file')
+    const { signal } = interrupt
+    await expect(writeBackup(file, header, interrupted(), { signal })).rejects.toThrow('abort')
+    expect(await readdir(path.dirname(file))).toEqual([])
   })
 
   test('the file of a backup is refused when it was cut anywhere, by the first look or at its end', async () => {
