@@ -7,7 +7,7 @@ import { type BackupTable, listMigrations, listRows, listTables } from '../store
 import { inSnapshot, type Tx } from '../store/open.ts'
 import { parseArguments } from './arguments.ts'
 import { type Line, writeBackup } from './backup/file.ts'
-import { findLocalFolder, runCommand, withStore } from './command.ts'
+import { exitCodes, findLocalFolder, runCommand, withStore } from './command.ts'
 import { type Command, print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run backup [-- FILE]
@@ -20,14 +20,18 @@ const maxRowsAtOnce = 200
 
 export const backup: Command = (shell) => runCommand(shell, () => write(shell))
 
-async function write(shell: Shell): Promise<void> {
+async function write(shell: Shell): Promise<number> {
   const { words } = parseArguments(usage, shell.args, { words: ['[FILE]'], options: {} })
   const now = new Date()
   const file = path.resolve(
     words[0] ??
       path.join(findBackupFolder(shell), `${now.toISOString().replaceAll(':', '-')}.backup`),
   )
-  await withStore(shell, async (db) => {
+  const interrupt = new AbortController()
+  const { signal } = interrupt
+  const written = withStore(shell, async (db) => {
+    // before this there is nothing to clean up, so Ctrl-C just ends the process
+    shell.onInterrupt(() => interrupt.abort())
     await inSnapshot(db, async (tx) => {
       const header = {
         format: 'people-research-service-backup',
@@ -35,12 +39,20 @@ async function write(shell: Shell): Promise<void> {
         createdAt: now.toISOString(),
         migrations: await listMigrations(tx),
       } as const
-      await writeBackup(file, header, loadLines(tx, await listTables(tx)))
+      await writeBackup(file, header, loadLines(tx, await listTables(tx)), { signal })
     })
     await updateOptOutFile(db, path.dirname(file))
   })
+  try {
+    await written
+  } catch (error) {
+    if (!signal.aborted) throw error
+    shell.stderr.write(`Interrupted: ${file} was not written.\n`)
+    return exitCodes.interrupted
+  }
   const { size } = await stat(file)
   print(shell, `${file} (${formatSize(size)}) holds the database as of ${now.toISOString()}.`)
+  return exitCodes.ok
 }
 
 function formatSize(bytes: number): string {

@@ -9,7 +9,7 @@ import { readConfig } from '../config/read-config.ts'
 import { type Db, findErrorCode, isConnectionError, openStore } from '../store/open.ts'
 import { buildMessage } from './build-message.ts'
 import { buildNpmBannerHint } from './npm-banner.ts'
-import { print, type Shell } from './shell.ts'
+import { interruptedCode, print, type Shell } from './shell.ts'
 
 /** The command line is wrong: one message without a stack, exit code 2. */
 export class UsageError extends Error {
@@ -27,7 +27,7 @@ export class Help extends Error {
 }
 
 /** The exit codes of all commands. */
-export const exitCodes = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const
+export const exitCodes = { ok: 0, failed: 1, usage: 2, interrupted: interruptedCode } as const
 
 /**
  * Runs a command; what it throws becomes a message on standard error and an exit code.

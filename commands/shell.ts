@@ -24,6 +24,11 @@ export type Shell = {
 /** One command: its exit code is returned, so that several can run in one process. */
 export type Command = (shell: Shell) => Promise<number>
 
+/** As shells count a process that Ctrl-C ended. */
+export const interruptedCode = 130
+/** How long a command may clean up after Ctrl-C. */
+const maxLeaveMs = 3_000
+
 /** Writes one line to standard output. */
 export function print({ stdout }: Shell, text: string): void {
   stdout.write(`${text}\n`)
@@ -43,6 +48,11 @@ export async function runProcess(command: Command): Promise<void> {
     env: readEnvironment(),
     stdout: process.stdout,
     stderr: process.stderr,
-    onInterrupt: (listener) => void process.on('SIGINT', listener),
+    onInterrupt: (listener) =>
+      void process.on('SIGINT', () => {
+        listener()
+        // a statement that waits for a lock does not hear of it
+        setTimeout(() => process.exit(interruptedCode), maxLeaveMs).unref()
+      }),
   })
 }

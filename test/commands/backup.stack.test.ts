@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,8 +10,8 @@ import { suppress } from '../../commands/suppress.ts'
 import { listTables } from '../../store/backup.ts'
 import { findJobImage, insertImage } from '../../store/images.ts'
 import { openStore } from '../../store/open.ts'
-import { makeJob } from '../support/jobs.ts'
-import { runInProcess } from '../support/run-command.ts'
+import { hold, makeJob } from '../support/jobs.ts'
+import { runInProcess, startCommand } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { useApi } from '../support/use-service.ts'
@@ -178,5 +178,22 @@ describe('npm run backup with npm run restore', () => {
       status: 1,
       stderr: `${at} cannot be written: not a directory.\n`,
     })
+  })
+
+  test('npm run backup that is interrupted leaves nothing behind', async () => {
+    const at = path.join(folder, 'interrupted', 'one.backup')
+    const held = await hold(service.env.DATABASE_URL ?? '', (tx) =>
+      tx.query('lock table jobs in access exclusive mode'),
+    )
+    const started = startCommand(backup, [at], env())
+    await held.waited()
+    started.interrupt()
+    await held.release()
+    expect(await started.ended).toEqual({
+      status: 130,
+      stdout: '',
+      stderr: `Interrupted: ${at} was not written.\n`,
+    })
+    expect(await readdir(path.dirname(at))).toEqual([])
   })
 })
