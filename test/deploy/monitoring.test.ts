@@ -119,6 +119,14 @@ describe('deploy/alerts.yml', () => {
     expect(all).toContain('outcome!="refused"')
   })
 
+  test('the alert about processes fires for one that Prometheus finds no address of', () => {
+    const { scrape_configs: scraped } = z
+      .object({ scrape_configs: z.array(z.object({ job_name: z.string() })) })
+      .parse(parse(read('deploy/prometheus.yml')))
+    const { expr = '' } = alerts.find(({ alert }) => alert === 'PrsProcessDown') ?? {}
+    for (const { job_name: job } of scraped) expect(expr).toContain(`absent(up{job="${job}"})`)
+  })
+
   test('deploy/alerts.yml has each name once, and a line in docs/operators.md says what to do', () => {
     const names = alerts.map(({ alert }) => alert)
     expect(new Set(names).size).toBe(names.length)
