@@ -216,15 +216,22 @@ export async function runInTurn<Result>(
 
 /** How a socket fails, by the system's codes. */
 const socketCodes = new Set([
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ENOENT',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETDOWN',
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // this machine has no file or port left for one
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'EADDRNOTAVAIL',
 ])
 /** What the driver says of a lost connection, without a code. */
 const lostConnections = [

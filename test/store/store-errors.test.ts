@@ -18,6 +18,8 @@ test.each([
   ['25P03', 'left alone in a transaction'],
   ['58030', 'input or output error'],
   ['08006', 'connection failure'],
+  ['EMFILE', 'no file left for a connection'],
+  ['EADDRNOTAVAIL', 'no port left for a connection'],
 ])('the database error %s (%s) is one that passes by itself', (code) => {
   expect(isUnavailable(withCode(code))).toBe(true)
 })
