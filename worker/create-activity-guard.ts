@@ -61,7 +61,7 @@ export function createActivityGuard(
           metrics.activityFailures.inc({ activity: activityType, failure: type })
           const { fault, code, ...named } = parseFailure(error)
           const provider = named.provider ?? findProvider(activityType, input.args)
-          log[chooseLevel(type, provider)](
+          log[chooseLevel(type, { provider, code })](
             {
               err: error,
               activity: activityType,

@@ -14,21 +14,31 @@ const levels: Readonly<Partial<Record<string, Level>>> = {
 /** How long one warning speaks for all that wait for the same thing. */
 const quietMs = 60_000
 
+/** What a failure waits for, where one warning speaks for many; null for a failure of its own. */
+function findCommonCause(type: string, { provider, code }: Cause): string | null {
+  if (type === 'source_rate_limited') return provider
+  if (type === 'store_unavailable') return `${type} ${code}`
+  return type === 'clock_differs' ? type : null
+}
+
+type Cause = { provider: string | null; code: string | null }
+
 /**
  * Chooses how loud a failed activity is logged. A spent limit holds up each run that asks the
- * provider, and housekeeping tries a worker whose clock is wrong each second: the first wait of a
- * minute is a warning, since an operator may end it, and those after it stand in the metrics alone.
+ * provider, a database that is away each activity of each run, and housekeeping tries a worker
+ * whose clock is wrong each second: the first wait of a minute is a warning, since an operator may
+ * end it, and those after it stand in the metrics alone.
  */
 export function createLevelChooser(
   now: () => number = Date.now,
-): (type: string, provider: string | null) => Level {
+): (type: string, cause: Cause) => Level {
   const quietUntil = new Map<string, number>()
-  return (type, provider) => {
-    const cause = type === 'source_rate_limited' ? provider : type === 'clock_differs' ? type : null
-    if (cause === null) return levels[type] ?? 'warn'
+  return (type, cause) => {
+    const common = findCommonCause(type, cause)
+    if (common === null) return levels[type] ?? 'warn'
     const time = now()
-    if (time < (quietUntil.get(cause) ?? 0)) return 'debug'
-    quietUntil.set(cause, time + quietMs)
+    if (time < (quietUntil.get(common) ?? 0)) return 'debug'
+    quietUntil.set(common, time + quietMs)
     return 'warn'
   }
 }

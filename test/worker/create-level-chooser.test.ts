@@ -4,7 +4,7 @@ import { createLevelChooser } from '../../worker/create-level-chooser.ts'
 test('runs that wait for a spent limit cause one warning a minute for each provider', () => {
   let time = 0
   const choose = createLevelChooser(() => time)
-  const wait = (provider: string) => choose('source_rate_limited', provider)
+  const wait = (provider: string) => choose('source_rate_limited', { provider, code: null })
   expect([wait('crossref'), wait('crossref'), wait('semantic_scholar')]).toEqual([
     'warn',
     'debug',
@@ -19,13 +19,31 @@ test('runs that wait for a spent limit cause one warning a minute for each provi
 test('each failure of another kind is a warning, unless it was rehearsed or waits for a turn', () => {
   const choose = createLevelChooser()
   const types = ['source_unavailable', 'source_unavailable', 'fixture_broken', 'receiver_busy']
-  expect(types.map((type) => choose(type, 'github'))).toEqual(['warn', 'warn', 'info', 'debug'])
+  expect(types.map((type) => choose(type, { provider: 'github', code: null }))).toEqual([
+    'warn',
+    'warn',
+    'info',
+    'debug',
+  ])
 })
 
 test('a clock that is wrong is a warning once a minute, however often housekeeping meets it', () => {
   let time = 0
   const choose = createLevelChooser(() => time)
-  expect([choose('clock_differs', null), choose('clock_differs', null)]).toEqual(['warn', 'debug'])
+  const wait = () => choose('clock_differs', { provider: null, code: null })
+  expect([wait(), wait()]).toEqual(['warn', 'debug'])
   time = 60_000
-  expect(choose('clock_differs', null)).toBe('warn')
+  expect(wait()).toBe('warn')
+})
+
+test('a database that is away is one warning a minute for each reason, whatever waits for it', () => {
+  const choose = createLevelChooser(() => 0)
+  const wait = (code: string, provider: string | null = null) =>
+    choose('store_unavailable', { provider, code })
+  expect([wait('53100'), wait('53100', 'web_pages'), wait('57P03'), wait('53100')]).toEqual([
+    'warn',
+    'debug',
+    'warn',
+    'debug',
+  ])
 })
