@@ -1,7 +1,9 @@
 import { findAccountByName } from '../store/accounts.ts'
+import { lockCreation } from '../store/lock-creation.ts'
 import { createId } from '../store/new-id.ts'
 import { type Db, inTransaction } from '../store/open.ts'
 import {
+  findUserByEmail,
   findUserByName,
   hasOwner,
   insertMembership,
@@ -14,14 +16,18 @@ type Wanted = { name: string; account: string | null; email: string | null; now:
 
 /**
  * Finds a user by name, or creates one, and puts them into an account.
- * @throws CommandError when there is no such account
+ * @throws CommandError when there is no such account, or the address is another user's
  */
 export async function findOrCreateUser(
   db: Db,
   { name, account, email, now }: Wanted,
 ): Promise<string> {
   return await inTransaction(db, async (tx) => {
+    await lockCreation(tx, 'users')
     const known = await findUserByName(tx, name)
+    const bearer = email === null ? null : await findUserByEmail(tx, email)
+    if (bearer !== null && bearer.id !== known?.id)
+      throw new CommandError(`${email} is the address of ${bearer.name}.`)
     const userId = known?.id ?? createId('usr')
     if (known === null) await insertUser(tx, { id: userId, name, email, now })
     else if (email !== null) await updateEmail(tx, userId, email)

@@ -541,6 +541,18 @@ test('npm run sign-in makes a user, an owner of the account, and a link that wor
   expect(await (await accountPage(await signedIn('walt'))).text()).toContain('acme</a> (member)')
 })
 
+test('npm run sign-in makes one user, however many ask for the name at once', async () => {
+  const env = { DATABASE_URL: service.databaseUrl, PUBLIC_URL: url }
+  const args = ['xenia', '--email', 'xenia@people.example']
+  const ran = await Promise.all(Array.from({ length: 4 }, () => runInProcess(signIn, args, env)))
+  expect(ran.map(({ status }) => status)).toEqual([0, 0, 0, 0])
+  const { stderr, status } = await runInProcess(signIn, ['yara', ...args.slice(1)], env)
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'xenia@people.example is the address of xenia.\n',
+  })
+})
+
 test.each([
   [[], 2, /NAME/],
   [['x', '--email', 'none'], 2, /e-mail/],
