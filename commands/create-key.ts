@@ -1,6 +1,7 @@
 import { issueKey } from '../api/keys/issue-key.ts'
 import type { Scope } from '../contract/keys.ts'
 import { findAccountByName, insertAccount } from '../store/accounts.ts'
+import { lockCreation } from '../store/lock-creation.ts'
 import { createId } from '../store/new-id.ts'
 import { type Db, inTransaction } from '../store/open.ts'
 
@@ -19,6 +20,7 @@ type NewKey = {
 export async function createKey(db: Db, wanted: NewKey): Promise<{ id: string; key: string }> {
   const now = new Date()
   return await inTransaction(db, async (tx) => {
+    await lockCreation(tx, 'accounts')
     let accountId = await findAccountByName(tx, wanted.account)
     if (accountId === null) {
       accountId = createId('acct')

@@ -116,6 +116,17 @@ describe('npm run key', () => {
     },
   )
 
+  test('npm run key create makes one account of a name, however many ask for it at once', async () => {
+    const made = Array.from({ length: 4 }, () => create('--account', 'asked for at once'))
+    await Promise.all(made)
+    const keys: { account: string; account_id: string }[] = JSON.parse(
+      (await key('list', '--json')).stdout,
+    )
+    const owners = keys.filter(({ account }) => account === 'asked for at once')
+    expect(new Set(owners.map(({ account_id }) => account_id)).size).toBe(1)
+    expect(owners).toHaveLength(4)
+  })
+
   test('a scope that is named twice is had once', async () => {
     const { id } = await create('--scopes', 'chat, chat')
     expect(JSON.parse((await key('list', '--json')).stdout)).toContainEqual(
