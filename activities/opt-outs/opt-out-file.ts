@@ -22,16 +22,27 @@ export type OptOut = z.infer<typeof OptOut>
 
 const fileName = 'opt-outs.jsonl'
 
-/** Writes all entries of the database; readable by the owner only. */
+/**
+ * Writes all entries of the database; readable by the owner only. Another process may add an entry
+ * and write the file between our look and our write, which takes that entry out again: so we look
+ * once more after each write.
+ */
 export async function updateOptOutFile(db: Queryable, folder: string): Promise<void> {
-  const rows = await listSuppressions(db)
-  const text = rows.map((row) => `${JSON.stringify(OptOut.parse(row))}\n`).join('')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, fileName)
   // processes of several containers have equal ids
   const unfinished = `${file}.${hostname()}-${process.pid}`
-  await writeFile(unfinished, text, { mode: 0o600 })
-  await rename(unfinished, file)
+  for (let text = await loadText(db), written: string | null = null; text !== written; ) {
+    await writeFile(unfinished, text, { mode: 0o600 })
+    await rename(unfinished, file)
+    written = text
+    text = await loadText(db)
+  }
+}
+
+async function loadText(db: Queryable): Promise<string> {
+  const rows = await listSuppressions(db)
+  return rows.map((row) => `${JSON.stringify(OptOut.parse(row))}\n`).join('')
 }
 
 /**
