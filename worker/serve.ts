@@ -16,6 +16,7 @@ import { logClock } from '../process/log.ts'
 import { createRegistry, serveMetrics } from '../process/metrics.ts'
 import { startTracing } from '../process/tracing.ts'
 import { DatabaseClock } from '../store/clock.ts'
+import { findSchemaProblem } from '../store/find-schema-problem.ts'
 import { openStore } from '../store/open.ts'
 import { startDelivery } from '../temporal/deliveries.ts'
 import {
@@ -66,6 +67,9 @@ export async function serveWorker(
     interceptors: { workflow: tracing.clientInterceptors },
   })
   const { db, housekeepingDb } = openStores(config, log)
+  const problem = await findSchemaProblem(housekeepingDb)
+  // each run whose tasks it took would fail
+  if (problem !== null) throw new ConfigError(problem)
   const clock = new DatabaseClock(housekeepingDb, { onChange: logClock(log) })
   await clock.start()
   const outside = openOutside(config, db, clock.now)

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findSchemaProblem } from '../../store/find-schema-problem.ts'
 import { migrate } from '../../store/migrate.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { dumpSchema } from '../support/dump-schema.ts'
@@ -34,6 +35,22 @@ describe('the migrations', async () => {
     return url.href
   }
 
+  test('a database that was not migrated to this version, or admits no one, says so', async () => {
+    expect(await findSchemaProblem(db)).toMatch(
+      /^the database lacks \d\d migrations from 0001_\w+ on: run npm run migrate first$/,
+    )
+    const url = new URL(databaseUrl)
+    url.pathname = '/nowhere'
+    const nowhere = openStore(url.href)
+    expect(await findSchemaProblem(nowhere)).toBe(
+      'the database cannot be used: database "nowhere" does not exist',
+    )
+    url.port = '9'
+    const away = openStore(url.href)
+    expect(await findSchemaProblem(away)).toBeNull()
+    await Promise.all([nowhere.end(), away.end()])
+  })
+
   test('processes that start at once on an empty database apply each of them once', async () => {
     const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(databaseUrl)))
     expect(applied.flat().sort()).toEqual(names)
@@ -44,6 +61,13 @@ describe('the migrations', async () => {
 
   test('a second start applies nothing', async () => {
     expect(await migrate(databaseUrl)).toEqual([])
+    expect(await findSchemaProblem(db)).toBeNull()
+    const last = names.at(-1)
+    await db.query('delete from migrations where name = $1', [last])
+    expect(await findSchemaProblem(db)).toBe(
+      `the database lacks the migration ${last}: run npm run migrate first`,
+    )
+    await db.query('insert into migrations (name, run_on) values ($1, now())', [last])
   })
 
   test('the migrations make the reviewed schema; after a new migration run the file again with "vitest --project stack --update"', async () => {

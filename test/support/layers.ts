@@ -59,6 +59,8 @@ export const rules: Readonly<Record<string, Rule>> = {
       'node:path',
       'node:events',
       'node:crypto',
+      // which migrations there are
+      'node:fs/promises',
     ],
   },
   temporal: {
