@@ -86,7 +86,7 @@ const refusals: readonly [code: RegExp, advice: string][] = [
   [/^(40|53|55006|55P03|57|58)/, 'try again once that is mended'],
 ]
 
-/** A database that cannot be reached or refuses is one sentence; other errors stay what they are. */
+/** A database that is away or refuses is one sentence; other errors stay what they are. */
 export function toStoreError(error: unknown): unknown {
   if (isConnectionError(error))
     return new CommandError(`The database cannot be reached: ${buildMessage(error)}`)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, type ClientInterceptors, isGrpcServiceError } from '@temporalio/client'
 import type { NativeConnection } from '@temporalio/worker'
 import type { Logger } from 'pino'
+import { buildMessage } from '../commands/build-message.ts'
 import { ConfigError } from '../config/config-error.ts'
 import type { Config } from '../config/read-config.ts'
 import { createClient, openConnection } from '../temporal/connection.ts'
@@ -33,8 +34,7 @@ type Options = { log: Logger; interceptors: ClientInterceptors }
 /**
  * Connects to Temporal, checks the namespace and puts the housekeeping on its schedule. A Temporal
  * that is away is waited for: it may start after the worker.
- * @throws ConfigError when the namespace lacks search attributes; the server's error when it
- * refuses the worker
+ * @throws ConfigError when the namespace lacks search attributes, or the server refuses the worker
  */
 export async function awaitTemporal(
   config: Config,
@@ -44,7 +44,8 @@ export async function awaitTemporal(
     try {
       return await connect(config, interceptors)
     } catch (error) {
-      if (error instanceof ConfigError || isRefusal(error)) throw error
+      if (error instanceof ConfigError) throw error
+      if (isRefusal(error)) throw describeRefusal(error, config)
       const address = config.temporal.address
       log.warn(
         { err: error, address, retryInMs: waitMs },
@@ -79,6 +80,15 @@ async function connect(config: Config, interceptors: ClientInterceptors): Promis
     await connection.close()
     throw error
   }
+}
+
+/** The server's own sentence, such as `Namespace x is not found.` */
+function describeRefusal(error: unknown, { temporal }: Config): ConfigError {
+  const said =
+    error instanceof Error && isGrpcServiceError(error) ? error.details : buildMessage(error)
+  return new ConfigError(`Temporal refuses the worker at ${temporal.address}: ${said}`, {
+    cause: error,
+  })
 }
 
 function isRefusal(error: unknown): boolean {

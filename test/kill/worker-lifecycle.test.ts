@@ -36,6 +36,21 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
     await relay.close()
   })
 
+  test('a worker that its database or Temporal refuses ends with a sentence and takes no task', async () => {
+    const nowhere = new URL(service.databaseUrl)
+    nowhere.pathname = '/nowhere'
+    const start = (env: Record<string, string>) =>
+      startProcess('worker/main.ts', { ...service.env, ...env })
+    await Promise.all([
+      expect(start({ DATABASE_URL: nowhere.href })).rejects.toThrow(
+        'ended with 2:\nthe database cannot be used: database "nowhere" does not exist\n',
+      ),
+      expect(start({ TEMPORAL_NAMESPACE: 'nowhere' })).rejects.toThrow(
+        /ended with 2:\nTemporal refuses the worker at \S+: Namespace nowhere is not found\.\n/,
+      ),
+    ])
+  })
+
   test('a worker that receives SIGTERM while it waits for Temporal stops at once', async () => {
     const nowhere = { ...service.env, TEMPORAL_ADDRESS: '127.0.0.1:9' }
     const worker = await startProcess('worker/main.ts', nowhere, [], { isReady: waits })
