@@ -13,8 +13,8 @@ type Body = Readonly<Record<string, unknown>>
 /** The text of a tool's answer stays short: everything is in the data beside it. */
 const maxCharacters = 12_000
 
-/** Several answers share a cached dossier. */
-const writeDossier = memoizeByObject(renderDossierMarkdown)
+/** Several answers share a cached dossier, and then the very text. */
+const writeDossier = memoizeByObject((dossier: Body) => [joinParts(renderDossierMarkdown(dossier))])
 
 const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
   search: renderSearch,
@@ -30,7 +30,11 @@ const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
 export function renderResultMarkdown(operation: OperationName, body: Body): string {
   const parts = writers[operation](body)
   const partial = body.partial === true ? [`Incomplete: ${toText(body, 'message')}`] : []
-  return cutAtWord([...partial, ...parts].filter((part) => part !== '').join('\n\n'), maxCharacters)
+  return cutAtWord(joinParts([...partial, ...parts]), maxCharacters)
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n')
 }
 
 function renderSearch(body: Body): string[] {

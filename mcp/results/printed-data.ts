@@ -1,28 +1,46 @@
+import { memoize } from '../../research/text/memoize.ts'
+
+/** The same few cached answers are given again: their texts stay printed. */
+const printText = memoize((text: string) => Buffer.from(JSON.stringify(text)), {
+  max: 50,
+  maxKeyLength: 16_000,
+})
+
 /**
- * Data of an answer that is JSON already. The protocol prints a mark in its place, which its bytes
- * replace: a cached result is neither printed nor encoded again. Of one request.
+ * Parts of an answer that are JSON already. The protocol prints a mark in the place of each, which
+ * its bytes replace: a cached result is neither printed nor encoded again. Of one request.
  */
 export class PrintedData {
-  readonly #mark = { printed: crypto.randomUUID() }
-  #pieces: readonly Buffer[] | null = null
+  readonly #kept: { mark: string; pieces: readonly Buffer[] }[] = []
 
   /** @returns what stands for the data until the answer is printed */
   keep(pieces: readonly Buffer[]): Record<string, unknown> {
-    this.#pieces = pieces
-    return this.#mark
+    const mark = { printed: crypto.randomUUID() }
+    this.#kept.push({ mark: JSON.stringify(mark), pieces })
+    return mark
   }
 
-  /** @param printed an answer, or a piece that holds the whole mark or nothing of it */
+  /** The same for a text. */
+  keepText(text: string): string {
+    const mark = crypto.randomUUID()
+    this.#kept.push({ mark: JSON.stringify(mark), pieces: [printText(text)] })
+    return mark
+  }
+
+  /** @param printed an answer, or a piece that holds each mark whole or not at all */
   complete(printed: Uint8Array): Buffer {
     const answer = Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength)
-    if (this.#pieces === null) return answer
-    const mark = JSON.stringify(this.#mark)
-    const at = answer.indexOf(mark)
-    if (at < 0) return answer
-    return Buffer.concat([
-      answer.subarray(0, at),
-      ...this.#pieces,
-      answer.subarray(at + mark.length),
-    ])
+    const found = this.#kept
+      .map(({ mark, pieces }) => ({ at: answer.indexOf(mark), length: mark.length, pieces }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)
+    if (found.length === 0) return answer
+    const parts: Buffer[] = []
+    let end = 0
+    for (const { at, length, pieces } of found) {
+      parts.push(answer.subarray(end, at), ...pieces)
+      end = at + length
+    }
+    return Buffer.concat([...parts, answer.subarray(end)])
   }
 }

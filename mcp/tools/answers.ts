@@ -65,7 +65,10 @@ function buildAnswered(
     const { structuredContent: shown } = result
     const isWhole = isObject(shown) && shown.omitted === undefined
     if (!isWhole || answer?.kind !== 'result' || answer.toBytes === undefined) return result
-    return { ...result, structuredContent: data.keep(answer.toBytes()) }
+    const content = result.content.map((part) =>
+      part.type === 'text' ? { ...part, text: data.keepText(part.text) } : part,
+    )
+    return { ...result, content, structuredContent: data.keep(answer.toBytes()) }
   }
   const found = chooseSection(value, section)
   if (found === null)

@@ -12,6 +12,14 @@ describe('data of an answer that is JSON already', () => {
     expect(data.complete(answer(mark))).toEqual(answer(whole))
   })
 
+  test('printed texts and data take the places of their marks, whichever stands first', () => {
+    const data = new PrintedData()
+    const marked = { data: data.keep([Buffer.from('[1]')]), text: data.keepText('größer\n"x"') }
+    expect(data.complete(answer({ text: marked.text, data: marked.data }))).toEqual(
+      answer({ text: 'größer\n"x"', data: [1] }),
+    )
+  })
+
   test('printed data leaves an answer as it is that does not hold its mark', () => {
     const data = new PrintedData()
     const other = new PrintedData().keep([Buffer.from('[]')])
