@@ -13,16 +13,16 @@ const answerTypes = ['application/json', 'text/event-stream'] as const
  */
 export function toRequest(ctx: Context): Request {
   if (answerTypes.some((type) => ctx.accepts(type) === false)) throw new ApiError('not_acceptable')
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(ctx.req.headers))
-    if (value !== undefined && name !== 'authorization') headers.set(name, String(value))
-  headers.set('accept', answerTypes.join(', '))
+  const { authorization: _key, ...given } = ctx.req.headers
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined) headers[name] = String(value)
+  headers.accept = answerTypes.join(', ')
   const { method } = ctx
-  return new Request(`http://localhost${ctx.path}`, {
-    method,
-    headers,
-    signal: createCloseSignal(ctx),
-  })
+  const request = new Request(`http://localhost${ctx.path}`, { method, headers })
+  // a signal that is given to a `Request` is followed by a copy, and each copy leaves a weak
+  // reference and a finalizer to the garbage collector
+  return Object.defineProperty(request, 'signal', { value: createCloseSignal(ctx) })
 }
 
 /** A stream of events goes out as it comes, everything else at once. */
