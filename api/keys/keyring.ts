@@ -25,13 +25,25 @@ export type Keyring = {
     isRight: (row: KeyRow) => boolean,
     beforeReading?: () => Promise<void>,
   ): Promise<KeyRow | null>
+  /**
+   * The key that a token has opened a moment ago, for as long as `find` would answer from memory:
+   * most callers send several requests in a row, and the secret is hashed for the first of them.
+   * Tokens are found by their hash in a table, so a wrong one takes as long wherever it differs.
+   * @returns null: `find` has to look, and the secret to be compared
+   */
+  recall(token: string): KeyRow | null
+  /** @param row as `find` answered it for this token, whose secret is right */
+  remember(token: string, row: KeyRow): void
 }
+
+type Known = { row: KeyRow; trustedUntil: number }
 
 /**
  * Keys by id, kept while PostgreSQL announces each change; a lost connection forgets all of them.
  */
 export function createKeyring(db: Db, listener: Listener): Keyring {
-  const known = new Map<string, { row: KeyRow; trustedUntil: number }>()
+  const known = new Map<string, Known>()
+  const opened = new Map<string, Known>()
   const reading = new Map<string, Promise<KeyRow | null>>()
   // raised by everything that may make what is being read stale
   let generation = 0
@@ -56,6 +68,18 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     return row
   }
   return {
+    recall(token) {
+      const entry = opened.get(token)
+      if (entry === undefined || known.get(entry.row.id) !== entry) return null
+      return performance.now() < entry.trustedUntil ? entry.row : null
+    },
+    remember(token, row) {
+      const entry = known.get(row.id)
+      if (entry?.row !== row) return
+      // no secret stays in memory for longer than it is of use
+      if (opened.size === 0) setTimeout(() => opened.clear(), trustMs).unref()
+      opened.set(token, entry)
+    },
     async find(id, isRight, beforeReading) {
       const cached = known.get(id)
       const isKnown = cached !== undefined && isRight(cached.row)

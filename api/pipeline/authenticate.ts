@@ -40,6 +40,8 @@ async function identify(ctx: Context, deps: Deps): Promise<Caller> {
   const now = deps.now()
   const token = bearerToken(ctx.get('Authorization'))
   if (token.startsWith(testKeyPrefix)) return testCaller(token)
+  const opened = keyring.recall(token)
+  if (opened !== null) return toHolder(opened, now)
   const parts = parseApiKey(token)
   if (parts === null) return await identifyByToken(ctx, deps, token)
   // once, although what is in memory and what is read are both compared with it
@@ -48,15 +50,19 @@ async function identify(ctx: Context, deps: Deps): Promise<Caller> {
     isEqualHash(givenSha256, secretSha256)
   const row = await keyring.find(parts.id, isRight, ctx.state.settleIp)
   // compared in either case, so that both take the same time
-  if (!isRight(row ?? unknownKey) || row === null || row.revokedAt !== null)
-    throw new ApiError('invalid_api_key')
-  refuseExpired(row, now)
-  return toCaller(row, row.scopes)
+  if (!isRight(row ?? unknownKey) || row === null) throw new ApiError('invalid_api_key')
+  keyring.remember(token, row)
+  return toHolder(row, now)
 }
 
-/** @throws ApiError `expired_api_key` */
-function refuseExpired({ expiresAt }: Pick<KeyRow, 'expiresAt'>, now: Date): void {
-  if (expiresAt !== null && expiresAt <= now) throw new ApiError('expired_api_key')
+/**
+ * The caller with the secret of a key, or a token of its grant.
+ * @throws ApiError `invalid_api_key` once it is revoked, `expired_api_key` once it has expired
+ */
+function toHolder(row: KeyRow, now: Date, held = row.scopes): Caller {
+  if (row.revokedAt !== null) throw new ApiError('invalid_api_key')
+  if (row.expiresAt !== null && row.expiresAt <= now) throw new ApiError('expired_api_key')
+  return toCaller(row, held)
 }
 
 /** The shape of tokens that the authorization server makes. */
@@ -75,15 +81,16 @@ async function identifyByToken(
   await ctx.state.settleIp()
   const now = clock()
   const row = await findKeyByToken(db, { tokenSha256: hashSecret(token), now })
-  if (row === null || row.revokedAt !== null) throw new ApiError('invalid_api_key')
-  refuseExpired(row, now)
-  const mcp = `${config.publicUrl}${endpoints.mcp.path}`
-  if (ctx.state.endpoint === 'mcp' && row.audience !== mcp) throw new ApiError('invalid_api_key')
+  if (row === null) throw new ApiError('invalid_api_key')
   const granted = row.tokenScope.split(' ')
-  return toCaller(
+  const caller = toHolder(
     row,
+    now,
     row.scopes.filter((scope) => granted.includes(scope)),
   )
+  const mcp = `${config.publicUrl}${endpoints.mcp.path}`
+  if (ctx.state.endpoint === 'mcp' && row.audience !== mcp) throw new ApiError('invalid_api_key')
+  return caller
 }
 
 function toCaller(row: KeyRow, held: readonly Scope[]): Caller {

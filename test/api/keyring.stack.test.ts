@@ -36,3 +36,26 @@ test('the limit of an address is asked before the key of a stranger is read, and
   expect(await keyring.find(id, isRight, refuse)).toMatchObject({ id })
   await expect(keyring.find(id, () => false, refuse)).rejects.toThrow('over its limit')
 })
+
+test('a token opens its key from memory until the key changes, or for a moment', async () => {
+  const made = { account: 'tokens', name: '', scopes, perMinuteLimit: null, expiresAt: null }
+  const { key } = await createKey(db, made)
+  const { id } = parseApiKey(key) ?? { id: '' }
+  const keyring = createKeyring(db, listener)
+  const open = async () => {
+    const row = await keyring.find(id, () => true)
+    if (row !== null) keyring.remember(key, row)
+    return row
+  }
+  expect(keyring.recall(key)).toBeNull()
+  expect(await open()).toBe(keyring.recall(key))
+  expect(keyring.recall(`${key}x`)).toBeNull()
+  listener.emit('api_keys', id)
+  expect(keyring.recall(key)).toBeNull()
+  expect(await open()).toBe(keyring.recall(key))
+  listener.emit('disconnected')
+  expect(keyring.recall(key)).toBeNull()
+  await open()
+  await sleep(1_000)
+  expect(keyring.recall(key)).toBeNull()
+})
