@@ -30,7 +30,7 @@ export const jobExample = {
   metadata: { crm_id: '42' },
 } as const
 
-const batchExample = {
+export const batchExample = {
   operations: [
     { id: 'car', operation: 'vin', input: requestExamples.vin },
     { id: 'who', operation: 'search', input: { query: 'Ada Marlowe' } },

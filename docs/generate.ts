@@ -6,13 +6,16 @@ import { buildFixture, buildSandboxResult } from '../api/respond/sandbox.ts'
 import { parseArguments } from '../commands/arguments.ts'
 import { runCommand } from '../commands/command.ts'
 import { type Command, runProcess } from '../commands/shell.ts'
+import { BatchInput } from '../contract/batch.ts'
 import { ChatInput } from '../contract/chat.ts'
 import { DossierInput } from '../contract/dossier.ts'
 import { hourMs } from '../contract/durations.ts'
 import { endpointNames, toEndpoint } from '../contract/endpoints.ts'
 import { errors, isRetryable } from '../contract/errors.ts'
 import { eventMeanings, partialMessages, StreamEvent } from '../contract/events.ts'
-import { requestExamples } from '../contract/examples.ts'
+import { batchExample, jobExample, requestExamples } from '../contract/examples.ts'
+import { isObject } from '../contract/is-object.ts'
+import { JobInput } from '../contract/jobs.ts'
 import { idempotencyMs, limits, ratePolicies, windowSeconds } from '../contract/limits.ts'
 import { SearchInput } from '../contract/search.ts'
 import { sources } from '../sources/index.ts'
@@ -53,19 +56,46 @@ const meanings = {
     format: '`sse` streams events, `json` answers once at the end',
     sandbox: 'answers with fixtures',
   },
+  batch: {
+    operations: 'the calls: `operation`, `input` (its body) and your `id` for it',
+    sandbox: 'answers with fixtures',
+    mode: 'when it answers: `sync` once all have ended, `async` at once with a job for each',
+  },
+  job: {
+    operation: 'what is to be done',
+    input: 'the body of that operation',
+    sandbox: 'answers with fixtures',
+    metadata: 'your own texts by name, which the job and its webhook event repeat',
+    deadline_seconds: 'seconds until the run ends with what it has; else those of its operation',
+    max_percentage: "percent of the week's allowance that the run may cost",
+    webhook: 'the endpoint (`we_…`) that alone is notified of the end',
+    dry_run: 'answers what the job would ask and reserve, and starts nothing',
+  },
 } as const satisfies {
   search: Record<keyof z.input<typeof SearchInput>, string>
   dossier: Record<keyof z.input<typeof DossierInput>, string>
   chat: Record<keyof z.input<typeof ChatInput>, string>
+  batch: Record<keyof z.input<typeof BatchInput>, string>
+  job: Record<keyof z.input<typeof JobInput>, string>
 }
 
-const inputs = { search: SearchInput, dossier: DossierInput, chat: ChatInput } as const
+const inputs = {
+  search: SearchInput,
+  dossier: DossierInput,
+  chat: ChatInput,
+  batch: BatchInput,
+  job: JobInput,
+} as const
+
+const examples = { ...requestExamples, batch: batchExample, job: jobExample } as const
 
 const Property = z.looseObject({
   type: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   default: z.unknown().optional(),
   maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
 })
@@ -88,6 +118,8 @@ export function buildGeneratedParts(): Record<string, string> {
     'chat-answer': buildAnswerPart('chat'),
     dossier: buildBodyPart('dossier'),
     chat: buildBodyPart('chat'),
+    batch: buildBodyPart('batch'),
+    job: buildBodyPart('job'),
     events: buildEventTable(),
     'stop-reasons': renderTable(
       ['`stopReason`', 'message'],
@@ -175,7 +207,7 @@ function buildBodyPart(name: keyof typeof inputs): string {
   ])
   return [
     '```json',
-    JSON.stringify(requestExamples[name]),
+    JSON.stringify(examples[name]),
     '```',
     '',
     renderTable(['field', 'meaning'], rows),
@@ -195,6 +227,8 @@ function describeConstraints({
   enum: values,
   default: usual,
   maxLength,
+  minimum,
+  maximum,
   minItems,
   maxItems,
 }: z.infer<typeof Property>): string {
@@ -206,8 +240,9 @@ function describeConstraints({
         : `${minItems} to ${maxItems}`
   return [
     values === undefined ? '' : `one of ${values.map((value) => `\`${value}\``).join(', ')}`,
-    usual === undefined ? '' : `default \`${usual}\``,
+    usual === undefined || isObject(usual) ? '' : `default \`${usual}\``,
     maxLength === undefined ? '' : `at most ${maxLength.toLocaleString('en')} characters`,
+    maximum === undefined ? '' : `${minimum} to ${maximum.toLocaleString('en')}`,
     items,
   ]
     .filter((part) => part !== '')
