@@ -10,8 +10,9 @@ type Options = { rateLimits: RateLimits; ipLimitPerMinute: number }
 
 /**
  * `anonymous` counts the platform endpoints and every request that ends 401 or 405, or 404 without
- * a valid key. Requests to keyed endpoints count against the abuse ceiling `ip`, and with a valid
- * key against its policy: its 404s do not use up `anonymous` for others at the same address.
+ * a valid key, but not what each client of MCP asks when it connects. That and requests to keyed
+ * endpoints count against the abuse ceiling `ip`, and with a valid key against its policy: its 404s
+ * do not use up `anonymous` for others at the same address.
  */
 export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
   return async (ctx, next) => {
@@ -26,7 +27,9 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
         await consume({ policy: 'anonymous', limit: chooseLimit('anonymous'), subject }),
       )
     if (!isKeyed) {
-      await countAnonymous()
+      const ip = { policy: 'ip', limit: ipLimitPerMinute, subject } as const
+      if (isStreamProbe(ctx)) count(ctx.state, await rateLimits.consume(ip))
+      else await countAnonymous()
       return await next()
     }
     const held = isHeld(name) ? rateLimits.hold() : null
@@ -56,6 +59,15 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
 /** Such a call mostly writes a job, and its draws with it. */
 function isHeld(name: EndpointName): boolean {
   return name === 'createJob' || toEndpoint(name).operation !== null
+}
+
+/**
+ * Streamable HTTP: a client asks by GET whether there is a stream of the server, and takes 405 for
+ * no. Many clients of one host connect from one address, which would use up its `anonymous`, so
+ * that none of them found the way to sign in.
+ */
+function isStreamProbe({ method, path }: Context): boolean {
+  return method === 'GET' && path === toEndpoint('mcp').path
 }
 
 function isStrangers({ status }: ApiError, { state: { caller } }: Context): boolean {

@@ -98,6 +98,7 @@ describe('every rate-limit header is sent on', () => {
     ['a wrong key', 401, 'anonymous', '/api/v1/jobs', { key: 'x' }],
     ['an unknown address', 404, 'anonymous', '/nothing', {}],
     ['a wrong method', 405, 'anonymous', '/api/v1', { method: 'PUT' }],
+    ['the stream that MCP clients ask for when they connect', 405, 'ip', '/api/mcp', {}],
     [
       'a search',
       200,
