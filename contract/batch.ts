@@ -71,7 +71,8 @@ const BatchItemResult = z
     status: z.int().meta({ description: 'the HTTP status of the same call alone' }),
     body: z.record(z.string(), z.unknown()).meta({
       id: 'BatchItemBody',
-      description: 'the JSON body of the same call alone: a result, or an error',
+      description:
+        'the JSON body of the same call alone: SearchResult of `search` and so on, or Error',
     }),
     job_id: z
       .string()

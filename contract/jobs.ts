@@ -150,7 +150,8 @@ export const Job = z
     usage: Usage.nullable(),
     result: z.unknown().meta({
       description:
-        "exactly the operation's synchronous JSON body; null until the job has succeeded",
+        "exactly the operation's synchronous JSON body: SearchResult of `search`, " +
+        'EntityDossierResult of `entity_dossier` and so on; null until the job has succeeded',
     }),
     links: JobLinks,
   })

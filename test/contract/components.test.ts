@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOpenApi } from '../../contract/openapi.ts'
+import { requireId } from '../../contract/openapi-schemas.ts'
+import { operationNames, toOperation } from '../../contract/operations.ts'
 import { isRecord, type Json, record } from '../support/contract/document.ts'
 
 const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
@@ -27,3 +29,12 @@ test('no two components have names that differ in case or underscores only', () 
   const names = Object.keys(schemas).map((name) => name.replaceAll('_', '').toLowerCase())
   expect(new Set(names).size).toBe(names.length)
 })
+
+test.each(operationNames)(
+  'the component of a result is named by its operation, as the result of a job says: %s',
+  (name) => {
+    const words = name.split('_').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+    expect(requireId(toOperation(name).result)).toBe(`${words.join('')}Result`)
+    expect(Object.keys(schemas)).toContain(`${words.join('')}Result`)
+  },
+)
