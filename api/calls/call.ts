@@ -141,7 +141,7 @@ export type ToolCall = {
   /** Aborts when the client leaves. */
   signal: AbortSignal
   /** The events of the call's run while its caller waits. */
-  onEvent: (event: StoredEvent) => void
+  onEvent: (event: Pick<StoredEvent, 'type' | 'payload'>) => void
 }
 
 /** One rule that calls pass, whatever way they came. */

@@ -93,12 +93,19 @@ async function buildResult(
   now: Date,
 ): Promise<Answer> {
   const fixture = buildFixture(operation, scenario)
-  if (scenario?.kind === 'slow')
-    await sleep(slowMs * fixture.events.length, undefined, { signal: call.left() }).catch(
-      () => undefined,
-    )
+  if (scenario?.kind === 'slow') await passSlowly(call, fixture.events.length)
   const requestId = call.firstRequestId ?? call.requestId
   return { kind: 'result', body: buildSandboxResult(operation, fixture, { requestId, now }) }
+}
+
+/** The time of a slow run of so many events; a tool that waits for it shows its progress. */
+async function passSlowly(call: Call, count: number): Promise<void> {
+  const signal = call.left()
+  for (let at = 0; at < count && !signal.aborted; at += 1) {
+    const progress = { label: 'A slow run of the sandbox', percent: Math.round((100 * at) / count) }
+    call.tool?.onEvent({ type: 'status', payload: JSON.stringify(progress) })
+    await sleep(slowMs, undefined, { signal }).catch(() => undefined)
+  }
 }
 
 async function* playEvents(
