@@ -9,7 +9,7 @@ import {
   governmentIdPatterns,
 } from './tables/secret-patterns.ts'
 
-export type Sensitive = {
+type Sensitive = {
   kind:
     | 'credentials'
     | 'home_address'
@@ -24,10 +24,17 @@ export type Sensitive = {
 /** Longer texts are read to here. Characters. */
 const maxReadLength = 20_000
 
-const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[] = [
+type Row = readonly [Sensitive['kind'], (text: string) => boolean]
+
+/** What is never kept, not even as it stands in a public page. */
+const secrets: readonly Row[] = [
   ['credentials', matching(credentialPatterns)],
   ['payment', (text) => holdsCardNumber(text) || holdsBankNumber(text)],
   ['government_id', (text) => matching(governmentIdPatterns)(text) || holdsSpanishId(text)],
+]
+
+const kinds: readonly Row[] = [
+  ...secrets,
   ['home_address', matching(addressPatterns)],
   ['precise_location', matching(coordinatePatterns)],
   ['sexuality', matching(intimatePatterns.sexuality)],
@@ -45,11 +52,20 @@ export function isSensitiveText(text: string): Sensitive | null {
   return kind === null ? null : { kind }
 }
 
-const chooseKind = memoize(findKind, { max: 2_000 })
+/**
+ * Whether it is of a kind that is never kept. Asked for each line of an answer, so the patterns of
+ * what may be kept are left out: they take most of the time.
+ */
+export function holdsSecret(text: string): boolean {
+  return chooseSecret(text.slice(0, maxReadLength)) !== null
+}
 
-function findKind(text: string): Sensitive['kind'] | null {
+const chooseKind = memoize((text: string) => findKind(kinds, text), { max: 2_000 })
+const chooseSecret = memoize((text: string) => findKind(secrets, text), { max: 2_000 })
+
+function findKind(rows: readonly Row[], text: string): Sensitive['kind'] | null {
   const read = text.normalize('NFKC')
-  return kinds.find(([, holds]) => holds(read))?.[0] ?? null
+  return rows.find(([, holds]) => holds(read))?.[0] ?? null
 }
 
 function matching(patterns: readonly RegExp[]): (text: string) => boolean {

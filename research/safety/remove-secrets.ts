@@ -2,11 +2,8 @@ import type { Finding } from '../records/finding.ts'
 import { parseJson } from '../text/parse-json.ts'
 import { listSentenceSpans } from '../text/split-sentences.ts'
 import { joinAlternatives } from '../text/unwrap.ts'
-import { isSensitiveText, type Sensitive } from './is-sensitive-text.ts'
+import { holdsSecret } from './is-sensitive-text.ts'
 import { secretSigns } from './tables/secret-signs.ts'
-
-/** What is never kept, not even as it stands in a public page. */
-const secret: ReadonlySet<Sensitive['kind']> = new Set(['credentials', 'government_id', 'payment'])
 
 /** Between the cells of a row: inside a sentence as well. */
 const cellEnd = /(?<=[;|>]\s?)(?=\S)/
@@ -22,7 +19,7 @@ export function removeSecrets(text: string): string {
   if (!mayHold.test(text)) return text
   return text
     .split('\n')
-    .map((line) => (isSecret(line) ? withoutSecret(line) : line))
+    .map((line) => (holdsSecret(line) ? withoutSecret(line) : line))
     .join('\n')
 }
 
@@ -42,25 +39,20 @@ export function removeSecretsFromBody(body: string): string {
 /** Nearly no text passes this, and the patterns are many. */
 const mayHold = new RegExp(String.raw`\d|@|[:=：]|${joinAlternatives(secretSigns)}`, 'iu')
 
-function isSecret(text: string): boolean {
-  const found = isSensitiveText(text)
-  return found !== null && secret.has(found.kind)
-}
-
 function withoutSecret(line: string): string {
   if (line.length <= maxLineLength) return blank(line)
   const parts = [...listSentenceSpans(line)].flatMap(({ start, end }) =>
     line.slice(start, end).split(cellEnd),
   )
   const clean = blankSecrets(parts).join('')
-  return isSecret(clean) ? blank(line) : clean
+  return holdsSecret(clean) ? blank(line) : clean
 }
 
 /** The mark of a cell may be a sign of a password: `Tr0ub4;dor` goes up to the next blank. */
 function blankSecrets(parts: readonly string[]): string[] {
   let goesOn = false
   return parts.map((part) => {
-    const length = isSecret(part) ? part.length : goesOn ? part.search(/\s|$/) : 0
+    const length = holdsSecret(part) ? part.length : goesOn ? part.search(/\s|$/) : 0
     goesOn = length === part.length && /\S$/.test(part)
     return blank(part.slice(0, length)) + part.slice(length)
   })
