@@ -13,7 +13,7 @@ import { finishedDossier } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectCited } from '../support/expect-dossier.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
-import { ledgerOf, rowOf } from '../support/jobs.ts'
+import { ended, ledgerOf, rowOf } from '../support/jobs.ts'
 import type { OpenAiStandIn } from '../support/openai/start-openai.ts'
 import { type Research, useResearch } from '../support/research.ts'
 import type { SharedService } from '../support/service.ts'
@@ -136,4 +136,33 @@ test('a dossier ends budget_reached, with a composed summary, where its budget p
   expect(await rowOf(service.db, job)).toMatchObject(end)
   const settled = (await ledgerOf(service.db, job)).find(({ kind }) => kind === 'settle')
   expect(settled?.microDollars).toBeLessThanOrEqual(1_200)
+})
+
+test('when a build is cancelled one of the runs that wait for it builds, and the others wait for that one', async () => {
+  const builder = await start(stalling, {}, 'waiting')
+  await eventually(async () => expect((await rowOf(service.db, builder)).plan).not.toBeNull())
+  const waiters = await Promise.all([
+    start(stalling, {}, 'waiting'),
+    start(stalling, {}, 'waiting'),
+  ])
+  await eventually(async () => {
+    const { rowCount } = await service.db.query(
+      'select from build_waiters where builder_job_id = $1',
+      [builder],
+    )
+    expect(rowCount).toBe(2)
+  })
+  const { key } = await service.createKey({ account: 'waiting' })
+  const cancelled = await call(service.url, `/api/v1/jobs/${builder}/cancel`, {
+    key,
+    method: 'POST',
+  })
+  expect(cancelled.status).toBe(202)
+  // the build that follows is not held up by the model
+  model.recover()
+  expect(await ended(service.db, builder)).toMatchObject({ status: 'cancelled', result: null })
+  const results = await Promise.all(waiters.map((waiter) => finishedDossier(service, waiter)))
+  expect(results.map(({ cached }) => cached).sort()).toEqual([false, true])
+  expect(results.map(({ usage }) => usage.metered).sort()).toEqual([false, true])
+  expect(results[0]?.dossier).toEqual(results[1]?.dossier)
 })

@@ -6,7 +6,7 @@ import { finishedDossier } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectCited, expectQuoted } from '../support/expect-dossier.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
-import { ended, hold, ledgerOf, logOf, rowOf } from '../support/jobs.ts'
+import { hold, ledgerOf, logOf, rowOf } from '../support/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 import type { Running } from '../support/process.ts'
 import { type Service, startService } from '../support/service.ts'
@@ -188,31 +188,5 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
       ['reserve', null],
       ['settle', 0],
     ])
-  })
-
-  test('when a build is cancelled one of the runs that wait for it builds, and the others wait for that one', async () => {
-    await service.db.query('delete from cache')
-    const builder = await start('Zelda Quibbleworth')
-    await eventually(async () => expect((await rowOf(service.db, builder)).plan).not.toBeNull())
-    const waiters = await Promise.all([start('Zelda Quibbleworth'), start('Zelda Quibbleworth')])
-    await eventually(async () => {
-      const { rowCount } = await service.db.query(
-        'select from build_waiters where builder_job_id = $1',
-        [builder],
-      )
-      expect(rowCount).toBe(2)
-    })
-    const { status } = await call(service.url, `/api/v1/jobs/${builder}/cancel`, {
-      key: service.key,
-      method: 'POST',
-    })
-    expect(status).toBe(202)
-    expect(await ended(service.db, builder)).toMatchObject({ status: 'cancelled', result: null })
-    const results = await Promise.all(
-      waiters.map((waiter) => finishedDossier(service, waiter, 60_000)),
-    )
-    expect(results.map(({ cached }) => cached).sort()).toEqual([false, true])
-    expect(results.map(({ usage }) => usage.metered).sort()).toEqual([false, true])
-    expect(results[0]?.dossier).toEqual(results[1]?.dossier)
   })
 })
