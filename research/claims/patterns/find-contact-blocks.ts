@@ -1,4 +1,5 @@
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import { foldWord } from '../../text/fold.ts'
 import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
@@ -6,6 +7,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import type { ContactLine } from './parse-contacts.ts'
 import { addressWords } from './tables/address-words.ts'
+import { isFirmName } from './tables/firm-words.ts'
 import { ownPossessives, ownPronouns } from './tables/subject-words.ts'
 import {
   careOfWords,
@@ -79,6 +81,7 @@ export function findContactBlocks({
   const found: (ContactLine & Span)[] = []
   let at = 0
   let card = 0
+  let below = 0
   let press = -1
   for (const [line, whole] of text.split('\n').entries()) {
     const trimmed = whole.trim()
@@ -93,12 +96,14 @@ export function findContactBlocks({
     else if (trimmed.length > maxCardLineLength || (one === undefined && namesPerson(trimmed)))
       card = 0
     else card -= 1
+    below = one !== undefined ? 0 : headsEntry(trimmed) ? maxEntryLines : below - 1
     if (trimmed === '' || trimmed.length > maxLineLength || !mayHold.test(trimmed)) continue
     const isNamed =
       one !== undefined &&
       (one.binding === 'full' || one.binding === 'short' || one.binding === 'named')
     // a line of their own page that is not bound names others, or is not to be believed
-    if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
+    if (isOwnPage ? !lines.has(line) || below > 0 : !isNamed && !(card > 0 && lines.has(line)))
+      continue
     if (one?.unsure === true || press >= line) continue
     const others =
       crowded.has(line) ||
@@ -121,6 +126,21 @@ export function findContactBlocks({
     if (found.length >= maxLines) break
   }
   return found
+}
+
+/** Lines below the name of another that are of that one's entry. */
+const maxEntryLines = 6
+const entryHead = new RegExp(
+  unwrap`
+    ^(?:${joinAlternatives(addressWords)}\.? )*(\p{Lu}[\p{L}'’-]+) (?:\p{Lu}\.? )?
+    (\p{Lu}[\p{L}'’-]+)(?: \([\p{L} ]{3,30}\))?$`,
+  'u',
+)
+
+/** "Carl Rank", "Carl Rank (Candidate)": the next entry of a list that their page holds. */
+function headsEntry(line: string): boolean {
+  const [, given = '', family = ''] = entryHead.exec(line) ?? []
+  return isGivenName(foldWord(given)) && !isFirmName(family) && !places.has(line)
 }
 
 const obituary = new RegExp(joinAlternatives(obituaryWords), 'iu')

@@ -79,13 +79,25 @@ export function chooseEmailKind(
 
 /** "webmaster@…" on a page about the person, of a site that does not bear their name. */
 function isOthersRole(email: string, person: PersonProfile): boolean {
-  return buildEmailFacts(email).isRole && !isOwnRole(email, person)
+  const { domain, isRole } = buildEmailFacts(email)
+  return (isRole || isNamedBySite(email, domain)) && !bearsName(domain, person)
 }
+
+/** "lamps@lampsofhalifax.example": a mailbox called like its site. */
+function isNamedBySite(email: string, domain: string): boolean {
+  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
+  return local.length >= minSiteWord && domain.startsWith(local)
+}
+const minSiteWord = 5
 
 /** "info@…" of a site that bears their name: theirs, also where prose asks to write there. */
 function isOwnRole(email: string, person: PersonProfile): boolean {
   const { domain, isRole } = buildEmailFacts(email)
-  return isRole && collectNames(person).some((word) => word.length > 3 && domain.includes(word))
+  return isRole && bearsName(domain, person)
+}
+
+function bearsName(domain: string, person: PersonProfile): boolean {
+  return collectNames(person).some((word) => word.length > 3 && domain.includes(word))
 }
 
 function resembles(email: string, person: PersonProfile): boolean {

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+import { listClaims } from '../../../support/list-claims.ts'
+
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
+
+function claimsIn(text: string, isOwnPage = false): string[] {
+  return listClaims(text, { person, isOwnPage })
+}
+
+describe('a contact on their own page', () => {
+  const own = 'Rufus Tallow (Candidate)\n12 Lamp Street'
+
+  test.each([
+    'Carl Rank (Candidate)\nFriends of Lamps\n020 7946 0018\notto@lamps.example',
+    'Carl Rank\nTreasurer\nDistrict 3\n+44 20 7946 0018',
+  ])('is not that of the entry below: %s', (entry) => {
+    expect(claimsIn(`${own}\n${entry}`, true).join('\n')).not.toContain('contact')
+  })
+
+  test('is theirs where their name stands again, or no other stands above it', () => {
+    const text = `${own}\nCarl Rank (Candidate)\nRufus Tallow: rufus@tallow.example`
+    expect(claimsIn(text, true).join('\n')).toContain('rufus@tallow.example')
+    expect(claimsIn(`${own}\nrt@tallow.example`, true).join('\n')).toContain('rt@tallow.example')
+  })
+
+  test('is not the mailbox that is called like its site', () => {
+    const text = 'Rufus Tallow\nAny questions? Please write an email.\nlamps@lampsofhalifax.example'
+    expect(claimsIn(text, true).join('\n')).not.toContain('contact')
+  })
+})
