@@ -38,16 +38,41 @@ export function buildBareLinkLines(links: readonly Link[]): RecordText {
 /** The accounts behind links that name the person: "Zelda on GitHub". */
 export function buildNamedLinkLines(links: readonly Link[], names: readonly string[]): RecordText {
   return linkLines(
-    links.filter((link) => !link.isMe && namesPerson(link, names)),
+    chooseOneEach(
+      links.filter((link) => !link.isMe && namesPerson(link, names)),
+      names,
+    ),
     namedConfidence,
   )
 }
 
+/**
+ * Several accounts of one platform are of several bearers of a name: the one whose handle holds the
+ * family name counts, else none.
+ */
+function chooseOneEach(links: readonly Link[], names: readonly string[]): Link[] {
+  const families = names.flatMap((name) => foldWords(name).slice(-1))
+  const read = links.flatMap((link) => {
+    const profile = parseProfileUrl(link.url)
+    return profile === null ? [] : [{ link, ...profile, handle: profile.handle.toLowerCase() }]
+  })
+  return [...Map.groupBy(read, ({ platform }) => platform).values()].flatMap((some) => {
+    const count = (all: typeof some) => new Set(all.map(({ handle }) => handle)).size
+    const named = some.filter(({ handle }) => families.some((family) => handle.includes(family)))
+    const left = count(some) > 1 ? named : some
+    return count(left) === 1 ? left.map(({ link }) => link) : []
+  })
+}
+
+/** A search on a platform is no profile, and a file of its software no handle. */
+const isSearch = /[?&](?:s|q|query|search)=/iu
+const isFile = /\.(?:cfm|php|aspx?|jsp)$/iu
+
 function linkLines(links: readonly Pick<Link, 'url'>[], sure: number): RecordText {
   const writer = new RecordWriter('structured')
   for (const { url } of links.slice(0, maxLinks)) {
-    const profile = parseProfileUrl(url)
-    if (profile === null) continue
+    const profile = isSearch.test(url) ? null : parseProfileUrl(url)
+    if (profile === null || isFile.test(profile.handle)) continue
     const line = writer.line('Link', `${url} (${profile.platform}: ${profile.handle})`)
     const value = { platform: profile.platform, username: profile.handle, url }
     writer.claim({ path: 'social.accounts', value }, line, sure)

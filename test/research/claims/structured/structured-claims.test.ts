@@ -161,3 +161,28 @@ test.each([
     expect(buildNamedLinkLines(links, [name]).text).toContain('github: zquib')
   },
 )
+
+describe('links that name the person', () => {
+  const linksTo = (...urls: string[]) =>
+    buildNamedLinkLines(
+      urls.map((url) => ({ url, text: 'Zelda Quibbleworth', isMe: false })),
+      ['Zelda Quibbleworth'],
+    ).claims.map(({ value }) => ('username' in value ? value.username : ''))
+
+  test('to several accounts of one platform are of several bearers of the name', () => {
+    expect(linksTo('https://imdb.com/name/nm0000011/', 'https://imdb.com/name/nm0000012/')).toEqual(
+      [],
+    )
+    expect(linksTo('https://github.com/zq', 'https://github.com/zq/')).toContain('zq')
+    expect(linksTo('https://github.com/otto', 'https://github.com/quibbleworth')).toEqual([
+      'quibbleworth',
+    ])
+  })
+
+  test('lead to no search and to no file of a site', () => {
+    expect(linksTo('https://otto.wordpress.com/?s=zelda+quibbleworth')).toEqual([])
+    expect(linksTo('https://www.myspace.com/index.cfm?fuseaction=user&friendID=2353380')).toEqual(
+      [],
+    )
+  })
+})
