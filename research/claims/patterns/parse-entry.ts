@@ -40,6 +40,7 @@ export function parseEntry({
   intro,
   predicate,
   owned,
+  others,
 }: BoundSentence): WeighedStatement[] {
   if (!sentence.isLine || binding !== 'full' || owned) return []
   // a row of several people
@@ -53,9 +54,16 @@ export function parseEntry({
   // "NAME | Globex Museum" is the title of a page, with the name of its site
   if (/^\s\|\s[^|,]+$/u.test(predicate) && isFirmName(predicate.replace(/^\s\|\s/u, ''))) return []
   const isList = /^\s*(?:[,;:|·•\t]|\s[–—-]\s)/u.test(predicate)
-  const isSentence =
-    verb.test(predicate.replace(/,\sborn\s\d{4}/, '')) || hasSeveralSentences(predicate)
-  return isList && !isSentence ? (parseParts(splitParts(predicate), confidence) ?? []) : []
+  const entry = cutCells(predicate, others)
+  const isSentence = verb.test(entry.replace(/,\sborn\s\d{4}/, '')) || hasSeveralSentences(entry)
+  return isList && !isSentence ? (parseParts(splitParts(entry), confidence) ?? []) : []
+}
+
+/** "NAME, Chair\tOtto Rank, Vice Chair": the cells in front of those of another person. */
+function cutCells(predicate: string, others: readonly number[]): string {
+  const next = others.find((place) => place >= 0)
+  const tab = next === undefined ? -1 : predicate.lastIndexOf('\t', next)
+  return tab > 0 ? predicate.slice(0, tab) : predicate
 }
 
 /** What stands in brackets behind a name in a sentence: a role with its firm, or a firm alone. */
@@ -187,7 +195,8 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
     !isOrganization(firm)
   )
     return []
-  if (!isFirmName(firm) && (place !== undefined || !/\s/.test(firm))) return []
+  // a name alone in brackets is a constituency, a mix of a song, a team
+  if (!isFirmName(firm)) return []
   if (place !== undefined && !isPlace(place)) return []
   const value = { title: null, organization: firm, from: null, to: null, current: true }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }

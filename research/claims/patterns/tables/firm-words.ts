@@ -64,7 +64,7 @@ const all = parseWordSet(words)
 export function isFirmName(name: string): boolean {
   const words = name.split(/[^\p{L}]+/u).filter((word) => word !== '')
   return (
-    /\p{L} & \p{Lu}/u.test(name) ||
+    /\p{L} & \p{Lu}(?!.*\sCounties$)/u.test(name) ||
     heads.test(name) ||
     (!endsInRole(words) &&
       words.some((word) => /^\p{Lu}/u.test(word) && isFirmWord(word.toLowerCase())))

@@ -9,7 +9,7 @@ export const roleWords = {
     head chief officer fellow student intern postdoc associate partner lead leader chair
     chairwoman chairperson dean vice secretary specialist technician assistant scholar founder
     cofounder owner administrator advisor adviser strategist planner maintainer instructor
-    operator supervisor inspector representative vp svp evp coo cio ciso cpo cmo rector provost
+    operator supervisor inspector representative vp avp svp evp coo cio ciso cpo cmo rector provost
     fundraiser optician biochemist neuroscientist astrophysicist optometrist statistician
     electrician mechanic carpenter baker brewer tailor midwife paramedic firefighter policeman
     policewoman postman cook barista copywriter storyteller technologist ecologist ethicist

@@ -29,3 +29,19 @@ describe('a contact on their own page', () => {
     expect(claimsIn(text, true).join('\n')).not.toContain('contact')
   })
 })
+
+describe('a list of several people', () => {
+  test('holds what is theirs in cells of their own', () => {
+    expect(claimsIn('Rufus Tallow, Vice Chairman\tCarl Rank, Chairman').join('\n')).not.toMatch(
+      /Rank|location|\t/,
+    )
+    expect(claimsIn('Rufus Tallow\nArt Director')).toContain('work | Art Director | true')
+  })
+
+  test.each(['Rufus Tallow (Marsh & Lamp Counties)', 'Rufus Tallow (One Nation) - Opening'])(
+    'gives no firm out of brackets that only hold a name: %s',
+    (text) => {
+      expect(claimsIn(text)).toEqual([])
+    },
+  )
+})
