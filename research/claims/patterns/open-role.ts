@@ -1,3 +1,5 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { foldWord } from '../../text/fold.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
@@ -5,6 +7,7 @@ import { isOffence } from '../is-offence.ts'
 import { isOthersTitle, isRoleWord, isTitle } from './roles.ts'
 import {
   agentEnds,
+  givenWords,
   notAgentWords,
   stateEnds,
   stateWords,
@@ -61,9 +64,10 @@ export function isRoleLine(line: string): boolean {
   const text = line.trim()
   if (!/^\p{Lu}?[\p{Ll}]/u.test(text) || text.length > maxLength || /[.!?:;>\t]/.test(text))
     return false
-  if (isTitle(text) && text.split(/\s+/).length <= maxWords + 2) return true
   const words = text.split(/\s+/)
   const [, ...further] = words
+  if (isFullName(text)) return false
+  if (isTitle(text) && words.length <= maxWords + 2) return true
   const last = words.at(-1)?.toLowerCase() ?? ''
   // names of people and firms have capitals behind their first word
   if (further.length === 0 && /^\p{Lu}/u.test(text) && townEnd.test(last)) return false
@@ -77,6 +81,15 @@ export function isRoleLine(line: string): boolean {
 
 /** Ends of names of towns: a capitalised word that stands alone may be one. */
 const townEnd = new RegExp(`${joinAlternatives(townEnds)}$`)
+
+const alsoWords = parseWordSet(givenWords)
+
+/** "Matthew Baker": a given name and a family name that is a trade; "Art Director" is none. */
+export function isFullName(text: string): boolean {
+  const given = foldWord(twoNames.exec(text)?.[1] ?? '')
+  return isGivenName(given) && !alsoWords.has(given)
+}
+const twoNames = /^(\p{Lu}\p{Ll}+) \p{Lu}\p{Ll}+$/u
 
 function isAgent(word: string): boolean {
   return word.length >= 4 && agent.test(word) && !notAgents.has(word)

@@ -291,6 +291,8 @@ function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   // a firm alone under a name may be its publisher, its club or the library that has its letters
   const isBacked = period !== null || fields.some(({ isLabelled }) => isLabelled)
   if (role === undefined && !isBacked) return []
+  // "Knierer", alone under a name: the next name of a list
+  if (employer === undefined && !isBacked && isOneName(role?.value ?? '')) return []
   if (
     title.text !== null &&
     (title.text.split(/\s+/).length > 9 ||
@@ -306,6 +308,11 @@ function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
     current: !title.isOver && (period === null || period.to === null),
   }
   return [{ path: 'work.positions', value, confidence, start: first.start, end: last.end }]
+}
+
+/** One word with a capital that no list of occupations has. */
+export function isOneName(text: string): boolean {
+  return /^\p{Lu}\S+$/u.test(text) && !isTitle(text)
 }
 
 const bracketed = /^([^()]{2,60})\s\(([^()]{2,60})\)$/u

@@ -8,7 +8,8 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
 import { hasPersonBehindRole } from './frame.ts'
 import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
-import { isRoleLine } from './open-role.ts'
+import { isFullName, isRoleLine } from './open-role.ts'
+import { isOneName } from './parse-cards.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { praise } from './parse-verbs.ts'
 import { isOfSeveral, isTitle } from './roles.ts'
@@ -38,7 +39,7 @@ const firstYear = 1850
 const appositive = new RegExp(
   unwrap`
     ^(?:\s*[(（][^()（）]{0,120}[)）])?\s*(?:,|–|—)\s*(?:${joinAlternatives(titleArticles)}\s+)?
-    ([\p{L}][^,.;:()"“”[\]\n]{4,110})(?=[,.;–—[]|$)`,
+    ([\p{L}][^,.;:()"“”[\]\n\t]{4,110})(?=[,.;–—[\t]|$)`,
   'u',
 )
 const isA = new RegExp(
@@ -143,9 +144,11 @@ function deriveHeadline(bound: BoundSentence): string | null {
     .replace(dangling, '')
     .replace(praise, '')
     .replace(openEnd, '')
+    .replace(ofSpeaker, '')
     .trim()
   const end = found === null ? 0 : found[0].length
-  if (others.some((place) => place >= 0 && place < end)) return null
+  const start = found === null ? -said.length - 1 : 0
+  if (others.some((place) => place >= start && place < end)) return null
   const wasOnce = beside === null && wasA.test(predicate) && !lifetime.test(predicate)
   const isOver = (wasOnce || endsIn.test(said)) && servesFirm.test(text)
   return isHeadline(text) && !isOneName(text) && !isOver ? text : null
@@ -154,8 +157,8 @@ function deriveHeadline(bound: BoundSentence): string | null {
 /** "Write to Representative NAME", "Meet farrier NAME", "Authors NAME and …" */
 const notInFront = new RegExp(
   unwrap`
-    [>\t]|--|^(?:${invitations}|Write|Call|Contact)\s
-    |\s(?:to|on|by|with|from|about|and)\s|[a-z]{3}[^s]s$`,
+    [>\t]|--|^(?:${invitations}|Write|Call|Contact|Added)\s
+    |\s(?:to|on|by|with|from|about|and|AND)\s|[a-z]{3}[^s]s$`,
   'u',
 )
 /** "The life of Dr. NAME" */
@@ -176,8 +179,10 @@ function roleInFront(intro: string): string | undefined {
 /** "When President NAME", "He served under the new leader NAME" */
 function isClause(words: string): boolean {
   const [first = ''] = words.split(' ')
-  return functionWords.has(first.toLowerCase()) || finite.test(words)
+  return functionWords.has(first.toLowerCase()) || finite.test(words) || pastVerb.test(words)
 }
+/** "Macomb urged Major General NAME" */
+const pastVerb = /^\p{Lu}\S*\s\p{Ll}+ed\s\p{Lu}/u
 
 const placeBehind = new RegExp(
   String.raw`\s(?:${joinAlternatives(placeLinks)}|[@·|–—-])\s|,\s`,
@@ -240,6 +245,7 @@ function isHeadline(text: string): boolean {
     text.split(/\s+/).length <= 16 &&
     !notWhole.test(text) &&
     !opinion.test(text) &&
+    !isFullName(text) &&
     isTitle(head.split(reachBehind)[0] ?? '') === isTitle(head) &&
     !hasPersonBehindRole(text) &&
     !dangling.test(text) &&
@@ -248,11 +254,8 @@ function isHeadline(text: string): boolean {
   )
 }
 
-/** "Vancouver", "Ormesher": names end as roles do. */
-function isOneName(text: string): boolean {
-  return /^\p{Lu}\S+$/u.test(text) && !isTitle(text)
-}
-
+/** "our Stage Manager", as a firm says it */
+const ofSpeaker = /^(?:our|their|its)\s/u
 const openEnd = /\s*[–—-]+\s*$/u
 /** "best politician in this country" */
 const opinion = /^(?:best|worst|greatest|finest)\s/u

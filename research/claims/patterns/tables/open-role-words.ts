@@ -65,6 +65,13 @@ export const notAgentWords = `
 /** Ends of words for states and qualities: of no role. */
 export const stateEnds = { en: 'ed|ing|ly|ful|ous|able|ible|less|ish|est|ness|tion|sion|ity' }
 
+/** Given names that are words in front of roles as well: "Art Director". English. */
+export const givenWords = `
+  art grant bill mark dean page guy will chase chance grace hope faith joy rose ray gene drew pat penny lane reed chuck rich clay dale ford carol melody harmony sandy sunny
+  christian frank ernest summer autumn dawn april may june august king prince duke earl major bishop
+  marshal judge police media brand
+`
+
 /** Ends of names of towns that are ends of roles as well. */
 export const townEnds = {
   en: 'ster|moor|nor|sor|gor|over|water|river|ent|ant|ian|ess|man|men|ic|hand|ander|inger',

@@ -45,3 +45,25 @@ describe('a list of several people', () => {
     },
   )
 })
+
+describe('a headline', () => {
+  test.each([
+    'COUNTY ENGINEER CARL RANK AND ASSISTANT COUNTY ENGINEER RUFUS TALLOW: ROADS',
+    'Macomb urged Major General Rufus Tallow to call out the lamps.',
+    'Added Executive Vice Chancellor Rufus Tallow: "It is a pleasure."',
+  ])('in front of a name is no clause and names no other: %s', (text) => {
+    expect(claimsIn(text).join('\n')).not.toContain('identity')
+  })
+
+  test('may open with what a person has become', () => {
+    expect(
+      claimsIn('Certified trainer Rufus Tallow insists that lamps burn.').join('\n'),
+    ).toContain('trainer')
+  })
+
+  test('does not hold the speaker', () => {
+    expect(claimsIn('Rufus Tallow, our Stage Manager, is at home.')).toContain(
+      'identity | Stage Manager',
+    )
+  })
+})
