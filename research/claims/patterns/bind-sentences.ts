@@ -181,7 +181,7 @@ function findPart(
 
 function bindByName(
   state: BindingState,
-  { sentence, others, below }: SeenSentence,
+  { sentence, others, below, isLedTo }: SeenSentence,
   span: NameSpan,
   isFull: boolean,
 ): Step {
@@ -189,7 +189,9 @@ function bindByName(
   const isOther = (!isFull && namesRelative(text, span)) || isAddressed(text, span)
   if (state.name !== 'them' || isOther) return breakOff(state)
   const isAbove =
-    isLine && (headsLinks(text, span, below) || (isFull && isHeading(text, span, below)))
+    isLine &&
+    !isLedTo &&
+    (headsLinks(text, span, below) || (isFull && isHeading(text, span, below)))
   const under = isAbove ? 1 : state.under
   const isSpoken = isFull && span.start === 0 && text[span.end] === ':'
   const one = bindNamed(sentence, span, isFull, others)

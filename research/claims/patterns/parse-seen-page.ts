@@ -1,5 +1,7 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { foldWords } from '../../text/fold.ts'
+import { foldWord, foldWords } from '../../text/fold.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
 import { hasRoll } from './is-roll-entry.ts'
@@ -34,6 +36,8 @@ export type SeenSentence = {
   isOthers: boolean
   /** In an interview: the line in front of it is a question. */
   isAnswer: boolean
+  /** It stands below "Succeeded by", so that what follows is of the next box. */
+  isLedTo: boolean
   /** The sentence behind it. */
   next: Pick<SeenSentence, 'sentence' | 'spans'> | null
   /** Where the line below begins. */
@@ -155,6 +159,22 @@ function seeEach(
   const heading = read.find(({ sentence }) => opensOthers.test(sentence.text))
   const othersFrom = heading?.sentence.line ?? Number.POSITIVE_INFINITY
   const headedAt = isOwnPage ? findHeadLine(read) : 0
+  const lines = read.filter(({ sentence }) => sentence.isLine)
+  const ledTo = new Set(
+    lines
+      .filter(({ sentence }) => leadsOn.test(sentence.text))
+      .map(({ sentence: { line } }) => line + 1),
+  )
+  const listed = new Set(
+    lines
+      .filter(({ sentence, spans }) => spans.length === 0 && isListedName(sentence.text))
+      .map(({ sentence: { line } }) => line + 1),
+  )
+  const kin = new Set(
+    lines
+      .filter(({ sentence }) => kinLabel.test(sentence.text))
+      .map(({ sentence: { line } }) => line + 1),
+  )
   const badLines = new Set(
     read
       .filter(({ sentence }) => isInstruction(sentence.text))
@@ -170,13 +190,30 @@ function seeEach(
       others: from === 0 ? others : others.filter((start) => start >= from),
       turn,
       isInstructed: badLines.has(sentence.line),
-      isOthers: isOwnPage && (sentence.line >= othersFrom || sentence.line < headedAt),
+      isOthers:
+        listed.has(sentence.line) ||
+        (kin.has(sentence.line) && parseLabelledLine(sentence.text)?.kind === 'birth') ||
+        (isOwnPage && (sentence.line >= othersFrom || sentence.line < headedAt)),
+      isLedTo: ledTo.has(sentence.line),
       isAnswer: isInterview && isAnswer(read, at),
       next: read[at + 1] ?? null,
       below: below[at] ?? '',
     }
   })
   return seen
+}
+
+/** "Preceded by", above the name of another */
+const leadsOn = /^(?:Preceded|Succeeded) by:?$/iu
+const listedName = /^\p{Lu}[\p{L}'’-]+, (\p{Lu}\p{Ll}+)(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u
+
+/** "Father: Otto Rank", above the father's "Birth: 1890" */
+const kinLabel = new RegExp(String.raw`^(?:${relationWords})\s*[:\t]\s*\p{Lu}`, 'iu')
+
+/** "McGovern, George", the entry of another: what stands below it is of that one. */
+function isListedName(text: string): boolean {
+  const given = listedName.exec(text)?.[1] ?? ''
+  return isGivenName(foldWord(given)) && !places.has(given)
 }
 
 /** A name further down heads no page. */

@@ -31,6 +31,16 @@ describe('a contact on their own page', () => {
 })
 
 describe('a list of several people', () => {
+  test.each([
+    'Rufus Tallow\nMatthew Baker\nAnna Cook',
+    'Lamp\nRufus Tallow\nKnierer',
+    'Tallow, Rufus\nMcGovern, George\n(born 1922).',
+    'Notes on Rufus Tallow.\nTallow, Rufus\nMcGovern, George\n1922',
+    'Carl Rank\n2003–2005\nSucceeded by\nRufus Tallow\nLeader of the Lamp Council',
+  ])('gives nothing of the next entry: %j', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+
   test('holds what is theirs in cells of their own', () => {
     expect(claimsIn('Rufus Tallow, Vice Chairman\tCarl Rank, Chairman').join('\n')).not.toMatch(
       /Rank|location|\t/,
@@ -44,6 +54,12 @@ describe('a list of several people', () => {
       expect(claimsIn(text)).toEqual([])
     },
   )
+
+  test('gives no birth of a relative', () => {
+    const text = 'Rufus Tallow\nFather: Carl Tallow\nBirth: 1890\nMother: Anna Bell\nBirth: 1891'
+    expect(claimsIn(text, true).join('\n')).not.toContain('identity')
+    expect(claimsIn('Rufus Tallow\nBirth: 1920', true)).toContain('identity | 1920')
+  })
 })
 
 describe('a headline', () => {
