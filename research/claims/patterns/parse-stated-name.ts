@@ -20,12 +20,19 @@ const notNames = new RegExp(
   String.raw`^(?:${joinAlternatives(sentenceStarts)}|${joinAlternatives(nationalities)}|I)\b`,
 )
 
+/** "Anna Bell July", in front of "27, 1788" */
+function withoutDate(name: string, text: string, start: number): string {
+  const last = name.lastIndexOf(' ')
+  const isDated = last !== -1 && /^\.?,?\s\d/u.test(text.slice(start + name.length))
+  return isDated && hasLeadingMonth(name.slice(last + 1)) ? name.slice(0, last) : name
+}
+
 /** A person's name of one to four words at `at`, behind a form of address. */
 export function parseStatedName(text: string, at: number): OrganizationReading | null {
   const start = at + (matchAt(title, text, at)?.[0].length ?? 0)
   const found = matchAt(name, text, start)?.[0]
   if (found === undefined) return null
-  const value = found.replace(/['’]s$/, '').replace(/\.$/, '')
+  const value = withoutDate(found.replace(/['’]s$/, '').replace(/\.$/, ''), text, start)
   const words = value.split(' ')
   if (
     value.length < 2 ||

@@ -60,6 +60,11 @@ describe('a list of several people', () => {
     expect(claimsIn(text, true).join('\n')).not.toContain('identity')
     expect(claimsIn('Rufus Tallow\nBirth: 1920', true)).toContain('identity | 1920')
   })
+
+  test('ends the name of a relative in front of a date', () => {
+    const text = 'Rufus Tallow married Anna Bell July 27, 1988 in Halifax.'
+    expect(claimsIn(text)).toContain('relatives | Anna Bell | spouse')
+  })
 })
 
 describe('a headline', () => {
