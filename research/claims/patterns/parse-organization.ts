@@ -7,8 +7,10 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isRoleWord } from './roles.ts'
 import {
+  addressEnds,
   genericNames,
   holderLinks,
+  houseWords,
   kinshipWords,
   legalEndings,
   linkedArticles,
@@ -17,6 +19,7 @@ import {
   organizationLinks,
   schoolParts,
   schoolWords,
+  topicBodies,
   unitWords,
   wholeLinks,
   wholeSchools,
@@ -89,7 +92,7 @@ function parseRun(text: string, start: number): OrganizationReading | null {
   let end = start
   let joined = false
   for (let count = 0; count < 9; count += 1) {
-    const gap = count === 0 ? '' : (matchAt(link, text, end)?.[0] ?? null)
+    const gap = count === 0 ? '' : findGap(text, start, end)
     if (gap === null) break
     const next = matchAt(word, text, end + gap.length)?.[0] ?? null
     if (next === null || !isNameWord(next, count)) break
@@ -97,7 +100,10 @@ function parseRun(text: string, start: number): OrganizationReading | null {
     if (gap.trim() !== '' && /^\d+$/.test(next)) break
     if (/ (?:and|und|et|y|e|en|&) /.test(gap)) {
       const before = text.slice(start, end)
-      const isJoined = gap.includes('&') || unit.test(before) || kinship.test(next)
+      const isJoined =
+        gap.includes('&') ||
+        kinship.test(next) ||
+        (unit.test(before) && !opensHouse(text, end + gap.length))
       if (
         joined ||
         !isJoined ||
@@ -122,6 +128,24 @@ function parseRun(text: string, start: number): OrganizationReading | null {
   return isOrganization(value) ? { value, end } : null
 }
 
+/** "Conference on Lamps": bodies that a topic follows. */
+const body = new RegExp(String.raw`(?:^|\s)${joinAlternatives(topicBodies)}$`, 'u')
+const topicGap = / on (?:the )?(?=\p{Lu})/uy
+
+function findGap(text: string, start: number, end: number): string | null {
+  const topic = text.startsWith(' on ', end) ? matchAt(topicGap, text, end)?.[0] : undefined
+  if (topic !== undefined && body.test(text.slice(start, end))) return topic
+  return matchAt(link, text, end)?.[0] ?? null
+}
+
+const names = /\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*){0,5}/uy
+const house = new RegExp(String.raw`\s${joinAlternatives(houseWords)}$|^\S+\sof$`, 'u')
+
+/** "Museum of Lamps and Ravstone Gallery": the second is a house of its own. */
+function opensHouse(text: string, at: number): boolean {
+  return house.test(matchAt(names, text, at)?.[0] ?? '')
+}
+
 const notNameWord = new RegExp(`^${joinAlternatives(notInNames)}$`)
 
 /** Capitals, `eBay`, `3M`, `d'Aix`; never a year. */
@@ -130,6 +154,8 @@ function isNameWord(next: string, count: number): boolean {
   if (notNameWord.test(next)) return false
   return /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]|^\p{Ll}{1,2}\p{Lu}|^(?:d|l|dell|all)['’]\p{Lu}/u.test(next)
 }
+
+const ofAddress = new RegExp(String.raw`(?:^|\s)${joinAlternatives(addressEnds)}$`, 'u')
 
 /** A title in front of what it serves, with at most two words in front. */
 const holderOf = new RegExp(
@@ -143,6 +169,8 @@ const holderOf = new RegExp(
  */
 export function isOrganization(value: string): boolean {
   if (value.length < 2 || value.length > 90 || !/\p{L}/u.test(value)) return false
+  // "aide to U.S. Rep", in front of a name
+  if (ofAddress.test(value)) return false
   const words = value.split(/\s+/)
   const folded = words.map((one) => foldText(one).replace(/[^a-z0-9-]/g, ''))
   if (

@@ -20,6 +20,7 @@ import {
 import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-words.ts'
 import { authorWords, spanOpenings, titleArticles } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
+import { nounsBehindNames } from './tables/organization-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames, verbOpening } from './tables/verb-frames.ts'
 
@@ -108,7 +109,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
     const found: Found | null =
-      read === null ? null : withoutPlace(withTopic(read, text, place), text)
+      read === null ? null : withNoun(withoutPlace(withTopic(read, text, place), text), text)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     const isOthers = !isOwnTitle(found) || opensWork.test(text)
     // "Police Officer at Shelter", far from a name: a part, a rank of a table, another's post
@@ -162,6 +163,18 @@ function isOwnTitle({ row, filled }: Found): boolean {
 function isTitled({ filled }: Found): boolean {
   const { TITLE } = filled.values
   return TITLE === undefined || isTitle(TITLE) || isRoleLine(TITLE)
+}
+
+const notFirm = new RegExp(String.raw` ${joinAlternatives(nounsBehindNames)}(?!\p{L})`, 'uy')
+
+/** "speaker at Fortune 500 companies", "lawyer with the Halifax law firm of …" name none. */
+function withNoun(found: Found, text: string): Found {
+  const { row, filled } = found
+  const { ORG, ...values } = filled.values
+  const isNamed = ORG !== undefined && text.slice(0, filled.end).endsWith(ORG)
+  return row.kind === 'work' && isNamed && matchAt(notFirm, text, filled.end) !== null
+    ? { row, filled: { ...filled, values } }
+    : found
 }
 
 const topicGap = /^ (?:of|for) (?:the )?$/u

@@ -48,9 +48,36 @@ export const legalEndings = {
 export const unitWords = {
   en: [
     'School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society',
-    'Agency|Office|Council|Federal|National|Royal',
+    'Agency|Office|Council|Federal|National|Royal|Association|Institution|Commission|Committee',
+    'Board|Bureau|Federation|Division|Foundation|Union',
   ],
   de: 'Institut|Fakultät|Ministerium|Hochschule|Akademie',
+}
+
+/** What a topic follows behind "on". */
+export const topicBodies = {
+  en: [
+    'Conference|Committee|Subcommittee|Commission|Council|Workshop|Symposium|Task Force|Panel',
+    'Institute|Cent(?:re|er)|Board',
+  ],
+}
+
+/** Ends of names of houses: behind "and" they open a second name. */
+export const houseWords = {
+  en: [
+    'University|College|School|Institute|Museum|Gallery|Hospital|Library|Bank|Church|Opera',
+    'Theatre|Theater|Orchestra|Inc|Ltd',
+  ],
+}
+
+/** Behind a name that only says what kind of firms, or where they are: it names none. English. */
+export const nounsBehindNames = {
+  en: 'companies|firms|businesses|organi[sz]ations|corporations|schools|hospitals|law firm',
+}
+
+/** In front of the name of one person. */
+export const addressEnds = {
+  en: 'Rep|Sen|Gov|Congressman|Congresswoman|Senator|Mr|Mrs|Ms|Dr|Prof|Hon',
 }
 
 /** "Bramvale and Sons" */

@@ -67,6 +67,36 @@ describe('a list of several people', () => {
   })
 })
 
+describe('the name of an organisation', () => {
+  const role = 'Rufus Tallow is the director of'
+
+  test.each([
+    'the Association of Learned and Professional Lamp Publishers',
+    'the First Joint Conference on Digital Lamps',
+    'the Board of Lamps and Lanterns',
+  ])('goes on: %s', (name) => {
+    expect(claimsIn(`${role} ${name}.`)).toContain(
+      `work | director | ${name.replace('the ', '')} | true`,
+    )
+  })
+
+  test.each([
+    ['the Museum of Lamps and Ravstone Gallery', 'Museum of Lamps'],
+    ['the Office of Lamps and Halifax University', 'Office of Lamps'],
+    ['the University of California and Stanford University', 'University of California'],
+  ])('ends in front of the next: %s', (names, first) => {
+    expect(claimsIn(`${role} ${names}.`)).toContain(`work | director | ${first} | true`)
+  })
+
+  test.each([
+    'Rufus Tallow is a lawyer with the Harrisburg law firm of Rank, Bell and Cook.',
+    'Rufus Tallow is a speaker at Fortune 500 companies.',
+    'Rufus Tallow, legislative assistant to U.S. Rep. Carl Rank, spoke.',
+  ])('is none that only says of what kind: %s', (text) => {
+    expect(claimsIn(text).join('\n')).not.toMatch(/^work.*(?:Harrisburg|Fortune|Rep)/mu)
+  })
+})
+
 describe('a headline', () => {
   test.each([
     'COUNTY ENGINEER CARL RANK AND ASSISTANT COUNTY ENGINEER RUFUS TALLOW: ROADS',
