@@ -280,6 +280,7 @@ function findTurn(text: string, start: number): number {
 
 const gaps = [
   /,?\s?\(?\s?/uy,
+  /,(?: (?:\p{Lu}[\p{L}&-]*|of|for|the|and)){2,7} (?=since )/uy,
   /,? (?:in|à|en|em|a) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?(?:, \p{Lu}\p{L}+)?,?\s\(?/uy,
 ]
 

@@ -97,6 +97,14 @@ describe('the name of an organisation', () => {
   })
 })
 
+describe('a post', () => {
+  test('lasts where a year from which on stands behind the whole of a firm', () => {
+    const text =
+      'Rufus Tallow has been director of the Lamp Center, United Way of Marsh since April of 1996.'
+    expect(claimsIn(text)).toContain('work | director | Lamp Center | 1996-04 | true')
+  })
+})
+
 describe('a headline', () => {
   test.each([
     'COUNTY ENGINEER CARL RANK AND ASSISTANT COUNTY ENGINEER RUFUS TALLOW: ROADS',
