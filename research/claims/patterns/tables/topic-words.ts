@@ -7,7 +7,7 @@ import { parseWordSet } from '../../../text/word-set.ts'
 const words = `
   academic acquisition acquisitions administration admissions advancement affairs ageing aging
   agriculture ai
-  analytics anthropology applied art arts artificial astronomy athletics audit biology brand
+  analytics anthropology applied art arts artificial astronomy athletics audit bands biology brand
   business chain chemical chemistry civil classics client clinical cloud cognitive commerce
   commercial communication communications community compliance computer computing construction
   consumer content corporate creative culture customer cybersecurity data defence defense design
@@ -15,12 +15,14 @@ const words = `
   distribution ecology economic economics education electrical employment energy engineering english
   enterprise environment environmental executive experience external facilities family finance
   financial fisheries foreign forestry fundraising general geography geology global
-  government growth hardware health highways history housing human immigration industrial industry
-  information
-  infrastructure innovation intelligence interior internal international investment investor justice
+  government growth hardware health highways history house housing human immigration industrial
+  industry information
+  infrastructure innovation intellectual intelligence interior it internal international
+  investment investor justice
   labor labour land language languages law learning legal library linguistics literature
-  logistics machine maintenance management manufacturing market marketing mathematical mathematics
-  mechanical media medical medicine mines mining modern municipal music natural nursing operations
+  local logistics machine maintenance management manufacturing market marketing mathematical
+  mathematics mechanical media medical medicine mines mining modern municipal music natural nursing
+  operations opposition
   outreach partnerships pathology people performance personnel philosophy physical physics planning
   platform policy political politics portfolio procurement product production products programs
   project projects property psychology public publications quality r&d radiology recruitment reform

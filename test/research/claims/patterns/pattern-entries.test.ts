@@ -103,6 +103,15 @@ describe('a post', () => {
       'Rufus Tallow has been director of the Lamp Center, United Way of Marsh since April of 1996.'
     expect(claimsIn(text)).toContain('work | director | Lamp Center | 1996-04 | true')
   })
+
+  test.each(['IT Risk', 'Local Government', 'Bands', 'Intellectual Property', 'the Opposition'])(
+    'may hold what it is for: %s',
+    (topic) => {
+      expect(claimsIn(`Rufus Tallow is the director of ${topic}.`)).toContain(
+        `work | director of ${topic} | true`,
+      )
+    },
+  )
 })
 
 describe('a headline', () => {
