@@ -15,6 +15,7 @@ export const citationMarks = {
 export const plotWords = {
   en: [
     'protagonists?|antagonists?|heroine|anti-?hero|storyline|subplot|love interest',
-    'the narrator|(?:main|title|central) characters?',
+    'the narrator|(?:main|title|central) characters?|(?:his|her|whose) hero(?:es)?',
+    'novel (?:by|about) .{0,200}(?:describes|tells|follows|recounts|depicts)',
   ],
 }

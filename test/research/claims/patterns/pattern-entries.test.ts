@@ -104,6 +104,13 @@ describe('a post', () => {
     expect(claimsIn(text)).toContain('work | director | Lamp Center | 1996-04 | true')
   })
 
+  test.each([
+    'His heroes, such as the shabby academic Rufus Tallow, often swerve off the rails.',
+    'This comic novel by Anna Bell describes the frustrations of Rufus Tallow, a lecturer.',
+  ])('is not that of a character: %s', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+
   test.each(['IT Risk', 'Local Government', 'Bands', 'Intellectual Property', 'the Opposition'])(
     'may hold what it is for: %s',
     (topic) => {
