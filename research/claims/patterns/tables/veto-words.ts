@@ -33,7 +33,8 @@ export const doubtInEnglish = {
     |should|might|perhaps|possibly|probably|presumably|supposedly|allegedly|alleged|reportedly
     |rumou?r(?:ed|s)?|apparently|hypothetical(?:ly)?|imagin(?:e|ed|ary)|pretend(?:s|ed|ing)?
     |hardly|scarcely
-    |wrongly|falsely|mistaken(?:ly)?|confused|impersonat\w+|fake[ds]?|hoax|fictional|fictitious
+    |wrongly|falsely|untrue|(?<=[:–—,] |is |are |was )an? (?:lie|myth)
+    |mistaken(?:ly)?|confused|impersonat\w+|fake[ds]?|hoax|fictional|fictitious
     |invented character|den(?:y|ied|ies)|refut\w+|claim(?:s|ed)? (?:that|to)|said|says|told
     |according to (?:him|her|them)|joked?|dream(?:s|ed|t)? of|wish(?:es|ed)?|hop(?:es|ed|ing) to
     |want(?:s|ed)? to|plan(?:s|ned|ning)? (?:to|on)|intend(?:s|ed)? to|decided against|going to
@@ -52,15 +53,19 @@ export const doubt = {
   de: unwrap`
     nicht|kein\p{L}*|nie|niemals|wenn|falls|ob|würde\p{L}*|könnte\p{L}*|möchte|wäre|hätte
     |angeblich\p{L}*|vermutlich|möglicherweise|vielleicht|soll|sollte|dementiert\p{L}*
-    |bestritt\p{L}*|behauptet\p{L}*|plant|wird (?!in |als |seit )|werde|gerücht\p{L}*|fiktiv\p{L}*`,
+    |bestritt\p{L}*|behauptet\p{L}*|plant|wird (?!in |als |seit )|werde|eine Lüge|gelogen
+    |gerücht\p{L}*|fiktiv\p{L}*`,
   fr: unwrap`
     pas|jamais|serait|aurait|travaillerait|peut-être|prétend\p{L}*|pourrait|deviendra|rejoindra
-    |fictif|fictive`,
+    |fictif|fictive|un mensonge|c'est faux`,
   es: unwrap`
-    nunca|jamás|quizás?|sería|habría|podría|supuestamente|según|niega|negó|ficticio|ficticia`,
-  pt: 'não|talvez|seria|teria|poderia|supostamente|negou',
-  it: unwrap`non(?![-‐‑]| profit)|(?<!\d\.?\s)mai(?!\s\d)|forse|sarebbe|avrebbe|potrebbe`,
-  nl: 'niet|geen|nooit|misschien|zou|ontkent',
+    nunca|jamás|quizás?|sería|habría|podría|supuestamente|según|niega|negó|ficticio|ficticia
+    |es (?:una )?(?:mentira|falso)`,
+  pt: 'não|talvez|seria|teria|poderia|supostamente|negou|é mentira',
+  it: unwrap`
+    non(?![-‐‑]| profit)|(?<!\d\.?\s)mai(?!\s\d)|forse|sarebbe|avrebbe|potrebbe
+    |una (?:bugia|menzogna)`,
+  nl: 'niet|geen|nooit|misschien|zou|ontkent|een leugen',
   sv: 'inte|aldrig',
   no: 'ikke',
   pl: 'nie jest',

@@ -105,6 +105,18 @@ describe('a post', () => {
   })
 
   test.each([
+    'Rufus Tallow is director of Globex Museum: that is a myth.',
+    'Rufus Tallow is director of Globex Museum – a lie.',
+    'Rufus Tallow arbeitet bei der Globex GmbH: eine Lüge.',
+    'Rufus Tallow travaille chez Globex : un mensonge.',
+    'Rufus Tallow trabaja en Globex: es mentira.',
+    'Rufus Tallow lavora presso Globex: una bugia.',
+    'Rufus Tallow werkt bij Globex: een leugen.',
+  ])('is none where the sentence calls it a lie: %s', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+
+  test.each([
     'His heroes, such as the shabby academic Rufus Tallow, often swerve off the rails.',
     'This comic novel by Anna Bell describes the frustrations of Rufus Tallow, a lecturer.',
   ])('is not that of a character: %s', (text) => {
