@@ -140,15 +140,23 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   return bindByPronoun(state, seen, page) ?? bindAsLine(state, seen, page)
 }
 
-function enterLine(state: BindingState, { sentence, turn }: SeenSentence, page: SeenPage) {
+function enterLine(state: BindingState, seen: SeenSentence, page: SeenPage) {
+  const { sentence, turn } = seen
   const isNew = sentence.line !== state.line
   return {
     ...state,
     line: sentence.line,
     follows: state.follows && (!isNew || page.isOwnPage),
+    isWriter: state.isWriter && turn?.isTheirs !== false && !introducesAnother(seen),
     spokenLine: turn?.isTheirs === true && state.name === 'them' ? sentence.line : state.spokenLine,
     under: isNew && state.under > 0 ? state.under + 1 : state.under,
   }
+}
+
+/** "My name is Otto Rank", of the next who speaks */
+function introducesAnother({ sentence, others }: SeenSentence): boolean {
+  const [first] = others
+  return first !== undefined && introducesSelf.test(sentence.text.slice(0, first))
 }
 
 /** Who the name means from here on. */

@@ -270,6 +270,9 @@ type Turn = { length: number; isTheirs: boolean }
 const minTurns = 3
 const speakerLabel = /^(\p{Lu}[\p{L}\p{M}.'’ -]{0,40}):\s+(?=\S)/u
 
+/** "MR. TALLOW:" */
+const addressed = new RegExp(String.raw`^(?:${joinAlternatives(addressWords)}\.?\s)+`, 'iu')
+
 /**
  * The lines of a conversation that open with their speaker, who may be given by the given name, the
  * family name or the initials.
@@ -280,7 +283,7 @@ function speakerTurns(
 ): ReadonlyMap<Sentence, Turn> {
   const known = names.map((name) => foldWords(name))
   const isTheirs = (label: string) => {
-    const words = foldWords(label)
+    const words = foldWords(label.replace(addressed, ''))
     return known.some((own) => {
       const isPart =
         words.some((word) => word.length > 1) && words.every((word) => own.includes(word))

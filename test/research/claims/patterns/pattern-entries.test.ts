@@ -154,3 +154,29 @@ describe('a headline', () => {
     )
   })
 })
+
+describe('a transcript', () => {
+  const talk = [
+    'MS. BELL: Before our next speaker, Rufus Tallow, begins, I thank you.',
+    'MR. TALLOW: Thank you. I am the board chair of Globex Museum.',
+    "I'm Rufus Tallow. I am the director of Ravstone Opera.",
+    'MS. BELL: Thank you. I am the director of Lamp Works.',
+    "MS. COOK: Hi. I'm Anna Cook. I'm a program officer at Initech.",
+    'I also am currently the president of the Lamp Association.',
+  ]
+
+  test('says of each speaker what that one says', () => {
+    const claims = claimsIn(talk.join('\n')).join('\n')
+    expect(claims).toContain('work | board chair | Globex Museum')
+    expect(claims).toContain('work | director | Ravstone Opera')
+    expect(claims).not.toMatch(/Lamp|Initech/)
+  })
+
+  test('without labels goes on where another introduces themself', () => {
+    const claims = claimsIn(
+      "I'm Rufus Tallow. I am the director of Ravstone Opera.\nMy name is Anna Bell. I am a vet at Initech.",
+    ).join('\n')
+    expect(claims).toContain('Ravstone Opera')
+    expect(claims).not.toContain('Initech')
+  })
+})
