@@ -6,8 +6,10 @@ import { hasLeadingMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isRoleWord } from './roles.ts'
+import { isFirmName } from './tables/firm-words.ts'
 import {
   addressEnds,
+  bodyEnds,
   genericNames,
   holderLinks,
   houseWords,
@@ -103,6 +105,7 @@ function parseRun(text: string, start: number): OrganizationReading | null {
       const isJoined =
         gap.includes('&') ||
         kinship.test(next) ||
+        isOneBody(before, text, end + gap.length) ||
         (unit.test(before) && !opensHouse(text, end + gap.length))
       if (
         joined ||
@@ -140,6 +143,19 @@ function findGap(text: string, start: number, end: number): string | null {
 
 const names = /\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*){0,5}/uy
 const house = new RegExp(String.raw`\s${joinAlternatives(houseWords)}$|^\S+\sof$`, 'u')
+
+const bodyEnd = new RegExp(String.raw`\s${joinAlternatives(bodyEnds)}$`, 'u')
+/** Words that no name of a firm ends with alone. */
+const openWord = /(?:ies|ren|[^s]s|al)$/u
+
+/** "Securities and Exchange Commission": both words say what the one body is for. */
+function isOneBody(before: string, text: string, at: number): boolean {
+  return (
+    openWord.test(before) &&
+    !isFirmName(before) &&
+    bodyEnd.test(matchAt(names, text, at)?.[0] ?? '')
+  )
+}
 
 /** "Museum of Lamps and Ravstone Gallery": the second is a house of its own. */
 function opensHouse(text: string, at: number): boolean {

@@ -49,7 +49,7 @@ export const unitWords = {
   en: [
     'School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society',
     'Agency|Office|Council|Federal|National|Royal|Association|Institution|Commission|Committee',
-    'Board|Bureau|Federation|Division|Foundation|Union',
+    'Board|Bureau|Federation|Division|Foundation|Union|Library',
   ],
   de: 'Institut|Fakultät|Ministerium|Hochschule|Akademie',
 }
@@ -59,6 +59,14 @@ export const topicBodies = {
   en: [
     'Conference|Committee|Subcommittee|Commission|Council|Workshop|Symposium|Task Force|Panel',
     'Institute|Cent(?:re|er)|Board',
+  ],
+}
+
+/** Ends of names of bodies that two topics stand in front of. */
+export const bodyEnds = {
+  en: [
+    'Commission|Committee|Board|Agency|Authority|Bureau|Administration|Council|Services?|Group',
+    'Department|Office|Association|Division|Center|Centre|Program|Programme',
   ],
 }
 
