@@ -4,7 +4,7 @@ import { buildRoleStatement } from './build-role-statement.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { parseOrganization } from './parse-organization.ts'
-import { isTitle } from './roles.ts'
+import { isOfSeveral, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { isTopic } from './tables/topic-words.ts'
@@ -35,7 +35,8 @@ export function parseApposition(bound: BoundSentence): WeighedStatement[] {
   const found = behind.exec(predicate)
   const isNear = !others.some((place) => place >= 0 && place < (found?.[0].length ?? 0))
   const role = (isNear ? found?.[1] : undefined) ?? byTrade.exec(intro)?.[1] ?? ''
-  if (livesIn.test(role)) return []
+  // "his friend NAME, fellow officers, …": the next of several who are named
+  if (livesIn.test(role) || isOfSeveral(role)) return []
   const text = role.replace(/\s(?:in|from|since|and|who|with|at)\s.*$/u, '').trim()
   const isPlain = !/\p{Lu}/u.test(text) && text.split(/\s+/).length <= maxRoleWords
   if (!isPlain || !(isTitle(text) || isRoleLine(text))) return []

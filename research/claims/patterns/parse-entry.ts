@@ -4,6 +4,7 @@ import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { mayBePlace } from './frame.ts'
 import { isRoleLine } from './open-role.ts'
+import { isOneName } from './parse-cards.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
@@ -161,7 +162,8 @@ function home(place: string, confidence: number): WeighedStatement {
 }
 
 function isRole(part: string): boolean {
-  return (isTitle(part) || isRoleLine(part)) && !isFirmName(part)
+  // "(Vancouver, B.C.)"
+  return (isTitle(part) || isRoleLine(part)) && !isFirmName(part) && !isOneName(part)
 }
 
 /** Of two names behind a role the first is the organisation, the second the place. */

@@ -67,9 +67,10 @@ export const stateEnds = { en: 'ed|ing|ly|ful|ous|able|ible|less|ish|est|ness|ti
 
 /** Given names that are words in front of roles as well: "Art Director". English. */
 export const givenWords = `
-  art grant bill mark dean page guy will chase chance grace hope faith joy rose ray gene drew pat penny lane reed chuck rich clay dale ford carol melody harmony sandy sunny
-  christian frank ernest summer autumn dawn april may june august king prince duke earl major bishop
-  marshal judge police media brand
+  art grant bill mark dean page guy will chase chance grace hope faith joy rose ray gene drew pat
+  penny lane reed chuck rich clay dale ford carol melody harmony sandy sunny christian frank ernest
+  summer autumn dawn april may june august king prince duke earl major bishop marshal judge police
+  media brand
 `
 
 /** Ends of names of towns that are ends of roles as well. */

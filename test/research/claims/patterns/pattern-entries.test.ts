@@ -55,6 +55,13 @@ describe('a list of several people', () => {
     },
   )
 
+  test.each([
+    'Letters from his friend Rufus Tallow, fellow officers, friends and relatives reveal it.',
+    'Garcia and classmate Rufus Tallow (Vancouver, B.C.) then won.',
+  ])('gives no post out of others or of a town beside the name: %s', (text) => {
+    expect(claimsIn(text).join('\n')).not.toContain('work')
+  })
+
   test('gives no birth of a relative', () => {
     const text = 'Rufus Tallow\nFather: Carl Tallow\nBirth: 1890\nMother: Anna Bell\nBirth: 1891'
     expect(claimsIn(text, true).join('\n')).not.toContain('identity')
