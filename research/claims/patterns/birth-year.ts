@@ -77,7 +77,12 @@ const verbs = [
 
 /** Most sentences hold no year, and the forms are slow to say no. */
 const anyYear = /1[89]\d\d|20[0-2]\d/
-const isBorn = new RegExp(born, 'iu')
+const bornWord = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'iu')
+
+/** Whole words; "(Commandant of the NATO School, 1995)" holds the Italian one in capitals. */
+function isBorn(text: string): boolean {
+  return bornWord.test(text.replace(/NATO/gu, ''))
+}
 
 /**
  * The year of birth that stands directly behind a name or pronoun, as brackets or as the sentence's
@@ -90,7 +95,7 @@ export function parseBirthYearBehind(rest: string): number | null {
   // "(2015)" alone is the year of a work; a span of years is a life if it is as long as one
   if (
     inBracket !== null &&
-    (isBorn.test(inBracket[0]) || isLife(inBracket[0]) || /年生|年出生|년생/.test(inBracket[0])) &&
+    (isBorn(inBracket[0]) || isLife(inBracket[0]) || /年生|年出生|년생/.test(inBracket[0])) &&
     isOfBirth(inBracket[0], inBracket[1])
   )
     return Number(inBracket[1])

@@ -62,6 +62,12 @@ describe('a list of several people', () => {
     expect(claimsIn(text).join('\n')).not.toContain('work')
   })
 
+  test('gives no birth out of a bracket with a post and its year', () => {
+    const text = 'Rufus Tallow (the NATO School Deputy Commandant, 1995),'
+    expect(claimsIn(text).join('\n')).not.toContain('identity')
+    expect(claimsIn('Rufus Tallow (Halifax, b. 1975) spoke.')).toContain('identity | 1975')
+  })
+
   test('gives no birth of a relative', () => {
     const text = 'Rufus Tallow\nFather: Carl Tallow\nBirth: 1890\nMother: Anna Bell\nBirth: 1891'
     expect(claimsIn(text, true).join('\n')).not.toContain('identity')
