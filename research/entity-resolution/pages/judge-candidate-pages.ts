@@ -132,14 +132,23 @@ function grow(
 }
 
 /**
- * Whether more than names joins a page to the person that the caller describes. Of real pages that
- * had only names in common with the others, more than half were a namesake's.
+ * Whether more than names, or names and a town, joins a page to the person that the caller
+ * describes. Of real pages that had only names in common with the others, more than half were a
+ * namesake's; a father and his son have a town and many names in common.
  */
 function isTied(portrait: Portrait, reasons: readonly Reason[], hints: readonly Mark[]): boolean {
-  const isMore = ({ kind, weight }: Reason) =>
-    weight > 0 && kind !== 'name' && kind !== 'recurring name' && kind !== 'region'
-  const telling = hints.filter(({ kind }) => kind !== 'region')
-  return hints.length === 0 || reasons.some(isMore) || weighMarks(portrait, telling).length > 0
+  const isOnlyPlace = hints.every(({ kind }) => kind === 'place' || kind === 'region')
+  const isMore = ({ kind }: { kind: Reason['kind'] }) =>
+    kind !== 'name' &&
+    kind !== 'recurring name' &&
+    kind !== 'region' &&
+    (kind !== 'place' || isOnlyPlace)
+  const said = hints.filter(({ kind }) => isMore({ kind }) || kind === 'name')
+  return (
+    hints.length === 0 ||
+    reasons.some((reason) => reason.weight > 0 && isMore(reason)) ||
+    weighMarks(portrait, said).length > 0
+  )
 }
 
 /** Of what the caller gives as employers, how many a page has as one, and not as a school. */

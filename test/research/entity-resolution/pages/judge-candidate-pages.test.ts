@@ -46,6 +46,18 @@ describe('a page', () => {
     ).toEqual(['staff', 'portrait'])
   })
 
+  test('a page that shares a town and names with the person is left out when it has none of what the caller says', () => {
+    const known = 'Greta Falkaby of Halden Press lives in Ulverby near Tarn Bridge with Orla Finch.'
+    const father = 'Greta Falkaby drew Tarn Bridge in Ulverby with Orla Finch.'
+    const hints = buildHintMarks({
+      headline: 'managing editor at Halden Press',
+      tags: [],
+      location: 'Ulverby',
+      usernames: [],
+    })
+    expect(aboutThem([page('known', known), page('father', father)], { hints })).toEqual(['known'])
+  })
+
   test('a page is left out when nothing but the name agrees with what the caller says', () => {
     expect(
       aboutThem([page('poem', 'Greta Falkaby likes rain.')], {
