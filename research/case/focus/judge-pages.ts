@@ -7,6 +7,7 @@ import {
   compareWrittenNames,
   isWrittenLonger,
 } from '../../entity-resolution/pages/compare-written-names.ts'
+import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
 import {
   buildPortrait,
@@ -49,6 +50,14 @@ export function judgePages(
     ({ finding }) => toPageKey(finding.url) ?? finding.url,
   )
   const read = new Map(pages.map((page) => [toPageKey(page.finalUrl) ?? page.finalUrl, page]))
+  const described = buildHintMarks({
+    ...asked.described,
+    location: asked.hints.location,
+    usernames: asked.hints.usernames,
+  })
+  // a search describes its hits by what it grouped, namesakes included; only accounts are more
+  // than a leaning
+  const hints = asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link')
   const candidates = [...byUrl].map(([url, found]): CandidatePage => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
@@ -56,24 +65,20 @@ export function judgePages(
       ...findings.map(({ title, snippet }) => `${title} | ${snippet}`),
       page?.text ?? '',
     ]
+    const drafts = page === null ? [] : draftsOf(page)
+    const portrait = buildPagePortrait(findings, page, drafts, bearer)
     return {
       id: url,
-      portrait: buildPagePortrait(findings, page, page === null ? [] : draftsOf(page), bearer),
+      portrait,
+      isDescribed: isDescribed(portrait, hints, bearer.nameWords),
       isGrouped: found.some(({ id }) => grouped.has(id)),
       nameFit: compareWrittenNames(texts, asked.subject.name, sought),
       isLonger: isWrittenLonger(texts, sought),
       verdict: page === null ? null : verdictOf(page),
     }
   })
-  const described = buildHintMarks({
-    ...asked.described,
-    location: asked.hints.location,
-    usernames: asked.hints.usernames,
-  })
   const judged = judgeCandidatePages(candidates, {
-    // a search describes its hits by what it grouped, namesakes included; only accounts are more
-    // than a leaning
-    hints: asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link'),
+    hints,
     leanings: asked.hitId === null ? [] : described,
     records: records
       .filter(({ id, finding }) => grouped.has(id) && !isEngine(finding))

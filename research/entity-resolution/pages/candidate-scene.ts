@@ -25,9 +25,16 @@ export type CandidatePage = {
   nameFit?: number
   /** Whether it writes another given name in front of the asked name, and never that name alone. */
   isLonger?: boolean
+  /** Whether it says of the bearer what the caller says of the person. */
+  isDescribed?: boolean
   /** What a model that read it says. */
   verdict: 'this_person' | 'someone_else' | 'unclear' | null
 }
+
+/**
+ * A page is about the person when this much speaks for it: one employer, or two lesser things.
+ */
+export const enough = 1.9
 
 export type Judgement = { id: string; isAbout: boolean; score: number; reasons: Reason[] }
 
@@ -55,28 +62,26 @@ export function buildScene(
 
 /** Weighs what a page shares with a scene, and what it says otherwise. */
 export function judgeInScene(
-  { id, portrait, verdict, nameFit = 0, isLonger = false }: CandidatePage,
+  { id, portrait, verdict, nameFit = 0, isLonger = false, isDescribed = false }: CandidatePage,
   { hints, known, marks, whole }: Scene,
 ): Judgement {
   const same = weighMarks(portrait, [...hints, ...marks])
   const isKnown = (phrase: string) =>
     known.some(({ words }) => words.includes(` ${phrase} `)) ||
     hints.some(({ key }) => ` ${phrase} `.includes(` ${key} `))
-  const reasons = [
-    ...same,
+  const against: Reason[] = [
     ...weighDifferences(portrait, whole),
-    ...weighStrangers(portrait, isKnown, hasAll(portrait, hints) ? [...same, settled] : same),
     ...(nameFit < 0 ? [otherName] : []),
     ...(isLonger ? [longerName] : []),
-    ...(verdict === 'someone_else'
-      ? [
-          {
-            kind: 'verdict' as const,
-            reason: 'the language model attributes it to another person',
-            weight: -10,
-          },
-        ]
-      : []),
+    ...(verdict === 'someone_else' ? [otherVerdict] : []),
+  ]
+  const fits = isDescribed && hints.length > 0 && against.length === 0
+  const isSettled = fits || hasAll(portrait, hints)
+  const reasons = [
+    ...same,
+    ...(fits ? buildRest(same) : []),
+    ...against,
+    ...weighStrangers(portrait, isKnown, isSettled ? [...same, settled] : same),
   ]
   return {
     id,
@@ -96,6 +101,18 @@ const longerName: Reason = {
   reason: 'a further given name in front of the asked one',
   weight: againstWeights.longerName,
 }
+const otherVerdict: Reason = {
+  kind: 'verdict',
+  reason: 'the language model attributes it to another person',
+  weight: -10,
+}
+
+/** What a page that says what the caller says lacks of what is enough. */
+function buildRest(same: readonly Reason[]): Reason[] {
+  const weight = enough - same.reduce((sum, one) => sum + one.weight, 0)
+  return weight > 0 ? [{ kind: 'description', reason: 'what the caller says', weight }] : []
+}
+
 const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
 
 /**

@@ -2,6 +2,7 @@ import {
   buildScene,
   buildSpread,
   type CandidatePage,
+  enough,
   type Judgement,
   judgeInScene,
   type Scene,
@@ -23,10 +24,6 @@ type Known = {
   sure: ReadonlySet<string>
 }
 
-/**
- * A page is about the person when this much speaks for it: one employer, or two lesser things.
- */
-const enough = 1.9
 /** A difference of this weight speaks for two people. */
 const contested = -1.4
 

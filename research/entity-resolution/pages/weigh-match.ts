@@ -7,9 +7,9 @@ import type { Portrait } from './portrait.ts'
 
 /**
  * `difference`: a value that is read as another; `strangers`: names that nothing known of the
- * person has.
+ * person has; `description`: what the caller says of them, in other words.
  */
-type ReasonKind = MarkKind | 'difference' | 'strangers' | 'verdict'
+type ReasonKind = MarkKind | 'description' | 'difference' | 'strangers' | 'verdict'
 /** What two have in common or say differently; log-odds that they are one person. */
 export type Reason = { kind: ReasonKind; reason: string; weight: number }
 

@@ -46,6 +46,16 @@ describe('a page', () => {
     ).toEqual(['staff', 'portrait'])
   })
 
+  test('a page that says what the caller says is about the person, though it names others, unless it contradicts', () => {
+    const met = page('met', 'Greta Falkaby, managing editor, met Orla Finch.', {
+      isDescribed: true,
+    })
+    const hints = headline('managing editor at Halden Press')
+    expect(aboutThem([met], { hints })).toEqual(['met'])
+    expect(aboutThem([{ ...met, isDescribed: false }], { hints })).toEqual([])
+    expect(aboutThem([{ ...met, isLonger: true }], { hints })).toEqual([])
+  })
+
   test('a page that shares a town and names with the person is left out when it has none of what the caller says', () => {
     const known = 'Greta Falkaby of Halden Press lives in Ulverby near Tarn Bridge with Orla Finch.'
     const father = 'Greta Falkaby drew Tarn Bridge in Ulverby with Orla Finch.'
