@@ -16,6 +16,6 @@ export const plotWords = {
   en: [
     'protagonists?|antagonists?|heroine|anti-?hero|storyline|subplot|love interest',
     'the narrator|(?:main|title|central) characters?|(?:his|her|whose) hero(?:es)?',
-    'novel (?:by|about) .{0,200}(?:describes|tells|follows|recounts|depicts)',
+    'novel (?:by|about) .{0,200}(?:describes|recounts|depicts)',
   ],
 }
