@@ -146,7 +146,7 @@ const house = new RegExp(String.raw`\s${joinAlternatives(houseWords)}$|^\S+\sof$
 
 const bodyEnd = new RegExp(String.raw`\s${joinAlternatives(bodyEnds)}$`, 'u')
 /** Words that no name of a firm ends with alone. */
-const openWord = /(?:ies|ren|[^s]s|al)$/u
+const openWord = /(?:ies|ren|[mn]tal)$/u
 
 /** "Securities and Exchange Commission": both words say what the one body is for. */
 function isOneBody(before: string, text: string, at: number): boolean {

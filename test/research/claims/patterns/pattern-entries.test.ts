@@ -97,6 +97,7 @@ describe('the name of an organisation', () => {
     ['the U.S. Securities and Exchange Commission', 'U.S. Securities and Exchange Commission'],
     ['Keystone Children and Family Services', 'Keystone Children and Family Services'],
     ['Lamp Friends and Lanterns', 'Lamp Friends'],
+    ['Siemens and Bosch Group', 'Siemens'],
     ['the Museum of Lamps and Ravstone Gallery', 'Museum of Lamps'],
     ['the Office of Lamps and Halifax University', 'Office of Lamps'],
     ['the University of California and Stanford University', 'University of California'],
