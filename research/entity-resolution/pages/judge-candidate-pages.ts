@@ -114,16 +114,8 @@ function grow(
           b.score - a.score ||
           countEmployers(b.one, hints) - countEmployers(a.one, hints),
       )
-    const [best] = fitting
+    const [best] = bar < enough ? chooseAgreeing(fitting, spread) : fitting
     if (best === undefined) return accepted
-    if (
-      bar < enough &&
-      differAmong(
-        fitting.map(({ one }) => one),
-        spread,
-      )
-    )
-      return accepted
     accepted.push(best.one)
   }
 }
@@ -205,14 +197,30 @@ function computeBar(hints: readonly Mark[]): number {
   )
 }
 
-/** Whether pages that fit so little are of different people: then none of them is taken. */
-function differAmong(fitting: readonly CandidatePage[], spread: Spread): boolean {
-  return fitting.some((one, at) =>
-    fitting.slice(at + 1).some((other) => {
-      const scene = buildScene([other.portrait], spread)
-      return judgeInScene(one, scene).reasons.some(({ kind }) => kind === 'difference')
-    }),
-  )
+/** One page in so many may say otherwise by a slip, or be a namesake's. */
+const perSlip = 4
+
+/**
+ * Of pages that fit so little, those of one person; none where several of them are of others. A
+ * single page among many that says otherwise does not speak against all of them.
+ */
+function chooseAgreeing<Fitting extends { one: CandidatePage }>(
+  fitting: readonly Fitting[],
+  spread: Spread,
+): Fitting[] {
+  const differ = (one: CandidatePage, other: CandidatePage) =>
+    judgeInScene(one, buildScene([other.portrait], spread)).reasons.some(
+      ({ kind }) => kind === 'difference',
+    )
+  const people: Fitting[][] = []
+  for (const page of fitting) {
+    const agrees = (person: readonly Fitting[]) => person.every(({ one }) => !differ(one, page.one))
+    const person = people.find(agrees)
+    if (person === undefined) people.push([page])
+    else person.push(page)
+  }
+  const [most = []] = people.toSorted((a, b) => b.length - a.length)
+  return (fitting.length - most.length) * perSlip <= fitting.length ? most : []
 }
 
 /** Takes the person that most of the grouped pages and the leanings speak for. */

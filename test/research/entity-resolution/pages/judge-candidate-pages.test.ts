@@ -68,6 +68,15 @@ describe('a page', () => {
     expect(aboutThem([page('known', known), page('father', father)], { hints })).toEqual(['known'])
   })
 
+  test('pages that fit a single word are one person’s though one of five says otherwise, and of none where two of five do', () => {
+    const born = (id: string, year: number) =>
+      page(id, `Greta Falkaby, novelist, was born in ${year}.`)
+    const four = ['a', 'b', 'c', 'd'].map((id) => born(id, 1953))
+    const hints = headline('novelist')
+    expect(aboutThem([born('slip', 1984), ...four], { hints })).toEqual(['a', 'b', 'c', 'd'])
+    expect(aboutThem([born('x', 1984), born('y', 1984), ...four.slice(1)], { hints })).toEqual([])
+  })
+
   test('a page is left out when nothing but the name agrees with what the caller says', () => {
     expect(
       aboutThem([page('poem', 'Greta Falkaby likes rain.')], {
