@@ -8,6 +8,7 @@ import { createApiMetrics } from '../api/metrics.ts'
 import { answerMalformed } from '../api/request/malformed.ts'
 import { createRequestLog } from '../api/request/request-log.ts'
 import type { State } from '../api/state.ts'
+import { ConfigError } from '../config/config-error.ts'
 import type { Config } from '../config/read-config.ts'
 import { changelog } from '../contract/changelog.ts'
 import { limits } from '../contract/limits.ts'
@@ -16,6 +17,7 @@ import { createRegistry, serveMetrics } from '../process/metrics.ts'
 import { startTracing } from '../process/tracing.ts'
 import { CacheReader } from '../store/cache-reader.ts'
 import { DatabaseClock } from '../store/clock.ts'
+import { findSchemaProblem } from '../store/find-schema-problem.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
 import { VisitorReader } from '../store/visitor-reader.ts'
@@ -35,6 +37,7 @@ export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise
  * Opens what the API needs and listens.
  * @param databaseUrl where the service's data is
  * @param overrides replaces parts for tests, e.g. the clock
+ * @throws ConfigError when the database refuses it or lacks migrations
  */
 export async function serveApi(
   config: Config,
@@ -93,7 +96,12 @@ async function openParts(config: Config, databaseUrl: string) {
   const registry = createRegistry('api', { requests: db, limits: limiterDb })
   const listener = new Listener(databaseUrl)
   const clock = new DatabaseClock(limiterDb, { onChange: logClock(log) })
-  await Promise.all([listener.start(), clock.start()])
+  const [problem] = await Promise.all([findSchemaProblem(db), listener.start(), clock.start()])
+  if (problem !== null) {
+    clock.close()
+    await Promise.all([listener.close(), db.end(), limiterDb.end()])
+    throw new ConfigError(problem)
+  }
   const tracing = await startTracing(config.tracingEndpoint, 'api')
   const temporal = await openTemporal(config, tracing.clientInterceptors)
   return {
