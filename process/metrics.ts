@@ -1,6 +1,7 @@
 /** What every process measures of itself, and how Prometheus reads it. */
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { openPort } from './open-port.ts'
 
 /** The part of a connection pool that is measured. */
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
@@ -55,9 +56,6 @@ export async function serveMetrics(
       response.writeHead(500).end()
     }
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  await openPort(server, { port, host })
   return () => server.close()
 }

@@ -14,6 +14,7 @@ import { changelog } from '../contract/changelog.ts'
 import { limits } from '../contract/limits.ts'
 import { createLog, logClock } from '../process/log.ts'
 import { createRegistry, serveMetrics } from '../process/metrics.ts'
+import { openPort } from '../process/open-port.ts'
 import { startTracing } from '../process/tracing.ts'
 import { CacheReader } from '../store/cache-reader.ts'
 import { DatabaseClock } from '../store/clock.ts'
@@ -37,7 +38,7 @@ export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise
  * Opens what the API needs and listens.
  * @param databaseUrl where the service's data is
  * @param overrides replaces parts for tests, e.g. the clock
- * @throws ConfigError when the database refuses it or lacks migrations
+ * @throws ConfigError when the database refuses it or lacks migrations, or a port cannot be opened
  */
 export async function serveApi(
   config: Config,
@@ -188,7 +189,7 @@ function buildTimeouts(bodyMs: number) {
 
 type Listening = Pick<Config, 'host' | 'port'> & Pick<ApiDeps, 'bodyMs'>
 
-function listen(
+async function listen(
   app: Koa<State>,
   { host, port, bodyMs }: Listening,
   requests: PendingCalls,
@@ -210,8 +211,6 @@ function listen(
   // RFC 9110 10.1.1 lets a server ignore an unknown expectation; Node would answer 417 without a
   // body
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
-  })
+  await openPort(server, { port, host })
+  return server
 }

@@ -36,7 +36,7 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
     await relay.close()
   })
 
-  test('a worker that its database or Temporal refuses ends with a sentence and takes no task', async () => {
+  test('a worker that its database, Temporal or a port refuses ends with a sentence and takes no task', async () => {
     const nowhere = new URL(service.databaseUrl)
     nowhere.pathname = '/nowhere'
     const start = (env: Record<string, string>) =>
@@ -47,6 +47,9 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
       ),
       expect(start({ TEMPORAL_NAMESPACE: 'nowhere' })).rejects.toThrow(
         /ended with 2:\nTemporal refuses the worker at \S+: Namespace nowhere is not found\.\n/,
+      ),
+      expect(start({ WORKER_METRICS_PORT: new URL(service.url).port })).rejects.toThrow(
+        /ended with 2:\nport \d+ of \S+ cannot be opened: address already in use\n/,
       ),
     ])
   })

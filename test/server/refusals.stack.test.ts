@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess } from '../support/process.ts'
 import type { SharedService } from '../support/service.ts'
@@ -18,4 +20,17 @@ test('an API that its database refuses ends with a sentence', async () => {
   await expect(startApi({ DATABASE_URL: nowhere.href })).rejects.toThrow(
     'ended with 2:\nthe database cannot be used: database "nowhere" does not exist\n',
   )
+})
+
+test('an API whose port another process has taken ends with a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const sentence = `ended with 2:\nport ${port} of 127.0.0.1 cannot be opened: address already in use\n`
+  await Promise.all([
+    expect(startApi({ PORT: port })).rejects.toThrow(sentence),
+    expect(startApi({ METRICS_PORT: port })).rejects.toThrow(sentence),
+  ])
+  other.close()
 })
