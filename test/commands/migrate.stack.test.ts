@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { findFreePort } from '../../local/ports.ts'
 import { runAsProcess } from '../support/run-command.ts'
+import { useStack } from '../support/stack/use-stack.ts'
 
 test('npm run migrate says in one sentence that the database cannot be reached', async () => {
   const port = await findFreePort()
@@ -12,4 +14,25 @@ test('npm run migrate says in one sentence that the database cannot be reached',
     new RegExp(`^The database cannot be reached: connect ECONNREFUSED \\S+:${port}\\n$`),
   )
   expect(ran).toMatchObject({ status: 1, stdout: '' })
+})
+
+test('npm run migrate says in one sentence what its role may not do', async () => {
+  const url = new URL(await useStack().createTestDatabase('migrate_rights'))
+  const owner = new pg.Client({ connectionString: url.href })
+  await owner.connect()
+  await owner.query("create role migrate_reader login password 'reader'")
+  url.username = 'migrate_reader'
+  url.password = 'reader'
+  const ran = await runAsProcess('migrate.ts', [], {
+    DATABASE_URL: url.href,
+    TEMPORAL_ADDRESS: 'localhost:9',
+  })
+  expect(ran).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'The database refuses: permission denied for schema public; ' +
+      'name a role in DATABASE_URL that may do this.\n',
+  })
+  await owner.end()
 })
