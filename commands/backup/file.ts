@@ -38,6 +38,8 @@ export async function writeBackup(
   await makeRoom(file)
   // of its own: two that run at once would write into each other's
   const half = `${file}.${randomUUID()}.new`
+  // at once: the pipeline ends only when the row that it waits for has come
+  signal?.addEventListener('abort', () => void rm(half, { force: true }).catch(() => undefined))
   async function* texts() {
     yield `${JSON.stringify(header)}\n`
     for await (const line of lines) yield `${JSON.stringify('row' in line ? line.row : line)}\n`

@@ -46,6 +46,23 @@ describe('the file of a backup', () => {
     expect(await readdir(path.dirname(file))).toEqual([])
   })
 
+  test('a backup that is interrupted while it waits for a row leaves no half of a file', async () => {
+    const interrupt = new AbortController()
+    const row = Promise.withResolvers<void>()
+    async function* waiting() {
+      yield* rows(count)
+      await row.promise
+    }
+    const file = path.join(folder, 'waiting', 'file')
+    const written = writeBackup(file, header, waiting(), { signal: interrupt.signal })
+    const names = () => readdir(path.dirname(file)).catch(() => [])
+    await expect.poll(names).toHaveLength(1)
+    interrupt.abort()
+    await expect.poll(names).toEqual([])
+    row.resolve()
+    await expect(written).rejects.toThrow('abort')
+  })
+
   test('the file of a backup is refused when it was cut anywhere, by the first look or at its end', async () => {
     const bytes = await readFile(whole)
     const uncaught: unknown[] = []
