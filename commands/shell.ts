@@ -17,7 +17,7 @@ export type Shell = {
   env: Readonly<Record<string, string | undefined>>
   stdout: Output
   stderr: Output
-  /** Calls back at Ctrl-C, which then no longer ends the process. */
+  /** Calls back at Ctrl-C and its like, which then no longer end the process at once. */
   onInterrupt(listener: () => void): void
 }
 
@@ -26,7 +26,13 @@ export type Command = (shell: Shell) => Promise<number>
 
 /** As shells count a process that Ctrl-C ended. */
 export const interruptedCode = 130
-/** How long a command may clean up after Ctrl-C. */
+/** What asks a process to end, and how shells count one that ended by it. */
+const signals = [
+  ['SIGINT', interruptedCode],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const
+/** How long a command may clean up after one of them. */
 const maxLeaveMs = 3_000
 
 /** Writes one line to standard output. */
@@ -43,16 +49,21 @@ export async function runProcess(command: Command): Promise<void> {
     if (error.code === 'EPIPE') process.exit(0)
     throw error
   })
-  process.exitCode = await command({
+  let interruptedAs: number = interruptedCode
+  const code = await command({
     args: process.argv.slice(2),
     env: readEnvironment(),
     stdout: process.stdout,
     stderr: process.stderr,
-    onInterrupt: (listener) =>
-      void process.on('SIGINT', () => {
-        listener()
-        // a statement that waits for a lock does not hear of it
-        setTimeout(() => process.exit(interruptedCode), maxLeaveMs).unref()
-      }),
+    onInterrupt(listener) {
+      for (const [signal, signalCode] of signals)
+        process.on(signal, () => {
+          interruptedAs = signalCode
+          listener()
+          // a statement that waits for a lock does not hear of it
+          setTimeout(() => process.exit(signalCode), maxLeaveMs).unref()
+        })
+    },
   })
+  process.exitCode = code === interruptedCode ? interruptedAs : code
 }

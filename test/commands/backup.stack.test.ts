@@ -11,7 +11,7 @@ import { listTables } from '../../store/backup.ts'
 import { findJobImage, insertImage } from '../../store/images.ts'
 import { openStore } from '../../store/open.ts'
 import { hold, makeJob } from '../support/jobs.ts'
-import { runInProcess, startCommand } from '../support/run-command.ts'
+import { runInProcess, startAsProcess, startCommand } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { useApi } from '../support/use-service.ts'
@@ -194,6 +194,19 @@ describe('npm run backup with npm run restore', () => {
       stdout: '',
       stderr: `Interrupted: ${at} was not written.\n`,
     })
+    expect(await readdir(path.dirname(at))).toEqual([])
+  })
+
+  test('npm run backup that SIGTERM ends leaves nothing behind, even where a table is locked', async () => {
+    const at = path.join(folder, 'terminated', 'one.backup')
+    const held = await hold(service.env.DATABASE_URL ?? '', (tx) =>
+      tx.query('lock table jobs in access exclusive mode'),
+    )
+    onTestFinished(() => held.release())
+    const ran = startAsProcess('backup.ts', [at], env())
+    await held.waited()
+    ran.kill('SIGTERM')
+    expect(await ran.ended).toMatchObject({ status: 143, stdout: '' })
     expect(await readdir(path.dirname(at))).toEqual([])
   })
 })

@@ -43,14 +43,22 @@ export function runInProcess(command: Command, args: readonly string[], env: Env
   return startCommand(command, args, env).ended
 }
 
-/** Runs a command as a process of its own, e.g. `key.ts`: once for each command. */
-export async function runAsProcess(file: string, args: readonly string[], env: Env): Promise<Ran> {
+/** Starts a command as a process of its own, e.g. `key.ts`. */
+export function startAsProcess(file: string, args: readonly string[], env: Env) {
   const child = spawn(process.execPath, [path.join(commands, file), ...args], {
     env: { ...process.env, ...env },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => (output.stdout += chunk))
   child.stderr.on('data', (chunk) => (output.stderr += chunk))
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { ...output, status }
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return {
+    kill: (signal: 'SIGTERM') => void child.kill(signal),
+    ended: closed.then((status): Ran => ({ ...output, status })),
+  }
+}
+
+/** Runs a command as a process of its own: once for each command. */
+export async function runAsProcess(file: string, args: readonly string[], env: Env): Promise<Ran> {
+  return await startAsProcess(file, args, env).ended
 }
