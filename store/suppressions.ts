@@ -62,6 +62,11 @@ export async function listSuppressions(db: Queryable): Promise<SuppressionRow[]>
   return rows
 }
 
+/** Lets others that write the entries into a file wait for the end of this transaction. */
+export async function lockOptOutFile(tx: Queryable): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('opt-out file'))`)
+}
+
 /** @returns false when there is none of this id */
 export async function deleteSuppression(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query(sql`delete from suppressions where id = ${id}`)

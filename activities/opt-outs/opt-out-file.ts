@@ -2,13 +2,12 @@
  * The opt-outs in force, in a file beside the backups. A database that is restored to an earlier
  * time has forgotten the opt-outs since then; `npm run restore` takes them from here.
  */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'
-import { findErrorCode, type Queryable } from '../../store/open.ts'
-import { listSuppressions } from '../../store/suppressions.ts'
+import { type Db, findErrorCode, inTransaction } from '../../store/open.ts'
+import { listSuppressions, lockOptOutFile } from '../../store/suppressions.ts'
 
 const OptOut = z.object({
   kind: z.enum(suppressionKinds),
@@ -23,26 +22,22 @@ export type OptOut = z.infer<typeof OptOut>
 const fileName = 'opt-outs.jsonl'
 
 /**
- * Writes all entries of the database; readable by the owner only. Another process may add an entry
- * and write the file between our look and our write, which takes that entry out again: so we look
- * once more after each write.
+ * Writes all entries of the database; readable by the owner only. One process at a time looks and
+ * writes: what another one adds meanwhile, it also writes afterwards.
  */
-export async function updateOptOutFile(db: Queryable, folder: string): Promise<void> {
+export async function updateOptOutFile(db: Db, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, fileName)
-  // processes of several containers have equal ids
-  const unfinished = `${file}.${hostname()}-${process.pid}`
-  for (let text = await loadText(db), written: string | null = null; text !== written; ) {
+  const unfinished = `${file}.new`
+  await inTransaction(db, async (tx) => {
+    await lockOptOutFile(tx)
+    const rows = await listSuppressions(tx)
+    const text = rows.map((row) => `${JSON.stringify(OptOut.parse(row))}\n`).join('')
+    // left by a process that was killed here, and maybe another user's
+    await rm(unfinished, { force: true })
     await writeFile(unfinished, text, { mode: 0o600 })
     await rename(unfinished, file)
-    written = text
-    text = await loadText(db)
-  }
-}
-
-async function loadText(db: Queryable): Promise<string> {
-  const rows = await listSuppressions(db)
-  return rows.map((row) => `${JSON.stringify(OptOut.parse(row))}\n`).join('')
+  })
 }
 
 /**

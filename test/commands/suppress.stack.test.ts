@@ -1,19 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { loadOptOutFile, updateOptOutFile } from '../../activities/opt-outs/opt-out-file.ts'
 import { suppress as suppressCommand } from '../../commands/suppress.ts'
 import { listAuditEntries } from '../../store/audit-log.ts'
 import { insertCachedResult } from '../../store/cache.ts'
 import { insertEvents } from '../../store/events.ts'
-import type { Queryable } from '../../store/open.ts'
-import type { Statement } from '../../store/statement.ts'
+import { insertSuppression, lockOptOutFile } from '../../store/suppressions.ts'
 import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { insertFinding } from '../support/insert-finding.ts'
-import { logOf, makeJob, rowOf } from '../support/jobs.ts'
+import { hold, logOf, makeJob, rowOf } from '../support/jobs.ts'
 import { runAsProcess, runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
@@ -214,18 +212,16 @@ describe('npm run suppress', () => {
   test('an opt-out that is added while another process writes the file stays in it', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-opt-outs-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const env = { ...service.env, BACKUP_DIR: folder }
-    const add = () => runInProcess(suppressCommand, ['add', '--email', 'late@people.example'], env)
-    let isLooking = true
-    const slow: Queryable = {
-      async query<Row extends pg.QueryResultRow>(statement: Statement) {
-        const found = await service.db.query<Row>(statement)
-        if (isLooking) await add()
-        isLooking = false
-        return found
-      },
-    }
-    await updateOptOutFile(slow, folder)
+    const other = await hold(service.databaseUrl, lockOptOutFile)
+    const writing = updateOptOutFile(service.db, folder)
+    await other.waited()
+    await insertSuppression(service.db, {
+      kind: 'email',
+      value: 'late@people.example',
+      ...{ platform: null, factKind: null, factValue: null, note: '', now: new Date() },
+    })
+    await other.release()
+    await writing
     const kept = await loadOptOutFile(folder)
     expect(kept.map(({ value }) => value)).toContain('late@people.example')
   })
