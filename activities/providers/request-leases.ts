@@ -71,7 +71,7 @@ export class RequestLeases implements RequestDraws {
       return await this.take(window)
     }
     const { asked } = lease
-    const shared = asked !== null && asked.given < asked.size ? asked : this.#ask(lease, 1)
+    const shared = asked !== null && asked.given < asked.size ? asked : this.#ask(lease, 1, at)
     shared.given += 1
     const place = shared.given
     this.#askForLikely(at)
@@ -121,9 +121,11 @@ export class RequestLeases implements RequestDraws {
     return lease
   }
 
-  /** @param own how many are sent now; more are taken where the window has room */
-  #ask(lease: Lease, own: number): Asked {
-    const at = this.#now().getTime()
+  /**
+   * @param own how many are sent now; more are taken where the window has room
+   * @param at the time by which the lease was chosen: the clock may be set back meanwhile
+   */
+  #ask(lease: Lease, own: number, at: number): Asked {
     const size = own + (lease.crowdedUntil > at ? 0 : chooseAhead(lease.window))
     const asked = { size, given: 0, count: this.#draws.count(toDraw(lease.window, size, at)) }
     lease.asked = asked
@@ -171,7 +173,7 @@ export class RequestLeases implements RequestDraws {
 
   /** Takes ahead, in the same statement, what other runs asked shortly before. */
   #askForLikely(at: number): void {
-    for (const lease of this.#listLow(at)) this.#ask(lease, 0)
+    for (const lease of this.#listLow(at)) this.#ask(lease, 0, at)
   }
 
   /** Of what other runs asked shortly before, that of which little is left. */

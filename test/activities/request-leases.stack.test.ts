@@ -245,3 +245,25 @@ test.each([2, 60])(
     expect(sent).toBeLessThanOrEqual(requests)
   },
 )
+
+test('a clock that is set back while a request is counted sends none that is not counted', async () => {
+  const readings: number[] = []
+  const worker = new RequestLeases(
+    new DrawCounter(db, now),
+    () => new Date(readings.shift() ?? nowMs),
+  )
+  const [window, other] = [
+    { key: 'source:clock', requests: 40, seconds: 60 },
+    { key: 'source:clock:other', requests: 40, seconds: 60 },
+  ]
+  const expire = nowMs + 60_000
+  await countDraws(db, [{ key: window.key, points: 35, expire }], nowMs)
+  nowMs = expire - 1
+  await worker.take(window)
+  readings.push(expire + 1)
+  await worker.take(other)
+  // behind what was asked beside it
+  await worker.count({ key: other.key, points: 0, expire })
+  await worker.take(window)
+  expect(await loadPoints(window.key)).toBeGreaterThanOrEqual(37)
+})
