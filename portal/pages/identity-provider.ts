@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { parseJson } from '../../research/text/parse-json.ts'
 import { findAccountByName } from '../../store/accounts.ts'
+import { lockCreation } from '../../store/lock-creation.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import {
@@ -130,6 +131,7 @@ async function join(
   if (accountId === null) return null
   const userId = createId('usr')
   return await inTransaction(deps.db, async (tx) => {
+    await lockCreation(tx, 'users')
     const isTaken = name === null || (await findUserByName(tx, name)) !== null
     await insertUser(tx, { id: userId, name: isTaken ? userId : name, email: null, now })
     // of two first sign-ins at once one makes the user; the other finds it

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { hashSecret } from '../../research/api-key.ts'
 import { acquireInvitation, findInvitation } from '../../store/invitations.ts'
+import { lockCreation } from '../../store/lock-creation.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { findUserByName, insertMembership, insertUser } from '../../store/users.ts'
@@ -74,6 +75,7 @@ async function join(visit: Visit): Promise<PageAnswer> {
   if (visitor === null && !name.success)
     return await buildJoin(visit, token, { alert: 'A name has 1 to 80 characters.', name: '' })
   const joined = await inTransaction(deps.db, async (tx) => {
+    if (visitor === null) await lockCreation(tx, 'users')
     if (visitor === null && name.success && (await findUserByName(tx, name.data)) !== null)
       return null
     const invitation = await acquireInvitation(tx, hashSecret(token), now)

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hold } from '../../support/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { Browser } from '../../support/sign-in/browser.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'
@@ -54,6 +56,25 @@ test('a taken name comes back as it was typed, and the invitation stays open', a
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain(`value="${taken}"`)
   expect((await guest.get(link)).status).toBe(200)
+})
+
+test('of two people who join at once under one name, one has to choose another', async () => {
+  const { invite, newBrowser } = await visit()
+  const guests = [newBrowser(), newBrowser()]
+  const pages: string[] = []
+  for (const guest of guests) pages.push(await (await guest.get(await invite('member'))).text())
+  const held = await hold(service.databaseUrl, (tx) =>
+    tx.query('lock table users in share row exclusive mode'),
+  )
+  const joining = guests.map((guest, n) =>
+    guest.submit(pages[n] ?? '', '/portal/join', { name: 'Twin' }),
+  )
+  await held.waited()
+  // by now the other one has looked whether the name is taken
+  await sleep(200)
+  await held.release()
+  const statuses = (await Promise.all(joining)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([303, 422])
 })
 
 test('a user who has signed in joins under the same name', async () => {
