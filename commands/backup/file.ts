@@ -69,7 +69,9 @@ async function makeRoom(file: string): Promise<void> {
 
 /** What the file system itself refuses; sockets of the database fail with other codes. */
 const refusals = new Set(
-  'EACCES EDQUOT EFBIG EIO EISDIR ENAMETOOLONG ENOSPC ENOTDIR EPERM EROFS'.split(' '),
+  'EACCES EBUSY EDQUOT EFBIG EIO EISDIR ELOOP ENAMETOOLONG ENOSPC ENOTDIR EPERM EROFS EXDEV'.split(
+    ' ',
+  ),
 )
 
 /** A refusal of the file system becomes a sentence; any other error stays as it is. */

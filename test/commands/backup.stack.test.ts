@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -177,6 +177,12 @@ describe('npm run backup with npm run restore', () => {
     expect(await runInProcess(backup, [at], env())).toMatchObject({
       status: 1,
       stderr: `${at} cannot be written: not a directory.\n`,
+    })
+    const loop = path.join(folder, 'loop')
+    await symlink(loop, loop)
+    expect(await runInProcess(backup, [loop], env())).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^\S+ cannot be written: too many symbolic links.*\.\n$/),
     })
   })
 
