@@ -1,9 +1,11 @@
 /** `npm run migrate`: brings the database and the Temporal namespace to what this version needs. */
+import { isGrpcServiceError } from '@temporalio/client'
 import { readConfig } from '../config/read-config.ts'
 import { migrate } from '../store/migrate.ts'
 import { openConnection } from '../temporal/connection.ts'
 import { ensureSearchAttributes } from '../temporal/search-attributes.ts'
 import { parseArguments } from './arguments.ts'
+import { buildMessage } from './build-message.ts'
 import {
   CommandError,
   findDatabaseUrl,
@@ -35,7 +37,12 @@ async function bringUp(shell: Shell): Promise<void> {
     throw new CommandError(`Temporal cannot be reached at ${address}: ${reason}`, { cause })
   })
   try {
-    await ensureSearchAttributes(connection, namespace)
+    await ensureSearchAttributes(connection, namespace).catch((cause: unknown) => {
+      // the server's own sentence, such as `Namespace x is not found.`
+      const said = isGrpcServiceError(cause) ? cause.details : buildMessage(cause)
+      const what = `The Temporal namespace ${namespace} at ${address} cannot be brought up to date`
+      throw new CommandError(`${what}: ${said}`, { cause })
+    })
     print(shell, `The Temporal namespace ${namespace} has its search attributes.`)
   } finally {
     await connection.close()

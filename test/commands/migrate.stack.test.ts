@@ -36,3 +36,18 @@ test('npm run migrate says in one sentence what its role may not do', async () =
   })
   await owner.end()
 })
+
+test('npm run migrate says in one sentence what Temporal refuses', async () => {
+  const ran = await runAsProcess('migrate.ts', [], {
+    DATABASE_URL: await useStack().createTestDatabase('migrate_namespace'),
+    TEMPORAL_ADDRESS: useStack().temporalAddress,
+    TEMPORAL_NAMESPACE: 'nowhere',
+  })
+  expect(ran).toEqual({
+    status: 1,
+    stdout: 'The database is up to date.\n',
+    stderr:
+      `The Temporal namespace nowhere at ${useStack().temporalAddress} ` +
+      'cannot be brought up to date: Namespace nowhere is not found.\n',
+  })
+})
