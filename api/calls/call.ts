@@ -106,9 +106,16 @@ export type EventText = { seq: number | null; json: string }
 export type Answer =
   /**
    * A result, as JSON text where it is kept as text; the length of its JSON, where it is known,
-   * with what makes its bytes, piece by piece.
+   * with what makes its bytes, piece by piece. `source` is the same object for as long as a cached
+   * result is remembered: what is made of it lives as long.
    */
-  | { kind: 'result'; body: string | object; length?: number; toBytes?: () => readonly Buffer[] }
+  | {
+      kind: 'result'
+      body: string | object
+      length?: number
+      source?: object
+      toBytes?: () => readonly Buffer[]
+    }
   /** A result as the bytes of its JSON; not of an item or a tool call, which read it. */
   | { kind: 'json'; bytes: Buffer }
   /** The job that goes on. */

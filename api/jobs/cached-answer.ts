@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'
-import { memoize, memoizeByObject } from '../../research/text/memoize.ts'
+import { memoizeByObject } from '../../research/text/memoize.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import type { EventText } from '../calls/call.ts'
 
@@ -23,23 +23,23 @@ export function isShortForTool({ result }: Pick<CacheEntry, 'result'>): boolean 
   return result.length <= limits.toolResultCharacters - toolFrameCharacters
 }
 
-/** Of results that tools read: the same few are asked for again. */
-const parseResult = memoize((text: string): Record<string, unknown> => JSON.parse(text), {
-  max: 50,
-  maxKeyLength: limits.toolResultCharacters,
-})
+/** For as long as the entry is remembered: an erased result is in no other place of the process. */
+const parseResult = memoizeByObject(
+  ({ result }: CacheEntry): Record<string, unknown> => JSON.parse(result),
+)
 
 /**
  * A cached result for a tool, which reads it: without its events. What it holds is shared.
- * @returns also the length of its JSON, with what makes its bytes
+ * @returns also the length of its JSON, with what makes its bytes and what it was read from
  */
 export function buildCachedBody(answer: CachedAnswer) {
   const { entry } = answer
   const own = ownFields(answer)
   const head = JSON.stringify(own)
   return {
-    body: { ...own, ...parseResult(entry.result) },
+    body: { ...own, ...parseResult(entry) },
     length: head.length + entry.result.length,
+    source: entry,
     toBytes: () => [Buffer.from(`${head.slice(0, -1)},`), toBytes(entry).result],
   }
 }

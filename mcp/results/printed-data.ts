@@ -1,10 +1,9 @@
-import { memoize } from '../../research/text/memoize.ts'
+import { memoize, memoizeByObject } from '../../research/text/memoize.ts'
 
-/** The same few cached answers are given again: their texts stay printed. */
-const printText = memoize((text: string) => Buffer.from(JSON.stringify(text)), {
-  max: 50,
-  maxKeyLength: 16_000,
-})
+/** What is said of a cached result stays printed for as long as that is remembered. */
+const createPrinter = memoizeByObject((_source: object) =>
+  memoize((text: string) => Buffer.from(JSON.stringify(text)), { max: 4, maxKeyLength: 16_000 }),
+)
 
 /**
  * Parts of an answer that are JSON already. The protocol prints a mark in the place of each, which
@@ -20,10 +19,13 @@ export class PrintedData {
     return mark
   }
 
-  /** The same for a text. */
-  keepText(text: string): string {
+  /**
+   * The same for a text.
+   * @param source the cached result of which it says something
+   */
+  keepText(text: string, source: object): string {
     const mark = crypto.randomUUID()
-    this.#kept.push({ mark: JSON.stringify(mark), pieces: [printText(text)] })
+    this.#kept.push({ mark: JSON.stringify(mark), pieces: [createPrinter(source)(text)] })
     return mark
   }
 

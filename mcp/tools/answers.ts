@@ -64,11 +64,13 @@ function buildAnswered(
     })
     const { structuredContent: shown } = result
     const isWhole = isObject(shown) && shown.omitted === undefined
-    if (!isWhole || answer?.kind !== 'result' || answer.toBytes === undefined) return result
+    if (!isWhole || answer?.kind !== 'result') return result
+    const { source, toBytes } = answer
+    if (source === undefined || toBytes === undefined) return result
     const content = result.content.map((part) =>
-      part.type === 'text' ? { ...part, text: data.keepText(part.text) } : part,
+      part.type === 'text' ? { ...part, text: data.keepText(part.text, source) } : part,
     )
-    return { ...result, content, structuredContent: data.keep(answer.toBytes()) }
+    return { ...result, content, structuredContent: data.keep(toBytes()) }
   }
   const found = chooseSection(value, section)
   if (found === null)

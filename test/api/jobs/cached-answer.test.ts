@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  buildCachedBody,
   buildCachedBytes,
   buildCachedJson,
   streamCachedEvents,
@@ -32,4 +33,21 @@ test('the JSON of a cached answer holds the events that its stream sends', async
     events: sent,
   })
   expect(sent.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+})
+
+test('a cached result is parsed once for as long as it is remembered, not longer', () => {
+  const entry = { ...dossier, result: '{"list":[1]}' }
+  const listOf = (read: typeof entry) => {
+    const { body } = buildCachedBody({
+      operation: 'dossier',
+      requestId: 'r',
+      entry: read,
+      usage,
+      at,
+    })
+    return Object.entries(body).find(([name]) => name === 'list')?.[1]
+  }
+  expect(listOf(entry)).toEqual([1])
+  expect(listOf(entry)).toBe(listOf(entry))
+  expect(listOf({ ...entry })).not.toBe(listOf(entry))
 })

@@ -14,7 +14,7 @@ describe('data of an answer that is JSON already', () => {
 
   test('printed texts and data take the places of their marks, whichever stands first', () => {
     const data = new PrintedData()
-    const marked = { data: data.keep([Buffer.from('[1]')]), text: data.keepText('größer\n"x"') }
+    const marked = { data: data.keep([Buffer.from('[1]')]), text: data.keepText('größer\n"x"', {}) }
     expect(data.complete(answer({ text: marked.text, data: marked.data }))).toEqual(
       answer({ text: 'größer\n"x"', data: [1] }),
     )
