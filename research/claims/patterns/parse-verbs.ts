@@ -278,15 +278,20 @@ function findTurn(text: string, start: number): number {
   return turn === -1 ? text.length : start + turn
 }
 
+/** ", United Way of Marsh", the rest of a firm's name in front of "since" */
+const furtherName = /,(?: (?:\p{Lu}[\p{L}&-]*|of|for|the|and)){2,7} (?=since )/uy
+
 const gaps = [
   /,?\s?\(?\s?/uy,
-  /,(?: (?:\p{Lu}[\p{L}&-]*|of|for|the|and)){2,7} (?=since )/uy,
+  furtherName,
   /,? (?:in|à|en|em|a) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?(?:, \p{Lu}\p{L}+)?,?\s\(?/uy,
 ]
 
 function periodBehind(text: string, end: number): ReadPeriod | null {
   for (const gap of gaps) {
-    const length = matchAt(gap, text, end)?.[0].length
+    const between = matchAt(gap, text, end)?.[0]
+    // ", President of the Lamp Union since": the year is of the next post
+    const length = gap === furtherName && holdsPost(between) ? undefined : between?.length
     const period =
       length === undefined
         ? null
@@ -295,6 +300,10 @@ function periodBehind(text: string, end: number): ReadPeriod | null {
     if (period !== null) return period
   }
   return null
+}
+
+function holdsPost(words = ''): boolean {
+  return words.split(/[\s,]+/).some((word) => word !== '' && isRoleWord(word))
 }
 
 /** Behind a bracket that is open a year needs no word in front. */

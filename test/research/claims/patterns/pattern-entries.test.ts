@@ -121,6 +121,15 @@ describe('a post', () => {
     expect(claimsIn(text)).toContain('work | director | Lamp Center | 1996-04 | true')
   })
 
+  test.each(['President of Lamp Union', 'Chairman of the Lamp Union'])(
+    'does not last from a year that stands behind the next post: %s',
+    (next) => {
+      const claims = claimsIn(`Rufus Tallow is director of Globex Museum, ${next} since 1996.`)
+      expect(claims).toContain('work | director | Globex Museum | true')
+      expect(claims.join('\n')).toContain('Lamp Union | 1996 | true')
+    },
+  )
+
   test.each([
     'Rufus Tallow is director of Globex Museum: that is a myth.',
     'Rufus Tallow is director of Globex Museum – a lie.',
