@@ -19,6 +19,7 @@ import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { capitalisedWords, homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
+import { tradeEnds } from './tables/open-role-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 
@@ -310,10 +311,11 @@ function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   return [{ path: 'work.positions', value, confidence, start: first.start, end: last.end }]
 }
 
-/** One word with a capital that no list of occupations has. */
+/** One word with a capital that no list of occupations has, and that does not end as trades do. */
 export function isOneName(text: string): boolean {
-  return /^\p{Lu}\S+$/u.test(text) && !isTitle(text)
+  return /^\p{Lu}\S+$/u.test(text) && !isTitle(text) && !trade.test(text)
 }
+const trade = new RegExp(String.raw`\p{Ll}${joinAlternatives(tradeEnds)}$`, 'u')
 
 const bracketed = /^([^()]{2,60})\s\(([^()]{2,60})\)$/u
 

@@ -43,6 +43,15 @@ export const agentEnds = {
   ],
 }
 
+/** Ends of words for trades; family names seldom end so. */
+export const tradeEnds = {
+  en: [
+    '(?<!qu|hr|w|C)ist|[nt]eer|keeper|maker|builder|blower|player|dancer|owner|grower|writer',
+    'surfer|climber|driver|trainer|seller|(?<=[Bb]ook)binder|(?<=[Ll]u)thier|(?<=Fa)rrier',
+    '(?<=[Pp]lay|[Ss]hip|[Ww]heel)wright|(?<=[Gg]old|[Ss]ilver|[Gg]un|[Ll]ock|[Bb]lack)smith',
+  ],
+}
+
 /** Words with an agent's ending that are no people. English. */
 export const notAgentWords = `
   september october november december number letter newsletter newspaper paper order cover power

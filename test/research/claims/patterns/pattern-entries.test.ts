@@ -90,6 +90,48 @@ describe('the name of an organisation', () => {
   ])('goes on: %s', (name) => {
     expect(claimsIn(`${role} ${name}.`)).toContain(
       `work | director | ${name.replace('the ', '')} | true`,
+    expect(claimsIn('Rufus Tallow married Anna May, 27, in Halifax.')).toContain(
+      'relatives | Anna May | spouse',
+    )
+  })
+})
+
+describe('a single word under a name', () => {
+  test.each([
+    'Farrier',
+    'Goldsmith',
+    'Playwright',
+    'Beekeeper',
+    'Glassblower',
+    'Harpist',
+    'Luthier',
+  ])('is what they do, where it ends as trades do: %s', (word) => {
+    expect(claimsIn(`Rufus Tallow\n${word}`)).toContain(`work | ${word} | true`)
+  })
+
+  test.each([
+    'Knierer',
+    'Ormesher',
+    'Lindquist',
+    'Spielberger',
+    'Vermeer',
+    'Perrier',
+    'Cartwright',
+  ])('is the next name of a list where names end so: %s', (word) => {
+    expect(claimsIn(`Rufus Tallow\n${word}`)).toEqual([])
+  })
+})
+
+describe('the name of an organisation', () => {
+  const role = 'Rufus Tallow is the director of'
+
+  test.each([
+    'the Association of Learned and Professional Lamp Publishers',
+    'the First Joint Conference on Digital Lamps',
+    'the Board of Lamps and Lanterns',
+  ])('goes on: %s', (name) => {
+    expect(claimsIn(`${role} ${name}.`)).toContain(
+      `work | director | ${name.replace('the ', '')} | true`,
     )
   })
 
