@@ -23,7 +23,7 @@ const notNames = new RegExp(
 /** "Anna Bell July", in front of "27, 1788" */
 function withoutDate(name: string, text: string, start: number): string {
   const last = name.lastIndexOf(' ')
-  const isDated = last !== -1 && /^\.?,?\s\d/u.test(text.slice(start + name.length))
+  const isDated = last !== -1 && /^(?:\.?\s\d|,\s\d{4})/u.test(text.slice(start + name.length))
   return isDated && hasLeadingMonth(name.slice(last + 1)) ? name.slice(0, last) : name
 }
 
