@@ -21,8 +21,10 @@ import {
   organizationLinks,
   schoolParts,
   schoolWords,
+  siteEnds,
   topicBodies,
   unitWords,
+  weekdays,
   wholeLinks,
   wholeSchools,
 } from './tables/organization-words.ts'
@@ -128,7 +130,9 @@ function parseRun(text: string, start: number): OrganizationReading | null {
       : 0
   end += dot === 0 ? lengthAt(legal, text, end) : dot
   const value = text.slice(start, end).replace(/['’]s$/, '')
-  return isOrganization(value) ? { value, end } : null
+  // "aide to U.S. Rep. Carl Rank"; "actor at Seattle Rep"
+  const isOfPerson = ofAddress.test(value) && matchAt(personBehind, text, end) !== null
+  return isOrganization(value) && !isOfPerson ? { value, end } : null
 }
 
 /** "Conference on Lamps": bodies that a topic follows. */
@@ -137,12 +141,24 @@ const topicGap = / on (?:the )?(?=\p{Lu})/uy
 
 function findGap(text: string, start: number, end: number): string | null {
   const topic = text.startsWith(' on ', end) ? matchAt(topicGap, text, end)?.[0] : undefined
-  if (topic !== undefined && body.test(text.slice(start, end))) return topic
+  if (topic !== undefined && body.test(text.slice(start, end)))
+    return isTopicAt(text, end + topic.length) ? topic : null
   return matchAt(link, text, end)?.[0] ?? null
 }
 
-const names = /\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*){0,5}/uy
-const house = new RegExp(String.raw`\s${joinAlternatives(houseWords)}$|^\S+\sof$`, 'u')
+const notTopic = new RegExp(`^${joinAlternatives(weekdays)}$|${joinAlternatives(siteEnds)}$`, 'u')
+
+/** "on March 3", "on Main Street", "on Monday" say when or where. */
+function isTopicAt(text: string, at: number): boolean {
+  const next = matchAt(names, text, at)?.[0] ?? ''
+  return !hasLeadingMonth(next) && !notTopic.test(next)
+}
+
+const names = /\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*){0,5}(?: of(?= \p{Lu}))?/uy
+const house = new RegExp(
+  String.raw`\s${joinAlternatives(houseWords)}$|^${joinAlternatives(houseWords)} of$`,
+  'u',
+)
 
 const bodyEnd = new RegExp(String.raw`\s${joinAlternatives(bodyEnds)}$`, 'u')
 /** Words that no name of a firm ends with alone. */
@@ -172,6 +188,7 @@ function isNameWord(next: string, count: number): boolean {
 }
 
 const ofAddress = new RegExp(String.raw`(?:^|\s)${joinAlternatives(addressEnds)}$`, 'u')
+const personBehind = /\.? \p{Lu}/uy
 
 /** A title in front of what it serves, with at most two words in front. */
 const holderOf = new RegExp(
@@ -185,8 +202,6 @@ const holderOf = new RegExp(
  */
 export function isOrganization(value: string): boolean {
   if (value.length < 2 || value.length > 90 || !/\p{L}/u.test(value)) return false
-  // "aide to U.S. Rep", in front of a name
-  if (ofAddress.test(value)) return false
   const words = value.split(/\s+/)
   const folded = words.map((one) => foldText(one).replace(/[^a-z0-9-]/g, ''))
   if (

@@ -17,6 +17,7 @@ import {
   resumedSubjects,
   resumingAdverbs,
 } from './tables/clause-words.ts'
+import { isFirmName } from './tables/firm-words.ts'
 import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-words.ts'
 import { authorWords, spanOpenings, titleArticles } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
@@ -172,9 +173,12 @@ function withNoun(found: Found, text: string): Found {
   const { row, filled } = found
   const { ORG, ...values } = filled.values
   const isNamed = ORG !== undefined && text.slice(0, filled.end).endsWith(ORG)
-  return row.kind === 'work' && isNamed && matchAt(notFirm, text, filled.end) !== null
-    ? { row, filled: { ...filled, values } }
-    : found
+  const noun = matchAt(notFirm, text, filled.end)?.[0]
+  if (row.kind !== 'work' || !isNamed || noun === undefined || isFirmName(ORG)) return found
+  // "the Globex law firm" has a name, "a Halifax law firm" none
+  const isOneOfMany = / an? $/u.test(text.slice(0, filled.end - ORG.length))
+  const isOpen = isOneOfMany || places.has(ORG) || text.startsWith(' of', filled.end + noun.length)
+  return noun !== ' law firm' || isOpen ? { row, filled: { ...filled, values } } : found
 }
 
 const topicGap = /^ (?:of|for) (?:the )?$/u

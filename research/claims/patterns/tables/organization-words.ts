@@ -62,6 +62,12 @@ export const topicBodies = {
   ],
 }
 
+/** Behind "on" no topic of a body, but a day. */
+export const weekdays = { en: '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day' }
+
+/** Behind "on" no topic of a body, but where it is. */
+export const siteEnds = { en: 'Street|Road|Avenue|Boulevard|Drive|Lane|Square|Island|Campus' }
+
 /** Ends of names of bodies that two topics stand in front of. */
 export const bodyEnds = {
   en: [

@@ -147,7 +147,26 @@ describe('the name of an organisation', () => {
     expect(claimsIn(`${role} ${names}.`)).toContain(`work | director | ${first} | true`)
   })
 
+  test.each(['on Main Street', 'on Long Island', 'on Monday', 'on March 3, 2010'])(
+    'ends in front of where or when: %s',
+    (behind) => {
+      expect(claimsIn(`Rufus Tallow was director of the Lamp Center ${behind}.`).join()).toMatch(
+        /work \| director \| Lamp Center \| false/,
+      )
+    },
+  )
+
   test.each([
+    ['is a partner at the Globex law firm', 'partner | Globex'],
+    ['is a lawyer at the Rank & Bell law firm in Halifax', 'lawyer | Rank & Bell'],
+    ['is an actor at Seattle Rep', 'actor | Seattle Rep'],
+    ['is director of the Museum of Lamps and University of Halifax', 'director | Museum of Lamps'],
+  ])('is read: Rufus Tallow %s', (said, post) => {
+    expect(claimsIn(`Rufus Tallow ${said}.`)).toContain(`work | ${post} | true`)
+  })
+
+  test.each([
+    'Rufus Tallow is a lawyer with a Harrisburg law firm.',
     'Rufus Tallow is a lawyer with the Harrisburg law firm of Rank, Bell and Cook.',
     'Rufus Tallow is a speaker at Fortune 500 companies.',
     'Rufus Tallow, legislative assistant to U.S. Rep. Carl Rank, spoke.',
