@@ -182,7 +182,7 @@ function isClause(words: string): boolean {
   return functionWords.has(first.toLowerCase()) || finite.test(words) || pastVerb.test(words)
 }
 /** "Macomb urged Major General NAME" */
-const pastVerb = /^\p{Lu}\S*\s\p{Ll}+ed\s\p{Lu}/u
+const pastVerb = /^\p{Lu}\S*(?<!ly)\s(?!(?:certifi|licens|train|bas|educat)ed)\p{Ll}+ed\s\p{Lu}/u
 
 const placeBehind = new RegExp(
   String.raw`\s(?:${joinAlternatives(placeLinks)}|[@·|–—-])\s|,\s`,

@@ -237,6 +237,14 @@ describe('a headline', () => {
 
   test('does not hold the speaker', () => {
     expect(claimsIn('Rufus Tallow, our Stage Manager, is at home.')).toContain(
+  test.each([
+    'Critically acclaimed Canadian author',
+    'Highly respected Boston lawyer',
+    'Board certified Plastic Surgeon',
+  ])('may hold what others think of a person: %s', (front) => {
+    expect(claimsIn(`${front} Rufus Tallow reads tonight.`)).toContain(`identity | ${front}`)
+  })
+
       'identity | Stage Manager',
     )
   })
