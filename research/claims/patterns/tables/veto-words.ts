@@ -33,7 +33,7 @@ export const doubtInEnglish = {
     |should|might|perhaps|possibly|probably|presumably|supposedly|allegedly|alleged|reportedly
     |rumou?r(?:ed|s)?|apparently|hypothetical(?:ly)?|imagin(?:e|ed|ary)|pretend(?:s|ed|ing)?
     |hardly|scarcely
-    |wrongly|falsely|untrue|(?<=[:–—,] |is |are |was )an? (?:lie|myth)
+    |wrongly|falsely|untrue|(?<=[:–—,] |is |are |was )an? (?:lie|myth)(?=[.!?,;:)]|$)
     |mistaken(?:ly)?|confused|impersonat\w+|fake[ds]?|hoax|fictional|fictitious
     |invented character|den(?:y|ied|ies)|refut\w+|claim(?:s|ed)? (?:that|to)|said|says|told
     |according to (?:him|her|them)|joked?|dream(?:s|ed|t)? of|wish(?:es|ed)?|hop(?:es|ed|ing) to

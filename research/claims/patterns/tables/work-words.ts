@@ -15,7 +15,8 @@ export const citationMarks = {
 export const plotWords = {
   en: [
     'protagonists?|antagonists?|heroine|anti-?hero|storyline|subplot|love interest',
-    'the narrator|(?:main|title|central) characters?|(?:his|her|whose) hero(?:es)?',
-    'novel (?:by|about) .{0,200}(?:describes|recounts|depicts)',
+    'the narrator|(?:main|title|central) characters?',
+    '(?:his|her|whose) heroe?s?(?=,? (?:such as|like))',
+    'novel (?:by|about) (?:(?! by ).){0,200}(?:describes|recounts|depicts)',
   ],
 }

@@ -210,6 +210,14 @@ describe('a post', () => {
     expect(claimsIn(text)).toEqual([])
   })
 
+  test.each([
+    ['Rufus Tallow is a lie detector examiner at Globex Museum.', 'lie detector examiner'],
+    ['Rufus Tallow is director of Globex Museum, and Otto Rank is his hero.', 'director'],
+    ['A novel about lamps by Rufus Tallow, a lecturer at Globex Museum, depicts it.', 'lecturer'],
+  ])('is stated beside a word that is of no story: %s', (text, title) => {
+    expect(claimsIn(text).join('\n')).toContain(`work | ${title} | Globex Museum`)
+  })
+
   test.each(['IT Risk', 'Local Government', 'Bands', 'Intellectual Property', 'the Opposition'])(
     'may hold what it is for: %s',
     (topic) => {
