@@ -102,10 +102,10 @@ export function findContactBlocks({
       one !== undefined &&
       (one.binding === 'full' || one.binding === 'short' || one.binding === 'named')
     // a line of their own page that is not bound names others, or is not to be believed
-    if (isOwnPage ? !lines.has(line) || below > 0 : !isNamed && !(card > 0 && lines.has(line)))
-      continue
+    if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
     if (one?.unsure === true || press >= line) continue
     const others =
+      (isOwnPage && below > 0) ||
       crowded.has(line) ||
       isHeldByAnother(trimmed, one?.name ?? '') ||
       (one === undefined && (isContactOfAnother(trimmed) || isOfSite(trimmed)))
@@ -140,7 +140,8 @@ const entryHead = new RegExp(
 /** "Carl Rank", "Carl Rank (Candidate)": the next entry of a list that their page holds. */
 function headsEntry(line: string): boolean {
   const [, given = '', family = ''] = entryHead.exec(line) ?? []
-  return isGivenName(foldWord(given)) && !isFirmName(family) && !places.has(line)
+  const isOfSite = isFirmName(family) || /^(?:House|Garden|Hall)s?$/u.test(family)
+  return isGivenName(foldWord(given)) && !isOfSite && !places.has(line)
 }
 
 const obituary = new RegExp(joinAlternatives(obituaryWords), 'iu')

@@ -80,7 +80,8 @@ export function chooseEmailKind(
 /** "webmaster@…" on a page about the person, of a site that does not bear their name. */
 function isOthersRole(email: string, person: PersonProfile): boolean {
   const { domain, isRole } = buildEmailFacts(email)
-  return (isRole || isNamedBySite(email, domain)) && !bearsName(domain, person)
+  const isOfSite = isNamedBySite(email, domain) && !resembles(email, person)
+  return (isRole || isOfSite) && !bearsName(domain, person)
 }
 
 /** "lamps@lampsofhalifax.example": a mailbox called like its site. */
