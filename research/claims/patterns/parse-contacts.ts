@@ -3,6 +3,7 @@ import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
 import { buildPhoneFacts, type LineType } from '../../identity/contacts/build-phone-facts.ts'
 import { findContacts } from '../../identity/contacts/find-contacts.ts'
 import { parsePhone } from '../../identity/contacts/parse-phone.ts'
+import { spellOut } from '../../identity/names/name-tokens.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
@@ -107,7 +108,8 @@ function resembles(email: string, person: PersonProfile): boolean {
 }
 
 function collectNames({ name, aliases }: PersonProfile): string[] {
-  return [name, ...aliases].flatMap(foldWords)
+  // "mueller@…" is Müller's
+  return [name, ...aliases].flatMap((one) => [...foldWords(one), ...foldWords(spellOut(one))])
 }
 
 /** "Fax: …", "… (fax)"; a number behind "Phone/Fax" is of both. */

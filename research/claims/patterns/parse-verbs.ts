@@ -1,4 +1,6 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { places } from '../../identity/places/tables/places.ts'
+import { foldWord } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
@@ -295,7 +297,7 @@ function periodBehind(text: string, end: number): ReadPeriod | null {
   for (const gap of gaps) {
     const between = matchAt(gap, text, end)?.[0]
     // ", President of the Lamp Union since": the year is of the next post
-    const length = gap === furtherName && holdsPost(between) ? undefined : between?.length
+    const length = gap === furtherName && namesNext(between) ? undefined : between?.length
     const period =
       length === undefined
         ? null
@@ -306,8 +308,10 @@ function periodBehind(text: string, end: number): ReadPeriod | null {
   return null
 }
 
-function holdsPost(words = ''): boolean {
-  return words.split(/[\s,]+/).some((word) => word !== '' && isRoleWord(word))
+function namesNext(words = ''): boolean {
+  return words
+    .split(/[\s,]+/)
+    .some((word) => word !== '' && (isRoleWord(word) || isGivenName(foldWord(word))))
 }
 
 /** Behind a bracket that is open a year needs no word in front. */

@@ -49,7 +49,7 @@ export const unitWords = {
   en: [
     'School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society',
     'Agency|Office|Council|Federal|National|Royal|Association|Institution|Commission|Committee',
-    'Board|Bureau|Federation|Division|Foundation|Union|Library',
+    'Board|Bureau|Federation|Division|Foundation|Union',
   ],
   de: 'Institut|Fakultät|Ministerium|Hochschule|Akademie',
 }

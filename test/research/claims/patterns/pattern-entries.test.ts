@@ -37,6 +37,12 @@ describe('a contact on their own page', () => {
     expect(listClaims('Li Wei\nliwei@liwei.example', asked).join('\n')).toContain('liwei@liwei')
   })
 
+  test('is theirs where umlauts are spelled out', () => {
+    const asked = { person: buildPersonProfile({ name: 'Jürgen Müller' }), isOwnPage: true }
+    const text = 'Jürgen Müller\njuergen@juergenmueller.example'
+    expect(listClaims(text, asked).join('\n')).toContain('juergen@')
+  })
+
   test('is not the mailbox that is called like its site', () => {
     const text = 'Rufus Tallow\nAny questions? Please write an email.\nlamps@lampsofhalifax.example'
     expect(claimsIn(text, true).join('\n')).not.toContain('contact')
@@ -142,6 +148,7 @@ describe('the name of an organisation', () => {
     ['Siemens and Bosch Group', 'Siemens'],
     ['the Museum of Lamps and Ravstone Gallery', 'Museum of Lamps'],
     ['the Office of Lamps and Halifax University', 'Office of Lamps'],
+    ['the Library of Lamps and Initech', 'Library of Lamps'],
     ['the University of California and Stanford University', 'University of California'],
   ])('ends in front of the next: %s', (names, first) => {
     expect(claimsIn(`${role} ${names}.`)).toContain(`work | director | ${first} | true`)
@@ -190,6 +197,11 @@ describe('a post', () => {
       expect(claims.join('\n')).toContain('Lamp Union | 1996 | true')
     },
   )
+
+  test('does not last from a year that stands behind the name of another', () => {
+    const text = 'Rufus Tallow is director of Globex Museum, Carl Rank of Initech since 1999.'
+    expect(claimsIn(text)).toContain('work | director | Globex Museum | true')
+  })
 
   test.each([
     'Rufus Tallow is director of Globex Museum: that is a myth.',
