@@ -79,7 +79,7 @@ export const givenWords = `
   art grant bill mark dean page guy will chase chance grace hope faith joy rose ray gene drew pat
   penny lane reed chuck rich clay dale ford carol melody harmony sandy sunny christian frank ernest
   summer autumn dawn april may june august king prince duke earl major bishop marshal judge police
-  media brand
+  media brand angel ginger
 `
 
 /** Ends of names of towns that are ends of roles as well. */

@@ -64,7 +64,8 @@ describe('a list of several people', () => {
     expect(claimsIn('Rufus Tallow, Vice Chairman\tCarl Rank, Chairman').join('\n')).not.toMatch(
       /Rank|location|\t/,
     )
-    expect(claimsIn('Rufus Tallow\nArt Director')).toContain('work | Art Director | true')
+    for (const role of ['Art Director', 'Angel Investor'])
+      expect(claimsIn(`Rufus Tallow\n${role}`)).toContain(`work | ${role} | true`)
   })
 
   test.each(['Rufus Tallow (Marsh & Lamp Counties)', 'Rufus Tallow (One Nation) - Opening'])(
