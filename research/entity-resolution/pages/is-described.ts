@@ -53,8 +53,9 @@ const minLength = 3
 /** Whether a text has a form of a word, or one that says the same of a person. */
 function hasForm(words: string, word: string): boolean {
   const stem = toStem(word)
-  return [word, stem].some((one) => {
-    const start = ` ${one.slice(0, minLength)}`
+  // nearly always the same letters, so the page is read once
+  const starts = new Set([word, stem].map((one) => ` ${one.slice(0, minLength)}`))
+  return [...starts].some((start) => {
     for (let at = words.indexOf(start); at >= 0; at = words.indexOf(start, at + 1))
       if (toStem(words.slice(at + 1, words.indexOf(' ', at + 1))) === stem) return true
     return false
