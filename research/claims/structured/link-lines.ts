@@ -64,8 +64,11 @@ function chooseOneEach(links: readonly Link[], names: readonly string[]): Link[]
   })
 }
 
-/** A search on a platform is no profile, and a file of its software no handle. */
-const isSearch = /[?&](?:s|q|query|search)=/iu
+/**
+ * A search on a site is no profile, and a file of its software no handle. `x.com/zquib?s=20` is
+ * how a profile is shared.
+ */
+const isSearch = /^https?:\/\/[^/]+\/?(?:index\.php)?\?(?:[^#]*&)?(?:s|q|query|search)=/iu
 const isFile = /\.(?:cfm|php|aspx?|jsp)$/iu
 
 function linkLines(links: readonly Pick<Link, 'url'>[], sure: number): RecordText {

@@ -179,7 +179,13 @@ describe('links that name the person', () => {
     ])
   })
 
+  test('lead to an account though they say how they were shared', () => {
+    expect(linksTo('https://x.com/zquib?s=21&t=abc')).toEqual(['zquib'])
+    expect(linksTo('https://github.com/zquib?tab=repositories&q=lamp')).toEqual(['zquib'])
+  })
+
   test('lead to no search and to no file of a site', () => {
+    expect(linksTo('https://otto.wordpress.com/index.php?lang=en&s=zelda')).toEqual([])
     expect(linksTo('https://otto.wordpress.com/?s=zelda+quibbleworth')).toEqual([])
     expect(linksTo('https://www.myspace.com/index.cfm?fuseaction=user&friendID=2353380')).toEqual(
       [],
