@@ -17,6 +17,7 @@ import {
   legalEndings,
   linkedArticles,
   notInNames,
+  occasions,
   organizationArticles,
   organizationLinks,
   schoolParts,
@@ -24,7 +25,6 @@ import {
   siteEnds,
   topicBodies,
   unitWords,
-  weekdays,
   wholeLinks,
   wholeSchools,
 } from './tables/organization-words.ts'
@@ -146,7 +146,10 @@ function findGap(text: string, start: number, end: number): string | null {
   return matchAt(link, text, end)?.[0] ?? null
 }
 
-const notTopic = new RegExp(`^${joinAlternatives(weekdays)}$|${joinAlternatives(siteEnds)}$`, 'u')
+const notTopic = new RegExp(
+  String.raw`^${joinAlternatives(occasions)}(?!\p{L})|${joinAlternatives(siteEnds)}$`,
+  'u',
+)
 
 /** "on March 3", "on Main Street", "on Monday" say when or where. */
 function isTopicAt(text: string, at: number): boolean {

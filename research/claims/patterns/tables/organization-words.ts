@@ -62,11 +62,16 @@ export const topicBodies = {
   ],
 }
 
-/** Behind "on" no topic of a body, but a day. */
-export const weekdays = { en: '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day' }
+/** Behind "on" no topic of a body, but when something is, or where it is shown. */
+export const occasions = {
+  en: [
+    '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Christmas|Easter|Facebook|Twitter|Instagram',
+    'LinkedIn|YouTube|Zoom|Broadway',
+  ],
+}
 
 /** Behind "on" no topic of a body, but where it is. */
-export const siteEnds = { en: 'Street|Road|Avenue|Boulevard|Drive|Lane|Square|Island|Campus' }
+export const siteEnds = { en: 'Street|Road|Avenue|Boulevard|Drive|Lane|Square|Island|Campus|Hill' }
 
 /** Ends of names of bodies that two topics stand in front of. */
 export const bodyEnds = {

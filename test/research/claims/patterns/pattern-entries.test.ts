@@ -155,7 +155,7 @@ describe('the name of an organisation', () => {
     expect(claimsIn(`${role} ${names}.`)).toContain(`work | director | ${first} | true`)
   })
 
-  test.each(['on Main Street', 'on Long Island', 'on Monday', 'on March 3, 2010'])(
+  test.each(['on Main Street', 'on Long Island', 'on Mondays', 'on Facebook', 'on March 3, 2010'])(
     'ends in front of where or when: %s',
     (behind) => {
       expect(claimsIn(`Rufus Tallow was director of the Lamp Center ${behind}.`).join()).toMatch(
