@@ -42,7 +42,7 @@ const legal = new RegExp(String.raw`,? ${joinAlternatives(legalEndings)}\b\.?`, 
 
 const units = joinAlternatives(unitWords)
 /** "School of", "Marsh Department of": what it is of may have two parts. */
-const unit = new RegExp(String.raw`^${units}\b|\b${units} (?:of|for)\b`)
+const unit = new RegExp(String.raw`^${units}\b|\b${units} (?:of|for|on)\b`)
 const kinship = new RegExp(`^${joinAlternatives(kinshipWords)}$`, 'u')
 const schools = new RegExp(String.raw`\b${joinAlternatives(schoolWords)}`, 'iu')
 const generic = new Set(Object.values(genericNames).flatMap((text) => [...parseWordSet(text)]))

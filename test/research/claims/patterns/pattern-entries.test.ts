@@ -136,6 +136,7 @@ describe('the name of an organisation', () => {
     'the Association of Learned and Professional Lamp Publishers',
     'the First Joint Conference on Digital Lamps',
     'the Board of Lamps and Lanterns',
+    'the Select Committee on Lamps and Lanterns',
   ])('goes on: %s', (name) => {
     expect(claimsIn(`${role} ${name}.`)).toContain(
       `work | director | ${name.replace('the ', '')} | true`,
