@@ -53,14 +53,15 @@ describe('a list of several people', () => {
   test.each([
     'Rufus Tallow\nMatthew Baker\nAnna Cook',
     'Lamp\nRufus Tallow\nKnierer',
-    'Tallow, Rufus\nMcGovern, George\n(born 1922).',
-    'Notes on Rufus Tallow.\nTallow, Rufus\nMcGovern, George\n1922',
+    'Tallow, Rufus\nMcGovern, George\nBorn: 1922',
+    'Rufus Tallow\nMcGovern, George\nBorn: 1922',
     'Carl Rank\n2003–2005\nSucceeded by\nRufus Tallow\nLeader of the Lamp Council',
   ])('gives nothing of the next entry: %j', (text) => {
     expect(claimsIn(text)).toEqual([])
   })
 
   test('holds what is theirs in cells of their own', () => {
+    expect(claimsIn('Rufus Tallow, Chair\tOtto Rank, Vice Chair')).toContain('identity | Chair')
     expect(claimsIn('Rufus Tallow, Vice Chairman\tCarl Rank, Chairman').join('\n')).not.toMatch(
       /Rank|location|\t/,
     )
@@ -178,7 +179,8 @@ describe('the name of an organisation', () => {
     'Rufus Tallow is a lawyer with a Harrisburg law firm.',
     'Rufus Tallow is a lawyer with the Harrisburg law firm of Rank, Bell and Cook.',
     'Rufus Tallow is a speaker at Fortune 500 companies.',
-    'Rufus Tallow, legislative assistant to U.S. Rep. Carl Rank, spoke.',
+    'Rufus Tallow is a legislative assistant for U.S. Rep. Dick Knierer.',
+    'Rufus Tallow works for U.S. Rep. Knierer in Halifax.',
   ])('is none that only says of what kind: %s', (text) => {
     expect(claimsIn(text).join('\n')).not.toMatch(/^work.*(?:Harrisburg|Fortune|Rep)/mu)
   })
