@@ -1,6 +1,7 @@
 import { memoize } from '../text/memoize.ts'
 import { hasIllness } from './has-illness.ts'
 import { holdsBankNumber, holdsCardNumber, holdsSpanishId } from './numbers.ts'
+import type { GuardedPattern } from './tables/guarded-pattern.ts'
 import { intimatePatterns } from './tables/intimate-patterns.ts'
 import {
   addressPatterns,
@@ -68,6 +69,6 @@ function findKind(rows: readonly Row[], text: string): Sensitive['kind'] | null 
   return rows.find(([, holds]) => holds(read))?.[0] ?? null
 }
 
-function matching(patterns: readonly RegExp[]): (text: string) => boolean {
+function matching(patterns: readonly GuardedPattern[]): (text: string) => boolean {
   return (text) => patterns.some((pattern) => pattern.test(text))
 }

@@ -1,4 +1,5 @@
 import { unwrap } from '../../text/unwrap.ts'
+import { type GuardedPattern, toGuardedPattern } from './guarded-pattern.ts'
 import { intimateElsewhere } from './intimate-elsewhere.ts'
 import { conversionVerbs, partisanWords, voteVerbs } from './intimate-verbs.ts'
 
@@ -124,23 +125,25 @@ const intimateWords = {
 const closes = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s(?:und|et|y|e|en|i|och|og|ja|și|и|та|a|και)\s)`
 
 /** @returns one pattern a language: the person, "is", a word of the kind */
-function listStated(words: Readonly<Record<keyof typeof personsAre, string>>): RegExp[] {
+function listStated(words: Readonly<Record<keyof typeof personsAre, string>>): GuardedPattern[] {
   return [...(['de', 'fr', 'es', 'it', 'pt', 'nl'] as const), ...further].map((one) =>
-    pattern(`${personsAre[one]} (?:${words[one]})${closes}`),
+    toGuardedPattern(words[one], `${personsAre[one]} (?:${words[one]})${closes}`),
   )
 }
 
 /** @returns one pattern a language: the person, a verb, what it is about */
 function listDone(
   verbs: Readonly<Record<keyof typeof pronouns, readonly [string, string]>>,
-): RegExp[] {
+): GuardedPattern[] {
   return further.map((one) => {
     const [verb, object] = verbs[one]
-    return pattern(`${personIs(pronouns[one], `(?:${verb})`)} (?:${object})`)
+    return toGuardedPattern(verb, `${personIs(pronouns[one], `(?:${verb})`)} (?:${object})`)
   })
 }
 
-const partisans = further.map((one) => pattern(`${personsAre[one]} (?:${partisanWords[one]})`))
+const partisans = further.map((one) =>
+  toGuardedPattern(partisanWords[one], `${personsAre[one]} (?:${partisanWords[one]})`),
+)
 
 /** Statements about a person, not about their field: few, and precise. */
 export const intimatePatterns = {
