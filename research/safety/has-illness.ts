@@ -1,5 +1,6 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import { type GuardedPattern, toGuardedPattern } from './tables/guarded-pattern.ts'
 import { illnessFrames, wordsBehindIllness } from './tables/illness-frames.ts'
 import { groupWords, illnessWords, illStates } from './tables/illness-words.ts'
 
@@ -55,11 +56,9 @@ const joined: readonly Language[] = ['ja', 'zh', 'ko']
 /** Languages that write `Lungenkrebs`. */
 const compounding: readonly Language[] = ['de', 'nl', 'sv', 'da', 'fi', 'hu']
 
-type Forms = { illness: RegExp; stated: RegExp }
+const listForms = memoizeOnce(() => languages.map(buildForm))
 
-const listForms = memoizeOnce(() => languages.map(buildForms))
-
-function buildForms(language: Language): Forms {
+function buildForm(language: Language): GuardedPattern {
   const words = `${compounding.includes(language) ? '\\p{L}*' : ''}(?:${illnessWords[language]})`
   const states = language in illStates ? wordsOfState(language) : '(?!)'
   const illness = `(?:[^\\s,;:.!?()’']+[ ’']){0,3}?${words}(?!-?\\p{L})`
@@ -79,10 +78,8 @@ function buildForms(language: Language): Forms {
       .replaceAll('PATIENTS', patients)
       .replaceAll('APART', '(?<![\\p{L}\\p{M}])')
       .replaceAll('END', ends)
-  return {
-    illness: new RegExp(`${illnessWords[language]}|${states}`, 'u'),
-    stated: new RegExp(illnessFrames[language].map(fill).join('|'), 'u'),
-  }
+  const anyWord = `${illnessWords[language]}|${states}`
+  return toGuardedPattern(anyWord, illnessFrames[language].map(fill).join('|'))
 }
 
 function wordsOfState(language: Language): string {
@@ -94,5 +91,5 @@ function wordsOfState(language: Language): string {
  * other than English. Who studies or treats one, or a foundation for it, is not meant.
  */
 export function hasIllness(text: string): boolean {
-  return listForms().some(({ illness, stated }) => illness.test(text) && stated.test(text))
+  return listForms().some((form) => form.test(text))
 }
