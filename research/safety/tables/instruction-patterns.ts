@@ -6,7 +6,10 @@ const machine = unwrap`
   (?:ai|a\.i\.|llms?|gpt(?:-\d)?|chatgpt|claude|gemini|copilot|(?:large )?language models?
   |ai (?:assistants?|agents?|models?|systems?|tools?|crawlers?)|chatbots?|virtual assistants?)`
 
-/** Sentences that talk to a machine that reads them. Blanks are single. */
+/**
+ * Sentences that talk to a machine that reads them. Blanks are single, so a line begins with one at
+ * most: `^\s*` would look through all empty lines from each of them.
+ */
 export const instructionPatterns: readonly RegExp[] = [
   pattern(
     unwrap`
@@ -65,14 +68,14 @@ export const instructionPatterns: readonly RegExp[] = [
   ),
   new RegExp(
     unwrap`
-      ^\s*(?:#{1,4}\s*|\[|\*{2})(?:system|assistant|human|developer|new instructions?
+      ^ ?(?:#{1,4}\s*|\[|\*{2})(?:system|assistant|human|developer|new instructions?
       |instructions? for (?:the )?(?:model|assistant|ai))(?:\]|\*{2})?\s*:(?!\/\/)`,
     'im',
   ),
-  /^\s*(?:SYSTEM|ASSISTANT|DEVELOPER)\s*:(?!\/\/)/m,
+  /^ ?(?:SYSTEM|ASSISTANT|DEVELOPER)\s*:(?!\/\/)/m,
   pattern(
     unwrap`
-      ^\s*(?:system|assistant|developer)\s*: (?:you|ignore|new|do not|don't|always|never|override
+      ^ ?(?:system|assistant|developer)\s*: (?:you|ignore|new|do not|don't|always|never|override
       |from now)\b`,
   ),
   pattern(
