@@ -9,7 +9,7 @@ import {
   type Spread,
 } from './candidate-scene.ts'
 import type { Portrait } from './portrait.ts'
-import { type Mark, type Reason, weighMarks } from './weigh-match.ts'
+import { type Mark, type Reason, weighDifferences, weighMarks } from './weigh-match.ts'
 
 type Known = {
   /** What the caller says of the person. */
@@ -33,12 +33,12 @@ const contested = -1.4
  * then on. A page of which nothing but the name agrees is left out where the caller narrowed the
  * person down, or where another person of the name is among the pages.
  */
-export function judgeCandidatePages(
-  candidates: readonly CandidatePage[],
-  known: Known,
-): Judgement[] {
+export function judgeCandidatePages(given: readonly CandidatePage[], known: Known): Judgement[] {
   const { hints, records, sure } = known
-  const spread = buildSpread(candidates)
+  const spread = buildSpread(given)
+  const candidates = fitsSeveral(given, hints)
+    ? given.map((one) => ({ ...one, isDescribed: false }))
+    : given
   const open = candidates.filter(({ verdict }) => verdict !== 'someone_else')
   const start = open.filter(({ id }) => sure.has(id))
   const isNarrowed = hints.length > 0 || records.length > 0 || start.length > 0
@@ -56,6 +56,19 @@ export function judgeCandidatePages(
     const isAbout = one.verdict !== 'someone_else' && (ids.has(id) || (isAlone && one.isGrouped))
     return { id, score, reasons, isAbout }
   })
+}
+
+/**
+ * Whether what the caller says fits several bearers of the name, such as two software engineers:
+ * then a page needs more than the role in common with the person.
+ */
+function fitsSeveral(candidates: readonly CandidatePage[], hints: readonly Mark[]): boolean {
+  const roles = hints.filter(({ kind }) => kind === 'role')
+  const fitting = candidates.filter(
+    ({ portrait, isDescribed }) => isDescribed || weighMarks(portrait, roles).length > 0,
+  )
+  const [most = new Set()] = partByDifferences(fitting)
+  return (fitting.length - most.size) * perSlipOfDescribed > fitting.length
 }
 
 /**
@@ -114,7 +127,7 @@ function grow(
           b.score - a.score ||
           countEmployers(b.one, hints) - countEmployers(a.one, hints),
       )
-    const [best] = bar < enough ? chooseAgreeing(fitting, spread) : fitting
+    const [best] = bar < enough ? chooseAgreeing(fitting) : fitting
     if (best === undefined) return accepted
     accepted.push(best.one)
   }
@@ -199,6 +212,8 @@ function computeBar(hints: readonly Mark[]): number {
 
 /** One page in so many may say otherwise by a slip, or be a namesake's. */
 const perSlip = 4
+/** What the caller says has to fit one bearer more surely than a bare word. */
+const perSlipOfDescribed = 10
 
 /**
  * Of pages that fit so little, those of one person; none where several of them are of others. A
@@ -206,21 +221,23 @@ const perSlip = 4
  */
 function chooseAgreeing<Fitting extends { one: CandidatePage }>(
   fitting: readonly Fitting[],
-  spread: Spread,
 ): Fitting[] {
+  const [most = new Set()] = partByDifferences(fitting.map(({ one }) => one))
+  const isOfOne = (fitting.length - most.size) * perSlip <= fitting.length
+  return isOfOne ? fitting.filter(({ one }) => most.has(one)) : []
+}
+
+/** Parts pages into those that say nothing differently, the most first. */
+function partByDifferences(pages: readonly CandidatePage[]): ReadonlySet<CandidatePage>[] {
   const differ = (one: CandidatePage, other: CandidatePage) =>
-    judgeInScene(one, buildScene([other.portrait], spread)).reasons.some(
-      ({ kind }) => kind === 'difference',
-    )
-  const people: Fitting[][] = []
-  for (const page of fitting) {
-    const agrees = (person: readonly Fitting[]) => person.every(({ one }) => !differ(one, page.one))
-    const person = people.find(agrees)
-    if (person === undefined) people.push([page])
-    else person.push(page)
+    (one.nameFit ?? 0) < 0 || weighDifferences(one.portrait, other.portrait).length > 0
+  const people: Set<CandidatePage>[] = []
+  for (const page of pages) {
+    const person = people.find((one) => [...one].every((other) => !differ(other, page)))
+    if (person === undefined) people.push(new Set([page]))
+    else person.add(page)
   }
-  const [most = []] = people.toSorted((a, b) => b.length - a.length)
-  return (fitting.length - most.length) * perSlip <= fitting.length ? most : []
+  return people.toSorted((a, b) => b.size - a.size)
 }
 
 /** Takes the person that most of the grouped pages and the leanings speak for. */

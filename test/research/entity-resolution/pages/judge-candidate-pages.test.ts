@@ -77,6 +77,22 @@ describe('a page', () => {
     expect(aboutThem([born('x', 1984), born('y', 1984), ...four.slice(1)], { hints })).toEqual([])
   })
 
+  test('a role of several words takes no page by itself where two bearers of the name have it, and does where one has', () => {
+    const says = (id: string, employer: string) => {
+      const text = `Greta Falkaby, sales manager at ${employer}.`
+      const said = { passages: text, sentences: text, nameWords, employers: [employer] }
+      return page(id, text, { portrait: buildPortrait(said) })
+    }
+    const sold = {
+      ...page('sold', 'Greta Falkaby, sales manager, sold a boat.'),
+      isDescribed: true,
+    }
+    const hints = headline('sales manager at Halden Press')
+    const known = says('known', 'Halden Press')
+    expect(aboutThem([known, sold], { hints })).toEqual(['known', 'sold'])
+    expect(aboutThem([known, sold, says('other', 'Tallow House')], { hints })).toEqual(['known'])
+  })
+
   test('a page is left out when nothing but the name agrees with what the caller says', () => {
     expect(
       aboutThem([page('poem', 'Greta Falkaby likes rain.')], {
