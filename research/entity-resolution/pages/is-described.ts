@@ -13,7 +13,8 @@ const wordless: ReadonlySet<MarkKind> = new Set(['link', 'year of birth'])
 /**
  * Whether a page says of the bearer what the caller says of the person: most of the caller's words
  * in any order and form, or the whole of one telling part. A page on several bearers does not, nor
- * one with an employer that may be another than the caller's; a place alone is too little.
+ * one with an employer, or a firm beside the name, that may be another than the caller's; a place
+ * alone is too little.
  * @param nameWords words of the name, which say nothing
  */
 export function isDescribed(
@@ -21,15 +22,20 @@ export function isDescribed(
   hints: readonly Mark[],
   nameWords: ReadonlySet<string>,
 ): boolean {
-  const { employers, birthYears } = portrait
-  const isOpen = employers.length === 0 || hints.every(({ kind }) => kind !== 'employer')
   const isMore = hints.some(({ kind }) => kind !== 'place' && kind !== 'region')
   return (
-    isOpen &&
     isMore &&
-    birthYears.length < 2 &&
+    !hasOtherFirm(portrait, hints) &&
+    portrait.birthYears.length < 2 &&
     (saysWords(portrait, hints, nameWords) ||
       weighMarks(portrait, hints).some(({ weight }) => weight >= telling))
+  )
+}
+
+function hasOtherFirm({ employers, firms, beside }: Portrait, hints: readonly Mark[]): boolean {
+  return (
+    hints.some(({ kind }) => kind === 'employer') &&
+    (employers.length > 0 || [...firms].some((firm) => beside.has(firm)))
   )
 }
 

@@ -36,6 +36,12 @@ describe('what a caller says of a person', () => {
       true,
     ],
     ['its only word beside the name', 'author', 'The author Greta Falkaby met Orla Finch.', false],
+    [
+      'the role, beside a firm that the caller does not give',
+      painter,
+      'Greta Falkaby, landscape painter at Tallow House Ltd, met Orla Finch.',
+      false,
+    ],
     ['one word of the role', painter, 'Greta Falkaby, a painter, met Orla Finch.', false],
     [
       'the words of the name only',
