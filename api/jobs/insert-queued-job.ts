@@ -8,7 +8,7 @@ import {
   type NewJob,
   type WholeReserve,
 } from '../../store/new-jobs.ts'
-import { inTransactionOn, type Queryable, runInTurn } from '../../store/open.ts'
+import { inTransaction, type Queryable, runInTurn } from '../../store/open.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
@@ -33,27 +33,30 @@ export async function insertQueuedJob(
   { start, job, isFree }: { start: Start; job: NewJob; isFree: boolean },
 ): Promise<JobRow> {
   const { db } = deps
-  const { owner } = caller
   const now = job.createdAt
-  const { operation, max_percentage: maxPercentage } = start
+  const { operation, max_percentage: maxPercentage, counting } = start
   const run = { jobId: job.id, operation, maxPercentage, now }
   // a key that is taken and a call that runs are found out before money is set aside
   const isPlain = start.idempotencyKey === null && start.repeatSha256 === undefined
   const whole = isPlain && !isFree ? chooseWholeReserve(deps, caller, run) : null
-  const isFreePlain = isPlain && isFree
-  const counted = await insertCounted(deps, { caller, start, job, whole, isFreePlain })
-  if (counted.job !== null) return counted.job
-  if (whole !== null && !counted.isDecided) {
-    const reserved = await runInTurn(db, owner, () => insertReservedJob(db, job, whole))
-    if (reserved !== null) return reserved
-  }
-  if (isFree) return await runInTurn(db, owner, () => insertUnreserved(db, start, job))
-  return await inTransactionOn(db, owner, async (tx) => {
-    const inserted = await insertUnreserved(tx, start, job)
-    // last, since it holds the account's row until the end
-    const isCachedNow = () => isCached(tx, deps, start, now)
-    await reserveUsage(tx, deps, caller, { ...run, isCached: isCachedNow })
-    return inserted
+  const isOneStatement = whole !== null || (isPlain && isFree)
+  if (!isOneStatement) await counting?.settleRates()
+  // one turn for all ways: a call that took a second one would wait for both
+  return await runInTurn(db, caller.owner, async () => {
+    const counted = isOneStatement ? await insertCounted(deps, { counting, job, whole }) : undecided
+    if (counted.job !== null) return counted.job
+    if (whole !== null && !counted.isDecided) {
+      const reserved = await insertReservedJob(db, job, whole)
+      if (reserved !== null) return reserved
+    }
+    if (isFree) return await insertUnreserved(db, start, job)
+    return await inTransaction(db, async (tx) => {
+      const inserted = await insertUnreserved(tx, start, job)
+      // last, since it holds the account's row until the end
+      const isCachedNow = () => isCached(tx, deps, start, now)
+      await reserveUsage(tx, deps, caller, { ...run, isCached: isCachedNow })
+      return inserted
+    })
   })
 }
 
@@ -70,8 +73,12 @@ async function insertUnreserved(
   throw idempotencyKey === null ? new CallRunning() : new IdempotencyKeyTaken()
 }
 
+type Counted = { job: JobRow | null; isDecided: boolean }
+
+const undecided: Counted = { job: null, isDecided: false }
+
 /**
- * Counts the draws of the call in the statement that writes its job, where one statement does.
+ * Counts the draws of the call in the statement that writes its job.
  * @returns `job`: null where it wrote none; the draws are counted in either case. `isDecided`: a
  * statement that waits for the account would come to the same
  * @throws ApiError `rate_limited`
@@ -79,40 +86,29 @@ async function insertUnreserved(
 async function insertCounted(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   {
-    caller,
-    start: { counting },
+    counting,
     job,
     whole,
-    isFreePlain,
-  }: {
-    caller: Caller
-    start: Start
-    job: NewJob
-    whole: WholeReserve | null
-    isFreePlain: boolean
-  },
-): Promise<{ job: JobRow | null; isDecided: boolean }> {
-  const nothing = { job: null, isDecided: false }
-  if (counting === undefined) return nothing
+  }: { counting: Start['counting'] | undefined; job: NewJob; whole: WholeReserve | null },
+): Promise<Counted> {
+  if (counting === undefined) return undecided
   const { held } = counting
-  if (held === null || (whole === null && !isFreePlain)) {
-    await counting.settleRates()
-    return nothing
-  }
   try {
-    const inserted = await runInTurn(db, caller.owner, async () => {
-      const draws = held.take()
-      if (draws === null) return null
-      const at = now().getTime()
-      return whole === null
+    const draws = held?.take() ?? null
+    if (held === null || draws === null) {
+      await counting.settleRates()
+      return undecided
+    }
+    const at = now().getTime()
+    const { counts, ...counted } =
+      whole === null
         ? await insertCountedJob(db, job, { draws, now: at })
         : await insertCountedReservedJob(db, job, { reserve: whole, draws, now: at })
-    })
-    if (inserted !== null) held.settle(inserted.counts)
+    held.settle(counts)
     await counting.settleRates()
-    return inserted === null ? nothing : { job: inserted.job, isDecided: inserted.isDecided }
+    return counted
   } finally {
     // what no statement counted is counted alone
-    held.release()
+    held?.release()
   }
 }
