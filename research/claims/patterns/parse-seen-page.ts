@@ -159,22 +159,12 @@ function seeEach(
   const heading = read.find(({ sentence }) => opensOthers.test(sentence.text))
   const othersFrom = heading?.sentence.line ?? Number.POSITIVE_INFINITY
   const headedAt = isOwnPage ? findHeadLine(read) : 0
-  const lines = read.filter(({ sentence }) => sentence.isLine)
-  const ledTo = new Set(
-    lines
-      .filter(({ sentence }) => leadsOn.test(sentence.text))
-      .map(({ sentence: { line } }) => line + 1),
+  const ledTo = findNextLines(read, ({ sentence }) => leadsOn.test(sentence.text))
+  const listed = findNextLines(
+    read,
+    ({ sentence, spans }) => spans.length === 0 && isListedName(sentence.text),
   )
-  const listed = new Set(
-    lines
-      .filter(({ sentence, spans }) => spans.length === 0 && isListedName(sentence.text))
-      .map(({ sentence: { line } }) => line + 1),
-  )
-  const kin = new Set(
-    lines
-      .filter(({ sentence }) => kinLabel.test(sentence.text))
-      .map(({ sentence: { line } }) => line + 1),
-  )
+  const kin = findNextLines(read, ({ sentence }) => kinLabel.test(sentence.text))
   const badLines = new Set(
     read
       .filter(({ sentence }) => isInstruction(sentence.text))
@@ -201,6 +191,12 @@ function seeEach(
     }
   })
   return seen
+}
+
+/** The lines below those that are of a kind. */
+function findNextLines(read: readonly Read[], isOf: (one: Read) => boolean): ReadonlySet<number> {
+  const heads = read.filter((one) => one.sentence.isLine && isOf(one))
+  return new Set(heads.map(({ sentence: { line } }) => line + 1))
 }
 
 /** "Preceded by", above the name of another */
