@@ -1,5 +1,4 @@
 /** `npm run migrate`: brings the database and the Temporal namespace to what this version needs. */
-import { isGrpcServiceError } from '@temporalio/client'
 import { readConfig } from '../config/read-config.ts'
 import { migrate } from '../store/migrate.ts'
 import { openConnection } from '../temporal/connection.ts'
@@ -38,10 +37,8 @@ async function bringUp(shell: Shell): Promise<void> {
   })
   try {
     await ensureSearchAttributes(connection, namespace).catch((cause: unknown) => {
-      // the server's own sentence, such as `Namespace x is not found.`
-      const said = isGrpcServiceError(cause) ? cause.details : buildMessage(cause)
       const what = `The Temporal namespace ${namespace} at ${address} cannot be brought up to date`
-      throw new CommandError(`${what}: ${said}`, { cause })
+      throw new CommandError(`${what}: ${buildMessage(cause)}`, { cause })
     })
     print(shell, `The Temporal namespace ${namespace} has its search attributes.`)
   } finally {

@@ -82,13 +82,11 @@ async function connect(config: Config, interceptors: ClientInterceptors): Promis
   }
 }
 
-/** The server's own sentence, such as `Namespace x is not found.` */
 function describeRefusal(error: unknown, { temporal }: Config): ConfigError {
-  const said =
-    error instanceof Error && isGrpcServiceError(error) ? error.details : buildMessage(error)
-  return new ConfigError(`Temporal refuses the worker at ${temporal.address}: ${said}`, {
-    cause: error,
-  })
+  return new ConfigError(
+    `Temporal refuses the worker at ${temporal.address}: ${buildMessage(error)}`,
+    { cause: error },
+  )
 }
 
 function isRefusal(error: unknown): boolean {
