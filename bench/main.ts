@@ -7,6 +7,7 @@
 
 import { parseLines } from '../commands/parse-lines.ts'
 import { isHelp } from '../process/is-help.ts'
+import { findChromium } from '../test/support/browser/find-chromium.ts'
 import { port } from './port/index.ts'
 
 const usage = `npm run bench
@@ -30,16 +31,10 @@ const share = more.length === 0 ? 1 : Number(more.join(' '))
 if (args.some(isHelp)) console.log(usage)
 else if (op === 'profile' && profiled !== undefined && more.length === 1) {
   const { measureProfile } = await import('./profile.ts')
-  await measureProfile(profiled).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 2
-  })
+  await measureProfile(profiled).catch(refuse)
 } else if (op === 'support' && more.join(' ') === '--model') {
   const { judgeByModel } = await import('./port/support-by-model.ts')
-  await judgeByModel(process.stdin).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 2
-  })
+  await judgeByModel(process.stdin).catch(refuse)
 } else if (op === 'growth' && share > 0 && share <= 1) {
   await (await import('./ratios.ts')).measureGrowthAlone(share)
 } else if (more.length > 0) {
@@ -47,7 +42,7 @@ else if (op === 'profile' && profiled !== undefined && more.length === 1) {
     `An op takes no arguments, not ${more.join(' ')}: it reads JSON lines from standard input.`,
   )
   process.exitCode = 2
-} else if (op === undefined) await (await import('./ratios.ts')).measureAll()
+} else if (op === undefined) await measureAllInBrowser()
 else if (op === 'costs') await (await import('./ratios.ts')).measureAndKeepCosts()
 else if (open === undefined) {
   const ops = ['costs', 'growth [SHARE]', 'profile NAME', ...Object.keys(port)].join(', ')
@@ -57,6 +52,21 @@ else if (open === undefined) {
   const answer = await open()
   for await (const line of parseLines(process.stdin))
     if (line.trim() !== '') process.stdout.write(`${JSON.stringify(await respond(answer, line))}\n`)
+}
+
+function refuse(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+/** Looks for the browser first: one that is missed after minutes loses what they measured. */
+async function measureAllInBrowser(): Promise<void> {
+  try {
+    findChromium()
+  } catch (error) {
+    return refuse(error)
+  }
+  await (await import('./ratios.ts')).measureAll()
 }
 
 /** A line that cannot be used is answered, so that lines in and lines out stay in step. */

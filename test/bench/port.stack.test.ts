@@ -137,6 +137,16 @@ describe('the bench port', () => {
     },
   )
 
+  test('a bench without its browser ends with exit code 2 before it measures anything', () => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [main], {
+      env: { ...env, CHROMIUM: '/nowhere/chromium' },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(/^There is no \/nowhere\/chromium, which CHROMIUM names/)
+  })
+
   test('an unknown op is refused in one sentence with exit code 2', () => {
     const { stderr, status } = ask('nothing', [])
     expect(status).toBe(2)

@@ -23,7 +23,7 @@ export function findChromium(
   if (found !== undefined) return found
   throw new Error(
     CHROMIUM === undefined
-      ? 'Tests of the pages need Chromium, which this machine lacks. On Debian: "apt-get install --no-install-recommends chromium-headless-shell" (Ubuntu: chromium); elsewhere install Chromium or Chrome, or name its program in CHROMIUM.'
-      : `There is no ${CHROMIUM}, which CHROMIUM names: tests of the pages need Chromium.`,
+      ? 'The pages are tested in Chromium, which this machine lacks. On Debian: "apt-get install --no-install-recommends chromium-headless-shell" (Ubuntu: chromium); elsewhere install Chromium or Chrome, or name its program in CHROMIUM.'
+      : `There is no ${CHROMIUM}, which CHROMIUM names: the pages are tested in Chromium.`,
   )
 }
