@@ -63,11 +63,22 @@ export const jobColumns = sql`
   last_seq, announced
 `
 
-/** The job of the same call that runs; null: it has ended. */
-export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Promise<JobRow | null> {
+/**
+ * The job of the same call that runs, or else the last that succeeded, with nothing missing, after
+ * `since`; null where there is none.
+ */
+export async function findRepeatedJob(
+  db: Queryable,
+  repeatSha256: Buffer,
+  since: Date,
+): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>(prepare('repeated-job')`
     select ${jobColumns} from jobs
-    where repeat_sha256 = ${repeatSha256} and status in ('queued', 'running')
+    where repeat_sha256 = ${repeatSha256}
+      and (status in ('queued', 'running')
+        or status = 'succeeded' and not partial and completed_at > ${since})
+    order by completed_at desc nulls first
+    limit 1
   `)
   return rows[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { isEnded } from '../../contract/jobs.ts'
 import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
 import {
   type Announced,
@@ -23,6 +24,9 @@ import { CallRunning } from '../jobs/insert-queued-job.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
+
+/** For how long after a job's end the same tool call is answered with it. */
+const repeatedMs = 120_000
 
 /**
  * Starts the job of a synchronous call and attaches to it. A caller that leaves never cancels: the
@@ -75,13 +79,14 @@ export function runOperation(deps: ApiDeps): CallStep {
       for await (const event of followEvents(deps, job, followed))
         if (event !== null) tool.onEvent(event)
     const ended = end === null ? await findJob(deps.db, job.id) : await end.job({ isNew: true })
-    if (!watch.signal.aborted) answerResult(call, ended)
+    // a repeated call waits for nothing where its job has ended
+    if (!watch.signal.aborted || isEnded(job.status)) answerResult(call, ended)
   }
 }
 
 /**
  * The answer to a tool call can be lost, and its client must then repeat it: the same call by the
- * same key waits for the job that it started.
+ * same key waits for the job that it started, or is answered with what that has just found.
  */
 async function startOrAttach(
   deps: ApiDeps,
@@ -92,16 +97,17 @@ async function startOrAttach(
   const { operation, input, sandbox } = start
   const repeatSha256 = hashCanonicalJson({ owner, keyId, operation, input, sandbox })
   for (;;) {
+    const since = new Date(deps.now().getTime() - repeatedMs)
+    const repeated = await findRepeatedJob(deps.db, repeatSha256, since)
+    if (repeated !== null) {
+      tool.isAttached = true
+      return repeated
+    }
     try {
       return await startJob(deps, caller, { ...start, repeatSha256 })
     } catch (error) {
       if (!(error instanceof CallRunning)) throw error
     }
-    const running = await findRepeatedJob(deps.db, repeatSha256)
-    // null: it has ended since
-    if (running === null) continue
-    tool.isAttached = true
-    return running
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { buildFixture, buildSandboxResult } from '../../api/respond/sandbox.ts'
+import { eraseJobs } from '../../store/erase.ts'
 import { insertEvents } from '../../store/events.ts'
 import { findJob, lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
@@ -56,6 +57,10 @@ async function end(jobId: string, notice = 'Compiled from public sources.'): Pro
   await finishRun(activityDeps(service.db), jobId, { stopReason: 'completed', failureType: null })
 }
 
+async function update(jobId: string, change: string): Promise<void> {
+  await service.db.query(`update jobs set ${change} where id = $1`, [jobId])
+}
+
 test('a call that waits no longer answers with the job in under 1,000 bytes', async () => {
   const result = await request(service.url, 'tools/call', dossier('Una Short'), {
     key: service.key,
@@ -66,7 +71,7 @@ test('a call that waits no longer answers with the job in under 1,000 bytes', as
   expect(await findJob(service.db, job_id)).toMatchObject({ channel: 'mcp', status: 'queued' })
 })
 
-describe('the same call while its job runs', () => {
+describe('the same call while its job runs or has just ended', () => {
   test('an equal call attaches to the job that runs, and five at once make one job', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => start(dossier('Una Same'))))
     expect(new Set(ids).size).toBe(1)
@@ -82,11 +87,38 @@ describe('the same call while its job runs', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('an equal call has a job of its own once the first has ended', async () => {
+  test('an equal call is answered with the job that succeeded within the last two minutes', async () => {
     const params = dossier('Una Ended', { refresh: true })
     const first = await start(params)
     await end(first)
+    const repeated = toolResult(
+      await request(service.url, 'tools/call', params, { key: service.key }),
+    )
+    expect(repeated.structuredContent).toMatchObject({ object: 'dossier_result', cached: false })
+    await update(first, `completed_at = now() - interval '121 seconds'`)
     expect(await start(params)).not.toBe(first)
+  })
+
+  test.each([
+    ['was partial', 'partial = true'],
+    ['failed', `status = 'failed'`],
+    ['was stopped', `status = 'cancelled'`],
+  ])('an equal call has a job of its own when the first %s', async (ending, change) => {
+    const { key } = await service.createKey()
+    const params = dossier(`Una ${ending}`, { refresh: true })
+    const first = await start(params, key)
+    await end(first)
+    await update(first, change)
+    expect(await start(params, key)).not.toBe(first)
+  })
+
+  test('an equal call has a job of its own once the result of the first is erased', async () => {
+    const { key } = await service.createKey()
+    const params = dossier('Una Erased', { refresh: true })
+    const first = await start(params, key)
+    await end(first)
+    await eraseJobs(service.db, [first], new Date())
+    expect(await start(params, key)).not.toBe(first)
   })
 
   test('an equal call finds its job at another process when the API dies during the first', async () => {
@@ -120,7 +152,8 @@ describe('a dossier from the cache', () => {
 
   test('a dossier from the cache is a job when it is too large for one answer, so that its sections can be read', async () => {
     await end(await start(dossier('Una Large')), 'long '.repeat(20_000))
-    const jobId = await start(dossier('Una Large'))
+    const { key } = await service.createKey()
+    const jobId = await start(dossier('Una Large'), key)
     await end(jobId, 'long '.repeat(20_000))
     const read = async (more: Record<string, unknown> = {}) => {
       const params = { name: 'get_job', arguments: { job_id: jobId, ...more } }

@@ -307,6 +307,7 @@ create table jobs (
 CREATE INDEX jobs_by_completion ON jobs USING btree (completed_at) WHERE (NOT sandbox);
 CREATE INDEX jobs_by_operation ON jobs USING btree (owner, operation, created_at DESC, id DESC);
 CREATE INDEX jobs_by_owner ON jobs USING btree (owner, created_at DESC, id DESC);
+CREATE INDEX jobs_by_repeat ON jobs USING btree (repeat_sha256) WHERE (repeat_sha256 IS NOT NULL);
 CREATE INDEX jobs_of_sandbox ON jobs USING btree (owner, created_at DESC, id DESC) WHERE sandbox;
 CREATE INDEX jobs_of_sandbox_by_age ON jobs USING btree (created_at) WHERE sandbox;
 CREATE INDEX jobs_open ON jobs USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text]));
