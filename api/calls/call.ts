@@ -68,7 +68,12 @@ export type Call = {
    * costs something calls it first.
    */
   settleIp: () => Promise<void>
-  /** The same without a statement of its own where the call's draws are held. */
+  /**
+   * Refuses the call where this process knows that its address is over the limit: what is read to
+   * find out who calls does not wait for the count, which then comes with those of the key.
+   */
+  refuseIp: () => Promise<void>
+  /** As `settleIp`, without a statement of its own where the call's draws are held. */
   countIp: () => Promise<void>
   /** The draws of a call whose job is written with their counts; null: they are counted at once. */
   held: HeldDraws | null
@@ -172,6 +177,7 @@ export function createCall(): Call {
     rates: [],
     spent: null,
     settleIp: () => Promise.resolve(),
+    refuseIp: () => Promise.resolve(),
     countIp: () => Promise.resolve(),
     held: null,
     settleRates: () => Promise.resolve(),

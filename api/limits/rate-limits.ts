@@ -30,6 +30,8 @@ type Wanted = { policy: PolicyName; limit: number; subject: string; week?: Accou
 export type RateLimits = {
   /** @param held where a later statement counts */
   consume(wanted: Wanted, held?: HeldDraws | null): Promise<Rate>
+  /** Whether this process knows that a window is full; nothing is counted. */
+  isRefused(wanted: Wanted): boolean
   /** What a statement counts that writes what is asked for; see `HeldDraws`. */
   hold(): HeldDraws
   /**
@@ -77,6 +79,7 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
   let late: Promise<unknown> | null = null
   return {
     consume,
+    isRefused: (wanted) => limiterOf(wanted).isRefused(wanted.subject),
     hold: () => new HeldDraws(counter),
     async consumeAtOnce(wanted) {
       // while one count is late, the next would be too

@@ -63,7 +63,7 @@ export class WindowLimiter {
     }
     const key = `${this.#policy}:${subject}`
     const draw = { key, points: 1, expire: at + windowMs, week, limit: this.#limit }
-    const isRefused = () => this.#findRefusal(subject, this.#now().getTime()) !== null
+    const isRefused = () => this.isRefused(subject)
     const counting = held === null ? this.#counter.count(draw) : held.count(draw, isRefused)
     const count = await counting.catch(() => null)
     // while the database is away each process counts for itself: health and the platform's
@@ -74,6 +74,11 @@ export class WindowLimiter {
     if (exceeded) this.#refuse(subject, expire)
     const msBeforeNext = Math.max(0, expire - this.#now().getTime())
     return { remaining: Math.max(0, this.#limit - points), msBeforeNext, exceeded, spent }
+  }
+
+  /** Whether this process knows that the window of a subject is full. */
+  isRefused(subject: string): boolean {
+    return this.#findRefusal(subject, this.#now().getTime()) !== null
   }
 
   /** The database is asked again about a window that ends too late: the clock was set back. */

@@ -48,7 +48,7 @@ async function identify(ctx: Context, deps: Deps): Promise<Caller> {
   const givenSha256 = hashSecret(parts.secret)
   const isRight = ({ secretSha256 }: Pick<KeyRow, 'secretSha256'>) =>
     isEqualHash(givenSha256, secretSha256)
-  const row = await keyring.find(parts.id, isRight, ctx.state.settleIp)
+  const row = await keyring.find(parts.id, isRight, ctx.state.refuseIp)
   // compared in either case, so that both take the same time
   if (!isRight(row ?? unknownKey) || row === null) throw new ApiError('invalid_api_key')
   keyring.remember(token, row)
@@ -78,7 +78,7 @@ async function identifyByToken(
   token: string,
 ): Promise<Caller> {
   if (!tokenShape.test(token)) throw new ApiError('invalid_api_key')
-  await ctx.state.settleIp()
+  await ctx.state.refuseIp()
   const now = clock()
   const row = await findKeyByToken(db, { tokenSha256: hashSecret(token), now })
   if (row === null) throw new ApiError('invalid_api_key')

@@ -34,9 +34,8 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
     }
     const held = isHeld(name) ? rateLimits.hold() : null
     ctx.state.held = held
-    const countIp = settleOnce(ctx, () =>
-      rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }, held),
-    )
+    const ip = { policy: 'ip', limit: ipLimitPerMinute, subject } as const
+    const countIp = settleOnce(ctx, () => rateLimits.consume(ip, held))
     ctx.state.countIp = countIp
     const settleIp = () => {
       const settling = countIp()
@@ -44,6 +43,8 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
       return settling
     }
     ctx.state.settleIp = settleIp
+    const refuseIp = () => (rateLimits.isRefused(ip) ? settleIp() : Promise.resolve())
+    ctx.state.refuseIp = refuseIp
     try {
       await next()
       await ctx.state.settleIp()

@@ -4,6 +4,7 @@ import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/limits.ts'
 import { openStore } from '../../store/open.ts'
 import { type Call, callAnew, errorOf, freshAddress } from '../support/callers.ts'
+import { hold } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
@@ -232,6 +233,20 @@ describe('of an address', () => {
   test('the part of X-Forwarded-For that a caller writes in front of the proxy does not count', async () => {
     expect(await left('1.1.1.1, 198.51.100.7')).toBe(119)
     expect(await left('2.2.2.2, 3.3.3.3, 198.51.100.7')).toBe(118)
+  })
+
+  test('no key is read for an address that is known to be over its limit', async () => {
+    const { url } = await service.startApi({ IP_LIMIT_PER_MINUTE: '1' })
+    const address = freshAddress()
+    const ask = (key: string) => from(address, '/api/v1/jobs', { key }, url)
+    expect((await ask(service.key)).status).toBe(200)
+    expect((await ask(service.key)).status).toBe(429)
+    const unread = await service.createKey()
+    const held = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table api_keys in access exclusive mode'),
+    )
+    expect((await ask(unread.key)).status).toBe(429)
+    await held.release()
   })
 
   test('X-Forwarded-For means nothing without a trusted proxy', async () => {
