@@ -10,10 +10,19 @@ export class Batcher<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>
   #waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] =
     []
+  readonly #startsAtOnce: boolean
   #busy = false
 
-  constructor(work: (items: readonly Item[]) => Promise<readonly Answer[]>) {
+  /**
+   * @param startsAtOnce an item that finds no work under way is handed on alone: its answer is on
+   * the way while the turn goes on
+   */
+  constructor(
+    work: (items: readonly Item[]) => Promise<readonly Answer[]>,
+    { startsAtOnce = false }: { startsAtOnce?: boolean } = {},
+  ) {
     this.#work = work
+    this.#startsAtOnce = startsAtOnce
   }
 
   /** @throws what the work of its batch threw */
@@ -22,7 +31,8 @@ export class Batcher<Item, Answer> {
       this.#waiting.push({ item, resolve, reject })
       if (this.#busy) return
       this.#busy = true
-      setImmediate(() => void this.#run())
+      if (this.#startsAtOnce) void this.#run()
+      else setImmediate(() => void this.#run())
     })
   }
 

@@ -29,10 +29,19 @@ const columns = sql`
 
 /** The key of this id with its account, revoked and expired ones too; null when there is none. */
 export async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
-  const { rows } = await db.query<KeyRow>(prepare('key-by-id')`
-    select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = ${id}
+  return (await loadKeys(db, [id])).get(id) ?? null
+}
+
+/** The same of several ids, in one statement; one that there is none of is not there. */
+export async function loadKeys(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, KeyRow>> {
+  const { rows } = await db.query<KeyRow>(prepare('keys-by-id')`
+    select ${columns} from api_keys k join accounts a on a.id = k.account_id
+    where k.id = any (${ids})
   `)
-  return rows[0] ?? null
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** All keys with their accounts, the oldest first. */

@@ -1,4 +1,5 @@
-import { findKey, type KeyRow } from '../../store/keys.ts'
+import { Batcher } from '../../store/batcher.ts'
+import { type KeyRow, loadKeys } from '../../store/keys.ts'
 import type { Listener } from '../../store/listen.ts'
 import type { Db } from '../../store/open.ts'
 
@@ -45,6 +46,12 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
   const known = new Map<string, Known>()
   const opened = new Map<string, Known>()
   const reading = new Map<string, Promise<KeyRow | null>>()
+  const load = async (ids: readonly string[]) => {
+    const rows = await loadKeys(db, ids)
+    return ids.map((id) => rows.get(id) ?? null)
+  }
+  // most callers send several requests in a row, which wait for the first one's key
+  const reader = new Batcher(load, { startsAtOnce: true })
   // raised by everything that may make what is being read stale
   let generation = 0
   const forgetAll = () => {
@@ -58,7 +65,7 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     known.delete(id)
   })
   const read = async (id: string, startedAt: { generation: number; ms: number }) => {
-    const row = await findKey(db, id)
+    const row = await reader.ask(id)
     // without a listening connection a revoked key would go unnoticed: every request then asks the
     // database
     if (row !== null && listener.connected && startedAt.generation === generation) {

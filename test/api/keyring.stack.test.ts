@@ -37,6 +37,23 @@ test('the limit of an address is asked before the key of a stranger is read, and
   await expect(keyring.find(id, () => false, refuse)).rejects.toThrow('over its limit')
 })
 
+test('keys that are asked for while another is read are read by one statement', async () => {
+  const made = { name: '', scopes, perMinuteLimit: null, expiresAt: null }
+  const create = async (account: string) => (await createKey(db, { ...made, account })).id
+  const [first, one, other] = [await create('first'), await create('one'), await create('other')]
+  const keyring = createKeyring(db, listener)
+  let statements = 0
+  const countStatement = () => {
+    statements += 1
+  }
+  db.on('acquire', countStatement)
+  const ids = [first, one, other, 'key_none', one]
+  const rows = await Promise.all(ids.map((id) => keyring.find(id, () => true)))
+  db.off('acquire', countStatement)
+  expect(rows.map((row) => row?.id ?? null)).toEqual([first, one, other, null, one])
+  expect(statements).toBe(2)
+})
+
 test('a token opens its key from memory until the key changes, or for a moment', async () => {
   const made = { account: 'tokens', name: '', scopes, perMinuteLimit: null, expiresAt: null }
   const { key } = await createKey(db, made)
