@@ -99,8 +99,8 @@ async function askInRounds<Of extends About>(
   { jobId, provider, questions, sources, signal }: Wanted<Of>,
 ): Promise<Answered<Of>[]> {
   const own = sources.filter((source) => source.provider === provider)
-  const free = sources.filter(({ microDollars }) => microDollars === 0)
-  const open = new Map([...own, ...free].map((source) => [source.name, source]))
+  const isOpen = (source: AnySource<Of>) =>
+    source.provider === provider || source.microDollars === 0
   let round: AskedSource<Of>[] = questions.flatMap((question) =>
     listFirstSteps(own, question).map((source) => ({ source, question, first: question })),
   )
@@ -118,7 +118,7 @@ async function askInRounds<Of extends About>(
         run: { ...run, evidence: { ...run.evidence, findings } },
       })
       for (const { step, text } of run.evidence.leads ?? []) {
-        const next = open.get(step)
+        const next = sources.find((one) => one.name === step && isOpen(one))
         const key = `${step}\n${text}`
         if (next !== undefined && !leads.has(key))
           leads.set(key, { source: next, question: { kind: 'id', text }, first })
