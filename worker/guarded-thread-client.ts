@@ -4,6 +4,7 @@ import { WorkerThreadClient } from '@temporalio/worker/lib/workflow/threaded-vm.
 type ThreadClient = InstanceType<typeof WorkerThreadClient>
 type Input = Parameters<ThreadClient['send']>[0]
 type Output = Awaited<ReturnType<ThreadClient['send']>>
+type SinkCalls = Extract<Output, { type: 'sink-calls' }>
 
 /** A process that was paused finds its time over at once: the thread gets it once more. */
 const maxSilences = 2
@@ -11,9 +12,10 @@ const maxSilences = 2
 const maxTimerMs = 2 ** 31 - 1
 
 /**
- * Speaks with a thread that runs workflows, and ends it when it says nothing for `2 * silenceMs`
- * while it is asked: a workflow loops. The worker then ends with an error, another one goes on with
- * its runs, and the run that loops waits longer before each further try.
+ * Speaks with a thread that runs workflows (`workflow-thread.cjs`), and ends it when it says
+ * nothing for `2 * silenceMs` while it is asked: a workflow loops. The worker then ends with an
+ * error, another one goes on with its runs, and the run that loops waits longer before each further
+ * try.
  */
 export class GuardedThreadClient extends WorkerThreadClient {
   readonly #thread: Thread
@@ -21,6 +23,8 @@ export class GuardedThreadClient extends WorkerThreadClient {
   #asked = 0
   #silences = 0
   #timer: NodeJS.Timeout | undefined
+  /** What came with the last activation of a run, until it is asked for. */
+  readonly #calls = new Map<string, SinkCalls>()
 
   constructor(
     thread: Thread,
@@ -33,6 +37,17 @@ export class GuardedThreadClient extends WorkerThreadClient {
   }
 
   override async send(input: Input): Promise<Output> {
+    if (input.type === 'extract-sink-calls') {
+      const calls = this.#takeCalls(input.runId)
+      if (calls !== undefined) return calls
+    }
+    if (input.type === 'dispose-workflow') this.#takeCalls(input.runId)
+    const output = await this.#ask(input)
+    if (input.type === 'activate-workflow') this.#keepCalls(input.runId, output)
+    return output
+  }
+
+  async #ask(input: Input): Promise<Output> {
     this.#asked += 1
     if (this.#asked === 1) this.#listen()
     try {
@@ -43,6 +58,20 @@ export class GuardedThreadClient extends WorkerThreadClient {
       if (this.#asked === 0) clearTimeout(this.#timer)
       else this.#timer?.refresh()
     }
+  }
+
+  #keepCalls(runId: string, output: Output): void {
+    if (output?.type !== 'activation-completion') return
+    const calls: SinkCalls['calls'] | undefined = Reflect.get(output.completion, 'sinkCalls')
+    if (calls === undefined) return
+    Reflect.deleteProperty(output.completion, 'sinkCalls')
+    this.#calls.set(runId, { type: 'sink-calls', calls })
+  }
+
+  #takeCalls(runId: string): SinkCalls | undefined {
+    const calls = this.#calls.get(runId)
+    this.#calls.delete(runId)
+    return calls
   }
 
   #listen(): void {

@@ -5,15 +5,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import { GuardedThreadClient } from '../../worker/guarded-thread-client.ts'
 
 /** Answers each request after so long, or never: then it loops. Milliseconds. */
-function startThread(answerMs: number | null, silenceMs = 300) {
-  const answer =
-    answerMs === null
-      ? 'for (;;);'
-      : `Atomics.wait(pause, 0, 0, ${answerMs}); parentPort.postMessage({ requestId, result: { type: 'ok' } })`
+function startThread(answerMs: number | null, silenceMs?: number) {
+  return startAnswering(
+    answerMs === null ? 'for (;;);' : `Atomics.wait(pause, 0, 0, ${answerMs})`,
+    silenceMs,
+  )
+}
+
+/** @param answer statements that may set the output for an input */
+function startAnswering(answer: string, silenceMs = 300) {
   const thread = new Thread(
     `const { parentPort } = require('node:worker_threads')
      const pause = new Int32Array(new SharedArrayBuffer(4))
-     parentPort.on('message', ({ requestId }) => { ${answer} })`,
+     parentPort.on('message', ({ requestId, input }) => {
+       let output
+       ${answer}
+       parentPort.postMessage({ requestId, result: { type: 'ok', output } })
+     })`,
     { eval: true },
   )
   onTestFinished(async () => {
@@ -46,4 +54,27 @@ test('a time limit that no timer can hold, as for replays, ends no thread', asyn
   const { client, errors } = startThread(50, 2 ** 32 - 1)
   await Promise.all([client.send(request), client.send(request)])
   expect(errors).toEqual([])
+})
+
+test('what a run measured comes with the answer to its activation, for each of them once', async () => {
+  const { client } = startAnswering(`
+    if (input.type === 'activate-workflow') {
+      const sinkCalls = [{ fnName: 'first' }, { fnName: 'second' }]
+      output = { type: 'activation-completion', completion: { runId: input.runId, sinkCalls } }
+    }
+    if (input.type === 'extract-sink-calls') output = { type: 'sink-calls', calls: [] }
+  `)
+  const activate = (runId: string) =>
+    client.send({ type: 'activate-workflow', runId, activation: {} })
+  const extract = (runId: string) => client.send({ type: 'extract-sink-calls', runId })
+  expect(await Promise.all([activate('a'), activate('b')])).toEqual([
+    { type: 'activation-completion', completion: { runId: 'a' } },
+    { type: 'activation-completion', completion: { runId: 'b' } },
+  ])
+  const measured = { type: 'sink-calls', calls: [{ fnName: 'first' }, { fnName: 'second' }] }
+  expect(await extract('a')).toEqual(measured)
+  // the thread is asked: a failed activation brings none
+  expect(await extract('a')).toEqual({ type: 'sink-calls', calls: [] })
+  await client.send({ type: 'dispose-workflow', runId: 'b' })
+  expect(await extract('b')).toEqual({ type: 'sink-calls', calls: [] })
 })
