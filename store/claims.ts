@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { buildJsonTexts } from './statement.ts'
 
 /** What one document says of the person; `documentKey` names the finding or the page. */
 type ClaimRow = { documentKey: string; draft: Record<string, unknown> }
@@ -18,7 +19,7 @@ export async function insertClaims(
     from unnest(
       ${claims.map(({ documentKey }) => documentKey)}::text[],
       ${claims.map(({ dedupeKey }) => dedupeKey)}::text[],
-      ${claims.map(({ draft }) => JSON.stringify(draft))}::json[]
+      ${buildJsonTexts(claims.map(({ draft }) => JSON.stringify(draft)))}::json[]
     ) as c (document_key, dedupe_key, draft)
     on conflict do nothing
   `)

@@ -3,7 +3,7 @@ import type { NewEvent, Stage } from '../contract/events.ts'
 import type { JobProgress } from '../contract/jobs.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
-import { prepare } from './statement.ts'
+import { buildJsonTexts, prepare } from './statement.ts'
 
 /** An event as stored: `payload` is its JSON without `seq` and `ts`. */
 export type StoredEvent = { seq: number; type: string; payload: string; createdAt: Date }
@@ -56,7 +56,7 @@ export async function insertEvents(
       select distinct on (e.dedupe_key) e.*
       from unnest(
         ${events.map(({ event }) => event.type)}::text[],
-        ${events.map(({ event }) => JSON.stringify(event))}::text[],
+        ${buildJsonTexts(events.map(({ event }) => JSON.stringify(event)))},
         ${events.map(({ dedupeKey }) => dedupeKey)}::text[]
       ) with ordinality as e (type, payload, dedupe_key, position)
       order by e.dedupe_key, e.position

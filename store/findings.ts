@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Outcome } from '../contract/coverage.ts'
 import type { Queryable } from './open.ts'
-import { prepare } from './statement.ts'
+import { buildJsonTexts, prepare } from './statement.ts'
 
 export type StoredFinding = {
   provider: string
@@ -38,7 +38,7 @@ export async function insertFindings(
     from unnest(
       ${findings.map(({ provider }) => provider)}::text[],
       ${findings.map(({ kind }) => kind)}::text[],
-      ${findings.map(({ payload }) => payload)}::json[],
+      ${buildJsonTexts(findings.map(({ payload }) => payload))}::json[],
       ${findings.map(({ dedupeKey }) => dedupeKey)}::text[],
       ${findings.map(({ hidden = false }) => hidden)}::boolean[]
     ) with ordinality as f (provider, kind, payload, dedupe_key, hidden, position)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Sql } from 'sql-template-tag'
+import sql, { Sql } from 'sql-template-tag'
 
 /** A statement that each connection parses and plans once, and finds again by its name. */
 type PreparedStatement = { name: string; text: string; values: unknown[] }
@@ -17,6 +17,17 @@ export function prepare(
     const { text, values } = new Sql(strings, given)
     return { name, text, values }
   }
+}
+
+/** A control character: texts of JSON hold none, since JSON escapes them. */
+const separator = '\u001e'
+
+/**
+ * Texts of JSON as an array of texts. As the driver writes arrays, each quote would be escaped, by
+ * two copies of every text, and read character by character.
+ */
+export function buildJsonTexts(values: readonly string[]): Sql {
+  return sql`string_to_array(${values.join(separator)}, ${separator})`
 }
 
 const columnNames = new Map<string, string>()

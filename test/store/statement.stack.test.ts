@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openStore } from '../../store/open.ts'
-import { prepare } from '../../store/statement.ts'
+import { buildJsonTexts, prepare } from '../../store/statement.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 describe('a statement', () => {
@@ -39,5 +39,18 @@ describe('a statement', () => {
 
   test('a statement whose name stands for another text is refused', async () => {
     await expect(db.query(prepare('test-echo')`select 1 as other`)).rejects.toThrow(/unique/)
+  })
+
+  test('texts of JSON arrive one by one as they were sent, whatever characters they hold', async () => {
+    const characters = Array.from({ length: 0x7f }, (_, code) => String.fromCharCode(code + 1))
+    const texts = [[], [''], ['null'], characters, ['{"a", b}', '\\"', 'é 🜚']].map((value) =>
+      JSON.stringify(value),
+    )
+    const load = (sent: readonly string[]) =>
+      db.query(sql`
+        select text, n::integer from unnest(${buildJsonTexts(sent)}) with ordinality as sent (text, n)
+      `)
+    expect((await load(texts)).rows).toEqual(texts.map((text, n) => ({ text, n: n + 1 })))
+    expect((await load([])).rows).toEqual([])
   })
 })
