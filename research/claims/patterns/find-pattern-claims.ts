@@ -34,6 +34,7 @@ import { parseFront, parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { endingVerbs } from './tables/former-words.ts'
 import { employerWords } from './tables/organization-words.ts'
+import { toWholeValues } from './to-whole-values.ts'
 
 const maxDrafts = 200
 /** Claims that sentences may make; the rest of a page's claims are contacts and mentions. */
@@ -88,7 +89,9 @@ export function findPatternClaims({
     for (const stated of parseContacts(line, person))
       drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
   }
-  const held = drafts.flatMap((draft) => (isOverBelow(text, draft) ? toPast(draft) : [draft]))
+  const held = drafts
+    .map((draft) => toWholeValues(draft, text))
+    .flatMap((draft) => (isOverBelow(text, draft) ? toPast(draft) : [draft]))
   held.sort((a, b) => a.start - b.start)
   for (const { bound: one, confidence } of parseMentions(bound)) {
     held.push(

@@ -1,0 +1,73 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { foldWord } from '../../text/fold.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import type { ClaimDraft } from '../claim.ts'
+import { isRoleWord, isTitle } from './roles.ts'
+import { finiteVerbs } from './tables/clause-words.ts'
+import { isFirmName } from './tables/firm-words.ts'
+
+/** What opens a complement: behind it a comma joins what is said of it. */
+const complement = /\s(?:of|in|on|for|about|with|focus(?:ed|ing)|speciali[sz](?:ed|ing))\s/u
+/** ", decision making, and continuous improvement" */
+const list = /^(?:, [^,.;:()"“”\t]{2,40}){1,4},? (?:and|&) [^,.;:()"“”\t]{2,60}(?=[.;]|$)/u
+/** " and Privacy" */
+const pair = /^ (?:and|&) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}(?=[.,;:)]|$)/u
+/** "… and art with ten years of experience", "… and art at Globex": no item goes on so. */
+const behindList = /\s(?:with|at|who|that|which|from|since|by|as|to)\s.*$/u
+
+const verb = new RegExp(
+  unwrap`
+    ^(?:(?:s?he|they|it|who|that|which|an?|the|his|her|also)|${joinAlternatives(finiteVerbs)})\s`,
+  'iu',
+)
+const verbInside = new RegExp(String.raw`\s${joinAlternatives(finiteVerbs)}\s`, 'u')
+const maxLength = 120
+
+/**
+ * A post or a headline whose value ends inside an enumeration, with the rest of it: "writer on
+ * lamps[, glass, and light]", "Director of Lamps[ and Glass]". Where the whole is too long, a
+ * headline ends in front of what the enumeration belongs to.
+ */
+export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft {
+  if (draft.path !== 'identity.headline' && draft.path !== 'work.positions') return draft
+  const isPost = draft.path === 'work.positions'
+  // the organisation follows the title
+  if (isPost && draft.value.organization !== null) return draft
+  const value = isPost ? draft.value.title : draft.value.value
+  if (value === null || !complement.test(value)) return draft
+  const excerpt = text.slice(draft.start, draft.end)
+  const at = excerpt.indexOf(value)
+  const rest = at === -1 ? '' : findRest(value, excerpt.slice(at + value.length))
+  if (rest === '') return draft
+  const whole = value.length + rest.length <= maxLength ? `${value}${rest}` : toHead(value)
+  return isPost
+    ? { ...draft, value: { ...draft.value, title: whole } }
+    : { ...draft, value: { value: whole } }
+}
+
+/** What of an enumeration follows a value that is a part of it, or ''. */
+function findRest(value: string, behind: string): string {
+  const two = endsInCapital.test(value) ? pair.exec(behind)?.[0] : undefined
+  const rest = (two ?? list.exec(behind)?.[0] ?? '').replace(behindList, '')
+  const items = rest.split(/, (?:and |& )?| (?:and|&) /u).filter((item) => item !== '')
+  // an enumeration is written alike: behind "lamps" a capital begins another phrase
+  const isAlike = items.every((item) => hasCapital.test(item) === endsInCapital.test(value))
+  return isAlike && items.every(isPlain) ? rest : ''
+}
+
+const hasCapital = /^\p{Lu}/u
+const endsInCapital = /(?:^|\s)\p{Lu}[\p{L}-]*$/u
+
+/** No item of its own kind: a further post, a clause, a person, an organisation. */
+function isPlain(item: string): boolean {
+  const [first = ''] = item.split(' ')
+  const isName = /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(item) && isGivenName(foldWord(first))
+  const isPost = isTitle(item) || item.split(/[\s-]/u).some(isRoleWord)
+  return !isName && !isPost && !isFirmName(item) && !verb.test(`${item} `) && !verbInside.test(item)
+}
+
+/** The part in front of the complement, where that is a title; else the value as it is. */
+function toHead(value: string): string {
+  const head = value.split(complement)[0] ?? ''
+  return isTitle(head) ? head : value
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+import { listClaims } from '../../../support/list-claims.ts'
+
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
+
+function claimsIn(text: string): string[] {
+  return listClaims(text, { person, isOwnPage: false })
+}
+
+test.each([
+  [
+    'Rufus Tallow is a writer focused on lamps, clear glass, and northern light.',
+    'identity | writer focused on lamps, clear glass, and northern light',
+  ],
+  ['Rufus Tallow, Director of Lamps and Glass, Globex', 'identity | Director of Lamps and Glass'],
+])('a value goes on to the end of its enumeration: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
+
+test.each([
+  ['Rufus Tallow is a writer on lamps, painter, and teacher.', 'identity | writer on lamps'],
+  ['Rufus Tallow is a writer on lamps, has two cats, and sings.', 'identity | writer on lamps'],
+  [
+    'Rufus Tallow, writer on lamps, Zelda Marsh, and Otto Rank spoke.',
+    'identity | writer on lamps',
+  ],
+])('a value takes no further posts, clauses or people: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
+
+test('a headline ends in front of an enumeration that is too long', () => {
+  const text = `Rufus Tallow is a lamp designer with over five years of experience in lamps of glass
+    for the home, lanterns of iron and tin for harbours, and lights of the north for ships.`
+  expect(claimsIn(text.replace(/\s+/g, ' '))).toContain('identity | lamp designer')
+})
