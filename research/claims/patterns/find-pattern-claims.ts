@@ -103,7 +103,14 @@ export function findPatternClaims({
       (draft) => [`${draft.path} ${JSON.stringify(draft.value)} ${draft.start}`, draft] as const,
     ),
   )
-  return [...once.values()].filter((one) => !isOwnName(one, person)).slice(0, maxDrafts)
+  return [...once.values()]
+    .filter((one) => !isOwnName(one, person) && !isEmptyPost(one))
+    .slice(0, maxDrafts)
+}
+
+/** What was taken for a title was a part of a clause. */
+function isEmptyPost({ path, value }: ClaimDraft): boolean {
+  return path === 'work.positions' && value.title === null && value.organization === null
 }
 
 /** What is said of a post that is over: no headline, and no post of today. */

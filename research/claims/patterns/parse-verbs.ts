@@ -26,6 +26,7 @@ import { toBe, wasWords } from './tables/life-words.ts'
 import { nounsBehindNames } from './tables/organization-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames, verbOpening } from './tables/verb-frames.ts'
+import { toOnePhrase } from './to-one-phrase.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
 const nouns = ['{a}TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG', '{a}TITLE of ORG'].map(
@@ -439,12 +440,8 @@ function toOne(title: string): string {
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
-  const bare = title
-    .replace(alsoInFront, '')
-    .replace(article, '')
-    .replace(today, '')
-    .replace(praise, '')
-    .replace(restBehind, '')
+  const phrase = toOnePhrase(title.replace(alsoInFront, '').replace(article, '')) ?? ''
+  const bare = phrase.replace(today, '').replace(praise, '').replace(restBehind, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)
   const text = toOne(bare.replace(isEx ? exJoined : formerWord, '').trim())

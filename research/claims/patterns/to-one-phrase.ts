@@ -1,0 +1,57 @@
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { hasPersonBehindRole } from './frame.ts'
+import { isTitle } from './roles.ts'
+import {
+  clauseSubjects,
+  innerArticles,
+  phraseLinks,
+  phrasePrepositions,
+  todayWords,
+} from './tables/phrase-words.ts'
+
+const article = new RegExp(String.raw`(\S+)\s${joinAlternatives(innerArticles)}\s(?=\p{L})`, 'giu')
+const preposition = new RegExp(`^${joinAlternatives(phrasePrepositions)}$`, 'iu')
+const link = new RegExp(`^${joinAlternatives(phraseLinks)}$`, 'iu')
+const subject = new RegExp(String.raw`(?:^|\s)${joinAlternatives(clauseSubjects)}\s`, 'u')
+const lastArticle = new RegExp(
+  unwrap`^.*\s(?:der|${joinAlternatives(innerArticles)})\s(?=\p{L})`,
+  'iu',
+)
+const nextPhrase = new RegExp(
+  unwrap`
+    ^(.*?)\s${joinAlternatives(phraseLinks)}\s
+    (?:(${joinAlternatives(todayWords)})\s|der\s|${joinAlternatives(innerArticles)}\s)?(.+)$`,
+  'iu',
+)
+
+/**
+ * The phrase that names the post where a title has more in front of it: a clause ("when he met the
+ * director"), the post of another person ("chancellor Otto Rank and the president"), a post that is
+ * over ("former clerk and now farrier").
+ * @returns null where the title is a part of a clause
+ */
+export function toOnePhrase(title: string): string | null {
+  if (subject.test(title)) return titleOrNull(title.replace(lastArticle, ''))
+  for (const { 0: found, 1: before = '', index } of title.matchAll(article)) {
+    // "reporter covering the courts"
+    if (preposition.test(before) || link.test(before) || /ing$/.test(before)) continue
+    return titleOrNull(title.slice(index + found.length))
+  }
+  const [, front = '', today, next = ''] = nextPhrase.exec(title) ?? []
+  if (next === '' || !isTitle(next)) return title
+  return today !== undefined || hasPersonBehindRole(front) || isOtherPhrase(front) ? next : title
+}
+
+function titleOrNull(text: string): string | null {
+  return isTitle(text) ? text : null
+}
+
+/** "pregnant with the second child and": no post, and no word that goes with the next one. */
+function isOtherPhrase(front: string): boolean {
+  return !isTitle(front) && withArticle.test(front)
+}
+const withArticle = new RegExp(
+  unwrap`
+    \s${joinAlternatives(phrasePrepositions)}\s(?:der|${joinAlternatives(innerArticles)})\s`,
+  'iu',
+)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { toOnePhrase } from '../../../../research/claims/patterns/to-one-phrase.ts'
+
+test.each([
+  ['unterdessen klagte die Leiterin', 'Leiterin'],
+  ['when he met the director', 'director'],
+  ['quando ela falou com o presidente', 'presidente'],
+  ['Direktor Otto Rank und der Präsident', 'Präsident'],
+  ['secretario de la biblioteca y hoy presidente', 'presidente'],
+  ['pregnant with the second child and director', 'director'],
+])('a title is the phrase that names the post: %s', (title, post) => {
+  expect(toOnePhrase(title)).toBe(post)
+})
+
+test.each(['periodista recordó la particular noche', 'editor remembered the evening'])(
+  'a part of a clause is no title: %s',
+  (title) => {
+    expect(toOnePhrase(title)).toBeNull()
+  },
+)
+
+test.each([
+  'head of the lamp department',
+  'Secretary to the Board',
+  'Direktor der Oper und des Theaters',
+  'director de la escuela y profesor',
+  'reporter covering the courts',
+  'audio and lighting technician',
+  'Professorin für die Geschichte der Lampe',
+])('a title of one phrase is left: %s', (title) => {
+  expect(toOnePhrase(title)).toBe(title)
+})
