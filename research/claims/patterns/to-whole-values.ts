@@ -55,15 +55,26 @@ function findRest(value: string, behind: string): string {
   return isAlike && items.every(isPlain) ? rest : ''
 }
 
-const hasCapital = /^\p{Lu}/u
-const endsInCapital = /(?:^|\s)\p{Lu}[\p{L}-]*$/u
+/** Acronyms stand among either. */
+const hasCapital = /^\p{Lu}\p{Ll}/u
+const endsInCapital = /(?:^|\s)\p{Lu}\p{Ll}[\p{L}-]*$/u
 
 /** No item of its own kind: a further post, a clause, a person, an organisation. */
 function isPlain(item: string): boolean {
   const [first = ''] = item.split(' ')
   const isName = /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(item) && isGivenName(foldWord(first))
-  const isPost = isTitle(item) || item.split(/[\s-]/u).some(isRoleWord)
-  return !isName && !isPost && !isFirmName(item) && !verb.test(`${item} `) && !verbInside.test(item)
+  const head =
+    item
+      .split(/\s(?:of|for|in|at)\s/u)[0]
+      ?.split(/[\s-]/u)
+      .at(-1) ?? ''
+  return (
+    !isName &&
+    !isRoleWord(head) &&
+    !isFirmName(item) &&
+    !verb.test(`${item} `) &&
+    !verbInside.test(item)
+  )
 }
 
 /** The part in front of the complement, where that is a title; else the value as it is. */

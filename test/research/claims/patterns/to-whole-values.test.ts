@@ -14,6 +14,10 @@ test.each([
     'identity | writer focused on lamps, clear glass, and northern light',
   ],
   ['Rufus Tallow, Director of Lamps and Glass, Globex', 'identity | Director of Lamps and Glass'],
+  [
+    'Rufus Tallow is a lamp designer with years of work in DIY, clear glass, and new lamp maker kits.',
+    'identity | lamp designer with years of work in DIY, clear glass, and new lamp maker kits',
+  ],
 ])('a value goes on to the end of its enumeration: %s', (text, claim) => {
   expect(claimsIn(text)).toContain(claim)
 })
