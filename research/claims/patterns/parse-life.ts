@@ -1,5 +1,5 @@
 import { formsOfAddress, titles } from '../../identity/names/tables/titles.ts'
-import { foldWord } from '../../text/fold.ts'
+import { foldText, foldWord } from '../../text/fold.ts'
 import { hasLeadingMonth } from '../../text/months.ts'
 import { splitAtStops } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
@@ -33,6 +33,7 @@ import {
 } from './tables/life-words.ts'
 import { holderLinks } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
+import { toOnePhrase } from './to-one-phrase.ts'
 
 const firstYear = 1850
 
@@ -137,8 +138,9 @@ function deriveHeadline(bound: BoundSentence): string | null {
   if ((binding !== 'full' && binding !== 'first') || predicate.startsWith('\t')) return null
   const beside = appositive.exec(predicate)
   const found = beside ?? isA.exec(predicate)
-  const said = found?.[1] ?? (invertedVerb.test(intro) ? undefined : roleInFront(intro))
-  if (said === undefined || opensClause.test(said)) return null
+  const inFront = invertedVerb.test(intro) ? undefined : roleInFront(intro)
+  const said = found?.[1] ?? toOnePhrase(inFront ?? '')
+  if (said === null || said === '' || opensClause.test(said)) return null
   const text = said
     .replace(tail, '')
     .replace(dangling, '')
@@ -179,7 +181,7 @@ function roleInFront(intro: string): string | undefined {
 /** "When President NAME", "He served under the new leader NAME" */
 function isClause(words: string): boolean {
   const [first = ''] = words.split(' ')
-  return functionWords.has(first.toLowerCase()) || finite.test(words) || pastVerb.test(words)
+  return functionWords.has(foldText(first)) || finite.test(words) || pastVerb.test(words)
 }
 /** "Macomb urged Major General NAME" */
 const pastVerb = /^\p{Lu}\S*(?<!ly)\s(?!(?:certifi|licens|train|bas|educat)ed)\p{Ll}+ed\s\p{Lu}/u

@@ -1,6 +1,5 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { hasPersonBehindRole } from './frame.ts'
-import { isTitle } from './roles.ts'
+import { isRoleWord, isTitle } from './roles.ts'
 import {
   clauseSubjects,
   innerArticles,
@@ -20,7 +19,7 @@ const lastArticle = new RegExp(
 const nextPhrase = new RegExp(
   unwrap`
     ^(.*?)\s${joinAlternatives(phraseLinks)}\s
-    (?:(${joinAlternatives(todayWords)})\s|der\s|${joinAlternatives(innerArticles)}\s)?(.+)$`,
+    (?:(?:(${joinAlternatives(todayWords)})|(der|${joinAlternatives(innerArticles)}))\s)?(.+)$`,
   'iu',
 )
 
@@ -37,13 +36,20 @@ export function toOnePhrase(title: string): string | null {
     if (preposition.test(before) || link.test(before) || /ing$/.test(before)) continue
     return titleOrNull(title.slice(index + found.length))
   }
-  const [, front = '', today, next = ''] = nextPhrase.exec(title) ?? []
+  const [, front = '', today, opening, next = ''] = nextPhrase.exec(title) ?? []
   if (next === '' || !isTitle(next)) return title
-  return today !== undefined || hasPersonBehindRole(front) || isOtherPhrase(front) ? next : title
+  const isOthers = opening !== undefined && endsInName(front)
+  return today !== undefined || isOthers || isOtherPhrase(front) ? next : title
 }
 
 function titleOrNull(text: string): string | null {
   return isTitle(text) ? text : null
+}
+
+/** "chancellor Otto Rank", in front of "and the president" */
+function endsInName(front: string): boolean {
+  const last = /\p{Lu}\p{Ll}+ (\p{Lu}\p{Ll}+)$/u.exec(front)?.[1]
+  return last !== undefined && !isRoleWord(last)
 }
 
 /** "pregnant with the second child and": no post, and no word that goes with the next one. */

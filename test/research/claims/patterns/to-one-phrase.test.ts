@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { toOnePhrase } from '../../../../research/claims/patterns/to-one-phrase.ts'
+import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+import { listClaims } from '../../../support/list-claims.ts'
+
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
 
 test.each([
   ['unterdessen klagte die Leiterin', 'Leiterin'],
   ['when he met the director', 'director'],
   ['quando ela falou com o presidente', 'presidente'],
-  ['Direktor Otto Rank und der Präsident', 'Präsident'],
+  ['Bundeskanzler Otto Rank und der Präsident', 'Präsident'],
   ['secretario de la biblioteca y hoy presidente', 'presidente'],
   ['pregnant with the second child and director', 'director'],
 ])('a title is the phrase that names the post: %s', (title, post) => {
@@ -30,3 +34,14 @@ test.each([
 ])('a title of one phrase is left: %s', (title) => {
   expect(toOnePhrase(title)).toBe(title)
 })
+
+test.each([
+  ['Laut dem Operndirektor Rufus Tallow brennt die Lampe.', ['identity | Operndirektor']],
+  ['Für sie wurde nun Direktor Rufus Tallow gewählt.', []],
+])('what stands in front of a name is a headline as far as it is a post: %s', (text, claims) => {
+  expect(listClaims(text, { person, isOwnPage: false }).filter(isHeadline)).toEqual(claims)
+})
+
+function isHeadline(claim: string): boolean {
+  return claim.startsWith('identity')
+}
