@@ -33,8 +33,9 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
     !(isTitle(role) || isRoleLine(role))
   )
     return []
-  const value = { title: role, organization: firm.value, from: null, to: null, current: true }
-  return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] - less }]
+  const post = buildRoleStatement(role, bindingConfidence[binding] - less)
+  if (post.path !== 'work.positions') return []
+  return [{ ...post, value: { ...post.value, organization: firm.value } }]
 }
 
 /** "Join Grenmere Museum farrier NAME" */
