@@ -43,6 +43,7 @@ export function isOpenRole(text: string): boolean {
     words.length <= maxWords &&
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
     !/^one\s/i.test(bare) &&
+    !functionWords.has(foldWord(words[0] ?? '')) &&
     !notRoles.has(head) &&
     !functionWords.has(head) &&
     (isRoleWord(head) || !states.test(head)) &&

@@ -12,3 +12,12 @@ test('of several bearers in front of their names each has the post', () => {
   const text = 'Globex Press writers Rufus Tallow and Otto Rank wrote this report.'
   expect(claimsIn(text)).toContain('work | writer | Globex Press | true')
 })
+
+test.each([
+  'Three are with Marlow, another with Rufus Tallow, another with Globex.',
+  'Then came the even wealthier Rufus Tallow.',
+  'He fell in love with an electric Rufus Tallow script.',
+  'Rufus Tallow is currently being held at Belmarsh.',
+])('what is no noun for a person is no post: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
