@@ -91,7 +91,10 @@ export const houseWords = {
 
 /** Behind a name that only says what kind of firms, or where they are: it names none. English. */
 export const nounsBehindNames = {
-  en: 'companies|firms|businesses|organi[sz]ations|corporations|schools|hospitals|law firm',
+  en: [
+    'companies|firms|businesses|organi[sz]ations|corporations|schools|hospitals|law firm',
+    'heritage|descent|ancestry|origin',
+  ],
 }
 
 /** In front of the name of one person. */

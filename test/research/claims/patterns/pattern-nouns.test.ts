@@ -21,3 +21,8 @@ test.each([
 ])('what is no noun for a person is no post: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test('what a descent is of is no firm', () => {
+  const text = 'Rufus Tallow is the first state judge of Northern Lantern heritage.'
+  expect(claimsIn(text)).toContain('work | first state judge | true')
+})
