@@ -1,3 +1,5 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { foldWord } from '../../text/fold.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -83,6 +85,9 @@ const youngAge = new RegExp(
   'iu',
 )
 
+/** "Her mother is Irish": one word with the end of a people or of a belief. */
+const kind = /^\p{Lu}\p{Ll}+(?:ish|ese|ian|ean|ist|ic|lim)$/u
+
 /**
  * Relatives that the sentence names. Of children only those with a full name, and none where a
  * child's age is said.
@@ -99,6 +104,7 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     // "the registrar married Anna Bell and Carl Cox"
     if (relation === 'spouse' && /^ and \p{Lu}/u.test(predicate.slice(stated?.end))) return
     if (relation === 'child' && !name.includes(' ')) return
+    if (kind.test(name) && !isGivenName(foldWord(name))) return
     if (bound.name !== '' && name === bound.name) return
     found.push({ name, relation })
   }

@@ -26,3 +26,9 @@ test('what a descent is of is no firm', () => {
   const text = 'Rufus Tallow is the first state judge of Northern Lantern heritage.'
   expect(claimsIn(text)).toContain('work | first state judge | true')
 })
+
+test('a people or a belief is no name of a relative', () => {
+  expect(claimsIn('Rufus Tallow lives in Porto. His mother is Irish.')).toEqual([
+    'locations | Porto | Porto | true',
+  ])
+})
