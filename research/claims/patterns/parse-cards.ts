@@ -258,7 +258,7 @@ function standsByNames(text: string): boolean {
 
 const postSplit = new RegExp(
   unwrap`
-    ^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?
+    ^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|(?<=\s)-|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?
     (\p{Ll}?\p{Lu}.{1,60})$`,
   'u',
 )

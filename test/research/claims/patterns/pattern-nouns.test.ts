@@ -32,3 +32,9 @@ test('a people or a belief is no name of a relative', () => {
     'locations | Porto | Porto | true',
   ])
 })
+
+test('a hyphen between blanks parts a post from its firm on a line below the name', () => {
+  expect(claimsIn('Rufus Tallow\nHead of Strategy - Globex')).toContain(
+    'work | Head of Strategy | Globex | true',
+  )
+})
