@@ -7,6 +7,8 @@ import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { findPatternClaims } from '../patterns/find-pattern-claims.ts'
 import { chooseEmailKind, parseOwnSite, toPhone } from '../patterns/parse-contacts.ts'
 import { toLocation } from '../patterns/parse-location.ts'
+import { parseOrganization } from '../patterns/parse-organization.ts'
+import { isTitle } from '../patterns/roles.ts'
 import type { RecordWriter } from './record-text.ts'
 import { toShiftedClaims } from './to-shifted-claims.ts'
 
@@ -98,7 +100,16 @@ export function writeWork(
     name: name.replace(/^@/, ''),
     at: writer.line('Organization', name),
   }))
-  const titleLines = titles.map((title) => ({ title, at: writer.line('Occupation', title) }))
+  const titleLines = titles.map((written) => {
+    const at = writer.line('Occupation', written)
+    return {
+      ...partTitle(
+        written,
+        firmLines.map(({ name }) => name),
+      ),
+      at,
+    }
+  })
   const [firm, ...moreFirms] = firmLines
   const [title, ...moreTitles] = titleLines
   const none = { from: null, to: null }
@@ -126,11 +137,43 @@ export function writeWork(
   }
   for (const one of titleLines) {
     writer.claim(
-      { path: 'work.positions', value: { title: one.title, organization: null, ...none, current } },
+      {
+        path: 'work.positions',
+        value: { title: one.title, organization: one.firm, ...none, current },
+      },
       one.at,
       confidence - 5,
     )
   }
+}
+
+const label = /^(?:job )?(?:title|position|role):\s*/iu
+const atFirm = /^(.+?) (?:at|@|bei|chez|presso) (?:the )?(.+)$/u
+
+/**
+ * "Title: Head of Lamps at Globex": what fills the field of a post may have its label and the firm
+ * in it as well.
+ * @param firms that the record names apart
+ */
+function partTitle(
+  written: string,
+  firms: readonly string[],
+): { title: string; firm: string | null } {
+  const whole = written.replace(label, '')
+  const named = firms.find((name) => linkedTo(whole, name) !== null)
+  if (named !== undefined) return { title: linkedTo(whole, named) ?? whole, firm: null }
+  const [, title = '', rest = ''] = atFirm.exec(whole) ?? []
+  const firm = parseOrganization(rest, 0)
+  const isParted = firm !== null && firm.end === rest.length && isTitle(title)
+  return isParted ? { title, firm: firm.value } : { title: whole, firm: null }
+}
+
+/** @returns what stands in front of the firm and of what joins it, where the title ends so */
+function linkedTo(title: string, firm: string): string | null {
+  if (!title.endsWith(firm)) return null
+  const front = title.slice(0, -firm.length)
+  const bare = front.replace(/(?:,| of| at| for| @| [–—|-])(?: the)? $/u, '')
+  return bare !== front && isTitle(bare) ? bare : null
 }
 
 /** Writes the lines and the claims of the place and the years of a life. */

@@ -56,6 +56,18 @@ function quotes(text: string, claims: readonly ClaimDraft[]): string[] {
   )
 }
 
+test.each([
+  [['Title: Head of Lamps'], [], ['Head of Lamps', null]],
+  [['Head of Lamps at Globex'], [], ['Head of Lamps', 'Globex']],
+  [['Founder of Globex'], ['Globex'], ['Founder', 'Globex']],
+  [['Head of Lamps, Globex'], ['Globex'], ['Head of Lamps', 'Globex']],
+  [['Head of Lamps at night'], [], ['Head of Lamps at night', null]],
+])('the field of a post holds the post alone: %j', (jobTitles, organizations, said) => {
+  const { claims } = buildPagePersonLines({ ...page, jobTitles, organizations, schools: [] })
+  const posts = claims.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
+  expect(posts.map(({ title, organization }) => [title, organization])).toEqual([said])
+})
+
 describe('claims out of records', () => {
   test('an account gives each of its fields, quoting its line', () => {
     const { text, claims } = recordDocument(account)
