@@ -90,7 +90,7 @@ export function findPatternClaims({
       drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
   }
   const held = drafts
-    .map((draft) => toWholeValues(draft, text))
+    .flatMap((draft) => toWholeValues(draft, text))
     .flatMap((draft) => (isOverBelow(text, draft) ? toPast(draft) : [draft]))
   held.sort((a, b) => a.start - b.start)
   for (const { bound: one, confidence } of parseMentions(bound)) {

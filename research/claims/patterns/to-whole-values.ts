@@ -25,25 +25,33 @@ const maxLength = 120
 
 /**
  * A post or a headline whose value ends inside an enumeration, with the rest of it: "writer on
- * lamps[, glass, and light]", "Director of Lamps[ and Glass]". Where the whole is too long, a
- * headline ends in front of what the enumeration belongs to.
+ * lamps[, glass, and light]", "Director of Lamps[ and Glass]", or inside the name of a site. Where
+ * the whole is too long, it ends in front of what the enumeration belongs to.
+ * @returns none where a site's name begins like a post
  */
-export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft {
-  if (draft.path !== 'identity.headline' && draft.path !== 'work.positions') return draft
+export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft[] {
+  if (draft.path !== 'identity.headline' && draft.path !== 'work.positions') return [draft]
   const isPost = draft.path === 'work.positions'
-  // the organisation follows the title
-  if (isPost && draft.value.organization !== null) return draft
   const value = isPost ? draft.value.title : draft.value.value
-  if (value === null || !complement.test(value)) return draft
+  if (value === null) return [draft]
   const excerpt = text.slice(draft.start, draft.end)
   const at = excerpt.indexOf(value)
-  const rest = at === -1 ? '' : findRest(value, excerpt.slice(at + value.length))
-  if (rest === '') return draft
+  const behind = at === -1 ? '' : excerpt.slice(at + value.length)
+  const domain = domainEnd.exec(behind)?.[0] ?? ''
+  // "realtor.com chief economist": no realtor
+  if (domain !== '' && !value.includes(' ')) return []
+  // the organisation follows the title
+  const isOpen = complement.test(value) && !(isPost && draft.value.organization !== null)
+  const rest = domain === '' && isOpen ? findRest(value, behind) : domain
+  if (rest === '') return [draft]
   const whole = value.length + rest.length <= maxLength ? `${value}${rest}` : toHead(value)
   return isPost
-    ? { ...draft, value: { ...draft.value, title: whole } }
-    : { ...draft, value: { value: whole } }
+    ? [{ ...draft, value: { ...draft.value, title: whole } }]
+    : [{ ...draft, value: { value: whole } }]
 }
+
+/** "founder of globex" in front of ".example": the dot is the name's. */
+const domainEnd = /^(?:\.\p{Ll}{2,})+(?!\p{L})/u
 
 /** What of an enumeration follows a value that is a part of it, or ''. */
 function findRest(value: string, behind: string): string {

@@ -38,3 +38,10 @@ test('a headline ends in front of an enumeration that is too long', () => {
     for the home, lanterns of iron and tin for harbours, and lights of the north for ships.`
   expect(claimsIn(text.replace(/\s+/g, ' '))).toContain('identity | lamp designer')
 })
+
+test('a value goes on through the name of a site', () => {
+  expect(claimsIn("I'm Rufus Tallow, founder of globex.example.")).toContain(
+    'work | founder of globex.example | true',
+  )
+  expect(claimsIn('Rufus Tallow, realtor.example chief economist')).toEqual([])
+})
