@@ -19,9 +19,14 @@ export const formerWords = {
   tr: 'eski',
 }
 
-/** At the end of a title: what is left of words that a mark or a line cuts off. English. */
+/** At the end of a title: what is left of words that a mark or a line cuts off, and "here". */
 export const cutEnds = {
-  en: ['based|living|residing|the|and|(?:of|at|for|in|to|with)(?: the| an?)?'],
+  en: ['based|living|residing|here|the|and|(?:of|at|for|in|to|with)(?: the| an?)?'],
+  de: 'hier',
+  fr: 'ici',
+  es: 'aquí',
+  pt: 'aqui',
+  it: 'qui',
 }
 
 /** Verbs that end the post which stands beside the name. */

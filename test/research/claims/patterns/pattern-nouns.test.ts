@@ -38,3 +38,9 @@ test('a hyphen between blanks parts a post from its firm on a line below the nam
     'work | Head of Strategy | Globex | true',
   )
 })
+
+test('"here" at its end is no part of a post', () => {
+  expect(claimsIn('Rufus Tallow works as a copywriter here at Globex.')).toContain(
+    'work | copywriter | Globex | true',
+  )
+})
