@@ -2,6 +2,7 @@ import { buildProfileLink } from '../../identity/profiles/build-profile-link.ts'
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toWebAddress } from '../../text/parse-host.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
@@ -79,6 +80,7 @@ export function parseHandles({
       const [name, written] = order === 'handle first' ? [first, second] : [second, first]
       const known = toPlatformName(written)
       if (!platformNames.includes(known) || !(isMarked || isHandle(name))) continue
+      if (isOtherWord(name)) continue
       const link = buildProfileLink(known, name.startsWith('@') ? name.slice(1) : name)
       if (link === null) continue
       found.set(`${known} ${link.username}`, {
@@ -130,4 +132,9 @@ const maxLeadLength = 30
 /** No word of a language: a mark, a digit, or an underscore stands in it. */
 function isHandle(name: string): boolean {
   return name.startsWith('@') || /[\d_]/.test(name)
+}
+
+/** "Instagram as the best", "Instagram: TikTok's rival": what follows is no handle. */
+function isOtherWord(name: string): boolean {
+  return functionWords.has(name.toLowerCase()) || platformNames.includes(toPlatformName(name))
 }

@@ -44,3 +44,10 @@ test('"here" at its end is no part of a post', () => {
     'work | copywriter | Globex | true',
   )
 })
+
+test.each([
+  'Rufus Tallow shares the top place with Instagram as the best of all.',
+  'Rufus Tallow wrote of Instagram: TikTok has rivals.',
+])('a word of the sentence behind a platform is no account: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
