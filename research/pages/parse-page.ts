@@ -25,7 +25,7 @@ import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
 import { detectEmptiness, detectWall } from './page-refusal.ts'
 import { choosePageTitle } from './page-title.ts'
 import { type PageTree, plantPage } from './page-tree.ts'
-import { choosePageType } from './page-type.ts'
+import { choosePageType, type PageType } from './page-type.ts'
 import { showScriptFree, showStreamed } from './show-script-free.ts'
 import { addStatedDescription } from './stated-description.ts'
 
@@ -104,7 +104,7 @@ function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): Pag
     ...findPeopleInMicrodata(page, url),
     ...findPersonInOpenGraph(facts),
   ]
-  const people = withContacts(stated, findContactLinks(page))
+  const people = withContacts(withoutRanks(stated, type), findContactLinks(page))
   const title = choosePageTitle(page, facts)
   const date = choosePageDate(page, facts, language, type)
   const author = chooseAuthor(page, facts, { type, date })
@@ -137,6 +137,11 @@ function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): Pag
     canonicalUrl,
     refusal: null,
   }
+}
+
+/** Software of forums states a member's rank as the job title: "Senior Member", "Legend". */
+function withoutRanks(people: readonly PagePerson[], type: PageType): readonly PagePerson[] {
+  return type === 'thread' ? people.map((one) => ({ ...one, jobTitles: [] })) : people
 }
 
 /**

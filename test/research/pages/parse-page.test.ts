@@ -192,6 +192,14 @@ describe('people in structured data', () => {
     ])
   })
 
+  test('the rank of a member of a forum is no post', () => {
+    const author = { '@type': 'Person', name: 'Zelda Quibbleworth', jobTitle: 'Senior Member' }
+    const posting = { '@type': 'DiscussionForumPosting', headline: 'Lamps', author }
+    expect(read('<p>She wrote.</p>', jsonLd(posting)).people).toMatchObject([
+      { name: 'Zelda Quibbleworth', jobTitles: [] },
+    ])
+  })
+
   test('two people without a ProfilePage have no main one', () => {
     const people = ['Zelda Quibbleworth', 'Tam Brisket'].map((name) => ({
       '@type': 'Person',
