@@ -1,3 +1,4 @@
+import { decodeReferences } from '../text/decode-references.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { type PageFacts, toAbsoluteUrl } from './page-facts.ts'
@@ -184,7 +185,7 @@ function distinctTexts(texts: readonly string[], maxLength: number): string[] {
   return [
     ...new Set(
       texts
-        .map((text) => cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')))
+        .map((text) => cleanText(decodeReferences(text).replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')))
         .filter((text) => text !== '' && text.length <= maxLength),
     ),
   ].slice(0, maxValues)

@@ -200,6 +200,13 @@ describe('people in structured data', () => {
     ])
   })
 
+  test('references that are written twice are characters', () => {
+    const person = { '@type': 'Person', name: 'Zelda Quibbleworth', worksFor: 'Rank &amp; Sons' }
+    expect(read('<p>About her.</p>', jsonLd(person)).people).toMatchObject([
+      { organizations: ['Rank & Sons'] },
+    ])
+  })
+
   test('two people without a ProfilePage have no main one', () => {
     const people = ['Zelda Quibbleworth', 'Tam Brisket'].map((name) => ({
       '@type': 'Person',
