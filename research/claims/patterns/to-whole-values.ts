@@ -20,7 +20,11 @@ const verb = new RegExp(
     ^(?:(?:s?he|they|it|who|that|which|an?|the|his|her|also)|${joinAlternatives(finiteVerbs)})\s`,
   'iu',
 )
-const verbInside = new RegExp(String.raw`\s${joinAlternatives(finiteVerbs)}\s`, 'u')
+/** "teaches this course": behind what points at a thing stood a verb. */
+const verbInside = new RegExp(
+  String.raw`\s(?:${joinAlternatives(finiteVerbs)}|this|these|those|his|her|its|their)\s`,
+  'u',
+)
 const maxLength = 120
 
 /**

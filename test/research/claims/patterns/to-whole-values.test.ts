@@ -24,6 +24,10 @@ test.each([
 
 test.each([
   ['Rufus Tallow is a writer on lamps, painter, and teacher.', 'identity | writer on lamps'],
+  [
+    'Rufus Tallow, writer on lamps, teaches this short and easy course.',
+    'identity | writer on lamps',
+  ],
   ['Rufus Tallow is a writer on lamps, has two cats, and sings.', 'identity | writer on lamps'],
   [
     'Rufus Tallow, writer on lamps, Zelda Marsh, and Otto Rank spoke.',
