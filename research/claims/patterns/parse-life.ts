@@ -12,9 +12,10 @@ import { isFullName, isRoleLine } from './open-role.ts'
 import { isOneName } from './parse-cards.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { praise } from './parse-verbs.ts'
-import { isOfSeveral, isTitle } from './roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
+import { addressWords } from './tables/address-words.ts'
 import { finiteVerbs, relativePronouns } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { invitations, titleArticles } from './tables/frame-words.ts'
@@ -141,6 +142,7 @@ function deriveHeadline(bound: BoundSentence): string | null {
   const inFront = invertedVerb.test(intro) ? undefined : roleInFront(intro)
   const said = found?.[1] ?? toOnePhrase(inFront ?? '')
   if (said === null || said === '' || opensClause.test(said)) return null
+  if (found === null && !opensWithPost(said)) return null
   const text = said
     .replace(tail, '')
     .replace(dangling, '')
@@ -168,7 +170,10 @@ const ofAddress = /\sof\s(\p{L}+)\.?$/u
 
 /** "Portuguese optical engineer Zelda …" */
 function roleInFront(intro: string): string | undefined {
-  const words = intro.trim().replace(/^(?:The|A|An|Our|Die|Der|La|Le|El|O|A) /, '')
+  const words = intro
+    .trim()
+    .replace(/^(?:The|A|An|Our|Die|Der|La|Le|El|O|A) /, '')
+    .replace(addressBehind, '')
   const isInFront =
     /^[^,\d]+$/.test(words) &&
     words.split(/\s+/).length >= 2 &&
@@ -177,6 +182,22 @@ function roleInFront(intro: string): string | undefined {
     !titles.has(foldWord(ofAddress.exec(words)?.[1] ?? ''))
   return isInFront ? words : undefined
 }
+
+/** "Sports scientist Dr. NAME" */
+const addressBehind = new RegExp(String.raw`(?:\s${joinAlternatives(addressWords)}\.?)+$`, 'u')
+
+/**
+ * "state where former Vice President", "outbreak of protests against President": the post of a name
+ * stands in front of the first small word.
+ */
+function opensWithPost(words: string): boolean {
+  const all = words.split(/\s+/)
+  const at = all.findIndex(
+    (word) => functionWords.has(foldText(word)) && !joining.test(word) && /^\p{Ll}/u.test(word),
+  )
+  return at <= 0 || all.slice(0, at).some((word) => word.split('-').some(isRoleWord))
+}
+const joining = /^(?:and|und|et|y|e|former|then)$/
 
 /** "When President NAME", "He served under the new leader NAME" */
 function isClause(words: string): boolean {
