@@ -377,6 +377,8 @@ function toStated(
     ]
   }
   const title = cleanTitle(values.TITLE ?? null)
+  // a part of a clause: what follows it is no employer either
+  if (title.text === null && values.TITLE !== undefined) return []
   // "I left Dallas in 1980"
   if (title.text === null && (values.ORG === undefined || places.has(values.ORG))) return []
   return [

@@ -30,6 +30,8 @@ const nextPhrase = new RegExp(
  * @returns null where the title is a part of a clause
  */
 export function toOnePhrase(title: string): string | null {
+  const [first = ''] = title.split(' ')
+  if (/^\p{Ll}/u.test(first) && preposition.test(first) && !partOfTitle.test(first)) return null
   if (subject.test(title)) return titleOrNull(title.replace(lastArticle, ''))
   for (const { 0: found, 1: before = '', index } of title.matchAll(article)) {
     // "reporter covering the courts"
@@ -41,6 +43,9 @@ export function toOnePhrase(title: string): string | null {
   const isOthers = opening !== undefined && endsInName(front)
   return today !== undefined || isOthers || isOtherPhrase(front) ? next : title
 }
+
+/** "under secretary" */
+const partOfTitle = /^(?:under|over|de)$/
 
 function titleOrNull(text: string): string | null {
   return isTitle(text) ? text : null

@@ -14,11 +14,11 @@ export const innerArticles = {
 /** Prepositions in front of an article inside a title. */
 export const phrasePrepositions = {
   en: 'of|for|in|at|to|on|from|by|with|under|over|behind|within|across|into|de|as|as the|between',
-  de: 'für|von|mit|bei|an|auf|in|zu|über|aus|nach|um|unter|gegen|durch|hinter|vor|neben',
-  es: 'de|en|a|para|por|con|ante|sobre|entre|desde',
+  de: 'für|von|mit|bei|an|auf|in|zu|über|aus|nach|um|unter|gegen|durch|hinter|vor|neben|seit',
+  es: 'de|en|a|para|por|con|ante|sobre|entre|desde|antes|tras',
   fr: "de|dans|pour|sur|chez|par|avec|à|entre|d['’]",
   it: 'di|in|per|su|con|presso|tra|fra',
-  pt: 'de|em|para|por|com|sobre|entre',
+  pt: 'de|em|para|por|com|sobre|entre|antes|depois|após',
 }
 
 /** Joins two phrases. */

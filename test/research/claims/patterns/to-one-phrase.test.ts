@@ -16,16 +16,20 @@ test.each([
   expect(toOnePhrase(title)).toBe(post)
 })
 
-test.each(['periodista recordó la particular noche', 'editor remembered the evening'])(
-  'a part of a clause is no title: %s',
-  (title) => {
-    expect(toOnePhrase(title)).toBeNull()
-  },
-)
+test.each([
+  'mit großer Mehrheit zur neuen Präsidentin',
+  'seit vielen Jahren Direktor',
+  'antes de falar com o presidente',
+  'periodista recordó la particular noche',
+  'editor remembered the evening',
+])('a part of a clause is no title: %s', (title) => {
+  expect(toOnePhrase(title)).toBeNull()
+})
 
 test.each([
   'head of the lamp department',
   'Secretary to the Board',
+  'under secretary',
   'Direktor der Oper und des Theaters',
   'director de la escuela y profesor',
   'reporter covering the courts',
@@ -38,6 +42,9 @@ test.each([
 test.each([
   ['Laut dem Operndirektor Rufus Tallow brennt die Lampe.', ['identity | Operndirektor']],
   ['Für sie wurde nun Direktor Rufus Tallow gewählt.', []],
+  ['It was a state where former director Rufus Tallow led.', []],
+  ['Der Ausbruch der Proteste gegen Präsident Rufus Tallow überraschte.', []],
+  ['Berliner Operndirektor Dr. Rufus Tallow probt.', ['identity | Berliner Operndirektor']],
 ])('what stands in front of a name is a headline as far as it is a post: %s', (text, claims) => {
   expect(listClaims(text, { person, isOwnPage: false }).filter(isHeadline)).toEqual(claims)
 })
