@@ -34,7 +34,7 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   )
     return []
   const post = buildRoleStatement(role, bindingConfidence[binding] - less)
-  if (post.path !== 'work.positions') return []
+  if (post.path !== 'work.positions' || post.value.title === null) return []
   return [{ ...post, value: { ...post.value, organization: firm.value } }]
 }
 

@@ -51,3 +51,9 @@ test.each([
 ])('a word of the sentence behind a platform is no account: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test('what goes on between a firm and a name is no post at it', () => {
+  const school = buildPersonProfile({ name: 'Assembly Tallow' })
+  const text = 'Lamp Engineering Academy at director Assembly Tallow'
+  expect(listClaims(text, { person: school, isOwnPage: false })).toEqual([])
+})
