@@ -3,18 +3,27 @@ import { isRoleWord, isTitle } from './roles.ts'
 import {
   clauseSubjects,
   innerArticles,
+  innerPrepositions,
   phraseLinks,
   phrasePrepositions,
+  quantifiers,
   todayWords,
 } from './tables/phrase-words.ts'
 
-const article = new RegExp(String.raw`(\S+)\s${joinAlternatives(innerArticles)}\s(?=\p{L})`, 'giu')
+/** With a capital it is an acronym or a part of a name: "senior UN adviser", "Las Vegas". */
+const article = new RegExp(String.raw`(\S+)\s${joinAlternatives(innerArticles)}\s(?=\p{L})`, 'gu')
 const preposition = new RegExp(`^${joinAlternatives(phrasePrepositions)}$`, 'iu')
-const link = new RegExp(`^${joinAlternatives(phraseLinks)}$`, 'iu')
+/** What an article stands behind inside of one phrase, such as "covering" of a reporter. */
+const inPhrase = new RegExp(
+  unwrap`
+    ^(?:${joinAlternatives(phrasePrepositions)}|${joinAlternatives(innerPrepositions)}
+    |${joinAlternatives(quantifiers)}|${joinAlternatives(phraseLinks)}|&|\p{L}+ing)$`,
+  'iu',
+)
 const subject = new RegExp(String.raw`(?:^|\s)${joinAlternatives(clauseSubjects)}\s`, 'u')
 const lastArticle = new RegExp(
   unwrap`^.*\s(?:der|${joinAlternatives(innerArticles)})\s(?=\p{L})`,
-  'iu',
+  'u',
 )
 const nextPhrase = new RegExp(
   unwrap`
@@ -34,9 +43,11 @@ export function toOnePhrase(title: string): string | null {
   if (/^\p{Ll}/u.test(first) && preposition.test(first) && !partOfTitle.test(first)) return null
   if (subject.test(title)) return titleOrNull(title.replace(lastArticle, ''))
   for (const { 0: found, 1: before = '', index } of title.matchAll(article)) {
-    // "reporter covering the courts"
-    if (preposition.test(before) || link.test(before) || /ing$/.test(before)) continue
-    return titleOrNull(title.slice(index + found.length))
+    const next = title.slice(index + found.length)
+    if (inPhrase.test(before) || isRoleWord(before)) continue
+    // "producer of Meet the Press"
+    if (index > 0 && /^\p{Lu}.* the $/u.test(found) && /^\p{Lu}/u.test(next)) continue
+    return titleOrNull(next)
   }
   const [, front = '', today, opening, next = ''] = nextPhrase.exec(title) ?? []
   if (next === '' || !isTitle(next)) return title

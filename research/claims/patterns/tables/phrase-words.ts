@@ -1,10 +1,11 @@
 /**
  * Articles that no noun phrase has inside but behind a preposition. Not German "der", "des" or
- * Romance "de", "a", which join two nouns.
+ * Romance "de", "a", which join two nouns. "die" and "den" are nouns of English as well: a noun or
+ * an adjective of German follows the article.
  */
 export const innerArticles = {
   en: 'an?|the',
-  de: 'die|das|den|dem|eine[mn]?|ein',
+  de: String.raw`(?:die|das|den|dem)(?=\s(?:\p{Lu}|\p{Ll}+en?\s))|eine[mn]?|ein`,
   es: 'el|la|los|las|una?',
   fr: 'le|la|les|une?',
   it: 'il|lo|gli|una?',
@@ -19,6 +20,27 @@ export const phrasePrepositions = {
   fr: "de|dans|pour|sur|chez|par|avec|à|entre|d['’]",
   it: 'di|in|per|su|con|presso|tra|fra',
   pt: 'de|em|para|por|com|sobre|entre|antes|depois|após',
+}
+
+/** In front of an article inside a title as well; some open compounds: "inside sales agent". */
+export const innerPrepositions = {
+  en: [
+    'about|after|against|along|alongside|among|around|before|beneath|beside|beyond|during|inside',
+    'like|near|off|outside|per|than|through|throughout|towards?|until|upon|via|without',
+  ],
+  de: 'während|ohne|bis|wegen|trotz|außer|gegenüber|statt|entlang',
+  es: 'contra|durante|hasta|según|sin|bajo|hacia',
+  fr: 'contre|pendant|durant|sous|sans|vers|depuis|selon|devant|derrière|après|avant',
+  it: 'contro|durante|sotto|senza|verso|dopo|prima|dietro',
+  pt: 'contra|durante|até|sob|sem|perante',
+}
+
+/** Quantifiers in front of the article of their phrase: "head of all the museums". */
+export const quantifiers = {
+  en: 'all|both|half',
+  es: 'tod[oa]s?',
+  fr: 'tou(?:te?s?|s)',
+  it: 'tutt[oaie]',
 }
 
 /** Joins two phrases. */

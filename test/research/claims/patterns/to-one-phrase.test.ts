@@ -35,6 +35,16 @@ test.each([
   'reporter covering the courts',
   'audio and lighting technician',
   'Professorin für die Geschichte der Lampe',
+  'senior UN adviser',
+  'bureau chief Los Angeles',
+  'tool & die maker',
+  'senior die designer',
+  'head of all the museums',
+  'campaigner against the mine',
+  'vice president the Americas',
+  'producer of Meet the Press',
+  'médico durante la guerra',
+  'responsable de toute la production',
 ])('a title of one phrase is left: %s', (title) => {
   expect(toOnePhrase(title)).toBe(title)
 })
