@@ -2,8 +2,10 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import {
   clauseSubjects,
+  durations,
   innerArticles,
   innerPrepositions,
+  openingCompounds,
   phraseLinks,
   phrasePrepositions,
   quantifiers,
@@ -35,12 +37,13 @@ const nextPhrase = new RegExp(
 /**
  * The phrase that names the post where a title has more in front of it: a clause ("when he met the
  * director"), the post of another person ("chancellor Otto Rank and the president"), a post that is
- * over ("former clerk and now farrier").
+ * over ("former clerk and now farrier"), how long it lasts ("seit vielen Jahren Direktor").
  * @returns null where the title is a part of a clause
  */
-export function toOnePhrase(title: string): string | null {
+export function toOnePhrase(written: string): string | null {
+  const title = written.replace(duration, '')
   const [first = ''] = title.split(' ')
-  if (/^\p{Ll}/u.test(first) && preposition.test(first) && !partOfTitle.test(first)) return null
+  if (/^\p{Ll}/u.test(first) && preposition.test(first) && !openingCompound.test(title)) return null
   if (subject.test(title)) return titleOrNull(title.replace(lastArticle, ''))
   for (const { 0: found, 1: before = '', index } of title.matchAll(article)) {
     const next = title.slice(index + found.length)
@@ -55,8 +58,8 @@ export function toOnePhrase(title: string): string | null {
   return today !== undefined || isOthers || isOtherPhrase(front) ? next : title
 }
 
-/** "under secretary" */
-const partOfTitle = /^(?:under|over|de)$/
+const duration = new RegExp(String.raw`^${joinAlternatives(durations)}\s`, 'u')
+const openingCompound = new RegExp(String.raw`^${joinAlternatives(openingCompounds)}(?!\S)`, 'u')
 
 function titleOrNull(text: string): string | null {
   return isTitle(text) ? text : null

@@ -35,6 +35,23 @@ export const innerPrepositions = {
   pt: 'contra|durante|até|sob|sem|perante',
 }
 
+/** Compounds that open with a preposition, and titles that are a phrase with one. */
+export const openingCompounds = {
+  any: 'de',
+  en: [
+    'under|over|of counsel|in (?:house|vitro|patient)|on (?:air|call|screen|set|site)',
+    'at (?:home|large)|behind the scenes|per diem|para \\p{Ll}+(?:er|ist|lete)',
+  ],
+}
+
+/** How long a post lasts, in front of it: "seit vielen Jahren Direktor". */
+export const durations = {
+  en: 'for (?:\\S+ )?(?:years|months|decades)',
+  de: 'seit (?:(?:\\S+ )?(?:Jahren|Monaten|Jahrzehnten)|\\d{4}|[Ll]angem|[Kk]urzem)',
+  es: 'desde (?:hace )?(?:\\S+ ){0,2}años',
+  fr: 'depuis (?:de )?(?:\\S+ ){0,2}(?:ans|années)',
+}
+
 /** Quantifiers in front of the article of their phrase: "head of all the museums". */
 export const quantifiers = {
   en: 'all|both|half',

@@ -11,6 +11,9 @@ test.each([
   ['quando ela falou com o presidente', 'presidente'],
   ['Bundeskanzler Otto Rank und der Präsident', 'Präsident'],
   ['secretario de la biblioteca y hoy presidente', 'presidente'],
+  ['seit vielen Jahren Direktor', 'Direktor'],
+  ['depuis de nombreuses années professeur', 'professeur'],
+  ['desde hace años director', 'director'],
   ['pregnant with the second child and director', 'director'],
 ])('a title is the phrase that names the post: %s', (title, post) => {
   expect(toOnePhrase(title)).toBe(post)
@@ -18,7 +21,7 @@ test.each([
 
 test.each([
   'mit großer Mehrheit zur neuen Präsidentin',
-  'seit vielen Jahren Direktor',
+  'seit der Wahl Direktor',
   'antes de falar com o presidente',
   'periodista recordó la particular noche',
   'editor remembered the evening',
@@ -30,6 +33,11 @@ test.each([
   'head of the lamp department',
   'Secretary to the Board',
   'under secretary',
+  'of counsel',
+  'in house lawyer',
+  'on air presenter',
+  'per diem nurse',
+  'para athlete',
   'Direktor der Oper und des Theaters',
   'director de la escuela y profesor',
   'reporter covering the courts',
