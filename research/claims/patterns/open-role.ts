@@ -14,6 +14,7 @@ import {
   townEnds,
   turnWords,
 } from './tables/open-role-words.ts'
+import { hasCompoundOpening } from './to-one-phrase.ts'
 
 const maxWords = 6
 const maxLength = 60
@@ -43,7 +44,7 @@ export function isOpenRole(text: string): boolean {
     words.length <= maxWords &&
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
     !/^one\s/i.test(bare) &&
-    !functionWords.has(foldWord(words[0] ?? '')) &&
+    !opensWithSmallWord(bare) &&
     !notRoles.has(head) &&
     !functionWords.has(head) &&
     (isRoleWord(head) || !states.test(head)) &&
@@ -53,6 +54,13 @@ export function isOpenRole(text: string): boolean {
     !isOthersTitle(bare)
   )
 }
+
+/** "another …", "being held": a clause. "IT wrangler" and "off grid installer" are nouns. */
+function opensWithSmallWord(text: string): boolean {
+  const [first = ''] = text.split(/\s/)
+  return functionWords.has(foldWord(first)) && !isAcronym.test(first) && !hasCompoundOpening(text)
+}
+const isAcronym = /^\p{Lu}{2,}$/u
 
 const agent = new RegExp(`${joinAlternatives(agentEnds)}$`)
 const notAgents = parseWordSet(notAgentWords)

@@ -43,7 +43,7 @@ const nextPhrase = new RegExp(
 export function toOnePhrase(written: string): string | null {
   const title = written.replace(duration, '')
   const [first = ''] = title.split(' ')
-  if (/^\p{Ll}/u.test(first) && preposition.test(first) && !openingCompound.test(title)) return null
+  if (/^\p{Ll}/u.test(first) && preposition.test(first) && !hasCompoundOpening(title)) return null
   if (subject.test(title)) return titleOrNull(title.replace(lastArticle, ''))
   for (const { 0: found, 1: before = '', index } of title.matchAll(article)) {
     const next = title.slice(index + found.length)
@@ -59,6 +59,11 @@ export function toOnePhrase(written: string): string | null {
 }
 
 const duration = new RegExp(String.raw`^${joinAlternatives(durations)}\s`, 'u')
+
+/** "in house lawyer", "of counsel" */
+export function hasCompoundOpening(text: string): boolean {
+  return openingCompound.test(text)
+}
 const openingCompound = new RegExp(String.raw`^${joinAlternatives(openingCompounds)}(?!\S)`, 'u')
 
 function titleOrNull(text: string): string | null {

@@ -35,12 +35,13 @@ export const innerPrepositions = {
   pt: 'contra|durante|até|sob|sem|perante',
 }
 
-/** Compounds that open with a preposition, and titles that are a phrase with one. */
+/** Compounds that open with a small word, and titles that are a phrase with one. */
 export const openingCompounds = {
   any: 'de',
   en: [
     'under|over|of counsel|in (?:house|vitro|patient)|on (?:air|call|screen|set|site)',
-    'at (?:home|large)|behind the scenes|per diem|para \\p{Ll}+(?:er|ist|lete)',
+    'at (?:home|large)|behind the scenes|per diem|all round|off (?:grid|site|road|Broadway)',
+    'own (?:label|brand)|well \\p{Ll}+er|para \\p{Ll}+(?:er|ist|lete)',
   ],
 }
 

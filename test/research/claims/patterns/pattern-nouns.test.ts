@@ -22,6 +22,17 @@ test.each([
   expect(claimsIn(text)).toEqual([])
 })
 
+test.each([
+  ['an IT wrangler', 'IT wrangler'],
+  ['an ER tech', 'ER tech'],
+  ['an off grid installer', 'off grid installer'],
+  ['of counsel', 'of counsel'],
+])('an acronym or a compound that opens like a clause is a post: %s', (written, post) => {
+  expect(claimsIn(`Rufus Tallow works as ${written} at Globex.`)).toContain(
+    `work | ${post} | Globex | true`,
+  )
+})
+
 test('what a descent is of is no firm', () => {
   const text = 'Rufus Tallow is the first state judge of Northern Lantern heritage.'
   expect(claimsIn(text)).toContain('work | first state judge | true')
