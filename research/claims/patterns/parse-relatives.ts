@@ -87,6 +87,8 @@ const youngAge = new RegExp(
 
 /** "Her mother is Irish": one word with the end of a people or of a belief. */
 const kind = /^\p{Lu}\p{Ll}+(?:ish|ese|ian|ean|ist|ic|lim)$/u
+/** Behind the relation itself stands a name: "his brother Florian", "her husband, Damian". */
+const beforeKind = /\s(?:is|was|an?|the|of|from|fellow)\s$/u
 
 /**
  * Relatives that the sentence names. Of children only those with a full name, and none where a
@@ -104,7 +106,8 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     // "the registrar married Anna Bell and Carl Cox"
     if (relation === 'spouse' && /^ and \p{Lu}/u.test(predicate.slice(stated?.end))) return
     if (relation === 'child' && !name.includes(' ')) return
-    if (kind.test(name) && !isGivenName(foldWord(name))) return
+    const mayBeKind = kind.test(name) && beforeKind.test(predicate.slice(0, at))
+    if (mayBeKind && !isGivenName(foldWord(name))) return
     if (bound.name !== '' && name === bound.name) return
     found.push({ name, relation })
   }

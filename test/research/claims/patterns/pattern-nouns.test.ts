@@ -44,6 +44,16 @@ test('a people or a belief is no name of a relative', () => {
   ])
 })
 
+test.each([
+  ['His brother Florian sings.', 'Florian | sibling'],
+  ['His husband, Damian, sings.', 'Damian | spouse'],
+])(
+  'a given name with the end of a people is a relative right behind the relation: %s',
+  (text, kin) => {
+    expect(claimsIn(`Rufus Tallow lives in Porto. ${text}`)).toContain(`relatives | ${kin}`)
+  },
+)
+
 test('a hyphen between blanks parts a post from its firm on a line below the name', () => {
   expect(claimsIn('Rufus Tallow\nHead of Strategy - Globex')).toContain(
     'work | Head of Strategy | Globex | true',
