@@ -1,5 +1,6 @@
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldWord } from '../../text/fold.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -8,6 +9,8 @@ import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
   childWords,
+  kindEnds,
+  kinds,
   marriedTo,
   placingWords,
   possessives,
@@ -85,10 +88,15 @@ const youngAge = new RegExp(
   'iu',
 )
 
-/** "Her mother is Irish": one word with the end of a people or of a belief. */
-const kind = /^\p{Lu}\p{Ll}+(?:ish|ese|ian|ean|ist|ic|lim)$/u
+/** "Her mother is Irish": a people or a belief. Many given names have such an end as well. */
+const kind = new RegExp(
+  String.raw`^(?:\p{Lu}\p{Ll}+${joinAlternatives(kindEnds)}|${joinAlternatives(kinds)})$`,
+  'u',
+)
 /** Behind the relation itself stands a name: "his brother Florian", "her husband, Damian". */
-const beforeKind = /\s(?:is|was|an?|the|of|from|fellow)\s$/u
+const beforeKind = /\s(?:is|was|an?|the|fellow)\s$/u
+/** "son of Irish immigrants", "married to Italian farrier NAME" */
+const beforePeople = /\s(?:of|to|from)\s$/u
 
 /**
  * Relatives that the sentence names. Of children only those with a full name, and none where a
@@ -106,8 +114,7 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     // "the registrar married Anna Bell and Carl Cox"
     if (relation === 'spouse' && /^ and \p{Lu}/u.test(predicate.slice(stated?.end))) return
     if (relation === 'child' && !name.includes(' ')) return
-    const mayBeKind = kind.test(name) && beforeKind.test(predicate.slice(0, at))
-    if (mayBeKind && !isGivenName(foldWord(name))) return
+    if (isKind(name, predicate.slice(0, at), predicate.slice(stated?.end))) return
     if (bound.name !== '' && name === bound.name) return
     found.push({ name, relation })
   }
@@ -135,6 +142,13 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     value,
     confidence: bindingConfidence[binding] - 4,
   }))
+}
+
+function isKind(name: string, before: string, behind: string): boolean {
+  if (!kind.test(name)) return false
+  const [, noun = ''] = /^ (\p{Ll}+)/u.exec(behind) ?? []
+  const isOfPeople = beforePeople.test(before) && noun !== '' && !functionWords.has(foldWord(noun))
+  return isOfPeople || (beforeKind.test(before) && !isGivenName(foldWord(name)))
 }
 
 function plainRelation(written: string | undefined): string {

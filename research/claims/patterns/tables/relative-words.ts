@@ -126,3 +126,9 @@ export const yearWords = {
 
 /** Behind "married", what comes next is a place or a time, no person. */
 export const placingWords = 'in|at|by|on|near|outside|under|before|after|for|from|with'
+
+/** Ends of words for peoples and beliefs, and those without such an end. */
+export const kindEnds = { en: 'ish|ese|ian|ean|ist|ic|lim' }
+export const kinds = {
+  en: 'Greek|Dutch|Welsh|Czech|Swiss|Thai|Iraqi|Israeli|Pakistani|Hindu|Sikh|Protestant|Quaker',
+}
