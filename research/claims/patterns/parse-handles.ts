@@ -80,7 +80,7 @@ export function parseHandles({
       const [name, written] = order === 'handle first' ? [first, second] : [second, first]
       const known = toPlatformName(written)
       if (!platformNames.includes(known) || !(isMarked || isHandle(name))) continue
-      if (isOtherWord(name)) continue
+      if (!name.startsWith('@') && isOtherWord(name)) continue
       const link = buildProfileLink(known, name.startsWith('@') ? name.slice(1) : name)
       if (link === null) continue
       found.set(`${known} ${link.username}`, {
@@ -134,7 +134,7 @@ function isHandle(name: string): boolean {
   return name.startsWith('@') || /[\d_]/.test(name)
 }
 
-/** "Instagram as the best", "Instagram: TikTok's rival": what follows is no handle. */
+/** "Instagram as the best", "Instagram: TikTok rivals it": an at sign would mark a handle. */
 function isOtherWord(name: string): boolean {
   return functionWords.has(name.toLowerCase()) || platformNames.includes(toPlatformName(name))
 }

@@ -81,6 +81,12 @@ test.each([
   expect(claimsIn(text)).toEqual([])
 })
 
+test('a word of the sentence with an at sign is an account', () => {
+  expect(claimsIn('Rufus Tallow\nGitHub: @medium')).toEqual([
+    'social | github | medium | https://github.com/medium',
+  ])
+})
+
 test('what goes on between a firm and a name is no post at it', () => {
   const school = buildPersonProfile({ name: 'Assembly Tallow' })
   const text = 'Lamp Engineering Academy at director Assembly Tallow'
