@@ -139,9 +139,13 @@ function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): Pag
   }
 }
 
-/** Software of forums states a member's rank as the job title: "Senior Member", "Legend". */
+/**
+ * Software of forums states a member's rank as the job title: "Senior Member", "Legend". Beside an
+ * employer, the title is a post.
+ */
 function withoutRanks(people: readonly PagePerson[], type: PageType): readonly PagePerson[] {
-  return type === 'thread' ? people.map((one) => ({ ...one, jobTitles: [] })) : people
+  if (type !== 'thread') return people
+  return people.map((one) => (one.organizations.length === 0 ? { ...one, jobTitles: [] } : one))
 }
 
 /**

@@ -200,6 +200,19 @@ describe('people in structured data', () => {
     ])
   })
 
+  test('beside an employer, the title of a member of a forum is a post', () => {
+    const author = {
+      '@type': 'Person',
+      name: 'Zelda Quibbleworth',
+      jobTitle: 'Moderator',
+      worksFor: { '@type': 'Organization', name: 'Globex' },
+    }
+    const posting = { '@type': 'DiscussionForumPosting', headline: 'Lamps', author }
+    expect(read('<p>She wrote.</p>', jsonLd(posting)).people).toMatchObject([
+      { jobTitles: ['Moderator'], organizations: ['Globex'] },
+    ])
+  })
+
   test('references that are written twice are characters', () => {
     const person = { '@type': 'Person', name: 'Zelda Quibbleworth', worksFor: 'Rank &amp; Sons' }
     expect(read('<p>About her.</p>', jsonLd(person)).people).toMatchObject([
