@@ -1,4 +1,5 @@
 import { parsePlace } from '../../identity/places/parse-place.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { parseHost } from '../../text/parse-host.ts'
@@ -94,26 +95,24 @@ export function writeWork(
   confidence: number,
 ): void {
   const firms = organizations.map((name) => oneLine(name)).filter((name) => name !== '')
-  const titles = occupations.map(oneLine).filter((title) => title !== '')
+  const titles = occupations.map(oneLine).filter((title) => title.replace(label, '') !== '')
   const current = isCurrent && deathYear === null
   const firmLines = firms.map((name) => ({
     name: name.replace(/^@/, ''),
     at: writer.line('Organization', name),
   }))
-  const titleLines = titles.map((written) => {
-    const at = writer.line('Occupation', written)
-    return {
-      ...partTitle(
-        written,
-        firmLines.map(({ name }) => name),
-      ),
-      at,
-    }
-  })
+  const names = firmLines.map(({ name }) => name)
+  const titleLines = titles.map((written) => ({
+    ...partTitle(written, names),
+    at: writer.line('Occupation', written),
+  }))
   const [firm, ...moreFirms] = firmLines
   const [title, ...moreTitles] = titleLines
   const none = { from: null, to: null }
-  if (firm !== undefined && title !== undefined && moreFirms.length + moreTitles.length === 0) {
+  const isOne = moreFirms.length + moreTitles.length === 0
+  // "Head of Lamps at Initech" is no post at the Globex beside it
+  const isOthers = title?.firm !== null && title?.firm !== firm?.name
+  if (firm !== undefined && title !== undefined && isOne && !isOthers) {
     const span = { start: firm.at.start, end: title.at.end }
     writer.claim(
       {
@@ -150,6 +149,9 @@ export function writeWork(
 const label = /^(?:job )?(?:title|position|role):\s*/iu
 const atFirm = /^(.+?) (?:at|@|bei|chez|presso) (?:the )?(.+)$/u
 
+/** "Editor at Large" */
+const notAtFirm = /^(?:large|law|heart|home|sea|night)$/iu
+
 /**
  * "Title: Head of Lamps at Globex": what fills the field of a post may have its label and the firm
  * in it as well.
@@ -161,10 +163,15 @@ function partTitle(
 ): { title: string; firm: string | null } {
   const whole = written.replace(label, '')
   const named = firms.find((name) => linkedTo(whole, name) !== null)
-  if (named !== undefined) return { title: linkedTo(whole, named) ?? whole, firm: null }
+  if (named !== undefined) return { title: linkedTo(whole, named) ?? whole, firm: named }
   const [, title = '', rest = ''] = atFirm.exec(whole) ?? []
   const firm = parseOrganization(rest, 0)
-  const isParted = firm !== null && firm.end === rest.length && isTitle(title)
+  const isParted =
+    firm !== null &&
+    firm.end === rest.length &&
+    isTitle(title) &&
+    !places.has(rest) &&
+    !notAtFirm.test(rest)
   return isParted ? { title, firm: firm.value } : { title: whole, firm: null }
 }
 

@@ -56,16 +56,44 @@ function quotes(text: string, claims: readonly ClaimDraft[]): string[] {
   )
 }
 
+function listPosts(fields: Pick<PagePerson, 'jobTitles' | 'organizations'>) {
+  const { claims } = buildPagePersonLines({ ...page, ...fields, schools: [] })
+  const posts = claims.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
+  return posts.map(({ title, organization }) => [title, organization])
+}
+
 test.each([
   [['Title: Head of Lamps'], [], ['Head of Lamps', null]],
   [['Head of Lamps at Globex'], [], ['Head of Lamps', 'Globex']],
   [['Founder of Globex'], ['Globex'], ['Founder', 'Globex']],
   [['Head of Lamps, Globex'], ['Globex'], ['Head of Lamps', 'Globex']],
   [['Head of Lamps at night'], [], ['Head of Lamps at night', null]],
+  [['Editor at Large'], [], ['Editor at Large', null]],
 ])('the field of a post holds the post alone: %j', (jobTitles, organizations, said) => {
-  const { claims } = buildPagePersonLines({ ...page, jobTitles, organizations, schools: [] })
-  const posts = claims.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
-  expect(posts.map(({ title, organization }) => [title, organization])).toEqual([said])
+  expect(listPosts({ jobTitles, organizations })).toEqual([said])
+})
+
+test.each([
+  [
+    ['Head of Lamps at Initech'],
+    ['Globex'],
+    [
+      [null, 'Globex'],
+      ['Head of Lamps', 'Initech'],
+    ],
+  ],
+  [
+    ['Founder of Globex'],
+    ['Globex', 'ACME'],
+    [
+      [null, 'Globex'],
+      [null, 'ACME'],
+      ['Founder', 'Globex'],
+    ],
+  ],
+  [['Title:'], ['Globex'], [[null, 'Globex']]],
+])('a post goes with the firm that its field names: %j', (jobTitles, organizations, said) => {
+  expect(listPosts({ jobTitles, organizations })).toEqual(said)
 })
 
 describe('claims out of records', () => {
