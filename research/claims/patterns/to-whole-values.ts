@@ -1,5 +1,7 @@
+import { parse } from 'tldts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldWord } from '../../text/fold.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { isRoleWord, isTitle } from './roles.ts'
@@ -41,8 +43,8 @@ export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft[] {
   const excerpt = text.slice(draft.start, draft.end)
   const at = excerpt.indexOf(value)
   const behind = at === -1 ? '' : excerpt.slice(at + value.length)
-  const domain = domainEnd.exec(behind)?.[0] ?? ''
-  // "realtor.com chief economist": no realtor
+  const domain = findDomainEnd(value, behind)
+  // "farrier.com chief economist": no farrier
   if (domain !== '' && !value.includes(' ')) return []
   // the organisation follows the title
   const isOpen = complement.test(value) && !(isPost && draft.value.organization !== null)
@@ -54,8 +56,19 @@ export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft[] {
     : [{ ...draft, value: { value: whole } }]
 }
 
-/** "founder of globex" in front of ".example": the dot is the name's. */
-const domainEnd = /^(?:\.\p{Ll}{2,})+(?!\p{L})/u
+/**
+ * "founder of globex" in front of ".com", "developer of node" in front of ".js": the dot is the
+ * name's. In "designer.he sings" a blank is missing; "is" and "in" are domains and words alike.
+ */
+function findDomainEnd(value: string, behind: string): string {
+  const end = domainEnd.exec(behind)?.[0] ?? ''
+  const last = end.slice(end.lastIndexOf('.') + 1)
+  const isWord = last.length === 2 && functionWords.has(last)
+  const goesOn = isWord && /^ \p{L}/u.test(behind.slice(end.length))
+  if (end === '' || goesOn) return ''
+  return last === 'js' || parse(`${value.split(' ').at(-1)}${end}`).isIcann === true ? end : ''
+}
+const domainEnd = /^(?!\.www\.)(?:\.\p{Ll}{2,})+(?!\p{L})/u
 
 /** What of an enumeration follows a value that is a part of it, or ''. */
 function findRest(value: string, behind: string): string {

@@ -44,8 +44,13 @@ test('a headline ends in front of an enumeration that is too long', () => {
 })
 
 test('a value goes on through the name of a site', () => {
-  expect(claimsIn("I'm Rufus Tallow, founder of globex.example.")).toContain(
-    'work | founder of globex.example | true',
+  expect(claimsIn("I'm Rufus Tallow, founder of globex.example.org.")).toContain(
+    'work | founder of globex.example.org | true',
   )
-  expect(claimsIn('Rufus Tallow, realtor.example chief economist')).toEqual([])
+  expect(claimsIn('Rufus Tallow, farrier.example.org chief economist')).toEqual([])
+})
+
+test('a value without a blank behind its full stop ends there', () => {
+  expect(claimsIn('Rufus Tallow is a designer.he sings.')).toEqual(['identity | designer'])
+  expect(claimsIn('Rufus Tallow is a farrier.is married.')).toEqual(['identity | farrier'])
 })
