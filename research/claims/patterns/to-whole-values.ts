@@ -7,6 +7,8 @@ import type { ClaimDraft } from '../claim.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { clauseWords } from './tables/life-words.ts'
+import { otherOpenings } from './tables/phrase-words.ts'
 
 /** What opens a complement: behind it a comma joins what is said of it. */
 const complement = /\s(?:of|in|on|for|about|with|focus(?:ed|ing)|speciali[sz](?:ed|ing))\s/u
@@ -17,9 +19,11 @@ const pair = /^ (?:and|&) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}(?=[.,;:)]|$)/
 /** "… and art with ten years of experience", "… and art at Globex": no item goes on so. */
 const behindList = /\s(?:with|at|who|that|which|from|since|by|as|to)\s.*$/u
 
-const verb = new RegExp(
+/** "lives in Porto", "father of two", "won the prize" */
+const otherItem = new RegExp(
   unwrap`
-    ^(?:(?:s?he|they|it|who|that|which|an?|the|his|her|also)|${joinAlternatives(finiteVerbs)})\s`,
+    ^(?:${joinAlternatives(finiteVerbs)}|${joinAlternatives(clauseWords)}
+    |${joinAlternatives(otherOpenings)}|\p{L}+ (?:an?|the|my|our|your))\s`,
   'iu',
 )
 /** "teaches this course": behind what points at a thing stood a verb. */
@@ -97,7 +101,7 @@ function isPlain(item: string): boolean {
     !isName &&
     !isRoleWord(head) &&
     !isFirmName(item) &&
-    !verb.test(`${item} `) &&
+    !otherItem.test(`${item} `) &&
     !verbInside.test(item)
   )
 }

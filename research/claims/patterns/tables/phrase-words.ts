@@ -89,3 +89,16 @@ export const clauseSubjects = {
   fr: 'elle|ils',
   pt: 'ele|ela',
 }
+
+/**
+ * First words of what is said of a person beside a post, in the same enumeration: "writer on lamps,
+ * father of two, and avid reader". English.
+ */
+export const otherOpenings = {
+  en: [
+    's?he|they|it|who|that|which|an?|the|his|her|also',
+    'now|currently|formerly|previously|often|always|avid|proud|keen|amateur|self-taught|born',
+    'loves|enjoys|likes|hates|sings|speaks|teaches|writes|runs|won|lost|grew|raised|moved|died',
+    'wife|husband|spouse|father|mother|dad|mum|mom|parent|grandfather|grandmother|son|daughter',
+  ],
+}

@@ -28,6 +28,10 @@ test.each([
     'Rufus Tallow, writer on lamps, teaches this short and easy course.',
     'identity | writer on lamps',
   ],
+  ['Rufus Tallow, writer on lamps, won the prize, and went home.', 'identity | writer on lamps'],
+  ['Rufus Tallow is a writer on lamps, father of two, and cook.', 'identity | writer on lamps'],
+  ['Rufus Tallow, writer on lamps, loves tea, coffee, and cake.', 'identity | writer on lamps'],
+  ['Rufus Tallow, writer on lamps, born here, and now there.', 'identity | writer on lamps'],
   ['Rufus Tallow is a writer on lamps, has two cats, and sings.', 'identity | writer on lamps'],
   [
     'Rufus Tallow, writer on lamps, Zelda Marsh, and Otto Rank spoke.',
