@@ -170,10 +170,8 @@ const ofAddress = /\sof\s(\p{L}+)\.?$/u
 
 /** "Portuguese optical engineer Zelda …" */
 function roleInFront(intro: string): string | undefined {
-  const words = intro
-    .trim()
-    .replace(/^(?:The|A|An|Our|Die|Der|La|Le|El|O|A) /, '')
-    .replace(addressBehind, '')
+  const whole = intro.trim().replace(/^(?:The|A|An|Our|Die|Der|La|Le|El|O|A) /, '')
+  const words = withoutAddress(whole)
   const isInFront =
     /^[^,\d]+$/.test(words) &&
     words.split(/\s+/).length >= 2 &&
@@ -183,20 +181,27 @@ function roleInFront(intro: string): string | undefined {
   return isInFront ? words : undefined
 }
 
-/** "Sports scientist Dr. NAME" */
-const addressBehind = new RegExp(String.raw`(?:\s${joinAlternatives(addressWords)}\.?)+$`, 'u')
+/** "Sports scientist Dr. NAME"; but "Grenmere University Professor NAME" holds the post. */
+function withoutAddress(words: string): string {
+  const bare = words.replace(addressBehind, '')
+  return bare !== words && isTitle(bare) ? withoutAddress(bare) : words
+}
+const addressBehind = new RegExp(String.raw`\s${joinAlternatives(addressWords)}\.?$`, 'u')
 
 /**
  * "state where former Vice President", "outbreak of protests against President": the post of a name
  * stands in front of the first small word.
  */
 function opensWithPost(words: string): boolean {
-  const all = words.split(/\s+/)
+  const all = words.replace(smallCompound, '').split(/\s+/)
   const at = all.findIndex(
     (word) => functionWords.has(foldText(word)) && !joining.test(word) && /^\p{Ll}/u.test(word),
   )
   return at <= 0 || all.slice(0, at).some((word) => word.split('-').some(isRoleWord))
 }
+/** "Deputy under secretary", "Ruritanian all round cricketer" */
+const smallCompound =
+  /(?<=^|\s)(?:under(?=\ssecretary)|all(?=\sround)|no(?=\snonsense)|off(?=\sBroadway))\s/u
 const joining = /^(?:and|und|et|y|e|former|then)$/
 
 /** "When President NAME", "He served under the new leader NAME" */

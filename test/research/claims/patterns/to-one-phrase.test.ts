@@ -62,6 +62,13 @@ test.each([
   ['Für sie wurde nun Direktor Rufus Tallow gewählt.', []],
   ['It was a state where former director Rufus Tallow led.', []],
   ['Der Ausbruch der Proteste gegen Präsident Rufus Tallow überraschte.', []],
+  [
+    'Grenmere University Professor Rufus Tallow sang.',
+    ['identity | Grenmere University Professor'],
+  ],
+  ['Emeritus Professor Dr Rufus Tallow sang.', ['identity | Emeritus Professor']],
+  ['Deputy under secretary Rufus Tallow sang.', ['identity | Deputy under secretary']],
+  ['Life under President Rufus Tallow was hard.', []],
   ['Berliner Operndirektor Dr. Rufus Tallow probt.', ['identity | Berliner Operndirektor']],
 ])('what stands in front of a name is a headline as far as it is a post: %s', (text, claims) => {
   expect(listClaims(text, { person, isOwnPage: false }).filter(isHeadline)).toEqual(claims)
