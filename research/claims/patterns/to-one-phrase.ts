@@ -13,7 +13,10 @@ import {
 } from './tables/phrase-words.ts'
 
 /** With a capital it is an acronym or a part of a name: "senior UN adviser", "Las Vegas". */
-const article = new RegExp(String.raw`(\S+)\s${joinAlternatives(innerArticles)}\s(?=\p{L})`, 'gu')
+const article = new RegExp(
+  String.raw`(?<!\S)(\S+)\s${joinAlternatives(innerArticles)}\s(?=\p{L})`,
+  'gu',
+)
 const preposition = new RegExp(`^${joinAlternatives(phrasePrepositions)}$`, 'iu')
 /** What an article stands behind inside of one phrase, such as "covering" of a reporter. */
 const inPhrase = new RegExp(
