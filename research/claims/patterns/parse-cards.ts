@@ -16,7 +16,13 @@ import { degreeFrames, parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { capitalisedWords, homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
+import {
+  capitalisedWords,
+  homeWords,
+  postRemarks,
+  sinceOpenings,
+  sinceTeams,
+} from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { tradeEnds } from './tables/open-role-words.ts'
@@ -263,12 +269,16 @@ const postSplit = new RegExp(
   'u',
 )
 
+/** "Professor - Emeritus", "Vice President - North America" */
+const remark = new RegExp(`^${joinAlternatives(postRemarks)}$`, 'iu')
+
 /** "Lawyer in Halifax, Nova Scotia" and "Professor, Information Studies" name no firm. */
 function splitPost(value: string): RegExpExecArray | null {
   const found = postSplit.exec(value)
   const firm = found?.[2] ?? ''
   const isRole = isTitle(firm) && !isFirmName(firm)
-  return places.has(firm) || isTopic(firm) || isRole ? null : found
+  const isRemark = remark.test(firm) || places.has(firm) || isTopic(firm)
+  return isRemark || isRole ? null : found
 }
 
 function parsePost(fields: readonly Field[], confidence: number): CardStated[] {

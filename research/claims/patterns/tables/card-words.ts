@@ -51,3 +51,12 @@ export const headingNouns = parseWordSet(`
 
 /** Small words that titles of works write with a capital, and names of firms without. English. */
 export const capitalisedWords = { en: 'In|To|With|From|On|A|An|My|Your|Me|Is|Are' }
+
+/** Behind a post and a mark, whole: in what way or in which part of the world. English. */
+export const postRemarks = {
+  en: [
+    'Emerit(?:us|a)|Retired|Ret|Full[- ]Time|Part[- ]Time|Remote|Hybrid|Freelance|Contract',
+    '(?:North|South|East|West|Central|Latin|Northern|Southern|Eastern|Western)(?: (?:America|Asia',
+    'Africa|Europe|Coast|Region))?|Americas|Europe|Africa|Asia(?: Pacific)?|EMEA|APAC|Men|Women',
+  ],
+}

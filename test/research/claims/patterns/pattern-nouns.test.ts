@@ -68,6 +68,14 @@ test('a hyphen between blanks parts a post from its firm on a line below the nam
   )
 })
 
+test.each([
+  ['Professor - Emeritus', 'false'],
+  ['Vice President - North America', 'true'],
+  ['Accountant - Part Time', 'true'],
+])('what is no firm behind a hyphen stays with its post: %s', (line, isCurrent) => {
+  expect(claimsIn(`Rufus Tallow\n${line}`)).toContain(`work | ${line} | ${isCurrent}`)
+})
+
 test('"here" at its end is no part of a post', () => {
   expect(claimsIn('Rufus Tallow works as a copywriter here at Globex.')).toContain(
     'work | copywriter | Globex | true',
