@@ -1,9 +1,8 @@
 /** Last words of phrases that are no role: states, groups and relations. English. */
 export const stateWords = `
-  another able absent active adept adequate afraid alive alone angry available aware back bad best
-  big born bound brave bright busy calm clear close common content critical dead dear direct
-  double due early
-  eager easy else enough equal evident excellent expert extant familiar famous far fast favorite
+  able absent active adept adequate afraid alive alone angry another available aware back bad best
+  big born bound brave bright busy calm clear close common content critical dead dear direct double
+  due early eager easy else enough equal evident excellent expert extant familiar famous far fast favorite
   favourite few fine first fit fixed fond free fresh full glad good great half happy hard here high
   home ill important in key known large last late least left less likely little live local long lost
   low loyal main many married member members missing mixed modern more most much native near new
@@ -40,7 +39,7 @@ export const agentEnds = {
     'er|or|ist|ian|ant|ent|eer|ess|man|men|woman|women|person|smith|wright|keeper|maker',
     'master|lead|head|chief|counsel|pilot|clerk|cook|guide|coach|judge|nurse|vet|scribe|tone',
     'tenor|alto|soprano|yst|logue|herd|ectomist|monger|founder|hand|mate|rep|fellow|chair',
-    'steward|warden|agent|aide',
+    'steward|warden|agent|aide|medic|mechanic|critic|cleric|comic',
   ],
 }
 

@@ -33,6 +33,10 @@ test.each([
   )
 })
 
+test('a noun for a person that ends like an adjective is a post', () => {
+  expect(claimsIn('Rufus Tallow\nSports medic')).toContain('work | Sports medic | true')
+})
+
 test('what a descent is of is no firm', () => {
   const text = 'Rufus Tallow is the first state judge of Northern Lantern heritage.'
   expect(claimsIn(text)).toContain('work | first state judge | true')
