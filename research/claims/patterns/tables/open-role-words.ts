@@ -1,24 +1,24 @@
 /** Last words of phrases that are no role: states, groups and relations. English. */
 export const stateWords = `
   able absent active adept adequate afraid alive alone angry another available aware back bad best
-  big born bound brave bright busy calm clear close common content critical dead dear direct double
-  due early eager easy else enough equal evident excellent expert extant familiar famous far fast favorite
-  favourite few fine first fit fixed fond free fresh full glad good great half happy hard here high
-  home ill important in key known large last late least left less likely little live local long lost
-  low loyal main many married member members missing mixed modern more most much native near new
-  next nice normal number old one online open out over own part parts past patient poor popular
-  present pretty prior proof proud public quick quiet ready real regular rich right risk safe same
-  scared second senior serious several short shy sick similar single slow small smart sole some soon
-  sorry special strange strong such sure tall team that there third this thing tired top total true
-  type unable unclear unique unknown upset used useful usual vital warm weak welcome well whole wide
-  wild willing wise wrong young work school war peace ease odds rest time night leave talks touch
-  love heart holiday fan friend customer client visitor guest supporter neighbour neighbor subject
-  name example result reason place product case fact way kind sort favour favor home-maker addition
-  husband wife spouse widow widower son daughter brother sister father mother stepfather stepmother
-  grandfather grandmother grandson granddaughter godfather godmother cousin nephew niece uncle aunt
-  department departments institute college academy faculty center centre library junior sophomore
-  freshman pupil heir heiress lover mistress ancestor descendant survivor tenant along together
-  meanwhile moreover
+  big born bound brave bright busy calm clear close common content critical dead dear direct
+  double due early eager easy else enough equal evident excellent expert extant familiar famous
+  far fast favorite favourite few fine first fit fixed fond free fresh full glad good great half
+  happy hard here high home ill important in key known large last late least left less likely
+  little live local long lost low loyal main many married member members missing mixed modern more
+  most much native near new next nice normal number old one online open out over own part parts
+  past patient poor popular present pretty prior proof proud public quick quiet ready real regular
+  rich right risk safe same scared second senior serious several short shy sick similar single
+  slow small smart sole some soon sorry special strange strong such sure tall team that there
+  third this thing tired top total true type unable unclear unique unknown upset used useful usual
+  vital warm weak welcome well whole wide wild willing wise wrong young work school war peace ease
+  odds rest time night leave talks touch love heart holiday fan friend customer client visitor
+  guest supporter neighbour neighbor subject name example result reason place product case fact
+  way kind sort favour favor home-maker addition husband wife spouse widow widower son daughter
+  brother sister father mother stepfather stepmother grandfather grandmother grandson
+  granddaughter godfather godmother cousin nephew niece uncle aunt department departments
+  institute college academy faculty center centre library junior sophomore freshman pupil heir
+  heiress lover mistress ancestor descendant survivor tenant along together meanwhile moreover
   however legend roles jobs posts
 `
 
