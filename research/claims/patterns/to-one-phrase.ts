@@ -73,10 +73,10 @@ function titleOrNull(text: string): string | null {
   return isTitle(text) ? text : null
 }
 
-/** "chancellor Otto Rank", in front of "and the president" */
+/** "chancellor Otto Rank", in front of "and the president"; not "Chief Executive" */
 function endsInName(front: string): boolean {
-  const last = /\p{Lu}\p{Ll}+ (\p{Lu}\p{Ll}+)$/u.exec(front)?.[1]
-  return last !== undefined && !isRoleWord(last)
+  const names = /(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)$/u.exec(front)?.slice(1)
+  return names?.every((word) => !isRoleWord(word)) ?? false
 }
 
 /** "pregnant with the second child and": no post, and no word that goes with the next one. */

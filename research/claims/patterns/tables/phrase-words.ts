@@ -39,7 +39,7 @@ export const innerPrepositions = {
 export const openingCompounds = {
   any: 'de',
   en: [
-    'under|over|of counsel|in (?:house|vitro|patient)|on (?:air|call|screen|set|site)',
+    'under|over|of counsel|in (?:house|charge|vitro|patient)|on (?:air|call|screen|set|site)',
     'at (?:home|large)|behind the scenes|per diem|all round|off (?:grid|site|road|Broadway)',
     'own (?:label|brand)|well \\p{Ll}+er|para \\p{Ll}+(?:er|ist|lete)',
   ],

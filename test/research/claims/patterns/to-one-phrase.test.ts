@@ -34,6 +34,8 @@ test.each([
   'Secretary to the Board',
   'under secretary',
   'of counsel',
+  'in charge of lamps',
+  'Chief Executive and the President',
   'in house lawyer',
   'on air presenter',
   'per diem nurse',
