@@ -1,5 +1,7 @@
 /** The most turns of the event loop that a batch waits for further items. */
 const maxTurns = 4
+/** The most late batches that others pass by: each holds a connection of the pool. */
+const maxLate = 2
 
 /**
  * Hands on together what is asked in the same turn of the event loop, and what comes while an
@@ -11,25 +13,36 @@ export class Batcher<Item, Answer> {
   #waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] =
     []
   readonly #startsAtOnce: boolean
+  readonly #lateMs: number | null
   #busy = false
+  /** The batch that the next one waits for. */
+  #current: { isLate: boolean } | null = null
+  #late = 0
+  #timer: NodeJS.Timeout | undefined
 
   /**
    * @param startsAtOnce an item that finds no work under way is handed on alone: its answer is on
    * the way while the turn goes on
+   * @param lateMs for how long an item waits for the batch before its own: a connection that gives
+   * no answer then delays what it was asked alone. Null: batches never overlap
    */
   constructor(
     work: (items: readonly Item[]) => Promise<readonly Answer[]>,
-    { startsAtOnce = false }: { startsAtOnce?: boolean } = {},
+    {
+      startsAtOnce = false,
+      lateMs = null,
+    }: { startsAtOnce?: boolean; lateMs?: number | null } = {},
   ) {
     this.#work = work
     this.#startsAtOnce = startsAtOnce
+    this.#lateMs = lateMs
   }
 
   /** @throws what the work of its batch threw */
   ask(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
-      if (this.#busy) return
+      if (this.#busy) return this.#watch()
       this.#busy = true
       if (this.#startsAtOnce) void this.#run()
       else setImmediate(() => void this.#run())
@@ -39,6 +52,8 @@ export class Batcher<Item, Answer> {
   async #run(): Promise<void> {
     const batch = this.#waiting
     this.#waiting = []
+    const current = { isLate: false }
+    this.#current = current
     try {
       const answers = await this.#work(batch.map(({ item }) => item))
       batch.forEach(({ resolve, reject }, at) => {
@@ -49,8 +64,29 @@ export class Batcher<Item, Answer> {
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
+    if (current.isLate) this.#late -= 1
+    else this.#goOn()
+  }
+
+  #goOn(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#current = null
     this.#busy = this.#waiting.length > 0
     if (this.#busy) this.#gather(0, maxTurns)
+  }
+
+  /** Sees to it that what waits now passes the batch under way by, should that be late. */
+  #watch(): void {
+    const current = this.#current
+    if (this.#lateMs === null || current === null) return
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      if (this.#late === maxLate) return this.#watch()
+      this.#late += 1
+      current.isLate = true
+      this.#goOn()
+    }, this.#lateMs).unref()
   }
 
   /** Runs once a turn brings nothing more: a statement costs more than a few more items do. */

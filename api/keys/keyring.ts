@@ -9,6 +9,8 @@ const maxKeys = 10_000
  * same.
  */
 const trustMs = 700
+/** Far above what a read takes: a connection that is stuck must not hold all other keys back. */
+const lateMs = 100
 
 /**
  * Keys by id, cached in the process for a moment, and only while the connection that announces
@@ -51,7 +53,7 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     return ids.map((id) => rows.get(id) ?? null)
   }
   // most callers send several requests in a row, which wait for the first one's key
-  const reader = new Batcher(load, { startsAtOnce: true })
+  const reader = new Batcher(load, { startsAtOnce: true, lateMs })
   // raised by everything that may make what is being read stale
   let generation = 0
   const forgetAll = () => {

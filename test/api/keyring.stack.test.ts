@@ -54,6 +54,24 @@ test('keys that are asked for while another is read are read by one statement', 
   expect(statements).toBe(2)
 })
 
+test('a connection that gives no answer holds back only the key that it was asked for', async () => {
+  const made = { name: '', scopes, perMinuteLimit: null, expiresAt: null }
+  const { id: stuckId } = await createKey(db, { ...made, account: 'stuck' })
+  const { id } = await createKey(db, { ...made, account: 'other' })
+  const keyring = createKeyring(db, listener)
+  // the pool hands out the connection that it got back last
+  const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  process.kill(pid, 'SIGSTOP')
+  const stuck = keyring.find(stuckId, () => true)
+  try {
+    expect(await keyring.find(id, () => true)).toMatchObject({ id })
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  expect(await stuck).toMatchObject({ id: stuckId })
+})
+
 test('a token opens its key from memory until the key changes, or for a moment', async () => {
   const made = { account: 'tokens', name: '', scopes, perMinuteLimit: null, expiresAt: null }
   const { key } = await createKey(db, made)

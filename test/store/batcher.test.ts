@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Batcher } from '../../store/batcher.ts'
 
@@ -38,6 +38,32 @@ test('a batch that fails fails its items alone', async () => {
   const first = batcher.ask(0)
   await expect(first).rejects.toThrow('refused')
   expect(await batcher.ask(1)).toBe(1)
+})
+
+test('no more than two late batches are passed by, until one of them ends', async () => {
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const batcher = new Batcher(
+    async (items: readonly string[]) => {
+      const name = items.join(' ')
+      started.push(name)
+      await new Promise<void>((end) => ends.set(name, end))
+      return items
+    },
+    { startsAtOnce: true, lateMs: 10 },
+  )
+  const asked: Promise<string>[] = []
+  for (const item of ['1', '2', '3']) {
+    asked.push(batcher.ask(item))
+    await expect.poll(() => started).toContain(item)
+  }
+  asked.push(batcher.ask('4'))
+  await sleep(50)
+  expect(started).toEqual(['1', '2', '3'])
+  ends.get('1')?.()
+  await expect.poll(() => started).toContain('4')
+  for (const end of ends.values()) end()
+  expect(await Promise.all(asked)).toEqual(['1', '2', '3', '4'])
 })
 
 /** A batcher that answers with what it was asked; its first batch waits for `answerFirst`. */
