@@ -66,6 +66,8 @@ export function runOperation(deps: ApiDeps): CallStep {
       call.answer = { kind: 'job', job }
       return
     }
+    // a repeated call waits for nothing where its job has ended; read again, it may be erased
+    if (isEnded(job.status)) return answerResult(call, job)
     const followed = { after: 0, ...watch }
     if (isStreamed) {
       const { now, config } = deps
@@ -79,8 +81,7 @@ export function runOperation(deps: ApiDeps): CallStep {
       for await (const event of followEvents(deps, job, followed))
         if (event !== null) tool.onEvent(event)
     const ended = end === null ? await findJob(deps.db, job.id) : await end.job({ isNew: true })
-    // a repeated call waits for nothing where its job has ended
-    if (!watch.signal.aborted || isEnded(job.status)) answerResult(call, ended)
+    if (!watch.signal.aborted) answerResult(call, ended)
   }
 }
 

@@ -11,7 +11,7 @@ import { inTransaction } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { eventually } from '../support/eventually.ts'
-import { storeResult } from '../support/jobs.ts'
+import { hold, storeResult } from '../support/jobs.ts'
 import { toolResult } from '../support/mcp-clients.ts'
 import {
   postMessage,
@@ -119,6 +119,18 @@ describe('the same call while its job runs or has just ended', () => {
     await end(first)
     await eraseJobs(service.db, [first], new Date())
     expect(await start(params, key)).not.toBe(first)
+  })
+
+  test('an equal call is answered as its look-up found the job, whatever becomes of that since', async () => {
+    await end(await start(dossier('Una Read', { refresh: true })))
+    const params = dossier('Una Read', { refresh: true, wait_seconds: 20 })
+    const held = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table job_events in access exclusive mode'),
+    )
+    // before the wait is over, in which the job is read once more
+    const options = { key: service.key, signal: AbortSignal.timeout(10_000) }
+    const repeated = await request(service.url, 'tools/call', params, options).finally(held.release)
+    expect(repeated.structuredContent).toMatchObject({ object: 'dossier_result' })
   })
 
   test('an equal call finds its job at another process when the API dies during the first', async () => {
