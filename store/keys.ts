@@ -152,18 +152,32 @@ export async function updateUsedKey(db: Queryable, id: string, now: Date): Promi
   await db.query(sql`update api_keys set used_at = ${now} where id = ${id}`)
 }
 
+export type TokenKey = KeyRow & { audience: string; tokenScope: string }
+type AskedToken = { tokenSha256: Buffer; now: Date }
+
 /** The key that a token of a user who still belongs to the account leads to, and what it is for. */
-export async function findKeyByToken(
+export async function findKeyByToken(db: Queryable, asked: AskedToken): Promise<TokenKey | null> {
+  return (await loadKeysByToken(db, [asked]))[0] ?? null
+}
+
+/** The same of several tokens, in one statement, each at its own place. */
+export async function loadKeysByToken(
   db: Queryable,
-  { tokenSha256, now }: { tokenSha256: Buffer; now: Date },
-): Promise<(KeyRow & { audience: string; tokenScope: string }) | null> {
-  const { rows } = await db.query<KeyRow & { audience: string; tokenScope: string }>(sql`
+  asked: readonly AskedToken[],
+): Promise<(TokenKey | null)[]> {
+  const { rows } = await db.query<TokenKey & { tokenSha256: Buffer; goodUntil: Date }>(sql`
     select ${columns}, r.payload ->> 'aud' as audience,
-      coalesce(r.payload ->> 'scope', '') as token_scope
+      coalesce(r.payload ->> 'scope', '') as token_scope,
+      r.id_sha256 as token_sha256, r.expires_at as good_until
     from oauth_records r
     join api_keys k on k.id = r.grant_id join accounts a on a.id = k.account_id
     join memberships m on m.user_id = k.user_id and m.account_id = k.account_id
-    where r.kind = 'AccessToken' and r.id_sha256 = ${tokenSha256} and r.expires_at > ${now}
+    where r.kind = 'AccessToken' and r.expires_at is not null
+      and r.id_sha256 = any (${asked.map(({ tokenSha256 }) => tokenSha256)})
   `)
-  return rows[0] ?? null
+  const found = new Map(rows.map((row) => [row.tokenSha256.toString('hex'), row]))
+  return asked.map(({ tokenSha256, now }) => {
+    const row = found.get(tokenSha256.toString('hex'))
+    return row !== undefined && row.goodUntil > now ? row : null
+  })
 }

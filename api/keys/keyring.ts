@@ -10,7 +10,7 @@ const maxKeys = 10_000
  */
 const trustMs = 700
 /** Far above what a read takes: a connection that is stuck must not hold all other keys back. */
-const lateMs = 100
+export const lateMs = 100
 
 /**
  * Keys by id, cached in the process for a moment, and only while the connection that announces

@@ -2,20 +2,28 @@ import { hash } from 'node:crypto'
 import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { type Scope, sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { hashSecret, isEqualHash, parseApiKey } from '../../research/api-key.ts'
-import { findKeyByToken, type KeyRow } from '../../store/keys.ts'
+import { Batcher } from '../../store/batcher.ts'
+import { type KeyRow, loadKeysByToken, type TokenKey } from '../../store/keys.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
+import { lateMs } from '../keys/keyring.ts'
 import type { Context, Step } from '../state.ts'
 
 type Deps = Pick<ApiDeps, 'keyring' | 'now' | 'db' | 'config'>
+type Tokens = Batcher<Parameters<typeof loadKeysByToken>[1][number], TokenKey | null>
 
 /** Bearer keys and access tokens. Before the body is parsed: strangers get no schema hints. */
 export function authenticate(deps: Deps): Step {
+  // strangers who come at once with invented tokens share few connections
+  const tokens: Tokens = new Batcher((asked) => loadKeysByToken(deps.db, asked), {
+    startsAtOnce: true,
+    lateMs,
+  })
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
     if (name !== null && toEndpoint(name).auth === 'bearer')
-      ctx.state.caller = await identify(ctx, deps)
+      ctx.state.caller = await identify(ctx, deps, tokens)
     await next()
   }
 }
@@ -35,7 +43,7 @@ function bearerToken(authorization: string): string {
 /** What the secret of an unknown id is compared with; no secret has this hash. */
 const unknownKey = { secretSha256: Buffer.alloc(32) }
 
-async function identify(ctx: Context, deps: Deps): Promise<Caller> {
+async function identify(ctx: Context, deps: Deps, tokens: Tokens): Promise<Caller> {
   const { keyring } = deps
   const now = deps.now()
   const token = bearerToken(ctx.get('Authorization'))
@@ -43,7 +51,7 @@ async function identify(ctx: Context, deps: Deps): Promise<Caller> {
   const opened = keyring.recall(token)
   if (opened !== null) return toHolder(opened, now)
   const parts = parseApiKey(token)
-  if (parts === null) return await identifyByToken(ctx, deps, token)
+  if (parts === null) return await identifyByToken(ctx, { ...deps, tokens }, token)
   // once, although what is in memory and what is read are both compared with it
   const givenSha256 = hashSecret(parts.secret)
   const isRight = ({ secretSha256 }: Pick<KeyRow, 'secretSha256'>) =>
@@ -74,13 +82,13 @@ const tokenShape = /^[\w-]{43}$/
  */
 async function identifyByToken(
   ctx: Context,
-  { db, now: clock, config }: Deps,
+  { tokens, now: clock, config }: Deps & { tokens: Tokens },
   token: string,
 ): Promise<Caller> {
   if (!tokenShape.test(token)) throw new ApiError('invalid_api_key')
   await ctx.state.refuseIp()
   const now = clock()
-  const row = await findKeyByToken(db, { tokenSha256: hashSecret(token), now })
+  const row = await tokens.ask({ tokenSha256: hashSecret(token), now })
   if (row === null) throw new ApiError('invalid_api_key')
   const granted = row.tokenScope.split(' ')
   const caller = toHolder(

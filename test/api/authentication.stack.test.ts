@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { updateRevokedKey } from '../../store/keys.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
+import { hold } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
@@ -190,4 +192,19 @@ test('the challenge points at a document that is served', async () => {
     resource: new URL(address).origin,
     bearer_methods_supported: ['header'],
   })
+})
+
+test('invented tokens that come at once share few connections', async () => {
+  const held = await hold(service.databaseUrl, (tx) =>
+    tx.query('lock table oauth_records in access exclusive mode'),
+  )
+  const asked = Array.from({ length: 20 }, (_, n) => ask(`Bearer ${String(n).padStart(43, 'x')}`))
+  await held.waited(1)
+  await sleep(500)
+  const { rows } = await service.db.query<{ count: number }>(
+    `select count(*)::integer from pg_locks where relation = 'oauth_records'::regclass and not granted`,
+  )
+  await held.release()
+  expect(rows[0]?.count).toBeLessThanOrEqual(3)
+  for (const response of await Promise.all(asked)) expect(response.status).toBe(401)
 })
