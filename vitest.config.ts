@@ -26,6 +26,9 @@ const served = {
   hookTimeout: 120_000,
 }
 
+const writeCompiledOnce = new URL('test/support/write-compiled-once.ts', import.meta.url).href
+const named = (name: string) => ({ name, env: { TEST_PROJECT: name } })
+
 /**
  * Seconds that a run may take before it fails; TEST_LIMIT_SECONDS raises it on a slow machine. Two
  * quiet cores of a slow machine take 260; the rest is for what else a machine does.
@@ -42,7 +45,7 @@ const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 400)
 export default defineConfig({
   test: {
     pool: 'forks',
-    execArgv: shortLived,
+    execArgv: [...shortLived, `--import=${writeCompiledOnce}`],
     reporters: [timeLimit(limitSeconds), 'default'],
     sequence: { sequencer: SpreadWaits },
     projects: [
@@ -50,26 +53,26 @@ export default defineConfig({
         extends: true,
         test: {
           ...busy,
-          name: 'unit',
+          ...named('unit'),
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{dossiers,network,stack}.test.ts', 'test/{kill,soak}/**'],
         },
       },
       {
         extends: true,
-        test: { ...busy, name: 'dossiers', include: ['test/**/*.dossiers.test.ts'] },
+        test: { ...busy, ...named('dossiers'), include: ['test/**/*.dossiers.test.ts'] },
       },
       {
         extends: true,
-        test: { ...waiting, name: 'network', include: ['test/**/*.network.test.ts'] },
+        test: { ...waiting, ...named('network'), include: ['test/**/*.network.test.ts'] },
       },
       {
         extends: true,
-        test: { ...served, name: 'stack', include: ['test/**/*.stack.test.ts'] },
+        test: { ...served, ...named('stack'), include: ['test/**/*.stack.test.ts'] },
       },
       {
         extends: true,
-        test: { ...served, name: 'kill', include: ['test/kill/**/*.test.ts'] },
+        test: { ...served, ...named('kill'), include: ['test/kill/**/*.test.ts'] },
       },
     ],
   },

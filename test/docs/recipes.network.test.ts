@@ -25,6 +25,7 @@ const copied = [
   'test/support/spread-waits.ts',
   'test/support/time-limit.ts',
   'test/support/trim-compile-cache.ts',
+  'test/support/write-compiled-once.ts',
   'test/sources/sources.test.ts',
   'package.json',
   'vitest.config.ts',
