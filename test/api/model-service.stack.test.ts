@@ -55,20 +55,35 @@ async function start(name: string, more: Record<string, unknown>, account: strin
 }
 
 test('a dossier ends at its deadline with what was written, though the model says no more', async () => {
-  const job = await start(stalling, { deadline_seconds: 25 }, 'hurried')
+  const job = await start(stalling, { deadline_seconds: 300 }, 'hurried')
+  const written = await eventually(() => listWritten(job), { timeoutMs: 100_000 })
+  await bringDeadline(job)
   const { dossier, partial } = await finishedDossier(service, job)
   expect(partial).toBe(true)
   expect(dossier.coverage).toContainEqual(
     expect.objectContaining({ provider: 'language_model', outcome: 'timeout' }),
   )
-  const { rowCount } = await service.db.query('select from written_sentences where job_id = $1', [
-    job,
-  ])
-  expect(rowCount).toBeGreaterThan(0)
+  for (const sentence of written) expect(dossier.summary).toContain(sentence)
   expectCited(dossier)
   const end = { status: 'succeeded', stopReason: 'deadline_reached' }
   expect(await rowOf(service.db, job)).toMatchObject(end)
-})
+}, 150_000)
+
+/** Throws while nothing is written. */
+async function listWritten(job: string): Promise<string[]> {
+  const { rows } = await service.db.query<{ text: string }>(
+    'select text from written_sentences where job_id = $1 order by position',
+    [job],
+  )
+  expect(rows).not.toEqual([])
+  return rows.map(({ text }) => text)
+}
+
+/** Has the deadline follow at once, however long a loaded machine took to get so far. */
+async function bringDeadline(job: string): Promise<void> {
+  await service.db.query('update jobs set deadline_at = now() where id = $1', [job])
+  await client.workflow.getHandle(job).executeUpdate('extendDeadline', { args: [1] })
+}
 
 test('a dossier waits by Temporal, in sight of operators, for as long as the model asks', async () => {
   const job = await start(throttled, {}, 'patient')
