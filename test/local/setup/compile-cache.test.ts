@@ -32,9 +32,11 @@ test('npm scripts and the processes of npm start share their compiled modules', 
 
 test('a process that is killed once it is ready leaves its compiled modules to the next one', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'people-research-service-cache-'))
-  const start = `import { announceReady } from './process/lifecycle.ts'
+  // Node writes them, too, where a process sends itself a signal
+  const start = `import { execFileSync } from 'node:child_process'
+    import { announceReady } from './process/lifecycle.ts'
     announceReady()
-    process.kill(process.pid, 'SIGKILL')`
+    execFileSync('kill', ['-KILL', process.pid])`
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: folder },
