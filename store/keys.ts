@@ -153,14 +153,12 @@ export async function updateUsedKey(db: Queryable, id: string, now: Date): Promi
 }
 
 export type TokenKey = KeyRow & { audience: string; tokenScope: string }
-type AskedToken = { tokenSha256: Buffer; now: Date }
+export type AskedToken = { tokenSha256: Buffer; now: Date }
 
-/** The key that a token of a user who still belongs to the account leads to, and what it is for. */
-export async function findKeyByToken(db: Queryable, asked: AskedToken): Promise<TokenKey | null> {
-  return (await loadKeysByToken(db, [asked]))[0] ?? null
-}
-
-/** The same of several tokens, in one statement, each at its own place. */
+/**
+ * The key that each token of a user who still belongs to the account leads to, and what it is for,
+ * at the token's own place; null when there is none.
+ */
 export async function loadKeysByToken(
   db: Queryable,
   asked: readonly AskedToken[],

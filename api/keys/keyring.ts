@@ -1,5 +1,11 @@
 import { Batcher } from '../../store/batcher.ts'
-import { type KeyRow, loadKeys } from '../../store/keys.ts'
+import {
+  type AskedToken,
+  type KeyRow,
+  loadKeys,
+  loadKeysByToken,
+  type TokenKey,
+} from '../../store/keys.ts'
 import type { Listener } from '../../store/listen.ts'
 import type { Db } from '../../store/open.ts'
 
@@ -10,7 +16,7 @@ const maxKeys = 10_000
  */
 const trustMs = 700
 /** Far above what a read takes: a connection that is stuck must not hold all other keys back. */
-export const lateMs = 100
+const lateMs = 100
 
 /**
  * Keys by id, cached in the process for a moment, and only while the connection that announces
@@ -37,6 +43,8 @@ export type Keyring = {
   recall(token: string): KeyRow | null
   /** @param row as `find` answered it for this token, whose secret is right */
   remember(token: string, row: KeyRow): void
+  /** The key that an access token leads to now: none is kept. */
+  findByToken(asked: AskedToken): Promise<TokenKey | null>
 }
 
 type Known = { row: KeyRow; trustedUntil: number }
@@ -54,6 +62,11 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
   }
   // most callers send several requests in a row, which wait for the first one's key
   const reader = new Batcher(load, { startsAtOnce: true, lateMs })
+  // strangers who come at once with invented tokens share few connections
+  const tokens = new Batcher((asked: readonly AskedToken[]) => loadKeysByToken(db, asked), {
+    startsAtOnce: true,
+    lateMs,
+  })
   // raised by everything that may make what is being read stale
   let generation = 0
   const forgetAll = () => {
@@ -89,6 +102,7 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
       if (opened.size === 0) setTimeout(() => opened.clear(), trustMs).unref()
       opened.set(token, entry)
     },
+    findByToken: (asked) => tokens.ask(asked),
     async find(id, isRight, beforeReading) {
       const cached = known.get(id)
       const isKnown = cached !== undefined && isRight(cached.row)

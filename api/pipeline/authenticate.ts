@@ -2,28 +2,20 @@ import { hash } from 'node:crypto'
 import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { type Scope, sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { hashSecret, isEqualHash, parseApiKey } from '../../research/api-key.ts'
-import { Batcher } from '../../store/batcher.ts'
-import { type KeyRow, loadKeysByToken, type TokenKey } from '../../store/keys.ts'
+import type { KeyRow } from '../../store/keys.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { lateMs } from '../keys/keyring.ts'
 import type { Context, Step } from '../state.ts'
 
-type Deps = Pick<ApiDeps, 'keyring' | 'now' | 'db' | 'config'>
-type Tokens = Batcher<Parameters<typeof loadKeysByToken>[1][number], TokenKey | null>
+type Deps = Pick<ApiDeps, 'keyring' | 'now' | 'config'>
 
 /** Bearer keys and access tokens. Before the body is parsed: strangers get no schema hints. */
 export function authenticate(deps: Deps): Step {
-  // strangers who come at once with invented tokens share few connections
-  const tokens: Tokens = new Batcher((asked) => loadKeysByToken(deps.db, asked), {
-    startsAtOnce: true,
-    lateMs,
-  })
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
     if (name !== null && toEndpoint(name).auth === 'bearer')
-      ctx.state.caller = await identify(ctx, deps, tokens)
+      ctx.state.caller = await identify(ctx, deps)
     await next()
   }
 }
@@ -43,7 +35,7 @@ function bearerToken(authorization: string): string {
 /** What the secret of an unknown id is compared with; no secret has this hash. */
 const unknownKey = { secretSha256: Buffer.alloc(32) }
 
-async function identify(ctx: Context, deps: Deps, tokens: Tokens): Promise<Caller> {
+async function identify(ctx: Context, deps: Deps): Promise<Caller> {
   const { keyring } = deps
   const now = deps.now()
   const token = bearerToken(ctx.get('Authorization'))
@@ -51,7 +43,7 @@ async function identify(ctx: Context, deps: Deps, tokens: Tokens): Promise<Calle
   const opened = keyring.recall(token)
   if (opened !== null) return toHolder(opened, now)
   const parts = parseApiKey(token)
-  if (parts === null) return await identifyByToken(ctx, { ...deps, tokens }, token)
+  if (parts === null) return await identifyByToken(ctx, deps, token)
   // once, although what is in memory and what is read are both compared with it
   const givenSha256 = hashSecret(parts.secret)
   const isRight = ({ secretSha256 }: Pick<KeyRow, 'secretSha256'>) =>
@@ -82,13 +74,13 @@ const tokenShape = /^[\w-]{43}$/
  */
 async function identifyByToken(
   ctx: Context,
-  { tokens, now: clock, config }: Deps & { tokens: Tokens },
+  { keyring, now: clock, config }: Deps,
   token: string,
 ): Promise<Caller> {
   if (!tokenShape.test(token)) throw new ApiError('invalid_api_key')
   await ctx.state.refuseIp()
   const now = clock()
-  const row = await tokens.ask({ tokenSha256: hashSecret(token), now })
+  const row = await keyring.findByToken({ tokenSha256: hashSecret(token), now })
   if (row === null) throw new ApiError('invalid_api_key')
   const granted = row.tokenScope.split(' ')
   const caller = toHolder(

@@ -1,6 +1,6 @@
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { hashSecret } from '../../research/api-key.ts'
-import { findKeyByToken, recordGrant } from '../../store/keys.ts'
+import { loadKeysByToken, recordGrant } from '../../store/keys.ts'
 import { createId } from '../../store/new-id.ts'
 import type { BenchService } from '../service.ts'
 import { buildRow, computeMedian, computePercentile, type Row } from '../statistics.ts'
@@ -18,8 +18,8 @@ export async function measureTokenLookup(
   for (let n = 0; n < warmUp + samples; n += 1) {
     const tokenSha256 = hashSecret(`token ${(n * 7_919) % tokens}`)
     const begun = performance.now()
-    const key = await findKeyByToken(service.db, { tokenSha256, now: new Date() })
-    if (key === null) throw new Error('a token is unknown')
+    const [key] = await loadKeysByToken(service.db, [{ tokenSha256, now: new Date() }])
+    if (!key) throw new Error('a token is unknown')
     if (n >= warmUp) times.push(performance.now() - begun)
   }
   const [p50, p99] = [computeMedian(times), computePercentile(times, 0.99)]
