@@ -26,15 +26,14 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
         ctx.state,
         await consume({ policy: 'anonymous', limit: chooseLimit('anonymous'), subject }),
       )
+    const ip = { policy: 'ip', limit: ipLimitPerMinute, subject } as const
     if (!isKeyed) {
-      const ip = { policy: 'ip', limit: ipLimitPerMinute, subject } as const
       if (isStreamProbe(ctx)) count(ctx.state, await rateLimits.consume(ip))
       else await countAnonymous()
       return await next()
     }
     const held = isHeld(name) ? rateLimits.hold() : null
     ctx.state.held = held
-    const ip = { policy: 'ip', limit: ipLimitPerMinute, subject } as const
     const countIp = settleOnce(ctx, () => rateLimits.consume(ip, held))
     ctx.state.countIp = countIp
     const settleIp = () => {
