@@ -1,5 +1,6 @@
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldWord } from '../../text/fold.ts'
+import { isAcronym } from '../../text/is-acronym.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
@@ -58,9 +59,8 @@ export function isOpenRole(text: string): boolean {
 /** "another …", "being held": a clause. "IT wrangler" and "off grid installer" are nouns. */
 function opensWithSmallWord(text: string): boolean {
   const [first = ''] = text.split(/\s/)
-  return functionWords.has(foldWord(first)) && !isAcronym.test(first) && !hasCompoundOpening(text)
+  return functionWords.has(foldWord(first)) && !isAcronym(first) && !hasCompoundOpening(text)
 }
-const isAcronym = /^\p{Lu}{2,}$/u
 
 const agent = new RegExp(`${joinAlternatives(agentEnds)}$`)
 const notAgents = parseWordSet(notAgentWords)

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import { isAcronym } from '../../text/is-acronym.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { kin } from '../../text/tables/word-kin.ts'
@@ -110,7 +111,7 @@ export function saysNames(
       if (!isNamed(word, place)) return true
       const parts = parseExcerptWords(word.written.replace(/['’]s?$/, ''))
       // in capitals also a small word is a name: MIT
-      if (parts.length === 0) return !isAcronym.test(word.written) || hasWord(quotes, word.written)
+      if (parts.length === 0) return !isAcronym(word.written) || hasWord(quotes, word.written)
       if (
         place === 0 &&
         parts.every(
@@ -129,8 +130,6 @@ export function saysNames(
   )
 }
 
-const isAcronym = /^\p{Lu}{2,}$/u
-
 function hasWord({ text }: ExcerptWords, written: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(written)}(?![\\p{L}\\p{N}])`, 'u').test(
     text,
@@ -148,7 +147,7 @@ export function saysInitials(sentence: string, quotes: string): boolean {
 }
 
 function isNamed({ kind, written }: SupportWord, place: number): boolean {
-  if (kind === 'function') return isAcronym.test(written)
+  if (kind === 'function') return isAcronym(written)
   return kind === 'name' || (place === 0 && /^\p{Lu}/u.test(written) && kind === 'plain')
 }
 
