@@ -4,9 +4,9 @@ const maxTurns = 4
 const maxLate = 2
 
 /**
- * Hands on together what is asked in the same turn of the event loop, and what comes while an
- * answer is under way or right after it: one statement instead of many small ones. The work answers
- * each item at its own place.
+ * Hands on together what comes while an answer is under way or right after it and, unless it starts
+ * at once, what is asked in the same turn of the event loop: one statement instead of many small
+ * ones. The work answers each item at its own place.
  */
 export class Batcher<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>
@@ -17,6 +17,7 @@ export class Batcher<Item, Answer> {
   #busy = false
   /** The batch that the next one waits for. */
   #current: { isLate: boolean } | null = null
+  /** How many batches under way are late. */
   #late = 0
   #timer: NodeJS.Timeout | undefined
 

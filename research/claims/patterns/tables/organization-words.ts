@@ -89,7 +89,10 @@ export const houseWords = {
   ],
 }
 
-/** Behind a name that only says what kind of firms, or where they are: it names none. English. */
+/**
+ * Behind a name that only says what kind of firms, where they are, or of what descent a person is:
+ * it names none. English.
+ */
 export const nounsBehindNames = {
   en: [
     'companies|firms|businesses|organi[sz]ations|corporations|schools|hospitals|law firm',
