@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { updateRevokedKey } from '../../store/keys.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
@@ -198,11 +198,14 @@ test('invented tokens that come at once share few connections', async () => {
   const held = await hold(service.databaseUrl, (tx) =>
     tx.query('lock table oauth_records in access exclusive mode'),
   )
+  onTestFinished(held.release)
   const asked = Array.from({ length: 20 }, (_, n) => ask(`Bearer ${String(n).padStart(43, 'x')}`))
   await held.waited(1)
   await sleep(500)
   const { rows } = await service.db.query<{ count: number }>(
-    `select count(*)::integer from pg_locks where relation = 'oauth_records'::regclass and not granted`,
+    `select count(*)::integer from pg_locks
+     where database = (select oid from pg_database where datname = current_database())
+       and relation = 'oauth_records'::regclass and not granted`,
   )
   await held.release()
   expect(rows[0]?.count).toBeLessThanOrEqual(3)

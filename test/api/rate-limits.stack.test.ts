@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createRateLimits } from '../../api/limits/rate-limits.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/limits.ts'
@@ -245,8 +245,8 @@ describe('of an address', () => {
     const held = await hold(service.databaseUrl, (tx) =>
       tx.query('lock table api_keys in access exclusive mode'),
     )
+    onTestFinished(held.release)
     expect((await ask(unread.key)).status).toBe(429)
-    await held.release()
   })
 
   test('X-Forwarded-For means nothing without a trusted proxy', async () => {
