@@ -5,10 +5,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Ends as vitest ends its processes; Node would write once more if it killed itself. */
-const end = `import { execFileSync } from 'node:child_process'
+const end = `import { execSync } from 'node:child_process'
   import module from 'node:module'
   module.flushCompileCache()
-  execFileSync('kill', ['-KILL', process.pid])`
+  execSync('kill -KILL ' + process.pid)`
 
 test('the first process of a project that ends keeps the modules that it compiled', () => {
   const run = mkdtempSync(path.join(os.tmpdir(), 'people-research-service-run-'))

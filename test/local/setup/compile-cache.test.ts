@@ -33,10 +33,10 @@ test('npm scripts and the processes of npm start share their compiled modules', 
 test('a process that is killed once it is ready leaves its compiled modules to the next one', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'people-research-service-cache-'))
   // Node writes them, too, where a process sends itself a signal
-  const start = `import { execFileSync } from 'node:child_process'
+  const start = `import { execSync } from 'node:child_process'
     import { announceReady } from './process/lifecycle.ts'
     announceReady()
-    execFileSync('kill', ['-KILL', process.pid])`
+    execSync('kill -KILL ' + process.pid)`
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: folder },
