@@ -29,19 +29,17 @@ const columns = sql`
 
 /** The key of this id with its account, revoked and expired ones too; null when there is none. */
 export async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
-  return (await loadKeys(db, [id])).get(id) ?? null
+  return (await loadKeys(db, [id]))[0] ?? null
 }
 
-/** The same of several ids, in one statement; one that there is none of is not there. */
-export async function loadKeys(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, KeyRow>> {
+/** The same of several ids, in one statement, each at its own place. */
+export async function loadKeys(db: Queryable, ids: readonly string[]): Promise<(KeyRow | null)[]> {
   const { rows } = await db.query<KeyRow>(prepare('keys-by-id')`
     select ${columns} from api_keys k join accounts a on a.id = k.account_id
     where k.id = any (${ids})
   `)
-  return new Map(rows.map((row) => [row.id, row]))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id) ?? null)
 }
 
 /** All keys with their accounts, the oldest first. */

@@ -15,8 +15,12 @@ const maxKeys = 10_000
  * same.
  */
 const trustMs = 700
-/** Far above what a read takes: a connection that is stuck must not hold all other keys back. */
-const lateMs = 100
+/**
+ * How keys are read together. Most callers send several requests in a row, which wait for the first
+ * one's key. The time is far above what a read takes: a connection that is stuck must not hold all
+ * other keys back.
+ */
+const together = { startsAtOnce: true, lateMs: 100 }
 
 /**
  * Keys by id, cached in the process for a moment, and only while the connection that announces
@@ -56,17 +60,12 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
   const known = new Map<string, Known>()
   const opened = new Map<string, Known>()
   const reading = new Map<string, Promise<KeyRow | null>>()
-  const load = async (ids: readonly string[]) => {
-    const rows = await loadKeys(db, ids)
-    return ids.map((id) => rows.get(id) ?? null)
-  }
-  // most callers send several requests in a row, which wait for the first one's key
-  const reader = new Batcher(load, { startsAtOnce: true, lateMs })
+  const byId = new Batcher((ids: readonly string[]) => loadKeys(db, ids), together)
   // strangers who come at once with invented tokens share few connections
-  const tokens = new Batcher((asked: readonly AskedToken[]) => loadKeysByToken(db, asked), {
-    startsAtOnce: true,
-    lateMs,
-  })
+  const byToken = new Batcher(
+    (asked: readonly AskedToken[]) => loadKeysByToken(db, asked),
+    together,
+  )
   // raised by everything that may make what is being read stale
   let generation = 0
   const forgetAll = () => {
@@ -80,7 +79,7 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     known.delete(id)
   })
   const read = async (id: string, startedAt: { generation: number; ms: number }) => {
-    const row = await reader.ask(id)
+    const row = await byId.ask(id)
     // without a listening connection a revoked key would go unnoticed: every request then asks the
     // database
     if (row !== null && listener.connected && startedAt.generation === generation) {
@@ -102,7 +101,7 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
       if (opened.size === 0) setTimeout(() => opened.clear(), trustMs).unref()
       opened.set(token, entry)
     },
-    findByToken: (asked) => tokens.ask(asked),
+    findByToken: (asked) => byToken.ask(asked),
     async find(id, isRight, beforeReading) {
       const cached = known.get(id)
       const isKnown = cached !== undefined && isRight(cached.row)
