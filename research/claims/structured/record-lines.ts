@@ -89,23 +89,9 @@ export function writeProse(
  * One organisation with one occupation is a position; with several of either, their pairing is
  * unknown.
  */
-export function writeWork(
-  writer: RecordWriter,
-  { organizations, occupations, isCurrent, deathYear }: RecordFacts,
-  confidence: number,
-): void {
-  const firms = organizations.map((name) => oneLine(name)).filter((name) => name !== '')
-  const titles = occupations.map(oneLine).filter((title) => title.replace(label, '') !== '')
-  const current = isCurrent && deathYear === null
-  const firmLines = firms.map((name) => ({
-    name: name.replace(/^@/, ''),
-    at: writer.line('Organization', name),
-  }))
-  const names = firmLines.map(({ name }) => name)
-  const titleLines = titles.map((written) => ({
-    ...partTitle(written, names),
-    at: writer.line('Occupation', written),
-  }))
+export function writeWork(writer: RecordWriter, facts: RecordFacts, confidence: number): void {
+  const current = facts.isCurrent && facts.deathYear === null
+  const { firmLines, titleLines } = writeWorkLines(writer, facts)
   const [firm, ...moreFirms] = firmLines
   const [title, ...moreTitles] = titleLines
   const none = { from: null, to: null }
@@ -128,7 +114,12 @@ export function writeWork(
     writer.claim(
       {
         path: 'work.positions',
-        value: { title: null, organization: name, ...none, current: current && firms.length === 1 },
+        value: {
+          title: null,
+          organization: name,
+          ...none,
+          current: current && firmLines.length === 1,
+        },
       },
       at,
       confidence,
@@ -146,6 +137,25 @@ export function writeWork(
   }
 }
 
+function writeWorkLines(
+  writer: RecordWriter,
+  { organizations, occupations }: Pick<RecordFacts, 'organizations' | 'occupations'>,
+) {
+  const firms = organizations.map((name) => oneLine(name)).filter((name) => name !== '')
+  const titles = occupations.map(oneLine).filter((title) => title.replace(label, '') !== '')
+  const firmLines = firms.map((name) => ({
+    name: name.replace(/^@/, ''),
+    at: writer.line('Organization', name),
+  }))
+  const names = firmLines.map(({ name }) => name)
+  const titleLines = titles.map((written) => ({
+    ...partTitle(written, names),
+    at: writer.line('Occupation', written),
+  }))
+  return { firmLines, titleLines }
+}
+
+/** What labels the field of a post inside the field: "Title: Head of Lamps". */
 const label = /^(?:job )?(?:title|position|role):\s*/iu
 const atFirm = /^(.+?) (?:at|@|bei|chez|presso) (?:the )?(.+)$/u
 
