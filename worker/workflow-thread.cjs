@@ -30,7 +30,10 @@ ReusableVMWorkflow.prototype.activate = async function (activation) {
   return { ...completion, sinkCalls: toMessages(await this.getAndResetSinkCalls()) }
 }
 
-/** Functions cannot be sent; calls share the state of the workflow at their time, as they are. */
+/**
+ * Functions cannot be sent. Calls of one time hold the same state of the workflow, which is then
+ * sent once for all of them.
+ */
 function toMessages(calls) {
   const sent = new Map()
   return calls.map((call) => {

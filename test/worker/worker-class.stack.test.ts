@@ -1,6 +1,7 @@
+import { Worker as Thread } from 'node:worker_threads'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { NativeConnection } from '@temporalio/worker'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
@@ -71,6 +72,16 @@ test('a lazy worker that had no run stops', async () => {
   const worker = await createWorker('unused', { isLazy: true })
   await worker.runUntil(async () => undefined)
   expect(worker.getState()).toBe('STOPPED')
+})
+
+test('what a run logs and measures comes from its thread without being asked for', async () => {
+  const posted = vi.spyOn(Thread.prototype, 'postMessage')
+  onTestFinished(() => posted.mockRestore())
+  const worker = await createWorker('measured', {})
+  await worker.runUntil(() => startWaiting('measured'))
+  const asked = posted.mock.calls.map(([message]) => message.input?.type)
+  expect(asked).toContain('activate-workflow')
+  expect(asked).not.toContain('extract-sink-calls')
 })
 
 test('the query __stack_trace names the place where a run waits when stack traces are on', async () => {
