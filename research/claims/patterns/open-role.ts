@@ -45,7 +45,7 @@ export function isOpenRole(text: string): boolean {
     words.length <= maxWords &&
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
     !/^one\s/i.test(bare) &&
-    !opensWithSmallWord(bare) &&
+    !opensWithFunctionWord(bare) &&
     !notRoles.has(head) &&
     !functionWords.has(head) &&
     (isRoleWord(head) || !states.test(head)) &&
@@ -57,7 +57,7 @@ export function isOpenRole(text: string): boolean {
 }
 
 /** "another …", "being held": a clause. "IT wrangler" and "off grid installer" are nouns. */
-function opensWithSmallWord(text: string): boolean {
+function opensWithFunctionWord(text: string): boolean {
   const [first = ''] = text.split(/\s/)
   return functionWords.has(foldWord(first)) && !isAcronym(first) && !hasCompoundOpening(text)
 }

@@ -190,7 +190,7 @@ const addressBehind = new RegExp(String.raw`\s${joinAlternatives(addressWords)}\
 
 /**
  * "state where former Vice President", "outbreak of protests against President": the post of a name
- * stands in front of the first small word.
+ * stands in front of the first function word.
  */
 function opensWithPost(words: string): boolean {
   const all = words.replace(smallCompound, '').split(/\s+/)
