@@ -50,7 +50,11 @@ const BuildDossierInput = z.strictObject({
   refresh: z
     .boolean()
     .default(false)
-    .meta({ description: 'true: rebuild although a recent dossier exists; always metered' }),
+    .meta({
+      description:
+        'true: rebuild although a recent dossier exists; metered. The same call within two ' +
+        'minutes finds the same dossier',
+    }),
   wait_seconds: wait,
 })
 
