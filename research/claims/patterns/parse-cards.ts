@@ -272,13 +272,16 @@ const postSplit = new RegExp(
 /** "Professor - Emeritus", "Vice President - North America" */
 const remark = new RegExp(`^${joinAlternatives(postRemarks)}$`, 'iu')
 
-/** "Lawyer in Halifax, Nova Scotia" and "Professor, Information Studies" name no firm. */
+/**
+ * "Lawyer in Halifax, Nova Scotia", "Professor, Information Studies" and "Professor - Emeritus"
+ * name no firm.
+ */
 function splitPost(value: string): RegExpExecArray | null {
   const found = postSplit.exec(value)
   const firm = found?.[2] ?? ''
   const isRole = isTitle(firm) && !isFirmName(firm)
-  const isRemark = remark.test(firm) || places.has(firm) || isTopic(firm)
-  return isRemark || isRole ? null : found
+  const isNoFirm = isRole || places.has(firm) || isTopic(firm) || remark.test(firm)
+  return isNoFirm ? null : found
 }
 
 function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
