@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_repeated_tool_calls',
+    date: '2026-11-26',
+    type: 'fixed',
+    title: 'A repeated tool call finds its job after the end, too',
+    description:
+      'The same MCP tool call by the same key is answered, free of charge, with the job that it ' +
+      'started for two minutes after that has succeeded with nothing missing; before, only while ' +
+      'it ran. A call with refresh is repeated in the same way.',
+    affects: nothing,
+    ...lasting,
+  },
+  {
     id: 'chg_webhooks_of_applications',
     date: '2026-11-26',
     type: 'security',
