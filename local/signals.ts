@@ -1,4 +1,5 @@
 /** The signals that end the stack. */
+import { endProcess } from '../process/end-process.ts'
 import { findParent, findProcess } from './processes.ts'
 
 /**
@@ -21,7 +22,7 @@ export function onStop({ first, second }: Handlers): void {
     }
     since = performance.now()
     await first()
-    process.exit(0)
+    endProcess()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   if (process.env.npm_lifecycle_event !== undefined) watchNpm(stop)

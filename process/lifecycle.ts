@@ -5,6 +5,7 @@
 import module from 'node:module'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { readConfig } from '../config/read-config.ts'
+import { endProcess } from './end-process.ts'
 import { isHelp } from './is-help.ts'
 
 const parentEveryMs = 1_000
@@ -51,6 +52,14 @@ export function announceReady(facts: { url?: string } = {}): void {
   process.send?.({ ready: true, ...facts })
   process.channel?.unref()
   module.flushCompileCache?.()
+}
+
+/** Ends a process that has stopped, when what it logged is written. */
+export async function endService(): Promise<never> {
+  // not loaded for a refusal, which comes at once
+  const { awaitLog } = await import('./log.ts')
+  await awaitLog()
+  return endProcess()
 }
 
 /** Calls `stop` once: on SIGTERM, SIGINT, or when the parent has gone. */

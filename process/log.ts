@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import sonicBoom from 'sonic-boom'
 import type { Config } from '../config/read-config.ts'
@@ -6,6 +8,10 @@ import type { Config } from '../config/read-config.ts'
 const maxWaitingBytes = 16 * 1024 * 1024
 /** How often the exit of the process repeats a write to a full pipe, a tenth of a second apart. */
 const maxExitRetries = 10
+/** How long `awaitLog` waits for a reader. */
+const maxWaitMs = 1_000
+
+type Output = DestinationStream & { wait(): Promise<void> }
 
 /**
  * Drivers hang whole connections on their errors: of an error we log what it is and where it came
@@ -19,7 +25,7 @@ function toPlainError(error: unknown): unknown {
 }
 
 /** All logs of a process share it: each opening adds a listener for the end of the process. */
-let opened: DestinationStream | null = null
+let opened: Output | null = null
 
 /** JSON lines on standard output, each with the process that wrote it. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, processName: string): Logger {
@@ -29,14 +35,23 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, processName: s
 }
 
 /**
+ * Resolves when what was logged is written, or after a second, since its reader may not read.
+ * Another thread writes it, which `endProcess` does not wait for.
+ */
+export async function awaitLog(): Promise<void> {
+  await opened?.wait()
+}
+
+/**
  * Standard output, written without blocking the event loop. The exit of the process writes what
  * waits and gives up when the reader has gone or does not read: the stream that pino makes itself
  * (sonic-boom 4) repeats such a write for ever, and the process never ends.
  */
-function openOutput(): DestinationStream {
+function openOutput(): Output {
   let exitRetries = 0
   let isExiting = false
   let isClosed = false
+  let isWriting = false
   const output = new sonicBoom.SonicBoom({
     fd: process.stdout.fd,
     sync: false,
@@ -47,6 +62,9 @@ function openOutput(): DestinationStream {
   output.on('error', (error: Error & { code?: string }) => {
     isClosed ||= error.code === 'EPIPE'
   })
+  output.on('drain', () => {
+    isWriting = false
+  })
   process.on('exit', () => {
     isExiting = true
     try {
@@ -55,7 +73,17 @@ function openOutput(): DestinationStream {
       // the reader has gone: there is no one left to report to
     }
   })
-  return { write: (line) => void (isClosed || output.write(line)) }
+  return {
+    write(line) {
+      if (isClosed) return
+      isWriting = true
+      output.write(line)
+    },
+    async wait() {
+      if (isWriting && !isClosed)
+        await Promise.race([once(output, 'drain').catch(() => {}), sleep(maxWaitMs)])
+    },
+  }
 }
 
 /** What a process says of a clock that differs from the database's. */

@@ -1,6 +1,12 @@
 /** The API process: listens until its parent or a signal stops it. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../process/lifecycle.ts'
+import {
+  announceReady,
+  endOnConfigError,
+  endService,
+  loadServiceConfig,
+  onStop,
+} from '../process/lifecycle.ts'
 
 /** Requests, logs and calls are given two seconds and less each. */
 const maxCloseMs = 8_000
@@ -12,7 +18,7 @@ const api = await serveApi(config, config.databaseUrl).catch(endOnConfigError)
 onStop(async () => {
   // a connection whose server died in the middle of a word may never say that it has closed
   await Promise.race([api.close(), sleep(maxCloseMs)])
-  process.exit(0)
+  await endService()
 })
 announceReady({ url: api.url })
 api.deps.log.info({ url: api.url }, 'api listens')

@@ -1,5 +1,11 @@
 /** The worker process: runs workflows and activities until its parent or a signal stops it. */
-import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../process/lifecycle.ts'
+import {
+  announceReady,
+  endOnConfigError,
+  endService,
+  loadServiceConfig,
+  onStop,
+} from '../process/lifecycle.ts'
 import { createLog } from '../process/log.ts'
 import { taskQueue } from '../temporal/queues.ts'
 
@@ -17,7 +23,7 @@ Runtime.install({
   logger: new DefaultLogger('WARN', logSdk(log)),
   shutdownSignals: [],
 })
-let stop = (): void => process.exit(0)
+let stop: () => void = endService
 onStop(() => stop())
 const worker = await serveWorker(config, {
   log,
@@ -29,4 +35,4 @@ log.info({ namespace: config.temporal.namespace, taskQueue }, 'worker runs')
 await worker.ended
 log.info('worker stopped')
 // threads of the SDK that did not put everything away would keep the process
-process.exit(0)
+await endService()
