@@ -7,6 +7,7 @@ import { isSecret, parseApiKey } from '../../research/api-key.ts'
 import type { KeyRow } from '../../store/keys.ts'
 import { Listener } from '../../store/listen.ts'
 import { type Db, openStore } from '../../store/open.ts'
+import { pauseConnection } from '../support/pause-connection.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let db: Db
@@ -59,15 +60,12 @@ test('a connection that gives no answer holds back only the key that it was aske
   const { id: stuckId } = await createKey(db, { ...made, account: 'stuck' })
   const { id } = await createKey(db, { ...made, account: 'other' })
   const keyring = createKeyring(db, listener)
-  // the pool hands out the connection that it got back last
-  const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const pid = rows[0]?.pid ?? 0
-  process.kill(pid, 'SIGSTOP')
+  const resume = await pauseConnection(db)
   const stuck = keyring.find(stuckId, () => true)
   try {
     expect(await keyring.find(id, () => true)).toMatchObject({ id })
   } finally {
-    process.kill(pid, 'SIGCONT')
+    resume()
   }
   expect(await stuck).toMatchObject({ id: stuckId })
 })
