@@ -1,5 +1,7 @@
 /** The most turns of the event loop that a batch waits for further items. */
 const maxTurns = 4
+/** Far above what a statement takes: a stuck connection must not hold the next items back. */
+const defaultLateMs = 100
 /** The most late batches that others pass by: each holds a connection of the pool. */
 const maxLate = 2
 
@@ -13,7 +15,7 @@ export class Batcher<Item, Answer> {
   #waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] =
     []
   readonly #startsAtOnce: boolean
-  readonly #lateMs: number | null
+  readonly #lateMs: number
   #busy = false
   /** The batch that the next one waits for. */
   #current: { isLate: boolean } | null = null
@@ -25,14 +27,14 @@ export class Batcher<Item, Answer> {
    * @param startsAtOnce an item that finds no work under way is handed on alone: its answer is on
    * the way while the turn goes on
    * @param lateMs for how long an item waits for the batch before its own: a connection that gives
-   * no answer then delays what it was asked alone. Null: batches never overlap
+   * no answer then delays what it was asked alone
    */
   constructor(
     work: (items: readonly Item[]) => Promise<readonly Answer[]>,
     {
       startsAtOnce = false,
-      lateMs = null,
-    }: { startsAtOnce?: boolean; lateMs?: number | null } = {},
+      lateMs = defaultLateMs,
+    }: { startsAtOnce?: boolean; lateMs?: number } = {},
   ) {
     this.#work = work
     this.#startsAtOnce = startsAtOnce
@@ -80,7 +82,7 @@ export class Batcher<Item, Answer> {
   /** Sees to it that what waits now passes the batch under way by, should that be late. */
   #watch(): void {
     const current = this.#current
-    if (this.#lateMs === null || current === null) return
+    if (current === null) return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       if (this.#late === maxLate) return this.#watch()

@@ -15,12 +15,8 @@ const maxKeys = 10_000
  * same.
  */
 const trustMs = 700
-/**
- * How keys are read together. Most callers send several requests in a row, which wait for the first
- * one's key. The time is far above what a read takes: a connection that is stuck must not hold all
- * other keys back.
- */
-const together = { startsAtOnce: true, lateMs: 100 }
+/** Most callers send several requests in a row, which wait for the first one's key. */
+const together = { startsAtOnce: true }
 
 /**
  * Keys by id, cached in the process for a moment, and only while the connection that announces

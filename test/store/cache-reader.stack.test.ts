@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findCachedEntry, insertCachedResult } from '../../store/cache.ts'
@@ -7,6 +8,7 @@ import { deleteCache } from '../../store/erase.ts'
 import { Listener } from '../../store/listen.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { eventually } from '../support/eventually.ts'
+import { pauseConnection } from '../support/pause-connection.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const week = new Date('2026-01-05')
@@ -79,6 +81,20 @@ const keep = async (result: string, cacheKey = 'one') =>
 const read = async (given = wanted) => (await reader.find(given))?.entry.result ?? null
 /** Deletes as a process does that sends no notice. */
 const removeSilently = async () => await db.query(sql`delete from cache`)
+
+test('a connection that gives no answer holds back only the entries that it was asked for', async () => {
+  await keep('second', 'two')
+  await hearAll()
+  const resume = await pauseConnection(db)
+  const stuck = read()
+  await nextTurn()
+  try {
+    expect(await read({ ...wanted, cacheKey: 'two' })).toBe('second')
+  } finally {
+    resume()
+  }
+  expect(await stuck).toBe('first')
+})
 
 test('a burst of reads of the cache is one statement, each with its own answer', async () => {
   await keep('other', 'two')

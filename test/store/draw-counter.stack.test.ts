@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRateLimits } from '../../api/limits/rate-limits.ts'
@@ -5,6 +6,7 @@ import { DrawCounter } from '../../store/draw-counter.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { countDraws, deleteDrawsBefore } from '../../store/rate-limits.ts'
 import { hold } from '../support/jobs.ts'
+import { pauseConnection } from '../support/pause-connection.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const now = new Date('2029-01-01')
@@ -54,6 +56,21 @@ test('draws of one burst each see their own place, and what their account has sp
     70,
   ])
   expect(counts[1]?.spent).toEqual({ accountId: 'rich', weekStart, spentMicroDollars: 70 })
+})
+
+test('a connection that gives no answer holds back only the draws that it was asked to count', async () => {
+  const pool = openStore(databaseUrl, { max: 2 })
+  onTestFinished(() => pool.end())
+  const own = new DrawCounter(pool, () => now)
+  const resume = await pauseConnection(pool)
+  const stuck = own.count(draw('stuck'))
+  await nextTurn()
+  try {
+    expect(await own.count(draw('other'))).toMatchObject({ points: 1 })
+  } finally {
+    resume()
+  }
+  expect(await stuck).toMatchObject({ points: 1 })
 })
 
 test('a week in which nothing was spent counts as nothing spent', async () => {
