@@ -1,11 +1,11 @@
-import { formsOfAddress, titles } from '../../identity/names/tables/titles.ts'
+import { titles } from '../../identity/names/tables/titles.ts'
 import { foldText, foldWord } from '../../text/fold.ts'
-import { hasLeadingMonth } from '../../text/months.ts'
 import { splitAtStops } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
+import { collectAliases } from './collect-aliases.ts'
 import { hasPersonBehindRole } from './frame.ts'
 import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
 import { isFullName, isRoleLine } from './open-role.ts'
@@ -20,17 +20,13 @@ import { finiteVerbs, relativePronouns } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { invitations, titleArticles } from './tables/frame-words.ts'
 import {
-  birthNameWords,
   clauseWords,
   firmLinks,
-  knownAdverbs,
-  knownAsWords,
   nounsOfOthers,
   placeLinks,
   sinceWords,
   toBe,
   wasWords,
-  wordsBeforeKnown,
 } from './tables/life-words.ts'
 import { holderLinks } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -223,14 +219,6 @@ const servesFirm = new RegExp(
 )
 const ofOthers = new RegExp(String.raw`\b${joinAlternatives(nounsOfOthers)}\b`, 'i')
 
-/** Further down, a line alone is a heading, a part in a film or a row of a menu. */
-const headLines = 8
-
-/** Right under the name, or at the top of a page that is the person's. */
-function isAtHead({ under, sentence }: BoundSentence): boolean {
-  return (under > 0 ? under : sentence.line + 1) <= headLines
-}
-
 /** Below their name, which counts: at the top of a page without it stand menus and dates. */
 function isBelowName({ under }: BoundSentence): boolean {
   return under > 0 && under <= cardLines
@@ -294,61 +282,3 @@ const reachBehind = /\s(?:among|amongst|in|with|about)\s/u
 const dangling = /(?:\s(?:of|at|for|the|and|in|to|with|an?|from|by|on))+\s?$/iu
 /** "of the Sam M", cut at an initial; "(1934-1943)", a post that is over; an open quotation. */
 const notWhole = /[<>]|\s(?:\p{Lu}|St|Mt)$|(?:1[89]|20)\d\d\s?[–-]\s?(?:1[89]|20)?\d\d|[`]/u
-
-const aliasName = unwrap`
-  ([\p{Lu}\d][\p{L}\p{M}\p{N}’'.-]*(?: (?:(?:de|van|von|da|the|of) )?
-  [\p{Lu}\d][\p{L}\p{M}\p{N}’'.-]*){0,3})`
-const knownAs = new RegExp(
-  `(?:^|[\\s(（,])${joinAlternatives(knownAsWords)}\\s*["“„«'‘]?${aliasName}`,
-  'u',
-)
-const nee = new RegExp(
-  unwrap`
-    ^(?:[^.;]{0,40})[(,]\s*${joinAlternatives(birthNameWords)}\s+
-    (\p{Lu}[\p{L}\p{M}’'-]+)(?: (\p{Lu}[\p{L}\p{M}’'-]+))?(?=[),;]|\s+(?:in|on|am|le|el)\b|$)`,
-  'u',
-)
-/** Of the subject itself, "known as" stands behind its verb or a mark. */
-const ofSubject = new RegExp(
-  unwrap`
-    (?:^|[^\p{L}\s]|(?<!\p{L})(?:${joinAlternatives(toBe)}|${joinAlternatives(wasWords)}
-    |${joinAlternatives(wordsBeforeKnown)}))\s*
-    (?:\p{L}+ly\s|${joinAlternatives(knownAdverbs)}\s)*$`,
-  'iu',
-)
-
-/** "made flies known as …": the thing has the name. */
-function isOfThing(predicate: string, at: number): boolean {
-  const behind = predicate.slice(Math.max(0, at)).trimStart()
-  return at > 0 && /^known as/i.test(behind) && !ofSubject.test(predicate.slice(0, at))
-}
-
-const notBirthNames = /^(?:In|On)\b/
-
-function collectAliases(bound: BoundSentence): string[] {
-  const { binding, predicate, name, others } = bound
-  const found: string[] = []
-  const said = binding === 'line' && !isAtHead(bound) ? -1 : predicate.search(knownAs)
-  const at = isOfThing(predicate, said) ? -1 : said
-  // "Otto Rank, also known as" is another's
-  if (binding !== 'named' && at !== -1 && at < 160 && !others.some((place) => place < at)) {
-    const alias = knownAs.exec(predicate)?.[1]?.replace(/[.'’-]+$/, '')
-    if (
-      alias !== undefined &&
-      alias.length > 1 &&
-      alias !== name &&
-      !isTitle(alias) &&
-      !/^(?:The|A|An|One)$/.test(alias) &&
-      !formsOfAddress.has(foldWord(alias))
-    )
-      found.push(alias)
-  }
-  const born = name === '' ? null : nee.exec(predicate.slice(0, 120))
-  const [, first, second] = born ?? []
-  if (first !== undefined && !notBirthNames.test(first) && !hasLeadingMonth(first)) {
-    // a family name alone goes with the given name that is written in front of it
-    const given = name.split(/\s+/)[0] ?? ''
-    found.push(second === undefined ? `${given} ${first}` : `${first} ${second}`)
-  }
-  return found.filter((alias) => alias !== name)
-}
