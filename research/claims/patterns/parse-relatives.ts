@@ -9,9 +9,9 @@ import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
   childWords,
-  kindEnds,
-  kinds,
   marriedTo,
+  peopleOrBeliefEnds,
+  peoplesAndBeliefs,
   placingWords,
   possessives,
   relationLinks,
@@ -89,14 +89,16 @@ const youngAge = new RegExp(
 )
 
 /** "Her mother is Irish": a people or a belief. Many given names have such an end as well. */
-const kind = new RegExp(
-  String.raw`^(?:\p{Lu}\p{Ll}+${joinAlternatives(kindEnds)}|${joinAlternatives(kinds)})$`,
+const peopleOrBelief = new RegExp(
+  unwrap`
+    ^(?:\p{Lu}\p{Ll}+${joinAlternatives(peopleOrBeliefEnds)}
+    |${joinAlternatives(peoplesAndBeliefs)})$`,
   'u',
 )
 /** Behind the relation itself stands a name: "his brother Florian", "her husband, Damian". */
-const beforeKind = /\s(?:is|was|an?|the|fellow)\s$/u
+const behindVerbOrArticle = /\s(?:is|was|an?|the|fellow)\s$/u
 /** "son of Irish immigrants", "married to Italian farrier NAME" */
-const beforePeople = /\s(?:of|to|from)\s$/u
+const behindLink = /\s(?:of|to|from)\s$/u
 
 /**
  * Relatives that the sentence names. Of children only those with a full name, and none where a
@@ -114,7 +116,7 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     // "the registrar married Anna Bell and Carl Cox"
     if (relation === 'spouse' && /^ and \p{Lu}/u.test(predicate.slice(stated?.end))) return
     if (relation === 'child' && !name.includes(' ')) return
-    if (isKind(name, predicate.slice(0, at), predicate.slice(stated?.end))) return
+    if (isPeopleOrBelief(name, predicate.slice(0, at), predicate.slice(stated?.end))) return
     if (bound.name !== '' && name === bound.name) return
     found.push({ name, relation })
   }
@@ -144,11 +146,11 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
   }))
 }
 
-function isKind(name: string, before: string, behind: string): boolean {
-  if (!kind.test(name)) return false
+function isPeopleOrBelief(name: string, before: string, behind: string): boolean {
+  if (!peopleOrBelief.test(name)) return false
   const [, noun = ''] = /^ (\p{Ll}+)/u.exec(behind) ?? []
-  const isOfPeople = beforePeople.test(before) && noun !== '' && !functionWords.has(foldWord(noun))
-  return isOfPeople || (beforeKind.test(before) && !isGivenName(foldWord(name)))
+  const isOfPeople = behindLink.test(before) && noun !== '' && !functionWords.has(foldWord(noun))
+  return isOfPeople || (behindVerbOrArticle.test(before) && !isGivenName(foldWord(name)))
 }
 
 function plainRelation(written: string | undefined): string {

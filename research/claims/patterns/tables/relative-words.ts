@@ -127,8 +127,9 @@ export const yearWords = {
 /** Behind "married", what comes next is a place or a time, no person. */
 export const placingWords = 'in|at|by|on|near|outside|under|before|after|for|from|with'
 
-/** Ends of words for peoples and beliefs, and those without such an end. */
-export const kindEnds = { en: 'ish|ese|ian|ean|ist|ic|lim' }
-export const kinds = {
+/** Ends of words for peoples and beliefs. */
+export const peopleOrBeliefEnds = { en: 'ish|ese|ian|ean|ist|ic|lim' }
+/** Words for peoples and beliefs without such an end. */
+export const peoplesAndBeliefs = {
   en: 'Greek|Dutch|Welsh|Czech|Swiss|Thai|Iraqi|Israeli|Pakistani|Hindu|Sikh|Protestant|Quaker',
 }
