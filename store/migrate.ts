@@ -30,11 +30,19 @@ export async function migrate(
     })
     return applied.map((migration) => migration.name)
   } catch (error) {
-    // of what the database refused, the runner keeps no more than the text of a stack
     if (error instanceof Error && error.message.startsWith('Unable to ensure'))
-      await client.query('begin; create table created_by_no_one (); rollback')
+      await repeatRefusal(client)
     throw error
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Asks for a table as the runner did, which keeps of a refusal no more than its text. The catalogue
+ * could say which right is missing, but not that the server is read-only or its disk is full.
+ * @throws the refusal with its code
+ */
+async function repeatRefusal(client: pg.Client): Promise<void> {
+  await client.query('begin; create table refused_again (); rollback')
 }
