@@ -43,6 +43,15 @@ const findUndescribed = (source: string) =>
     toLine(source, index),
   )
 
+const findClasses = (source: string) =>
+  [...source.matchAll(/^(?:export )?class (\w+)/gm)].map(([, name = '']) => name)
+
+/** Errors that are thrown by a name which no class has. */
+const findUnknownErrors = (source: string, classes: ReadonlySet<string>) =>
+  [...source.matchAll(/^[ \t]*\/?\*+ @throws ([A-Z]\w+)/gm)]
+    .filter(([, name = '']) => !classes.has(name) && !(name in globalThis))
+    .map(({ index }) => toLine(source, index))
+
 test('each docstring describes the code behind it', async () => {
   expect(await searchFiles(findStray)).toEqual([])
 })
@@ -53,6 +62,15 @@ test('each tag of a docstring begins a line', async () => {
 
 test('each exported function outside of tests has a docstring', async () => {
   expect(await searchFiles(findUndescribed, (file) => !file.startsWith('test/'))).toEqual([])
+})
+
+test('each error that a docstring names is a class', async () => {
+  const classes = new Set<string>()
+  await searchFiles((source) => {
+    for (const name of findClasses(source)) classes.add(name)
+    return []
+  })
+  expect(await searchFiles((source) => findUnknownErrors(source, classes))).toEqual([])
 })
 
 test('a docstring before another docstring is found', () => {
@@ -68,4 +86,11 @@ test('a tag behind a sentence is found', () => {
 test('an exported function without a docstring is found', () => {
   expect(findUndescribed('let a\nexport function b() {}')).toEqual([2])
   expect(findUndescribed('/** One. */\nexport async function b() {}')).toEqual([])
+})
+
+test('an error of a docstring that no class has is found', () => {
+  const source = '/**\n * @throws LostError\n * @throws KeptError\n * @throws TypeError\n */'
+  expect(findUnknownErrors(source, new Set(['KeptError']))).toEqual([2])
+  expect(findUnknownErrors('/** @throws LostError */', new Set())).toEqual([1])
+  expect(findClasses('export class KeptError extends Error {}')).toEqual(['KeptError'])
 })

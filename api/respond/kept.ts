@@ -11,7 +11,7 @@ const Created = z.looseObject({ id: z.string() })
  * Keeps an answer under the request's `Idempotency-Key`, in the transaction that does the work, so
  * that neither is ever there without the other.
  * @returns the answer as it is sent, now and when the request is repeated
- * @throws KeyTaken when another request with this key was first; its work stands
+ * @throws IdempotencyKeyTaken when another request with this key was first; its work stands
  */
 export async function keepAnswer(
   tx: Tx,
