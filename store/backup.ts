@@ -75,7 +75,7 @@ export async function deleteAllRows(tx: Tx, tables: readonly BackupTable[]): Pro
   await tx.query(sql`truncate ${join(tables.map(({ table }) => quoteName(table)))} cascade`)
 }
 
-/** @param rows as `readRows` gave them */
+/** @param rows as `listRows` gave them */
 export async function insertRows(
   tx: Tx,
   { table, columns }: BackupTable,

@@ -1,4 +1,4 @@
-/** Nothing of these is read, except what `isStructured` and `maxStylesLength` say. */
+/** Nothing of these is read, except what `structured` and `maxStylesLength` say. */
 const opening = /<(?:!--|!(?!doctype)|\?|(?:script|style|svg)\b)/gi
 const closing: Readonly<Record<string, RegExp>> = {
   script: /<\/script[^<>]{0,20}>/gi,

@@ -19,7 +19,7 @@ const besideLess = 15
 /**
  * What a page's structured data states about one person as lines `Label: value`, with the claims
  * they carry. Offsets are relative to this text: the caller appends it to the page's and shifts the
- * claims (`shiftClaims`). That this is the person meant is the caller's to judge.
+ * claims. That this is the person meant is the caller's to judge.
  */
 export function buildPagePersonLines(person: PagePerson): RecordText {
   const confidence = confidences[person.origin] - (person.isMain ? 0 : besideLess)
