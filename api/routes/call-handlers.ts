@@ -1,6 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import type { ApiDeps } from '../deps.ts'
-import type { CallContext } from '../state.ts'
+import type { CallHandler } from './handler.ts'
 import { cancelJob, getJob, getJobs, stopJob } from './jobs.ts'
 import { createKey, deleteKey, getKey, listKeys, updateKey } from './keys.ts'
 import { getUsage } from './usage-report.ts'
@@ -19,8 +18,6 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from './webhooks.ts'
-
-type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 
 /** Endpoints that answer a call without its connection: of a request, and of a page. */
 export const callHandlers = {
@@ -45,4 +42,4 @@ export const callHandlers = {
   retryWebhookDelivery,
   recoverWebhook,
   listWebhookEvents: getWebhookEvents,
-} satisfies Partial<Record<EndpointName, Handler>>
+} satisfies Partial<Record<EndpointName, CallHandler>>

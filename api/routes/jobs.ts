@@ -18,6 +18,7 @@ import { respondIfChanged } from '../respond/entity-tag.ts'
 import { buildKeyset, buildListText, buildPage } from '../respond/page.ts'
 import { createCloseSignal, respondSse, streamFrames } from '../respond/sse.ts'
 import type { CallContext, Context } from '../state.ts'
+import type { CallHandler } from './handler.ts'
 
 /** How long a worker is waited for before the answer goes out without it. */
 const maxWaitMs = 1_000
@@ -27,10 +28,8 @@ const maxWaitMs = 1_000
  */
 const starting = { firstMs: 50, maxMs: 2_000, withinMs: 120_000 }
 
-type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
-
 /** Newest first; only jobs whose operation the key may use. */
-export const getJobs: Handler = async (context, { db, now }) => {
+export const getJobs: CallHandler = async (context, { db, now }) => {
   const query = validateQuery(JobListQuery, context.querystring)
   const { owner, scopes, isPublished } = requireCaller(context.state)
   const operations = listOperationsWithin(scopes).filter(
@@ -53,7 +52,7 @@ export const getJobs: Handler = async (context, { db, now }) => {
 }
 
 /** `wait` long-polls until the job ends or its stage changes. */
-export const getJob: Handler = async (context, deps) => {
+export const getJob: CallHandler = async (context, deps) => {
   const { wait } = validateQuery(JobQuery, context.querystring)
   let job = await keptJob(context, deps, context.state.params.id ?? '')
   if (wait > 0 && !isEnded(job.status)) job = await waitForChange(context, deps, job, wait)
@@ -102,14 +101,14 @@ export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
 }
 
 /** Drops what the job has; only what was used is charged. Repeatable. */
-export const cancelJob: Handler = async (context, deps) => {
+export const cancelJob: CallHandler = async (context, deps) => {
   const job = await keptJob(context, deps, context.state.params.id ?? '')
   await cancelRun(deps, job)
   respondAccepted(context, await ownJob(context, deps, job.id), deps.now())
 }
 
 /** Ends the gathering and keeps what is there. Repeatable. */
-export const stopJob: Handler = async (context, deps) => {
+export const stopJob: CallHandler = async (context, deps) => {
   const job = await keptJob(context, deps, context.state.params.id ?? '')
   if (!isEnded(job.status)) await sendStop(deps, job)
   respondAccepted(context, await ownJob(context, deps, job.id), deps.now())

@@ -17,7 +17,6 @@ import { findGrantedScopes } from '../../store/oauth-records.ts'
 import { inTransactionOn, type Queryable } from '../../store/open.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
-import type { ApiDeps } from '../deps.ts'
 import { buildKeyView } from '../keys/build-key-view.ts'
 import { checkWithin } from '../keys/check-within.ts'
 import { issueKey } from '../keys/issue-key.ts'
@@ -26,11 +25,10 @@ import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { CallContext } from '../state.ts'
 import { requireAccount } from '../webhooks/own-webhook.ts'
-
-type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
+import type { CallHandler } from './handler.ts'
 
 /** `POST /api/v1/keys`: 201 with the key, which is never shown again, not even to a repetition. */
-export const createKey: Handler = async (context, { db, now }) => {
+export const createKey: CallHandler = async (context, { db, now }) => {
   const wanted = validateInput(KeyInput, context.state.input)
   const accountId = requireAccount(context)
   const createdAt = now()
@@ -74,7 +72,7 @@ export const createKey: Handler = async (context, { db, now }) => {
 /**
  * Newest first: keys within the scopes of the key that asks, and what applications were allowed.
  */
-export const listKeys: Handler = async (context, { db, now }) => {
+export const listKeys: CallHandler = async (context, { db, now }) => {
   const query = validateQuery(KeyListQuery, context.querystring)
   const at = now()
   const rows = await listAccountKeys(db, {
@@ -88,13 +86,13 @@ export const listKeys: Handler = async (context, { db, now }) => {
   context.body = { object: 'list', data: shown.map((row) => buildKeyView(row, at)), ...links }
 }
 
-export const getKey: Handler = async (context, { db, now }) => {
+export const getKey: CallHandler = async (context, { db, now }) => {
   context.set('Cache-Control', 'private, no-store')
   context.body = buildKeyView(await findOwn(context, db, keyId(context), now()), now())
 }
 
 /** What is absent stays. A key that has ended stays as it is. */
-export const updateKey: Handler = async (context, { db, now }) => {
+export const updateKey: CallHandler = async (context, { db, now }) => {
   const patch = validateInput(KeyPatch, context.state.input)
   const accountId = requireAccount(context)
   const id = keyId(context)
@@ -122,7 +120,7 @@ export const updateKey: Handler = async (context, { db, now }) => {
 }
 
 /** `DELETE` revokes; repeatable, with the first date. */
-export const deleteKey: Handler = async (context, { db, now }) => {
+export const deleteKey: CallHandler = async (context, { db, now }) => {
   const at = now()
   await loadMaker(context, db, at)
   const { id } = await findOwn(context, db, keyId(context), at)

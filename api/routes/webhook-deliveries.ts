@@ -32,16 +32,15 @@ import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { CallContext } from '../state.ts'
 import { loadOwnWebhook } from '../webhooks/own-webhook.ts'
 import { buildDeliveryView } from '../webhooks/webhook-view.ts'
+import type { CallHandler } from './handler.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const maxWaitMs = 1_000
 const maxRecoveredAtOnce = 100
 const maxStartedAtOnce = 10
 
-type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
-
 /** What was sent to an endpoint about operations of the key, newest first, with every attempt. */
-export const getWebhookDeliveries: Handler = async (context, deps) => {
+export const getWebhookDeliveries: CallHandler = async (context, deps) => {
   const query = validateQuery(WebhookDeliveryListQuery, context.querystring)
   const { id } = await loadOwnWebhook(context, deps)
   const operations = listOperationsWithin(requireCaller(context.state).scopes)
@@ -68,7 +67,7 @@ export const getWebhookDeliveries: Handler = async (context, deps) => {
  * Sends a `job.succeeded` about a job that never was, marked `data.test`, whatever the endpoint
  * subscribes to.
  */
-export const testWebhook: Handler = async (context, deps) => {
+export const testWebhook: CallHandler = async (context, deps) => {
   const endpoint = await enabledWebhook(context, deps)
   const { accountId } = endpoint
   const now = deps.now()
@@ -109,7 +108,7 @@ export const testWebhook: Handler = async (context, deps) => {
  * The next attempt now. Repeatable; a delivery that has ended gets one more attempt, and the rest
  * of its schedule where there is any.
  */
-export const retryWebhookDelivery: Handler = async (context, deps) => {
+export const retryWebhookDelivery: CallHandler = async (context, deps) => {
   const endpoint = await enabledWebhook(context, deps)
   const { delivery: id = '' } = context.state.params
   const row = /^whd_[0-9A-Z]{26}$/.test(id)
@@ -140,7 +139,7 @@ export const retryWebhookDelivery: Handler = async (context, deps) => {
  * New deliveries of what the endpoint should have had since a time and neither has nor is about to
  * get. Repeatable.
  */
-export const recoverWebhook: Handler = async (context, deps) => {
+export const recoverWebhook: CallHandler = async (context, deps) => {
   const since = new Date(validateInput(WebhookRecoverInput, context.state.input).since)
   const { id: endpointId, accountId } = await enabledWebhook(context, deps)
   const ids = Array.from({ length: maxRecoveredAtOnce }, () => createId('whd'))

@@ -22,7 +22,6 @@ import {
 } from '../../store/webhook-endpoints.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
-import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
@@ -34,13 +33,12 @@ import {
   requireAccount,
 } from '../webhooks/own-webhook.ts'
 import { buildWebhookView } from '../webhooks/webhook-view.ts'
+import type { CallHandler } from './handler.ts'
 
 const secretBytes = 32
 
-type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
-
 /** `POST /api/v1/webhooks`: 201 with the secret, which is never shown again. */
-export const createWebhook: Handler = async (context, { db, now, config }) => {
+export const createWebhook: CallHandler = async (context, { db, now, config }) => {
   const wanted = validateInput(WebhookInput, context.state.input)
   const accountId = requireAccount(context)
   checkUrl(wanted.url, config.egressAllow)
@@ -69,7 +67,7 @@ export const createWebhook: Handler = async (context, { db, now, config }) => {
 }
 
 /** Newest first. */
-export const getWebhooks: Handler = async (context, { db, now }) => {
+export const getWebhooks: CallHandler = async (context, { db, now }) => {
   const query = validateQuery(WebhookListQuery, context.querystring)
   const rows = await listWebhookEndpoints(db, {
     accountId: requireAccount(context),
@@ -80,7 +78,7 @@ export const getWebhooks: Handler = async (context, { db, now }) => {
   context.body = { object: 'list', data: shown.map((row) => buildWebhookView(row, view)), ...links }
 }
 
-export const getWebhook: Handler = async (context, deps) => {
+export const getWebhook: CallHandler = async (context, deps) => {
   context.body = buildWebhookView(await loadOwnWebhook(context, deps), {
     now: deps.now(),
     isNarrowed: isNarrowed(context),
@@ -88,7 +86,7 @@ export const getWebhook: Handler = async (context, deps) => {
 }
 
 /** What is absent stays. Disabling ends what is on its way. */
-export const updateWebhook: Handler = async (context, { db, now, config }) => {
+export const updateWebhook: CallHandler = async (context, { db, now, config }) => {
   const {
     url = null,
     description = null,
@@ -118,14 +116,14 @@ export const updateWebhook: Handler = async (context, { db, now, config }) => {
   context.body = buildWebhookView(row ?? refuseUnknownWebhook(), { now: at })
 }
 
-export const deleteWebhook: Handler = async (context, { db }) => {
+export const deleteWebhook: CallHandler = async (context, { db }) => {
   const id = parseWebhookId(context)
   if (!(await deleteWebhookEndpoint(db, requireAccount(context), id))) refuseUnknownWebhook()
   context.body = { object: 'webhook_endpoint', id, deleted: true }
 }
 
 /** The new secret signs from now on; the one before does too, for a while. */
-export const rotateWebhookSecret: Handler = async (context, { db, now, config }) => {
+export const rotateWebhookSecret: CallHandler = async (context, { db, now, config }) => {
   const at = now()
   const previousUntil = new Date(at.getTime() + config.webhooks.rotationGraceSeconds * 1_000)
   const answer = await inTransaction(db, async (tx) => {
