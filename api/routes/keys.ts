@@ -17,6 +17,7 @@ import { findGrantedScopes } from '../../store/oauth-records.ts'
 import { inTransactionOn, type Queryable } from '../../store/open.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
+import { requireAccountId } from '../calls/require-account-id.ts'
 import { buildKeyView } from '../keys/build-key-view.ts'
 import { checkWithin } from '../keys/check-within.ts'
 import { issueKey } from '../keys/issue-key.ts'
@@ -24,13 +25,12 @@ import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { CallContext } from '../state.ts'
-import { requireAccount } from '../webhooks/own-webhook.ts'
 import type { CallHandler } from './handler.ts'
 
 /** `POST /api/v1/keys`: 201 with the key, which is never shown again, not even to a repetition. */
 export const createKey: CallHandler = async (context, { db, now }) => {
   const wanted = validateInput(KeyInput, context.state.input)
-  const accountId = requireAccount(context)
+  const accountId = requireAccountId(context.state)
   const createdAt = now()
   const maker = await loadMaker(context, db, createdAt)
   checkWithin(maker, wanted)
@@ -76,7 +76,7 @@ export const listKeys: CallHandler = async (context, { db, now }) => {
   const query = validateQuery(KeyListQuery, context.querystring)
   const at = now()
   const rows = await listAccountKeys(db, {
-    accountId: requireAccount(context),
+    accountId: requireAccountId(context.state),
     scopes: requireCaller(context.state).scopes,
     month: formatUtcMonth(at),
     ...buildKeyset(query),
@@ -94,7 +94,7 @@ export const getKey: CallHandler = async (context, { db, now }) => {
 /** What is absent stays. A key that has ended stays as it is. */
 export const updateKey: CallHandler = async (context, { db, now }) => {
   const patch = validateInput(KeyPatch, context.state.input)
-  const accountId = requireAccount(context)
+  const accountId = requireAccountId(context.state)
   const id = keyId(context)
   const at = now()
   checkWithin(await loadMaker(context, db, at), patch)
@@ -181,7 +181,7 @@ async function find(
 ): Promise<AccountKeyRow | null> {
   const { scopes } = requireCaller(context.state)
   return await findAccountKey(db, {
-    accountId: requireAccount(context),
+    accountId: requireAccountId(context.state),
     scopes,
     month: formatUtcMonth(at),
     id,

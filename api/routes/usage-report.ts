@@ -6,10 +6,10 @@ import { computeWeekStart, toCredits } from '../../research/usage/share-usage.ts
 import { loadAccountWeek } from '../../store/usage.ts'
 import { listUsageGroups, type UsageGroup } from '../../store/usage-report.ts'
 import { requireCaller } from '../calls/call.ts'
+import { requireAccountId } from '../calls/require-account-id.ts'
 import type { ApiDeps } from '../deps.ts'
 import { buildFreeUsage } from '../jobs/usage-snapshot.ts'
 import type { CallContext } from '../state.ts'
-import { requireAccount } from '../webhooks/own-webhook.ts'
 
 /** `GET /api/v1/usage`: the account's week so far, as far as the key's scopes go. */
 export async function getUsage(
@@ -17,7 +17,7 @@ export async function getUsage(
   { db, now, config, requestLog }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'requestLog'>,
 ): Promise<void> {
   const { keyId, scopes, accountAnchorAt } = requireCaller(context.state)
-  const accountId = requireAccount(context)
+  const accountId = requireAccountId(context.state)
   // what this process answered just now
   await requestLog.flush()
   const start = computeWeekStart(accountAnchorAt, now())

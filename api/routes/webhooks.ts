@@ -22,16 +22,12 @@ import {
 } from '../../store/webhook-endpoints.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
+import { requireAccountId } from '../calls/require-account-id.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { CallContext } from '../state.ts'
-import {
-  loadOwnWebhook,
-  parseWebhookId,
-  refuseUnknownWebhook,
-  requireAccount,
-} from '../webhooks/own-webhook.ts'
+import { loadOwnWebhook, parseWebhookId, refuseUnknownWebhook } from '../webhooks/own-webhook.ts'
 import { buildWebhookView } from '../webhooks/webhook-view.ts'
 import type { CallHandler } from './handler.ts'
 
@@ -40,7 +36,7 @@ const secretBytes = 32
 /** `POST /api/v1/webhooks`: 201 with the secret, which is never shown again. */
 export const createWebhook: CallHandler = async (context, { db, now, config }) => {
   const wanted = validateInput(WebhookInput, context.state.input)
-  const accountId = requireAccount(context)
+  const accountId = requireAccountId(context.state)
   checkUrl(wanted.url, config.egressAllow)
   const id = createId('we')
   const createdAt = now()
@@ -70,7 +66,7 @@ export const createWebhook: CallHandler = async (context, { db, now, config }) =
 export const getWebhooks: CallHandler = async (context, { db, now }) => {
   const query = validateQuery(WebhookListQuery, context.querystring)
   const rows = await listWebhookEndpoints(db, {
-    accountId: requireAccount(context),
+    accountId: requireAccountId(context.state),
     ...buildKeyset(query),
   })
   const { shown, links } = buildPage(rows, query.limit)
@@ -98,7 +94,7 @@ export const updateWebhook: CallHandler = async (context, { db, now, config }) =
   const at = now()
   const id = parseWebhookId(context)
   const patch = {
-    accountId: requireAccount(context),
+    accountId: requireAccountId(context.state),
     id,
     keyId: requireCaller(context.state).keyId,
     now: at,
@@ -118,7 +114,8 @@ export const updateWebhook: CallHandler = async (context, { db, now, config }) =
 
 export const deleteWebhook: CallHandler = async (context, { db }) => {
   const id = parseWebhookId(context)
-  if (!(await deleteWebhookEndpoint(db, requireAccount(context), id))) refuseUnknownWebhook()
+  if (!(await deleteWebhookEndpoint(db, requireAccountId(context.state), id)))
+    refuseUnknownWebhook()
   context.body = { object: 'webhook_endpoint', id, deleted: true }
 }
 
@@ -128,7 +125,7 @@ export const rotateWebhookSecret: CallHandler = async (context, { db, now, confi
   const previousUntil = new Date(at.getTime() + config.webhooks.rotationGraceSeconds * 1_000)
   const answer = await inTransaction(db, async (tx) => {
     const row = await rotate(tx, {
-      accountId: requireAccount(context),
+      accountId: requireAccountId(context.state),
       id: parseWebhookId(context),
       secret: newSecret(),
       previousUntil,

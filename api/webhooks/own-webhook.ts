@@ -1,15 +1,8 @@
 import { findWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
 import { ApiError } from '../calls/api-error.ts'
-import { requireCaller } from '../calls/call.ts'
+import { requireAccountId } from '../calls/require-account-id.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { CallContext } from '../state.ts'
-
-/** The account behind an ordinary key; `detect-sandbox` has refused test keys. */
-export function requireAccount(context: CallContext): string {
-  const { accountId } = requireCaller(context.state)
-  if (accountId === null) throw new ApiError('sandbox_unsupported')
-  return accountId
-}
 
 /**
  * The endpoint that the path names.
@@ -19,7 +12,11 @@ export async function loadOwnWebhook(
   context: CallContext,
   { db }: Pick<ApiDeps, 'db'>,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await findWebhookEndpoint(db, requireAccount(context), parseWebhookId(context))
+  const endpoint = await findWebhookEndpoint(
+    db,
+    requireAccountId(context.state),
+    parseWebhookId(context),
+  )
   return endpoint ?? refuseUnknownWebhook()
 }
 
