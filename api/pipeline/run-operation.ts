@@ -1,32 +1,16 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
-import {
-  type Announced,
-  type Channel,
-  findJob,
-  findRepeatedJob,
-  type JobRow,
-} from '../../store/jobs.ts'
+import { type Announced, type Channel, findJob } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
-import {
-  type Call,
-  type Caller,
-  type CallStep,
-  chooseOperation,
-  requireCaller,
-} from '../calls/call.ts'
+import { type Call, type CallStep, chooseOperation, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { buildFirstEvents, type Start } from '../jobs/build-new-job.ts'
+import { buildFirstEvents } from '../jobs/build-new-job.ts'
 import { followEnd } from '../jobs/follow-end.ts'
 import { followEvents, streamEventTexts } from '../jobs/follow-events.ts'
-import { CallRunning } from '../jobs/insert-queued-job.ts'
 import { startJob } from '../jobs/start-job.ts'
+import { startOrAttach } from '../jobs/start-or-attach.ts'
 import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
-
-/** For how long after a job's end the same tool call is answered with it. */
-const repeatedMs = 120_000
 
 /**
  * Starts the job of a synchronous call and attaches to it. A caller that leaves never cancels: the
@@ -82,33 +66,6 @@ export function runOperation(deps: ApiDeps): CallStep {
         if (event !== null) tool.onEvent(event)
     const ended = end === null ? await findJob(deps.db, job.id) : await end.job({ isNew: true })
     if (!watch.signal.aborted) answerResult(call, ended)
-  }
-}
-
-/**
- * The answer to a tool call can be lost, and its client must then repeat it: the same call by the
- * same key waits for the job that it started, or is answered with what that has just found.
- */
-async function startOrAttach(
-  deps: ApiDeps,
-  caller: Caller,
-  { start, tool }: { start: Start; tool: NonNullable<Call['tool']> },
-): Promise<JobRow> {
-  const { owner, keyId } = caller
-  const { operation, input, sandbox } = start
-  const repeatSha256 = hashCanonicalJson({ owner, keyId, operation, input, sandbox })
-  for (;;) {
-    const since = new Date(deps.now().getTime() - repeatedMs)
-    const repeated = await findRepeatedJob(deps.db, repeatSha256, since)
-    if (repeated !== null) {
-      tool.isAttached = true
-      return repeated
-    }
-    try {
-      return await startJob(deps, caller, { ...start, repeatSha256 })
-    } catch (error) {
-      if (!(error instanceof CallRunning)) throw error
-    }
   }
 }
 
