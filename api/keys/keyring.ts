@@ -8,13 +8,8 @@ import {
 } from '../../store/keys.ts'
 import type { Listener } from '../../store/listen.ts'
 import type { Db } from '../../store/open.ts'
+import { KeyMemory } from './key-memory.ts'
 
-const maxKeys = 10_000
-/**
- * A connection can be dead without a word; a revoked key must stop working within a second all the
- * same.
- */
-const trustMs = 700
 /** Most callers send several requests in a row, which wait for the first one's key. */
 const together = { startsAtOnce: true }
 
@@ -47,14 +42,9 @@ export type Keyring = {
   findByToken(asked: AskedToken): Promise<TokenKey | null>
 }
 
-type Known = { row: KeyRow; trustedUntil: number }
-
-/**
- * Keys by id, kept while PostgreSQL announces each change; a lost connection forgets all of them.
- */
+/** Keys by id, read together and kept for a moment. */
 export function createKeyring(db: Db, listener: Listener): Keyring {
-  const known = new Map<string, Known>()
-  const opened = new Map<string, Known>()
+  const memory = new KeyMemory(listener)
   const reading = new Map<string, Promise<KeyRow | null>>()
   const byId = new Batcher((ids: readonly string[]) => loadKeys(db, ids), together)
   // strangers who come at once with invented tokens share few connections
@@ -62,54 +52,26 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     (asked: readonly AskedToken[]) => loadKeysByToken(db, asked),
     together,
   )
-  // raised by everything that may make what is being read stale
-  let generation = 0
-  const forgetAll = () => {
-    generation += 1
-    known.clear()
-  }
-  listener.on('connected', forgetAll)
-  listener.on('disconnected', forgetAll)
-  listener.on('api_keys', (id) => {
-    generation += 1
-    known.delete(id)
-  })
-  const read = async (id: string, startedAt: { generation: number; ms: number }) => {
+  const read = async (id: string) => {
+    const startedAt = { generation: memory.generation, ms: performance.now() }
     const row = await byId.ask(id)
-    // without a listening connection a revoked key would go unnoticed: every request then asks the
-    // database
-    if (row !== null && listener.connected && startedAt.generation === generation) {
-      if (known.size >= maxKeys) known.clear()
-      known.set(id, { row, trustedUntil: startedAt.ms + trustMs })
-    }
+    if (row !== null) memory.keep(row, startedAt)
     return row
   }
   return {
-    recall(token) {
-      const entry = opened.get(token)
-      if (entry === undefined || known.get(entry.row.id) !== entry) return null
-      return performance.now() < entry.trustedUntil ? entry.row : null
-    },
-    remember(token, row) {
-      const entry = known.get(row.id)
-      if (entry?.row !== row) return
-      // no secret stays in memory for longer than it is of use
-      if (opened.size === 0) setTimeout(() => opened.clear(), trustMs).unref()
-      opened.set(token, entry)
-    },
+    recall: (token) => memory.recall(token),
+    remember: (token, row) => memory.remember(token, row),
     findByToken: (asked) => byToken.ask(asked),
     async find(id, isRight, beforeReading) {
-      const cached = known.get(id)
+      const cached = memory.find(id)
       const isKnown = cached !== undefined && isRight(cached.row)
       if (isKnown && performance.now() < cached.trustedUntil) return cached.row
       if (!isKnown) await beforeReading?.()
       // a burst of one key's requests asks once; what was revoked since is asked again
-      const name = `${generation} ${id}`
+      const name = `${memory.generation} ${id}`
       const underWay = reading.get(name)
       if (underWay !== undefined) return await underWay
-      const reads = read(id, { generation, ms: performance.now() }).finally(() =>
-        reading.delete(name),
-      )
+      const reads = read(id).finally(() => reading.delete(name))
       reading.set(name, reads)
       return await reads
     },
