@@ -52,13 +52,8 @@ const atOnceMs = 500
  */
 export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): RateLimits {
   const counter = new DrawCounter(db, now)
+  const forgetting = startForgetting(db, { now, isWrong })
   const limiters = new Map<string, WindowLimiter>()
-  const forget = async () => {
-    if (!(await isWrong())) await deleteDrawsBefore(db, now().getTime())
-  }
-  // not critical: what is not forgotten now is forgotten next time
-  const forgetting = setInterval(() => void forget().catch(() => undefined), forgetEveryMs)
-  forgetting.unref()
   const limiterOf = ({ policy, limit }: Wanted) => {
     const name = `${policy}:${limit}`
     const known = limiters.get(name)
@@ -67,37 +62,53 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
     limiters.set(name, limiter)
     return limiter
   }
-  const own = new Map<number, RateLimiterMemory>()
   const consume = async (wanted: Wanted, held: HeldDraws | null = null) =>
     toRate(wanted, await limiterOf(wanted).consume(wanted.subject, wanted.week ?? null, held))
-  const consumeHere = async (wanted: Wanted) => {
-    const { policy, limit, subject } = wanted
-    const limiter = own.get(limit) ?? createMemoryLimiter(policy, limit)
-    own.set(limit, limiter)
-    return toRate(wanted, await countInMemory(limiter, subject))
-  }
-  let late: Promise<unknown> | null = null
   return {
     consume,
     isRefused: (wanted) => limiterOf(wanted).isRefused(wanted.subject),
     hold: () => new HeldDraws(counter),
-    async consumeAtOnce(wanted) {
-      // while one count is late, the next would be too
-      if (late !== null) return await consumeHere(wanted)
-      const counting = consume(wanted)
-      const inTime = await Promise.race([counting, sleep(atOnceMs, null, { ref: false })]).catch(
-        () => null,
-      )
-      if (inTime !== null) return inTime
-      const waiting = counting
-        .catch(() => undefined)
-        .finally(() => {
-          late = null
-        })
-      late = waiting
-      return await consumeHere(wanted)
-    },
+    consumeAtOnce: createConsumeAtOnce(consume),
     close: () => clearInterval(forgetting),
+  }
+}
+
+/** Deletes windows that are over, unless the clock of this machine is wrong. */
+function startForgetting(db: Db, { now, isWrong }: Clock): NodeJS.Timeout {
+  const forget = async () => {
+    if (!(await isWrong())) await deleteDrawsBefore(db, now().getTime())
+  }
+  // not critical: what is not forgotten now is forgotten next time
+  return setInterval(() => void forget().catch(() => undefined), forgetEveryMs).unref()
+}
+
+/** Counts by `consume` for as long as that is quick, else for this process alone. */
+function createConsumeAtOnce(
+  consume: (wanted: Wanted) => Promise<Rate>,
+): RateLimits['consumeAtOnce'] {
+  const limiters = new Map<number, RateLimiterMemory>()
+  const consumeHere = async (wanted: Wanted) => {
+    const { policy, limit, subject } = wanted
+    const limiter = limiters.get(limit) ?? createMemoryLimiter(policy, limit)
+    limiters.set(limit, limiter)
+    return toRate(wanted, await countInMemory(limiter, subject))
+  }
+  let isLate = false
+  return async (wanted) => {
+    // while one count is late, the next would be too
+    if (isLate) return await consumeHere(wanted)
+    const counting = consume(wanted)
+    const inTime = await Promise.race([counting, sleep(atOnceMs, null, { ref: false })]).catch(
+      () => null,
+    )
+    if (inTime !== null) return inTime
+    isLate = true
+    void counting
+      .catch(() => undefined)
+      .finally(() => {
+        isLate = false
+      })
+    return await consumeHere(wanted)
   }
 }
 
