@@ -15,7 +15,7 @@ describe('a pool of the API, in front of a database that does not answer', () =>
   let databaseUrl: string
   let db: Db
   beforeAll(async () => {
-    databaseUrl = await useStack().createTestDatabase('patience')
+    databaseUrl = await useStack().createTestDatabase('time_limits')
     const owner = openStore(databaseUrl, { max: 1 })
     await owner.query('create table rows (id text primary key)')
     await owner.query(`insert into rows values ('held'), ('other')`)

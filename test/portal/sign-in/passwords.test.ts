@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from '../../portal/sign-in/passwords.ts'
+import { hashPassword, isPassword } from '../../../portal/sign-in/passwords.ts'
 
 test('a password is hashed by argon2id with a salt of its own', async () => {
   const [first, second] = [

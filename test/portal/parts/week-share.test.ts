@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildPlans } from '../../contract/plans.ts'
-import { toWeekShare } from '../../portal/parts/week-share.ts'
+import { buildPlans } from '../../../contract/plans.ts'
+import { toWeekShare } from '../../../portal/parts/week-share.ts'
 
 test.each([
   ['standard', 50_000, 5],

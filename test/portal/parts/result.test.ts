@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildResult } from '../../portal/parts/result.ts'
+import { buildResult } from '../../../portal/parts/result.ts'
 
 const coverage = [{ provider: 'github', outcome: 'timeout', message: 'No answer.' }]
 const hit = {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeyring } from '../../api/keys/keyring.ts'
-import { createKey } from '../../commands/create-key.ts'
-import { scopes } from '../../contract/keys.ts'
-import { isSecret, parseApiKey } from '../../research/api-key.ts'
-import type { KeyRow } from '../../store/keys.ts'
-import { Listener } from '../../store/listen.ts'
-import { type Db, openStore } from '../../store/open.ts'
-import { pauseConnection } from '../support/pause-connection.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { createKeyring } from '../../../api/keys/keyring.ts'
+import { createKey } from '../../../commands/create-key.ts'
+import { scopes } from '../../../contract/keys.ts'
+import { isSecret, parseApiKey } from '../../../research/api-key.ts'
+import type { KeyRow } from '../../../store/keys.ts'
+import { Listener } from '../../../store/listen.ts'
+import { type Db, openStore } from '../../../store/open.ts'
+import { pauseConnection } from '../../support/pause-connection.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 let db: Db
 let listener: Listener

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RequestLeases } from '../../activities/providers/request-leases.ts'
-import { DrawCounter } from '../../store/draw-counter.ts'
-import { type Db, openStore } from '../../store/open.ts'
-import { countDraws } from '../../store/rate-limits.ts'
-import { randomFrom } from '../support/random.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { RequestLeases } from '../../../activities/providers/request-leases.ts'
+import { DrawCounter } from '../../../store/draw-counter.ts'
+import { type Db, openStore } from '../../../store/open.ts'
+import { countDraws } from '../../../store/rate-limits.ts'
+import { randomFrom } from '../../support/random.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 let db: Db
 let nowMs = Date.parse('2029-01-01')

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRequestLog, type RequestLog } from '../../api/request/request-log.ts'
-import { createId } from '../../store/new-id.ts'
-import { type Db, openStore } from '../../store/open.ts'
-import type { EndedRequest } from '../../store/requests.ts'
-import { eventually } from '../support/eventually.ts'
-import { hold } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { createRequestLog, type RequestLog } from '../../../api/request/request-log.ts'
+import { createId } from '../../../store/new-id.ts'
+import { type Db, openStore } from '../../../store/open.ts'
+import type { EndedRequest } from '../../../store/requests.ts'
+import { eventually } from '../../support/eventually.ts'
+import { hold } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('the log of requests', () => {
   let databaseUrl: string
