@@ -6,16 +6,13 @@ import { readConfig } from '../config/read-config.ts'
 import { creditMicroDollars, toCredits } from '../research/usage/share-usage.ts'
 import { formatUtcMonth } from '../research/usage/split-usage.ts'
 import {
-  type AccountRow,
-  findAccounts,
   listAccountChanges,
-  listAccounts,
-  loadKeyUsage,
   updateCredits,
   updateKeyBudget,
   updatePlan,
 } from '../store/account-changes.ts'
-import { lockAccount } from '../store/accounts.ts'
+import { loadKeyUsage } from '../store/account-keys.ts'
+import { type AccountRow, findAccounts, listAccounts, lockAccount } from '../store/accounts.ts'
 import { findKey } from '../store/keys.ts'
 import { inTransaction, type Queryable } from '../store/open.ts'
 import { deleteMembership, findUserByName } from '../store/users.ts'

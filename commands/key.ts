@@ -1,7 +1,7 @@
 /** `npm run key -- create|list|revoke`: API keys from the command line. */
 import { z } from 'zod'
 import { type Scope, scopes } from '../contract/keys.ts'
-import { listAccounts } from '../store/account-changes.ts'
+import { listAccounts } from '../store/accounts.ts'
 import { listKeys, updateRevokedKey } from '../store/keys.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'

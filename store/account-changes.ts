@@ -2,66 +2,6 @@ import sql from 'sql-template-tag'
 import { createId } from './new-id.ts'
 import type { Queryable } from './open.ts'
 
-/** An account as an operator sees it. `month` figures are those of its keys. */
-export type AccountRow = {
-  id: string
-  name: string
-  plan: string
-  anchorAt: Date
-  createdAt: Date
-  extraMicroDollars: number
-  extraReservedMicroDollars: number
-}
-
-const columns = sql`
-  id, name, plan, anchor_at, created_at, extra_micro_dollars, extra_reserved_micro_dollars
-`
-
-/** All accounts, the oldest first. */
-export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
-  const { rows } = await db.query<AccountRow>(
-    sql`select ${columns} from accounts order by created_at, id`,
-  )
-  return rows
-}
-
-/**
- * Those that an operator may mean by an id or a name: names need not be unique, and one that looks
- * like another's id does not hide that one.
- */
-export async function findAccounts(db: Queryable, idOrName: string): Promise<AccountRow[]> {
-  const { rows } = await db.query<AccountRow>(sql`
-    select ${columns} from accounts
-    where id = ${idOrName}
-      or (name = ${idOrName} and not exists (select from accounts where id = ${idOrName}))
-    order by created_at, id
-  `)
-  return rows
-}
-
-type KeyUsage = {
-  id: string
-  name: string
-  monthlyBudget: number | null
-  revokedAt: Date | null
-  monthMicroDollars: number
-}
-
-/** An account's keys with what their runs of a UTC month have spent and set aside. */
-export async function loadKeyUsage(
-  db: Queryable,
-  accountId: string,
-  month: string,
-): Promise<KeyUsage[]> {
-  const { rows } = await db.query<KeyUsage>(sql`
-    select k.id, k.name, k.monthly_budget, k.revoked_at,
-      coalesce(m.reserved_micro_dollars + m.spent_micro_dollars, 0)::bigint as month_micro_dollars
-    from api_keys k left join usage_months m on m.key_id = k.id and m.month = ${month}::date
-    where k.account_id = ${accountId} order by k.created_at, k.id
-  `)
-  return rows
-}
-
 type AccountChange = {
   accountId: string
   keyId: string | null

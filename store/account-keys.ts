@@ -79,6 +79,29 @@ export async function countAccountKeys(db: Queryable, accountId: string): Promis
   return rows[0]?.keys ?? 0
 }
 
+type KeyUsage = {
+  id: string
+  name: string
+  monthlyBudget: number | null
+  revokedAt: Date | null
+  monthMicroDollars: number
+}
+
+/** An account's keys with what their runs of a UTC month have spent and set aside. */
+export async function loadKeyUsage(
+  db: Queryable,
+  accountId: string,
+  month: string,
+): Promise<KeyUsage[]> {
+  const { rows } = await db.query<KeyUsage>(sql`
+    select k.id, k.name, k.monthly_budget, k.revoked_at,
+      coalesce(m.reserved_micro_dollars + m.spent_micro_dollars, 0)::bigint as month_micro_dollars
+    from api_keys k left join usage_months m on m.key_id = k.id and m.month = ${month}::date
+    where k.account_id = ${accountId} order by k.created_at, k.id
+  `)
+  return rows
+}
+
 type KeySettings = Pick<AccountKeyRow, 'id' | 'name' | 'scopes' | 'perMinuteLimit' | 'expiresAt'>
 
 /**

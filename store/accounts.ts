@@ -47,3 +47,40 @@ export async function lockAccount(tx: Queryable, id: string): Promise<Account | 
   `)
   return rows[0] ?? null
 }
+
+/** An account as an operator sees it. `month` figures are those of its keys. */
+export type AccountRow = {
+  id: string
+  name: string
+  plan: string
+  anchorAt: Date
+  createdAt: Date
+  extraMicroDollars: number
+  extraReservedMicroDollars: number
+}
+
+const columns = sql`
+  id, name, plan, anchor_at, created_at, extra_micro_dollars, extra_reserved_micro_dollars
+`
+
+/** All accounts, the oldest first. */
+export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
+  const { rows } = await db.query<AccountRow>(
+    sql`select ${columns} from accounts order by created_at, id`,
+  )
+  return rows
+}
+
+/**
+ * Those that an operator may mean by an id or a name: names need not be unique, and one that looks
+ * like another's id does not hide that one.
+ */
+export async function findAccounts(db: Queryable, idOrName: string): Promise<AccountRow[]> {
+  const { rows } = await db.query<AccountRow>(sql`
+    select ${columns} from accounts
+    where id = ${idOrName}
+      or (name = ${idOrName} and not exists (select from accounts where id = ${idOrName}))
+    order by created_at, id
+  `)
+  return rows
+}

@@ -6,7 +6,7 @@ import {
   computeWeekStart,
   toCredits,
 } from '../../research/usage/share-usage.ts'
-import type { AccountRow } from '../../store/account-changes.ts'
+import type { AccountRow } from '../../store/accounts.ts'
 import type { Db } from '../../store/open.ts'
 import { loadWeeks } from '../../store/usage.ts'
 import type { Shell } from '../shell.ts'

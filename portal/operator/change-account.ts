@@ -1,11 +1,6 @@
 import { creditMicroDollars, toCredits } from '../../research/usage/share-usage.ts'
-import {
-  type AccountRow,
-  findAccounts,
-  updateCredits,
-  updatePlan,
-} from '../../store/account-changes.ts'
-import { lockAccount } from '../../store/accounts.ts'
+import { updateCredits, updatePlan } from '../../store/account-changes.ts'
+import { type AccountRow, findAccounts, lockAccount } from '../../store/accounts.ts'
 import { insertAuditEntry } from '../../store/audit-log.ts'
 import { type Db, inTransaction, type Tx } from '../../store/open.ts'
 

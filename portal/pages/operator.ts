@@ -1,4 +1,5 @@
-import { findAccounts, listAccountChanges, listAccounts } from '../../store/account-changes.ts'
+import { listAccountChanges } from '../../store/account-changes.ts'
+import { findAccounts, listAccounts } from '../../store/accounts.ts'
 import { insertAuditEntry, listAuditEntries } from '../../store/audit-log.ts'
 import { inTransaction } from '../../store/open.ts'
 import {

@@ -1,13 +1,8 @@
 /** Accounts as an operator sets them up, and their runs as workers end them. */
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Plans } from '../../contract/plans.ts'
-import {
-  findAccounts,
-  updateCredits,
-  updateKeyBudget,
-  updatePlan,
-} from '../../store/account-changes.ts'
-import { lockAccount } from '../../store/accounts.ts'
+import { updateCredits, updateKeyBudget, updatePlan } from '../../store/account-changes.ts'
+import { findAccounts, lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
 import { findKey } from '../../store/keys.ts'
 import { type Db, inTransaction, type Tx } from '../../store/open.ts'
