@@ -2,14 +2,19 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
-/** `extraMicroDollars` includes what is reserved of it. */
-type Account = {
+/** An account as an operator sees it. `extraMicroDollars` includes what is reserved of it. */
+export type AccountRow = {
   id: string
+  name: string
   plan: string
   anchorAt: Date
+  createdAt: Date
   extraMicroDollars: number
   extraReservedMicroDollars: number
 }
+
+/** What its money depends on. */
+type LockedAccount = Omit<AccountRow, 'name' | 'createdAt'>
 
 /** Opens an account; its months are counted from the start of the day, UTC. */
 export async function insertAccount(
@@ -40,23 +45,12 @@ export async function findAccountByName(db: Queryable, idOrName: string): Promis
  * inserting a row that refers to the account takes a share of its key: two transactions that did so
  * and then wanted the whole row would wait for each other.
  */
-export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
-  const { rows } = await tx.query<Account>(prepare('lock-account')`
+export async function lockAccount(tx: Queryable, id: string): Promise<LockedAccount | null> {
+  const { rows } = await tx.query<LockedAccount>(prepare('lock-account')`
     select id, plan, anchor_at, extra_micro_dollars, extra_reserved_micro_dollars
     from accounts where id = ${id} for no key update
   `)
   return rows[0] ?? null
-}
-
-/** An account as an operator sees it. `month` figures are those of its keys. */
-export type AccountRow = {
-  id: string
-  name: string
-  plan: string
-  anchorAt: Date
-  createdAt: Date
-  extraMicroDollars: number
-  extraReservedMicroDollars: number
 }
 
 const columns = sql`
