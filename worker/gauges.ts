@@ -39,7 +39,7 @@ export function addSharedGauges(
       const queues = [taskQueue, webhookQueue].flatMap((queue) =>
         Object.entries(kinds).map(([kind, type]) => ({ queue, kind, type })),
       )
-      await attempt(queues, async ({ queue, kind, type }) => {
+      await readInTime(queues, async ({ queue, kind, type }) => {
         const { depth, oldestSeconds } = await describeQueue(client, queue, type)
         this.set({ queue, kind }, depth)
         backlogAge.set({ queue, kind }, oldestSeconds)
@@ -60,7 +60,7 @@ export function addSharedGauges(
     async collect() {
       this.reset()
       oldestJob.reset()
-      await attempt([db], async () => {
+      await readInTime([db], async () => {
         for (const { status, jobs, oldestSeconds } of await countOpenJobs(db)) {
           this.set({ status }, jobs)
           oldestJob.set({ status }, oldestSeconds)
@@ -75,7 +75,7 @@ export function addSharedGauges(
     registers,
     async collect() {
       this.reset()
-      await attempt([db], async () => {
+      await readInTime([db], async () => {
         for (const { provider, isOpen } of await listCircuits(db, Date.now()))
           this.set({ provider }, isOpen ? 1 : 0)
       })
@@ -84,7 +84,7 @@ export function addSharedGauges(
 }
 
 /** A part that cannot be read is missing from the scrape, which is how an alert sees it. */
-async function attempt<Part>(
+async function readInTime<Part>(
   parts: readonly Part[],
   read: (part: Part) => Promise<void>,
 ): Promise<void> {
