@@ -7,8 +7,8 @@ import { inTransaction } from '../../store/open.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'
+import { chooseReserve } from './choose-reserve.ts'
 import { isCached } from './is-cached.ts'
-import { chooseReserve } from './reserve-usage.ts'
 
 type Wanted = {
   operation: OperationName
