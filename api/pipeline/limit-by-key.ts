@@ -1,6 +1,7 @@
 import { type EndpointName, toEndpoint } from '../../contract/endpoints.ts'
 import type { RatePolicyName } from '../../contract/limits.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
+import type { HeldDraws } from '../../store/held-draws.ts'
 import type { AccountWeek } from '../../store/rate-limits.ts'
 import { type Call, type CallStep, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -89,10 +90,7 @@ export function limitItem(deps: Deps): CallStep {
  * it against that of the MCP server. `limitTool` looks at what came of it.
  */
 export function countTool({ caller, ip }: Call, deps: Deps, endpoint: EndpointName): Promise<Rate> {
-  const counting = drawPolicy({ endpoint, caller, ip }, deps, toEndpoint(endpoint).ratePolicy)
-  // one that is refused before its count is looked at is counted all the same
-  counting.catch(() => undefined)
-  return counting
+  return drawPolicy({ endpoint, caller, ip }, deps, toEndpoint(endpoint).ratePolicy)
 }
 
 /** A tool call counts against the policy of its endpoint, beside that of the MCP server. */
@@ -122,20 +120,13 @@ async function countItem(call: Call, deps: Deps): Promise<void> {
  * As `countPolicy`, for a call that goes on: creating a job also uses the policy of its operation.
  * `settleRates` says what came of it, too.
  */
-export function addPolicy(call: Call, { rateLimits, now }: Deps, policy: RatePolicyName): void {
-  const subject = keySubject(call)
-  const week = findWeek(call, now())
-  const wanted = { policy, limit: chooseLimit(policy), subject, week }
-  const counting = rateLimits.consume(wanted, call.held)
-  // one that is refused before its count is looked at is counted all the same
-  counting.catch(() => undefined)
+export function addPolicy(call: Call, deps: Deps, policy: RatePolicyName): void {
+  const counting = drawPolicy(call, deps, policy, call.held)
   const { settleRates } = call
   let settling: Promise<void> | undefined
   const settle = async () => {
     await settleRates()
-    const rate = await counting
-    count(call, rate)
-    call.spent = rate.spent ?? null
+    settleRate(call, await counting)
   }
   const settleOnce = () => {
     settling ??= settle()
@@ -147,22 +138,24 @@ export function addPolicy(call: Call, { rateLimits, now }: Deps, policy: RatePol
 /** Counts one use of a policy by this caller. */
 async function countPolicy(call: Call, deps: Deps, policy: RatePolicyName): Promise<void> {
   const counting = drawPolicy(call, deps, policy)
-  // one that is refused before its count is looked at is counted all the same
-  counting.catch(() => undefined)
   await call.settleRates()
   settleRate(call, await counting)
 }
 
 type Counted = Pick<Call, 'endpoint' | 'caller' | 'ip'>
 
-async function drawPolicy(
+/** Begins to count a use; what is refused before anyone looks at its count is counted as well. */
+function drawPolicy(
   call: Counted,
   { rateLimits, now }: Deps,
   policy: RatePolicyName,
+  held: HeldDraws | null = null,
 ): Promise<Rate> {
   const subject = keySubject(call)
   const week = findWeek(call, now())
-  return await rateLimits.consume({ policy, limit: chooseLimit(policy), subject, week })
+  const counting = rateLimits.consume({ policy, limit: chooseLimit(policy), subject, week }, held)
+  counting.catch(() => undefined)
+  return counting
 }
 
 function settleRate(call: Call, rate: Rate): void {
