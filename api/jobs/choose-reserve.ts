@@ -24,8 +24,8 @@ import type { ApiDeps } from '../deps.ts'
 /** What is only set aside may be free again soon. */
 const releasedSoonSeconds = 30
 
-export type Run = {
-  jobId: string
+/** A run that is asked for. */
+export type WantedRun = {
   operation: OperationName
   /**
    * The caller's own ceiling, in percent of the week's allowance, also where extra credits pay. A
@@ -46,7 +46,7 @@ export async function chooseReserve(
   tx: Tx,
   { config }: Pick<ApiDeps, 'config'>,
   caller: Caller,
-  run: Omit<Run, 'jobId'>,
+  run: WantedRun,
 ): Promise<Split> {
   const { accountId } = caller
   const estimate = estimateCost(config, run.operation)
@@ -66,7 +66,7 @@ export async function chooseReserve(
 export function chooseWholeReserve(
   { config }: Pick<ApiDeps, 'config'>,
   { accountId, accountAnchorAt, monthlyBudget, plan }: Caller,
-  { operation, maxPercentage, now }: Omit<Run, 'jobId' | 'isCached'>,
+  { operation, maxPercentage, now }: Omit<WantedRun, 'isCached'>,
 ): WholeReserve | null {
   const { daily, monthly } = config.spendCap
   if (accountId === null || monthlyBudget !== null || daily !== null || monthly !== null)
@@ -96,7 +96,7 @@ function estimateCost({ vehicles }: ApiDeps['config'], operation: OperationName)
 }
 
 const nothing: Split = { included: 0, extra: 0 }
-type Asked = Omit<Run, 'jobId'> & { accountId: string; estimate: number; weekStart: Date }
+type Asked = WantedRun & { accountId: string; estimate: number; weekStart: Date }
 
 async function admit(
   tx: Tx,
@@ -105,8 +105,8 @@ async function admit(
   run: Asked,
 ): Promise<Split> {
   try {
-    const reserve = await fitting(tx, config, caller, run)
-    if (sum(reserve) > 0) await obeyCap(tx, config.spendCap, sum(reserve), run.now)
+    const reserve = await chooseFitting(tx, config, caller, run)
+    if (sum(reserve) > 0) await requireWithinCap(tx, config.spendCap, sum(reserve), run.now)
     return reserve
   } catch (error) {
     if (error instanceof ApiError && (await run.isCached())) return nothing
@@ -114,7 +114,7 @@ async function admit(
   }
 }
 
-async function fitting(
+async function chooseFitting(
   tx: Tx,
   { plans }: ApiDeps['config'],
   caller: Caller,
@@ -127,11 +127,14 @@ async function fitting(
   const left = {
     included: allowance - spent.spentMicroDollars - spent.reservedMicroDollars,
     extra: account.extraMicroDollars - account.extraReservedMicroDollars,
-    key: await leftOfBudget(tx, caller, run.now),
+    key: await loadBudgetLeft(tx, caller, run.now),
   }
   if (left.included <= 0 && left.extra <= 0) {
     const isReserved = spent.spentMicroDollars < allowance || account.extraMicroDollars > 0
-    const message = exhausted(isReserved, allowance === 0 ? null : computeWeekEnd(run.weekStart))
+    const message = describeExhausted(
+      isReserved,
+      allowance === 0 ? null : computeWeekEnd(run.weekStart),
+    )
     throw new ApiError('usage_exhausted', { message })
   }
   return splitReserve(limitEstimate(run.estimate, { ...run, allowance }), left)
@@ -146,10 +149,10 @@ function limitEstimate(
 }
 
 /**
- * @returns null for a key without a budget of its own.
+ * @returns micro-dollars of the key's month; null for a key without a budget of its own
  * @throws ApiError `api_key_budget_exceeded`
  */
-async function leftOfBudget(
+async function loadBudgetLeft(
   tx: Tx,
   { keyId, monthlyBudget }: Caller,
   now: Date,
@@ -175,7 +178,7 @@ async function leftOfBudget(
 }
 
 /** @param resetAt null: the plan includes nothing, so a new week brings nothing */
-function exhausted(isReserved: boolean, resetAt: Date | null): string {
+function describeExhausted(isReserved: boolean, resetAt: Date | null): string {
   if (resetAt === null) {
     return isReserved
       ? 'What is left of the extra credits is set aside for runs that are still going. Wait ' +
@@ -191,7 +194,7 @@ function exhausted(isReserved: boolean, resetAt: Date | null): string {
 }
 
 /** The operator's spend cap refuses a run that does not fit as a whole, never shortens it. */
-async function obeyCap(
+async function requireWithinCap(
   tx: Tx,
   { daily, monthly }: ApiDeps['config']['spendCap'],
   reserve: number,

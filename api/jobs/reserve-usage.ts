@@ -6,7 +6,7 @@ import type { Tx } from '../../store/open.ts'
 import { updateUsage } from '../../store/usage.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { chooseReserve, type Run } from './choose-reserve.ts'
+import { chooseReserve, type WantedRun } from './choose-reserve.ts'
 
 /**
  * Sets aside what a run may cost, in the transaction that makes its job: the account's row is
@@ -19,7 +19,7 @@ export async function reserveUsage(
   tx: Tx,
   { config }: Pick<ApiDeps, 'config'>,
   caller: Caller,
-  run: Run,
+  run: WantedRun & { jobId: string },
 ): Promise<void> {
   const { accountId, keyId } = caller
   if (accountId === null) return

@@ -32,7 +32,7 @@ export async function runDry(deps: ApiDeps, caller: Caller, wanted: Wanted): Pro
   admitPlan(config.plans, caller, operation, input)
   const cached = await isCached(deps.db, deps, wanted, deps.now())
   if (cached) return { ...head, cached, providers: [], not_asked: [], reserve_percentage: 0 }
-  const reserve_percentage = await reservePercentage(deps, caller, wanted)
+  const reserve_percentage = await computeReservePercentage(deps, caller, wanted)
   // the API needs the sources for nothing else, so they are loaded with the first dry run
   const { chooseProviders } = await import('../../sources/choice/choose-providers.ts')
   const { sources, usernameSitesFile: file, model } = config
@@ -45,7 +45,7 @@ export async function runDry(deps: ApiDeps, caller: Caller, wanted: Wanted): Pro
 }
 
 /** Whole percent of the week's allowance, rounded up; what extra credits pay adds nothing. */
-async function reservePercentage(
+async function computeReservePercentage(
   deps: ApiDeps,
   caller: Caller,
   { operation, maxPercentage }: Wanted,
