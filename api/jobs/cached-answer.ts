@@ -34,7 +34,7 @@ const parseResult = memoizeByObject(
  */
 export function buildCachedBody(answer: CachedAnswer) {
   const { entry } = answer
-  const own = ownFields(answer)
+  const own = buildOwnFields(answer)
   const head = JSON.stringify(own)
   return {
     body: { ...own, ...parseResult(entry) },
@@ -44,7 +44,7 @@ export function buildCachedBody(answer: CachedAnswer) {
   }
 }
 
-function ownFields({ operation, requestId, entry, usage, at }: CachedAnswer) {
+function buildOwnFields({ operation, requestId, entry, usage, at }: CachedAnswer) {
   const own = { object: `${operation}_result`, request_id: requestId, cached: true }
   if (entry.events === null) return own
   const metadata = {
@@ -62,7 +62,7 @@ function ownFields({ operation, requestId, entry, usage, at }: CachedAnswer) {
  */
 export function buildCachedJson(answer: CachedAnswer): string {
   const { entry, usage, at } = answer
-  const text = buildResultText(ownFields(answer), entry.result)
+  const text = buildResultText(buildOwnFields(answer), entry.result)
   if (entry.events === null) return text
   const events = [entry.events, ...buildEnding(entry, usage, at)].join(',')
   return `${text.slice(0, -1)},"events":[${events}]}`
@@ -78,7 +78,7 @@ const toBytes = memoizeByObject(({ result, events }: CacheEntry) => ({
 export function buildCachedBytes(answer: CachedAnswer): Buffer {
   const { entry, usage, at } = answer
   const { result, events } = toBytes(entry)
-  const own = Buffer.from(`${JSON.stringify(ownFields(answer)).slice(0, -1)},`)
+  const own = Buffer.from(`${JSON.stringify(buildOwnFields(answer)).slice(0, -1)},`)
   if (entry.events === null) return Buffer.concat([own, result])
   const ending = Buffer.from(`,${buildEnding(entry, usage, at).join(',')}]}`)
   return Buffer.concat([own, result.subarray(0, -1), events, ending])
@@ -95,17 +95,17 @@ export async function* streamCachedEvents({
 }: CachedAnswer): AsyncGenerator<EventText, void> {
   const stored = entry.events ?? ''
   for (const event of [...stored.split(eventSeparator), ...buildEnding(entry, usage, at)])
-    yield { seq: lastSeq(event), json: event }
+    yield { seq: parseLastSeq(event), json: event }
 }
 
 /**
  * The number of the last event in a text of events: `seq` follows all other fields of an event.
  */
-function lastSeq(events: string): number {
+function parseLastSeq(events: string): number {
   return Number(/"seq":(\d+)/.exec(events.slice(events.lastIndexOf('"seq":')))?.[1] ?? 0)
 }
 
-const computeLastSeq = memoizeByObject(({ events }: CacheEntry) => lastSeq(events ?? ''))
+const computeLastSeq = memoizeByObject(({ events }: CacheEntry) => parseLastSeq(events ?? ''))
 
 /** The last events, which belong to this request alone; they follow the events of the build. */
 function buildEnding(entry: CacheEntry, usage: Usage, at: Date): string[] {

@@ -47,13 +47,13 @@ async function* readEvents(
   const readNext = async () => {
     if (!first.isAnnounced) await updateAnnounced(db, jobId, 'events')
     first.isAnnounced = true
-    return await nextPage(db, jobId, after)
+    return await loadNextPage(db, jobId, after)
   }
   while (!signal.aborted) {
     waker.arm()
     // there may be more than what was read before this round subscribed
     const isKnown = first.known !== undefined
-    let events = first.known ?? (await readNext().catch(unlessAway))
+    let events = first.known ?? (await readNext().catch(toNullIfAway))
     first.known = undefined
     if (events === 'ended') return
     for (const event of events ?? []) {
@@ -85,12 +85,16 @@ export async function* streamEventTexts(
  * @returns `ended` when no event can follow: the caller's `after` is past the last event, or the
  * job was erased
  */
-async function nextPage(db: Db, jobId: string, after: number): Promise<StoredEvent[] | 'ended'> {
+async function loadNextPage(
+  db: Db,
+  jobId: string,
+  after: number,
+): Promise<StoredEvent[] | 'ended'> {
   const events = await listEventsAfter(db, jobId, after, maxPageRows)
   return events.length > 0 || (await hasMoreEvents(db, jobId, after)) ? events : 'ended'
 }
 
-function unlessAway(error: unknown): null {
+function toNullIfAway(error: unknown): null {
   if (isUnavailable(error)) return null
   throw error
 }

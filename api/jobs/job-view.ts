@@ -8,7 +8,7 @@ const pollAfterMs = 2_000
 
 /** A job as its owner sees it. */
 export function buildJobView(row: JobRow, now: Date): Job {
-  const result = shownResult(row, now)
+  const result = chooseShownResult(row, now)
   return { ...buildHead(row), result: result === null ? null : JSON.parse(result) }
 }
 
@@ -20,7 +20,7 @@ export function buildJobView(row: JobRow, now: Date): Job {
 export function buildJobText(row: ListedJob, now: Date): { text: string; version: string } {
   const head = JSON.stringify(buildHead(row))
   return {
-    text: `${head.slice(0, -1)},"result":${shownResult(row, now) ?? 'null'}}`,
+    text: `${head.slice(0, -1)},"result":${chooseShownResult(row, now) ?? 'null'}}`,
     version: hash('sha256', head, 'base64url'),
   }
 }
@@ -34,7 +34,7 @@ export function buildListedJobText(row: ListedJob, now: Date, withResult: boolea
  * The result is stored before the job ends, but shown only once it has; after `expiresAt` it is
  * hidden, even where retention has not erased it yet.
  */
-function shownResult({ status, result, expiresAt }: ListedJob, now: Date): string | null {
+function chooseShownResult({ status, result, expiresAt }: ListedJob, now: Date): string | null {
   return status === 'succeeded' && expiresAt > now ? result : null
 }
 

@@ -24,7 +24,7 @@ export function authenticate(deps: Deps): Step {
  * Another scheme is no key at all; `Bearer` without a token, or with more than one word, is a
  * malformed key.
  */
-function bearerToken(authorization: string): string {
+function parseBearerToken(authorization: string): string {
   const [scheme = '', ...words] = authorization.trim().split(/\s+/)
   if (scheme.toLowerCase() !== 'bearer') throw new ApiError('missing_api_key')
   const [token] = words
@@ -38,8 +38,8 @@ const unknownKey = { secretSha256: Buffer.alloc(32) }
 async function identify(ctx: Context, deps: Deps): Promise<Caller> {
   const { keyring } = deps
   const now = deps.now()
-  const token = bearerToken(ctx.get('Authorization'))
-  if (token.startsWith(testKeyPrefix)) return testCaller(token)
+  const token = parseBearerToken(ctx.get('Authorization'))
+  if (token.startsWith(testKeyPrefix)) return buildTestCaller(token)
   const opened = keyring.recall(token)
   if (opened !== null) return toHolder(opened, now)
   const parts = parseApiKey(token)
@@ -109,7 +109,7 @@ function toCaller(row: KeyRow, held: readonly Scope[]): Caller {
 }
 
 /** Any key with the test prefix opens fixtures, without an account. */
-function testCaller(token: string): Caller {
+function buildTestCaller(token: string): Caller {
   return {
     owner: `test:${hash('sha256', token)}`,
     accountId: null,

@@ -20,7 +20,7 @@ export function limitByKey({ rateLimits, now }: Deps): CallStep {
     const { endpoint: name, caller } = call
     if (caller !== null && name !== null) {
       const { ratePolicy } = toEndpoint(name)
-      const subject = keySubject(call)
+      const subject = chooseSubject(call)
       const own = caller.perMinuteLimit
       const week = findWeek(call, now())
       const counting = [
@@ -151,7 +151,7 @@ function drawPolicy(
   policy: RatePolicyName,
   held: HeldDraws | null = null,
 ): Promise<Rate> {
-  const subject = keySubject(call)
+  const subject = chooseSubject(call)
   const week = findWeek(call, now())
   const counting = rateLimits.consume({ policy, limit: chooseLimit(policy), subject, week }, held)
   counting.catch(() => undefined)
@@ -190,6 +190,6 @@ export async function countSandboxWrite(
 }
 
 /** Any word makes a test key, so all those of an address are one. */
-function keySubject(call: Counted): string {
+function chooseSubject(call: Counted): string {
   return requireCaller(call).keyId ?? `sandbox:${toIpSubject(call.ip)}`
 }

@@ -26,7 +26,7 @@ export function recordRequest({ requestLog, now }: Deps): Step {
     ctx.res.on('close', () => {
       // who left before there was an answer got none
       const httpStatus = ctx.headerSent ? ctx.status : null
-      const durationMs = since(startedAt)
+      const durationMs = computeMsSince(startedAt)
       const left = !ctx.res.writableFinished
       const end = () =>
         record(requestLog, ctx.state, {
@@ -62,7 +62,7 @@ export function recordItem({ requestLog, now }: Deps): CallStep {
         httpStatus,
         errorCode,
         createdAt,
-        durationMs: since(startedAt),
+        durationMs: computeMsSince(startedAt),
         left: false,
       })
     try {
@@ -132,6 +132,6 @@ function chooseOutcome(status: number): EndedRequest['outcome'] {
   return status >= 400 ? 'refused' : 'succeeded'
 }
 
-function since(startedAt: number): number {
+function computeMsSince(startedAt: number): number {
   return Math.round(performance.now() - startedAt)
 }

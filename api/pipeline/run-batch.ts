@@ -40,7 +40,7 @@ export function runBatch(deps: ApiDeps, callItem: CallStep): Step {
     const idempotencyKey = buildIdempotencyKey(state, deps.now())
     if (idempotencyKey !== null) await countSandboxWrite(state, deps)
     const before =
-      idempotencyKey === null ? null : await begin(deps, idempotencyKey, state.requestId)
+      idempotencyKey === null ? null : await acquireBatchKey(deps, idempotencyKey, state.requestId)
     const requestId = before?.requestId ?? state.requestId
     const calls = buildItems(state, batch, { requestId, idempotencyKey, isFirst: before === null })
     if (before !== null && batch.mode === 'sync') await refuseWhileRunning(state, deps, calls)
@@ -66,7 +66,7 @@ export function runBatch(deps: ApiDeps, callItem: CallStep): Step {
  * @returns what was begun under the key, or null when this is the first.
  * @throws ApiError `idempotency_conflict`
  */
-async function begin(
+async function acquireBatchKey(
   { db }: ApiDeps,
   idempotencyKey: IdempotencyKey,
   requestId: string,

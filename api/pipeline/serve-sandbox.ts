@@ -119,7 +119,7 @@ async function* playEvents(
     return yield* streamRepeatedEvents(null, buildSandboxUsage(now, operation), now)
   const events = addEventNumbers(
     scenario?.kind === 'fails_midway'
-      ? failing(operation, scenario.code)
+      ? buildFailingEvents(operation, scenario.code)
       : buildFixture(operation, scenario).events,
     now,
   )
@@ -131,7 +131,7 @@ async function* playEvents(
   }
 }
 
-function failing(operation: SandboxOperation, code: ErrorCode) {
+function buildFailingEvents(operation: SandboxOperation, code: ErrorCode) {
   const first = buildFixture(operation, null).events.slice(0, 1)
   return [
     ...first,

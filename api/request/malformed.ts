@@ -15,25 +15,30 @@ export function answerMalformed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = answering.get(socket)
     const midway = response?.headersSent === true && !response.writableFinished
-    if (socket.writable && !midway && error.code !== 'ECONNRESET') socket.write(refusal(error.code))
+    if (socket.writable && !midway && error.code !== 'ECONNRESET')
+      socket.write(buildRefusal(error.code))
     socket.destroy(error)
   })
 }
 
-function refusal(reason: string | undefined): string {
+function buildRefusal(reason: string | undefined): string {
   if (reason === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return response('408 Request Timeout', 'request_timeout', errors.request_timeout.message)
+    return buildResponse('408 Request Timeout', 'request_timeout', errors.request_timeout.message)
   if (reason === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
-    return response('413 Payload Too Large', 'request_too_large', errors.request_too_large.message)
+    return buildResponse(
+      '413 Payload Too Large',
+      'request_too_large',
+      errors.request_too_large.message,
+    )
   const isTooLong = reason === 'HPE_HEADER_OVERFLOW'
-  return response(
+  return buildResponse(
     '400 Bad Request',
     'invalid_request',
     isTooLong ? 'The address and the headers are too long.' : 'This is not valid HTTP.',
   )
 }
 
-function response(status: string, code: ErrorCode, message: string): string {
+function buildResponse(status: string, code: ErrorCode, message: string): string {
   const requestId = createId('req')
   const body: ErrorBody = {
     error: { code, message, request_id: requestId, retryable: isRetryable(code) },

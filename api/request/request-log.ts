@@ -127,7 +127,7 @@ async function write(rows: Rows): Promise<void> {
     const taken = rows.waiting.slice(0, count)
     rows.waiting = rows.waiting.slice(count)
     try {
-      await insertRows(rows.db, rows.log, unique(taken))
+      await insertRows(rows.db, rows.log, removeRepeated(taken))
       count = send(rows, { type: 'written', rows: taken.length })
     } catch (error) {
       const isAway = isUnavailable(error)
@@ -170,6 +170,6 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** One statement must not touch a row twice. */
-function unique(rows: readonly EndedRequest[]): EndedRequest[] {
+function removeRepeated(rows: readonly EndedRequest[]): EndedRequest[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

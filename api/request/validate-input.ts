@@ -58,7 +58,7 @@ function collectDetails(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[])
       path: path.join('.'),
       message: `its name ${message}`,
     }))
-  if (issue.code === 'invalid_union') return detailsOfUnion(issue, path)
+  if (issue.code === 'invalid_union') return collectUnionDetails(issue, path)
   return [{ path: path.join('.'), message: issue.message }]
 }
 
@@ -66,7 +66,7 @@ function collectDetails(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[])
  * Of a union the variant whose kind of value was sent says what is wrong; if none was, each says
  * what it is.
  */
-function detailsOfUnion(
+function collectUnionDetails(
   { errors, message }: z.core.$ZodIssueInvalidUnion,
   path: readonly PropertyKey[],
 ): ErrorDetail[] {

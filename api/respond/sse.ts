@@ -74,7 +74,7 @@ async function write(
   for await (const piece of stream) {
     if (res.destroyed) return
     res.write(piece)
-    if (res.writableLength > maxWaitingBytes) await drained(res, stallMs)
+    if (res.writableLength > maxWaitingBytes) await awaitRoom(res, stallMs)
   }
   res.end()
 }
@@ -83,7 +83,7 @@ async function write(
  * Until there is room again or the reader has left; a client that never reads would otherwise keep
  * a page of events for ever.
  */
-async function drained(res: ServerResponse, stallMs: number): Promise<void> {
+async function awaitRoom(res: ServerResponse, stallMs: number): Promise<void> {
   if (res.closed || res.destroyed) return
   const settled = new AbortController()
   const { signal } = settled

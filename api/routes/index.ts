@@ -34,16 +34,16 @@ type Rows = Readonly<
 /** The last step: an endpoint's own answer. */
 export function answer(deps: ApiDeps): Step {
   const rows: Rows = {
-    index: document(buildApiIndex),
-    health: document(buildHealth),
-    sandbox: document(buildSandboxContract),
-    status: document(buildDeveloperStatus),
-    changelog: document(buildChangelogDocument),
-    protectedResource: document(buildProtectedResource),
-    mcpProtectedResource: document(buildMcpProtectedResource),
-    mcpCard: document(buildMcpCard),
-    mcpRegistryEntry: document(buildMcpRegistryEntry),
-    openapi: openApiDocument(deps),
+    index: serveDocument(buildApiIndex),
+    health: serveDocument(buildHealth),
+    sandbox: serveDocument(buildSandboxContract),
+    status: serveDocument(buildDeveloperStatus),
+    changelog: serveDocument(buildChangelogDocument),
+    protectedResource: serveDocument(buildProtectedResource),
+    mcpProtectedResource: serveDocument(buildMcpProtectedResource),
+    mcpCard: serveDocument(buildMcpCard),
+    mcpRegistryEntry: serveDocument(buildMcpRegistryEntry),
+    openapi: serveOpenApi(deps),
     portal: withChallenge(deps, servePortalPage(deps.config.publicUrl)),
     docs: withChallenge(deps, serveDocsPage()),
     agentsGuide: withChallenge(deps, serveGuidePage('agentsGuide', deps.config.publicUrl)),
@@ -69,7 +69,7 @@ function isRow(rows: Rows, name: EndpointName): name is keyof Rows {
  * Documents that need no key also carry the challenge, so that a client learns where keys come from
  * before its first refused request.
  */
-function document(build: (facts: Parameters<typeof buildApiIndex>[0]) => unknown): Handler {
+function serveDocument(build: (facts: Parameters<typeof buildApiIndex>[0]) => unknown): Handler {
   return async (ctx, { config, changelog, now }) => {
     const { publicUrl, developerApi, ipLimitPerMinute, sandboxJobsPerMinute } = config
     const limitsSet = {
@@ -89,7 +89,7 @@ function withChallenge({ config: { publicUrl } }: ApiDeps, page: Handler): Handl
   }
 }
 
-function openApiDocument({ config: { publicUrl }, changelog }: ApiDeps): Handler {
+function serveOpenApi({ config: { publicUrl }, changelog }: ApiDeps): Handler {
   let text: string | undefined
   return async (ctx) => {
     text ??= JSON.stringify(buildOpenApi(publicUrl, answerExamples(), changelog))

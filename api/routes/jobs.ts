@@ -54,7 +54,7 @@ export const getJobs: CallHandler = async (context, { db, now }) => {
 /** `wait` long-polls until the job ends or its stage changes. */
 export const getJob: CallHandler = async (context, deps) => {
   const { wait } = validateQuery(JobQuery, context.querystring)
-  let job = await keptJob(context, deps, context.state.params.id ?? '')
+  let job = await loadKeptJob(context, deps, context.state.params.id ?? '')
   if (wait > 0 && !isEnded(job.status)) job = await waitForChange(context, deps, job, wait)
   context.set('Cache-Control', 'private, no-cache')
   context.type = 'application/json'
@@ -70,8 +70,8 @@ export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
   const type = ctx.accepts('text/event-stream', 'application/json')
   const { job, known } =
     type === 'text/event-stream'
-      ? await keptJobWithEvents(ctx, deps, { id, after })
-      : { job: await keptJob(ctx, deps, id), known: [] }
+      ? await loadKeptJobWithEvents(ctx, deps, { id, after })
+      : { job: await loadKeptJob(ctx, deps, id), known: [] }
   ctx.vary('Accept')
   if (type === false) throw new ApiError('not_acceptable')
   if (type === 'application/json') {
@@ -102,16 +102,16 @@ export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
 
 /** Drops what the job has; only what was used is charged. Repeatable. */
 export const cancelJob: CallHandler = async (context, deps) => {
-  const job = await keptJob(context, deps, context.state.params.id ?? '')
+  const job = await loadKeptJob(context, deps, context.state.params.id ?? '')
   await cancelRun(deps, job)
-  respondAccepted(context, await ownJob(context, deps, job.id), deps.now())
+  respondAccepted(context, await loadJob(context, deps, job.id), deps.now())
 }
 
 /** Ends the gathering and keeps what is there. Repeatable. */
 export const stopJob: CallHandler = async (context, deps) => {
-  const job = await keptJob(context, deps, context.state.params.id ?? '')
+  const job = await loadKeptJob(context, deps, context.state.params.id ?? '')
   if (!isEnded(job.status)) await sendStop(deps, job)
-  respondAccepted(context, await ownJob(context, deps, job.id), deps.now())
+  respondAccepted(context, await loadJob(context, deps, job.id), deps.now())
 }
 
 /**
@@ -147,17 +147,17 @@ async function stopOnceStarted(
 }
 
 /** The job of the request's caller, erased or not. */
-async function ownJob(context: CallContext, { db }: ApiDeps, id: string): Promise<JobRow> {
+async function loadJob(context: CallContext, { db }: ApiDeps, id: string): Promise<JobRow> {
   const { state } = context
   const [job] = await Promise.all([loadOwnJob(db, requireCaller(state), id), state.settleRates()])
   return announceSandbox(context, job)
 }
 
-async function keptJob(context: CallContext, deps: ApiDeps, id: string): Promise<JobRow> {
-  return requireKept(await ownJob(context, deps, id), deps.now())
+async function loadKeptJob(context: CallContext, deps: ApiDeps, id: string): Promise<JobRow> {
+  return requireKept(await loadJob(context, deps, id), deps.now())
 }
 
-async function keptJobWithEvents(
+async function loadKeptJobWithEvents(
   context: CallContext,
   { db, now }: ApiDeps,
   wanted: { id: string; after: number },

@@ -50,7 +50,7 @@ export const createKey: CallHandler = async (context, { db, now }) => {
       perMinuteLimit: wanted.per_minute_limit,
       expiresAt,
       createdAt,
-      ...createdBy(maker),
+      ...toCreator(maker),
     })
     if (wanted.monthly_budget !== null)
       await updateKeyBudget(
@@ -88,14 +88,14 @@ export const listKeys: CallHandler = async (context, { db, now }) => {
 
 export const getKey: CallHandler = async (context, { db, now }) => {
   context.set('Cache-Control', 'private, no-store')
-  context.body = buildKeyView(await findOwn(context, db, keyId(context), now()), now())
+  context.body = buildKeyView(await findOwn(context, db, parseKeyId(context), now()), now())
 }
 
 /** What is absent stays. A key that has ended stays as it is. */
 export const updateKey: CallHandler = async (context, { db, now }) => {
   const patch = validateInput(KeyPatch, context.state.input)
   const accountId = requireAccountId(context.state)
-  const id = keyId(context)
+  const id = parseKeyId(context)
   const at = now()
   checkWithin(await loadMaker(context, db, at), patch)
   const row = await inTransactionOn(db, accountId, async (tx) => {
@@ -123,7 +123,7 @@ export const updateKey: CallHandler = async (context, { db, now }) => {
 export const deleteKey: CallHandler = async (context, { db, now }) => {
   const at = now()
   await loadMaker(context, db, at)
-  const { id } = await findOwn(context, db, keyId(context), at)
+  const { id } = await findOwn(context, db, parseKeyId(context), at)
   await updateRevokedKey(db, id, at)
   context.body = buildKeyView(await findOwn(context, db, id, at), at)
 }
@@ -141,7 +141,7 @@ async function loadMaker(context: CallContext, db: Queryable, at: Date): Promise
 }
 
 /** Who creates a key: the user of a page, or the key that asks. */
-function createdBy({ id, kind, userId }: AccountKeyRow) {
+function toCreator({ id, kind, userId }: AccountKeyRow) {
   return kind === 'portal' ? { userId } : { createdByKey: id }
 }
 
@@ -196,14 +196,14 @@ async function findOwn(
   at: Date,
 ): Promise<AccountKeyRow> {
   const row = await find(context, db, id, at)
-  return row === null || row.kind === 'portal' ? noKey() : row
+  return row === null || row.kind === 'portal' ? refuseUnknownKey() : row
 }
 
-function keyId(context: CallContext): string {
+function parseKeyId(context: CallContext): string {
   const { id = '' } = context.state.params
-  return /^key_[0-9A-Z]{26}$/.test(id) ? id : noKey()
+  return /^key_[0-9A-Z]{26}$/.test(id) ? id : refuseUnknownKey()
 }
 
-function noKey(): never {
+function refuseUnknownKey(): never {
   throw new ApiError('not_found', { message: 'There is no such API key.' })
 }

@@ -71,7 +71,7 @@ export async function exportUsage(
     const next = { windowDays: String(windowDays), cursor: writePart(since, last) }
     ctx.set('Link', `<${ctx.path}?${new URLSearchParams(next)}>; rel="next"`)
   }
-  ctx.body = Readable.from(lines(first, read, last?.id ?? null), { objectMode: false })
+  ctx.body = Readable.from(streamLines(first, read, last?.id ?? null), { objectMode: false })
 }
 
 function writePart(since: Date, last: RequestPlace): string {
@@ -89,7 +89,7 @@ function parsePart(cursor: string | undefined): { since: Date; before: RequestPl
 }
 
 /** @param lastId of the row that ends this part, since others may come in between meanwhile */
-async function* lines(
+async function* streamLines(
   first: UsageRow[],
   read: (before: RequestPlace | null) => Promise<UsageRow[]>,
   lastId: string | null,

@@ -68,7 +68,7 @@ export const getWebhookDeliveries: CallHandler = async (context, deps) => {
  * subscribes to.
  */
 export const testWebhook: CallHandler = async (context, deps) => {
-  const endpoint = await enabledWebhook(context, deps)
+  const endpoint = await loadEnabledWebhook(context, deps)
   const { accountId } = endpoint
   const now = deps.now()
   const [eventId, jobId, id] = [createId('evt'), createId('job'), createId('whd')]
@@ -109,7 +109,7 @@ export const testWebhook: CallHandler = async (context, deps) => {
  * of its schedule where there is any.
  */
 export const retryWebhookDelivery: CallHandler = async (context, deps) => {
-  const endpoint = await enabledWebhook(context, deps)
+  const endpoint = await loadEnabledWebhook(context, deps)
   const { delivery: id = '' } = context.state.params
   const row = /^whd_[0-9A-Z]{26}$/.test(id)
     ? await findWebhookDelivery(deps.db, endpoint.id, id)
@@ -141,7 +141,7 @@ export const retryWebhookDelivery: CallHandler = async (context, deps) => {
  */
 export const recoverWebhook: CallHandler = async (context, deps) => {
   const since = new Date(validateInput(WebhookRecoverInput, context.state.input).since)
-  const { id: endpointId, accountId } = await enabledWebhook(context, deps)
+  const { id: endpointId, accountId } = await loadEnabledWebhook(context, deps)
   const ids = Array.from({ length: maxRecoveredAtOnce }, () => createId('whd'))
   const { made, answer } = await inTransaction(deps.db, async (tx) => {
     await lockWebhookEndpoint(tx, endpointId)
@@ -166,7 +166,10 @@ export const recoverWebhook: CallHandler = async (context, deps) => {
   respondKept(context, toEndpoint('recoverWebhook'), answer)
 }
 
-async function enabledWebhook(context: CallContext, deps: ApiDeps): Promise<WebhookEndpointRow> {
+async function loadEnabledWebhook(
+  context: CallContext,
+  deps: ApiDeps,
+): Promise<WebhookEndpointRow> {
   const endpoint = await loadOwnWebhook(context, deps)
   if (endpoint.status !== 'enabled')
     throw buildInvalidRequest('', 'concerns an endpoint that is disabled: enable it first')

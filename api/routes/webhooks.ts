@@ -50,7 +50,7 @@ export const createWebhook: CallHandler = async (context, { db, now, config }) =
           `${limits.webhookEndpoints}`,
       )
     const { keyId } = requireCaller(context.state)
-    const secret = newSecret()
+    const secret = createSecret()
     await insertWebhookEndpoint(tx, { ...wanted, id, accountId, keyId, secret, createdAt })
     const row = await findWebhookEndpoint(tx, accountId, id)
     return await keepAnswer(
@@ -127,7 +127,7 @@ export const rotateWebhookSecret: CallHandler = async (context, { db, now, confi
     const row = await rotate(tx, {
       accountId: requireAccountId(context.state),
       id: parseWebhookId(context),
-      secret: newSecret(),
+      secret: createSecret(),
       previousUntil,
       now: at,
     })
@@ -144,7 +144,7 @@ function isNarrowed(context: CallContext): boolean {
   return !scopes.every((scope) => requireCaller(context.state).scopes.includes(scope))
 }
 
-function newSecret(): string {
+function createSecret(): string {
   return `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`
 }
 
@@ -152,7 +152,7 @@ function checkUrl(url: string, egressAllow: readonly string[]): void {
   const fault = judgeWebhookUrl(url, { allow: parseEgressAllow(egressAllow), denied: deniedHosts })
   if (fault === null) return
   if (fault === 'scheme') throw buildInvalidRequest('url', 'must begin with https://')
-  const remedy = isExemptible(fault) ? `; ${exemption(url)}` : ''
+  const remedy = isExemptible(fault) ? `; ${describeExemption(url)}` : ''
   throw buildInvalidRequest(
     'url',
     `must be an https address on the public internet (${fault})${remedy}`,
@@ -164,7 +164,7 @@ function isExemptible(fault: string): boolean {
   return ['loopback_address', 'private_address', 'local_name'].includes(fault)
 }
 
-function exemption(url: string): string {
+function describeExemption(url: string): string {
   const host = URL.parse(url)?.host ?? ''
   return (
     `for a receiver of your own, the operator adds ${host} to EGRESS_ALLOW (see ` +
