@@ -101,7 +101,9 @@ async function buildConsent(
   const redirect = String(params.redirect_uri)
   const asked = parseScopes(params.scope)
   const maxShare = (scope: Scope) =>
-    Math.max(...memberships.map(({ plan }) => toWeekShare(deps.config.plans, plan, maxCost(scope))))
+    Math.max(
+      ...memberships.map(({ plan }) => toWeekShare(deps.config.plans, plan, computeMaxCost(scope))),
+    )
   const isDocument = /^https:/.test(String(params.client_id))
   if (memberships.length === 0)
     throw new PageError(403, 'You belong to no account yet. Ask its owner or the operator.')
@@ -135,7 +137,7 @@ you revoke it. You are signed in as ${visitor.userName}.</p>
 }
 
 /** What the dearest call of a scope sets aside. */
-function maxCost(scope: Scope): number {
+function computeMaxCost(scope: Scope): number {
   const allowed = operationNames.map(toOperation).filter((one) => one.scope === scope)
   return Math.max(...allowed.map(({ reserveMicroDollars }) => reserveMicroDollars))
 }

@@ -53,7 +53,7 @@ async function findOwnDossier(
   const asked = z.looseObject({ name: z.string() }).parse(person)
   const jobs = await listFinishedDossiers(db, owner, asked.name)
   const fitting = jobs.filter(({ input, result }) =>
-    isSamePerson(input.person, asked, saidIn(result)),
+    isSamePerson(input.person, asked, listSaid(result)),
   )
   const exact = fitting.find(({ input }) => saysTheSame(input.person, asked))
   if (exact !== undefined) return exact.result
@@ -63,7 +63,7 @@ async function findOwnDossier(
 }
 
 /** The values that a dossier states. */
-function saidIn(result: string): string[] {
+function listSaid(result: string): string[] {
   const { claims } = SharedDossier.parse(JSON.parse(result)).dossier
   return claims
     .flatMap(({ value }) =>

@@ -49,7 +49,7 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
     if (locked.plan !== null) return { answer }
     const known = grounding?.sources.map(({ url }) => url) ?? []
     const begun = { ...plan, together: answer.together, known }
-    return { answer, ...(await begin(tx, deps, locked, begun, answer)) }
+    return { answer, ...(await recordBeginning(tx, deps, locked, begun, answer)) }
   })
   return answer
 }
@@ -68,7 +68,7 @@ async function isAnswered(db: Queryable, job: JobRow, now: Date): Promise<boolea
 
 type Begun = SourcePlan & { known: string[] }
 
-async function begin(
+async function recordBeginning(
   tx: Tx,
   deps: ActivityDeps,
   job: JobRow,

@@ -13,7 +13,7 @@ export function buildStopRule(
   site: Site,
   username: string,
 ): (soFar: Buffer, status: number) => boolean {
-  const { byStatus, texts } = denials(site, username)
+  const { byStatus, texts } = listDenials(site, username)
   const needles = texts.map((text) => Buffer.from(text))
   const longest = Math.max(0, ...needles.map((needle) => needle.length))
   let looked = 0
@@ -29,7 +29,7 @@ export function buildStopRule(
 }
 
 /** By which statuses alone a site denies an account, and by which texts. */
-function denials(
+function listDenials(
   { rule }: Site,
   username: string,
 ): { byStatus: (status: number) => boolean; texts: string[] } {

@@ -61,8 +61,8 @@ export const rdapDomain = defineSource({
     const yearOf = (action: string) =>
       /^\d{4}/.exec(events.find(({ eventAction }) => eventAction === action)?.eventDate ?? '')?.[0]
     const [since, until] = [yearOf('registration'), yearOf('expiration')]
-    const organization = said(entities, 'registrant', organizationIn)
-    const registrar = said(
+    const organization = parseRole(entities, 'registrant', parseOrganizationName)
+    const registrar = parseRole(
       entities,
       'registrar',
       (card) => parseProperty(card, 'org') ?? parseProperty(card, 'fn'),
@@ -92,7 +92,7 @@ export const rdapDomain = defineSource({
   },
 })
 
-function said(
+function parseRole(
   entities: readonly z.infer<typeof Entity>[],
   role: string,
   read: (card: readonly Property[]) => string | null,
@@ -105,7 +105,7 @@ function said(
  * The `org` of a card, or its name where the card says that it is an organisation's. A person who
  * stands there as a firm is still a person.
  */
-function organizationIn(card: readonly Property[]): string | null {
+function parseOrganizationName(card: readonly Property[]): string | null {
   const [kind, fullName, org] = [
     parseProperty(card, 'kind')?.toLowerCase(),
     parseProperty(card, 'fn'),

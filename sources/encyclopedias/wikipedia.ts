@@ -55,7 +55,7 @@ export const wikipedia = defineSource({
   }),
   evidence: (page, question) => {
     if (page.type !== 'standard' && page.type !== 'no-extract') return { findings: [] }
-    const life = lifeIn(page)
+    const life = parseLifespan(page)
     const name = page.title.replace(/\s*\([^)]*\)$/, '')
     const picture = page.thumbnail?.source ?? ''
     return {
@@ -109,7 +109,13 @@ const maxLifeYears = 120
  * descriptions keep to these two forms. Those of other wikis do not, and their articles stay pages,
  * which the item's id joins to a person.
  */
-function lifeIn({ lang, description }: { lang: string; description: string | null }): Life | null {
+function parseLifespan({
+  lang,
+  description,
+}: {
+  lang: string
+  description: string | null
+}): Life | null {
   const found = /\((?:(\d{3,4})\s?[-–—]\s?(\d{3,4})|(?:born|b\.)\s(\d{4}))\)\s*$/u.exec(
     description ?? '',
   )

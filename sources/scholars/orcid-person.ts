@@ -78,7 +78,7 @@ export const orcidPerson = defineSource({
           name,
           aliases,
           bio: bio === null ? null : toShort(bio, 1_000),
-          location: countryIn(person.addresses?.address ?? []),
+          location: chooseCountry(person.addresses?.address ?? []),
           links: buildProfileLinks(
             (person['researcher-urls']?.['researcher-url'] ?? []).map(({ url }) => url.value),
             'none',
@@ -92,7 +92,7 @@ export const orcidPerson = defineSource({
   },
 })
 
-function countryIn([address]: readonly z.infer<typeof Address>[]): string | null {
+function chooseCountry([address]: readonly z.infer<typeof Address>[]): string | null {
   return address === undefined
     ? null
     : (new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country.value) ?? null)

@@ -37,7 +37,7 @@ export const brave = defineSource({
       headers: { accept: 'application/json', 'x-subscription-token': key },
     }
   },
-  throttled: (answer) => (answer.status === 429 ? waitIn(answer) : null),
+  throttled: (answer) => (answer.status === 429 ? parseWait(answer) : null),
   // a bad key is 422 there, as are bad parameters, which would be our fault
   refused: ({ status, text }) => status === 422 && text.includes('SUBSCRIPTION_TOKEN_INVALID'),
   // `web` is missing when nothing was found
@@ -61,7 +61,7 @@ export const brave = defineSource({
  * Two windows, second and month, side by side: `X-RateLimit-Remaining: 0, 14523` and
  * `X-RateLimit-Reset: 1, 1419704`. The spent one counts.
  */
-function waitIn({ headers }: SourceAnswer): number | null {
+function parseWait({ headers }: SourceAnswer): number | null {
   const numbers = (name: string) =>
     (headers[name] ?? '').split(',').map((part) => Number.parseInt(part, 10))
   const remaining = numbers('x-ratelimit-remaining')

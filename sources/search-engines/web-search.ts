@@ -56,7 +56,7 @@ function toFinding(url: string, title: string, snippet: string, question: Questi
     title: title === '' ? (parseHost(url) ?? url) : title,
     snippet,
     method: 'search_result',
-    matchedOn: matchesIn(
+    matchedOn: findMatches(
       `${title} ${snippet} ${decodePath(url)}`,
       question,
       profile?.handle ?? null,
@@ -77,7 +77,7 @@ function toFinding(url: string, title: string, snippet: string, question: Questi
  * Engines also return what is merely near to the query: a match is only what can be seen in the
  * result itself.
  */
-function matchesIn(text: string, question: Question, handle: string | null): MatchKind[] {
+function findMatches(text: string, question: Question, handle: string | null): MatchKind[] {
   switch (question.kind) {
     case 'name':
       return holdsWords(text, question.text) ? ['name'] : []

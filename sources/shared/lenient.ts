@@ -21,7 +21,7 @@ export const optionalNumber = z
  */
 export function items<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((all, ctx) => {
-    const kept = fitting(all, item)
+    const kept = parseFitting(all, item)
     if (kept.length === 0 && all.length > 0)
       ctx.addIssue({ code: 'custom', message: 'no item has the documented shape' })
     return kept
@@ -35,7 +35,7 @@ export function items<T>(item: z.ZodType<T>): z.ZodType<T[]> {
 export function optionalItems<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z
     .array(z.unknown())
-    .transform((all) => fitting(all, item))
+    .transform((all) => parseFitting(all, item))
     .catch([])
 }
 
@@ -54,14 +54,14 @@ export function optionalRecord<T>(value: z.ZodType<T>): z.ZodType<Record<string,
     .transform((all) =>
       Object.fromEntries(
         Object.entries(all).flatMap(([key, one]) =>
-          fitting([one], value).map((kept) => [key, kept]),
+          parseFitting([one], value).map((kept) => [key, kept]),
         ),
       ),
     )
     .catch({})
 }
 
-function fitting<T>(all: readonly unknown[], item: z.ZodType<T>): T[] {
+function parseFitting<T>(all: readonly unknown[], item: z.ZodType<T>): T[] {
   return all.flatMap((one) => {
     const parsed = item.safeParse(one)
     return parsed.success ? [parsed.data] : []

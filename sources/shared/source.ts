@@ -222,28 +222,28 @@ export function createDefiner<Of extends About>({ clean, inherit }: Rules<Of>) {
 
 /** A source that speaks of people. */
 export const defineSource = createDefiner<PersonFindings>({
-  clean: visibleFinding,
+  clean: toVisibleFinding,
   inherit: (found, { kind }) =>
     found.matchedOn.length > 0
       ? found
       : { ...found, matchedOn: [kind === 'id' || kind === 'web' ? 'name' : kind] },
 })
 
-function visibleFinding(found: Finding): Finding {
+function toVisibleFinding(found: Finding): Finding {
   return {
     ...found,
     url: toVisible(found.url),
     title: toVisible(found.title),
     snippet: toVisible(found.snippet),
-    name: visibleOrNull(found.name),
+    name: toVisibleOrNull(found.name),
     aliases: found.aliases.map(toVisible),
-    platform: visibleOrNull(found.platform),
-    username: visibleOrNull(found.username),
-    bio: visibleOrNull(found.bio),
-    location: visibleOrNull(found.location),
+    platform: toVisibleOrNull(found.platform),
+    username: toVisibleOrNull(found.username),
+    bio: toVisibleOrNull(found.bio),
+    location: toVisibleOrNull(found.location),
     organizations: found.organizations.map(toVisible),
     occupations: found.occupations.map(toVisible),
-    avatarUrl: visibleOrNull(found.avatarUrl),
+    avatarUrl: toVisibleOrNull(found.avatarUrl),
     links: found.links.map(({ url, proof }) => ({ url: toVisible(url), proof })),
     emails: found.emails.map(toVisible),
     phones: found.phones.map(toVisible),
@@ -253,6 +253,6 @@ function visibleFinding(found: Finding): Finding {
   }
 }
 
-function visibleOrNull(text: string | null): string | null {
+function toVisibleOrNull(text: string | null): string | null {
   return text === null ? null : toVisible(text)
 }

@@ -27,8 +27,8 @@ export const wikidataEntities = defineSource({
       action: 'wbgetentities',
       ids: asked.ids.join('|'),
       props: 'labels|descriptions|aliases|claims|sitelinks/urls',
-      languages: languagesFor(asked).join('|'),
-      sitefilter: languagesFor(asked)
+      languages: chooseEntityLanguages(asked).join('|'),
+      sitefilter: chooseEntityLanguages(asked)
         .filter((language) => language !== 'mul')
         .map((language) => `${language}wiki`)
         .join('|'),
@@ -49,7 +49,7 @@ export const wikidataEntities = defineSource({
     return {
       findings: entities
         .filter(isHuman)
-        .flatMap((entity) => buildHuman(entity, asked, languagesFor(asked))),
+        .flatMap((entity) => buildHuman(entity, asked, chooseEntityLanguages(asked))),
     }
   },
 })
@@ -58,6 +58,6 @@ export const wikidataEntities = defineSource({
  * Own script first, so that the person is named as the searcher writes; `mul` holds names that are
  * the same everywhere.
  */
-function languagesFor({ name = '' }: EntityQuestion): string[] {
+function chooseEntityLanguages({ name = '' }: EntityQuestion): string[] {
   return [...new Set([...chooseLanguages(name), 'mul', 'en'])]
 }
