@@ -118,21 +118,8 @@ export async function buildWebhook(visit: AccountVisit, faulty: Faulty | null): 
   const isEnabled = one.status === 'enabled'
   const typed = faulty?.typed ?? { values: toValues(one), faults: new Map<string, string>() }
   const body = html`${buildAlert(faulty?.alert ?? null)}
-<dl>
-<dt>Health</dt><dd>${describeHealth(one)}</dd>
-<dt>Last success</dt><dd>${buildTime(one.last_success_at)}</dd>
-<dt>Secret ends with</dt><dd><code>${one.secret_hint}</code></dd>
-${one.previous_secret_expires_at === null ? '' : html`<dt>Old secret signs until</dt><dd>${buildTime(one.previous_secret_expires_at)}</dd>`}
-</dl>
-<div class="actions">
-${isEnabled ? buildAction(`${at}/test`, 'Send a test') : ''}
-${buildAction(`${at}/rotate`, 'Make a new secret')}
-<form method="post" action="${at}/status">
-<input type="hidden" name="status" value="${isEnabled ? 'disabled' : 'enabled'}">
-<button class="quiet">${isEnabled ? 'Disable' : 'Enable'}</button>
-</form>
-<p><a href="${at}/delete">Delete it</a></p>
-</div>
+${buildFacts(one)}
+${buildActions(at, isEnabled)}
 <h2>Deliveries</h2>
 ${
   deliveries.data.length === 0
@@ -140,16 +127,7 @@ ${
     : deliveries.data.map((delivery) => buildDelivery(base, delivery, isEnabled))
 }
 ${deliveries.next_cursor === null ? '' : html`<p><a href="${at}?${new URLSearchParams({ cursor: deliveries.next_cursor })}">Older deliveries</a></p>`}
-${
-  isEnabled
-    ? html`<h2>Recover</h2>
-<form method="post" action="${at}/recover">
-<input type="hidden" name="token" value="${createToken()}">
-${buildInput(typed, { name: 'since', label: 'Send again what was missed since', type: 'datetime-local', hint: 'In UTC. A hundred events at a time.' })}
-<button class="quiet">Recover</button>
-</form>`
-    : ''
-}
+${isEnabled ? buildRecovery(at, typed) : ''}
 <h2>Settings</h2>
 <form method="post" action="${at}">
 ${buildSettings(typed)}
@@ -165,6 +143,36 @@ ${buildSample(verifySample, 'A receiver in TypeScript')}`
     scripts: [copyScript.path],
     ...(faulty === null ? {} : { status: faultyStatus }),
   }
+}
+
+function buildFacts(one: WebhookEndpoint): Html {
+  return html`<dl>
+<dt>Health</dt><dd>${describeHealth(one)}</dd>
+<dt>Last success</dt><dd>${buildTime(one.last_success_at)}</dd>
+<dt>Secret ends with</dt><dd><code>${one.secret_hint}</code></dd>
+${one.previous_secret_expires_at === null ? '' : html`<dt>Old secret signs until</dt><dd>${buildTime(one.previous_secret_expires_at)}</dd>`}
+</dl>`
+}
+
+function buildActions(at: string, isEnabled: boolean): Html {
+  return html`<div class="actions">
+${isEnabled ? buildAction(`${at}/test`, 'Send a test') : ''}
+${buildAction(`${at}/rotate`, 'Make a new secret')}
+<form method="post" action="${at}/status">
+<input type="hidden" name="status" value="${isEnabled ? 'disabled' : 'enabled'}">
+<button class="quiet">${isEnabled ? 'Disable' : 'Enable'}</button>
+</form>
+<p><a href="${at}/delete">Delete it</a></p>
+</div>`
+}
+
+function buildRecovery(at: string, typed: Typed): Html {
+  return html`<h2>Recover</h2>
+<form method="post" action="${at}/recover">
+<input type="hidden" name="token" value="${createToken()}">
+${buildInput(typed, { name: 'since', label: 'Send again what was missed since', type: 'datetime-local', hint: 'In UTC. A hundred events at a time.' })}
+<button class="quiet">Recover</button>
+</form>`
 }
 
 function buildAction(action: string, label: string): Html {
