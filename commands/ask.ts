@@ -5,7 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isOperationName, type OperationName } from '../contract/operations.ts'
 import { chooseKey } from './ask/choose-key.ts'
-import { follow, send } from './ask/follow.ts'
+import { follow, type Progress, send } from './ask/follow.ts'
 import { type Options, parseOptions, type Wanted } from './ask/options.ts'
 import { createPage, type Page } from './ask/page.ts'
 import { createPaint } from './ask/paint.ts'
@@ -17,7 +17,7 @@ import { renderVehicle } from './ask/render-vehicle.ts'
 import { buildAskRequest, type Request, renderCurl } from './ask/request.ts'
 import { createScreen, type Screen } from './ask/screen.ts'
 import { ServiceError } from './ask/service-error.ts'
-import { createView, parseCoverage } from './ask/view.ts'
+import { createView, parseCoverage, type View } from './ask/view.ts'
 import { exitCodes, findLocalFolder, findServiceUrl, runCommand } from './command.ts'
 import { type Command, runProcess, type Shell } from './shell.ts'
 
@@ -68,41 +68,44 @@ type Running = {
 }
 
 async function answer(running: Running, options: Options, request: Request): Promise<number> {
+  return request.streams
+    ? await answerByEvents(running, options, request)
+    : await answerAtOnce(running, options, request)
+}
+
+async function answerAtOnce(
+  running: Running,
+  { json }: Options,
+  request: Request,
+): Promise<number> {
+  const { shell, screen, page, signal, url } = running
+  if (shell.stderr.isTTY === true) screen.status('Waiting for the answer')
+  const response = await send({ url, signal }, request)
+  running.job = response.headers.get('x-service-job-id')
+  const body: unknown = await response.json()
+  screen.status(null)
+  for (const line of json
+    ? [JSON.stringify(body, null, 2)]
+    : [...renderFacts(body, page), ...renderCoverage(parseCoverage(body), page)])
+    screen.print(line)
+  if (!json) printJob(running)
+  return exitCodes.ok
+}
+
+async function answerByEvents(
+  running: Running,
+  { wanted }: Options,
+  request: Request,
+): Promise<number> {
   const { screen, page, signal, url } = running
   const connection = { url, signal }
-  if (!request.streams) {
-    if (running.shell.stderr.isTTY === true) screen.status('Waiting for the answer')
-    const response = await send(connection, request)
-    running.job = response.headers.get('x-service-job-id')
-    const body: unknown = await response.json()
-    screen.status(null)
-    for (const line of options.json
-      ? [JSON.stringify(body, null, 2)]
-      : [...renderFacts(body, page), ...renderCoverage(parseCoverage(body), page)])
-      screen.print(line)
-    if (!options.json) printJob(running)
-    return exitCodes.ok
-  }
-  const view = createView(page, await fetchOperation(connection, options.wanted, request))
+  const view = createView(page, await fetchOperation(connection, wanted, request))
+  const jobId = 'jobId' in wanted ? wanted.jobId : null
   let failed = false
   try {
-    for await (const progress of follow(
-      connection,
-      request,
-      'jobId' in options.wanted ? options.wanted.jobId : null,
-    )) {
-      if ('job' in progress) running.job = progress.job
-      else if ('lost' in progress)
-        screen.status(`The connection is lost, trying again (${progress.lost})`)
-      else {
-        const { lines, status, live } = view.show(progress.event)
-        // first what stays: no line is seen twice
-        if (lines.length > 0) screen.live([])
-        for (const line of lines) screen.print(line)
-        screen.live(live)
-        if (status !== null) screen.status(status)
-        failed ||= progress.event.type === 'error'
-      }
+    for await (const progress of follow(connection, request, jobId)) {
+      showProgress(running, view, progress)
+      failed ||= 'event' in progress && progress.event.type === 'error'
     }
   } catch (error) {
     screen.live([])
@@ -118,6 +121,24 @@ async function answer(running: Running, options: Options, request: Request): Pro
     screen.print(line)
   printJob(running)
   return failed ? exitCodes.failed : exitCodes.ok
+}
+
+function showProgress(running: Running, view: View, progress: Progress): void {
+  const { screen } = running
+  if ('job' in progress) {
+    running.job = progress.job
+    return
+  }
+  if ('lost' in progress) {
+    screen.status(`The connection is lost, trying again (${progress.lost})`)
+    return
+  }
+  const { lines, status, live } = view.show(progress.event)
+  // first what stays: no line is seen twice
+  if (lines.length > 0) screen.live([])
+  for (const line of lines) screen.print(line)
+  screen.live(live)
+  if (status !== null) screen.status(status)
 }
 
 /** What is about no person: a vehicle, companies. */

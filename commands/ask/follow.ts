@@ -8,7 +8,7 @@ import type { Request } from './request.ts'
 import { ServiceError, toServiceError } from './service-error.ts'
 
 /** Progress of an answer: its job's id, an event, or the attempt after a lost connection. */
-type Progress = { job: string } | { event: Record<string, unknown> } | { lost: number }
+export type Progress = { job: string } | { event: Record<string, unknown> } | { lost: number }
 
 type Connection = { url: string; signal: AbortSignal }
 

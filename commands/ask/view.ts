@@ -15,7 +15,7 @@ import { firstViewState, printSections, printText, renderLive, showEvent } from 
  */
 type Shown = { lines: string[]; status: string | null; live: string[] }
 
-type View = {
+export type View = {
   /** Shows an event of the stream; unknown events are ignored. */
   show(event: unknown): Shown
   /**
