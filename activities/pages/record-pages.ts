@@ -46,43 +46,18 @@ export async function recordPages(
     await insertJobPages(
       tx,
       jobId,
-      rows.map(({ page, row }) => ({
-        urlSha256: hash('sha256', page.url),
-        url: page.url,
-        pageId: row?.id ?? null,
-        outcome: page.fetched.outcome,
-        reason: page.fetched.outcome === 'read' ? null : page.fetched.reason,
-        durationMs: page.durationMs,
-      })),
+      rows.map(({ page, row }) => buildJobPageRow(page, row)),
       now,
     )
+    const leads = fresh.flatMap((page) => page.leads)
     await insertLinkedPages(
       tx,
       jobId,
-      fresh.flatMap(({ leads }) => leads.map((url) => ({ urlSha256: hash('sha256', url), url }))),
+      leads.map((url) => ({ urlSha256: hash('sha256', url), url })),
       now,
     )
-    const claims = fresh.flatMap(({ fetched }) => {
-      if (fetched.outcome !== 'read') return []
-      const { id, found } = fetched.reading
-      return [
-        ...listClaimsUnder(toPageDocumentKey(id), found.drafts),
-        ...listClaimsUnder(toOwnPageDocumentKey(id), found.ownDrafts ?? []),
-      ]
-    })
-    await insertClaims(tx, jobId, claims, now)
-    const found = fresh.flatMap(({ fetched }) => {
-      const finding = fetched.outcome === 'read' ? fetched.reading.found.finding : null
-      return finding === null
-        ? []
-        : [
-            {
-              provider: pagesProvider,
-              finding,
-              dedupeKey: buildFindingKey(pagesProvider, finding),
-            },
-          ]
-    })
+    await insertClaims(tx, jobId, fresh.flatMap(listClaims), now)
+    const found = fresh.flatMap(listFindings)
     const accounts = await recordFindings(tx, deps, job, search, found)
     const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
     const all = read + before.filter(({ outcome }) => outcome === 'read').length
@@ -94,12 +69,40 @@ export async function recordPages(
   })
 }
 
+/** What the page says of the person, and what it says should it stand on their own site. */
+function listClaims({ fetched }: ReadPage) {
+  if (fetched.outcome !== 'read') return []
+  const { id, found } = fetched.reading
+  return [
+    ...listClaimsUnder(toPageDocumentKey(id), found.drafts),
+    ...listClaimsUnder(toOwnPageDocumentKey(id), found.ownDrafts ?? []),
+  ]
+}
+
 function listClaimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {
   return drafts.map((draft) => ({
     documentKey,
     dedupeKey: hash('sha256', JSON.stringify(draft)).slice(0, 24),
     draft,
   }))
+}
+
+function listFindings({ fetched }: ReadPage) {
+  const finding = fetched.outcome === 'read' ? fetched.reading.found.finding : null
+  if (finding === null) return []
+  const dedupeKey = buildFindingKey(pagesProvider, finding)
+  return [{ provider: pagesProvider, finding, dedupeKey }]
+}
+
+function buildJobPageRow({ url, fetched, durationMs }: ReadPage, row: PageRow | null) {
+  return {
+    urlSha256: hash('sha256', url),
+    url,
+    pageId: row?.id ?? null,
+    outcome: fetched.outcome,
+    reason: fetched.outcome === 'read' ? null : fetched.reason,
+    durationMs,
+  }
 }
 
 function buildPageRow({ fetched }: ReadPage, fetchedAt: Date): PageRow | null {
