@@ -26,6 +26,8 @@ const maxOutputTokens = 1_500
 /** Answers that come in quick succession are written together. */
 const writeEveryMs = 200
 
+type Page = Composed['documents'][number]
+
 /** What the model says of one page. */
 type PageClaims = Parameters<typeof insertClaims>[2]
 
@@ -40,63 +42,75 @@ const isShort = ({ text }: { text: string }) => text.length < maxShortLength
 export async function recordModelClaims(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
-  { documents, pageKeys, profile }: Composed,
+  composed: Composed,
 ): Promise<boolean> {
+  const pages = choosePages(composed)
+  const calls = createPaidCalls(deps, job)
   const { signal } = deps.attempt()
-  const pages = documents
+  let [read, paid] = [0, true]
+  const batch = new Batch<PageClaims>(async (answers) => {
+    read += answers.length
+    const label = `Read closely ${read} of ${pages.length} pages`
+    await recordRead(deps, job.id, { claims: answers.flat(), read, label })
+  }, writeEveryMs)
+  const extract = async (page: Page) => {
+    const part = { ...page, text: page.text.slice(0, maxDocumentLength) }
+    const asked = {
+      jobId: job.id,
+      key: `extract:${page.id}`,
+      ...buildExtractPrompt({ person: composed.profile, document: part }),
+      schema: ClaimsSchema,
+      maxOutputTokens,
+      temperature: 0,
+    } as const
+    const answer = await calls.run(asked, () => fetchCompletion(deps, { ...asked, signal }))
+    if (answer === null) paid = false
+    else batch.add(parsePageClaims(answer.text, part, composed.pageKeys.get(page.id) ?? ''))
+  }
+  await Promise.all(pages.map(extract))
+  await batch.close()
+  return paid
+}
+
+/** Those of the person, the most trusted first; short ones where longer ones leave a place. */
+function choosePages({ documents, pageKeys }: Composed): Page[] {
+  return documents
     .filter(({ id, text }) => pageKeys.has(id) && text.length >= minTextLength)
     .sort(
       (a, b) =>
         Number(isShort(a)) - Number(isShort(b)) || b.trust - a.trust || compareText(a.url, b.url),
     )
     .slice(0, maxPages)
-  const calls = createPaidCalls(deps, job)
-  let [read, paid] = [0, true]
-  const record = async (answers: readonly PageClaims[]) => {
-    read += answers.length
-    const label = `Read closely ${read} of ${pages.length} pages`
-    const dedupeKey = `extracted:${read}`
-    await recordStep(deps, job.id, async (tx, { progress }) => {
-      await insertClaims(tx, job.id, answers.flat(), deps.now())
-      return {
-        events: [{ dedupeKey, event: { type: 'status', label, stage: 'extracting', percent: 90 } }],
-        stage: 'extracting',
-        progress: { ...progress, percent: Math.max(progress.percent, 90), label },
-      }
-    })
-  }
-  const batch = new Batch<PageClaims>(record, writeEveryMs)
-  const extract = async (document: (typeof pages)[number]) => {
-    const part = { ...document, text: document.text.slice(0, maxDocumentLength) }
-    const prompt = buildExtractPrompt({ person: profile, document: part })
-    const asked = {
-      jobId: job.id,
-      key: `extract:${document.id}`,
-      ...prompt,
-      schema: ClaimsSchema,
-      maxOutputTokens,
-      temperature: 0,
-    } as const
-    const answer = await calls.run(asked, () => fetchCompletion(deps, { ...asked, signal }))
-    if (answer === null) {
-      paid = false
-      return
+}
+
+/**
+ * Rules read a namesake's page as readily: who the model says that the page is about decides about
+ * their claims as well.
+ */
+function parsePageClaims(text: string, page: Page, documentKey: string): PageClaims {
+  const extracted = parseStructured(ExtractedClaims, text)
+  if (extracted === null) return []
+  const drafts = [toVerdictRow(extracted.about), ...toDrafts(extracted, page, locateSentences)]
+  return drafts.map((draft) => ({
+    documentKey,
+    dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`,
+    draft,
+  }))
+}
+
+/** @param read how many pages have been read by then, which `label` says in words */
+async function recordRead(
+  deps: ActivityDeps,
+  jobId: string,
+  { claims, read, label }: { claims: PageClaims; read: number; label: string },
+): Promise<void> {
+  await recordStep(deps, jobId, async (tx, { progress }) => {
+    await insertClaims(tx, jobId, claims, deps.now())
+    const event = { type: 'status', label, stage: 'extracting', percent: 90 } as const
+    return {
+      events: [{ dedupeKey: `extracted:${read}`, event }],
+      stage: 'extracting',
+      progress: { ...progress, percent: Math.max(progress.percent, 90), label },
     }
-    const extracted = parseStructured(ExtractedClaims, answer.text)
-    // rules read a namesake's page as readily: what the model says of it decides about their
-    // claims, too
-    const verdict = extracted === null ? [] : [toVerdictRow(extracted.about)]
-    const drafts = extracted === null ? [] : toDrafts(extracted, part, locateSentences)
-    const documentKey = pageKeys.get(document.id) ?? ''
-    batch.add(
-      [...verdict, ...drafts].map((draft) => ({
-        documentKey,
-        dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`,
-        draft,
-      })),
-    )
-  }
-  await Promise.all(pages.map(extract))
-  await batch.close()
-  return paid
+  })
 }
