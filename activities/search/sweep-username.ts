@@ -60,13 +60,12 @@ export async function sweepUsername(
 ): Promise<SweepReport> {
   const search = await loadBegunSubject(deps, jobId)
   if (search.subject.kind !== 'username') throw new ActivityError('invalid_input')
-  const known = new Map((await loadSiteOutcomes(deps.db, jobId)).map((row) => [row.site, row]))
-  const own = buildShards(await deps.sites(), search.platforms, shards)[shard] ?? []
+  const part = await loadPart(deps, search, { shard, shards })
   const report: SweepReport = { found: 0, absent: 0, unknown: 0 }
   const count = (outcome: string) => {
     report[outcome === 'found' || outcome === 'absent' ? outcome : 'unknown'] += 1
   }
-  for (const { name } of own) if (known.has(name)) count(known.get(name)?.outcome ?? '')
+  for (const outcome of part.outcomes) count(outcome)
   const { signal } = deps.attempt()
   // pictures are looked at while the slow sites are waited for
   const pictures = new Batch<string>(
@@ -77,47 +76,58 @@ export async function sweepUsername(
     await record(deps, search, news)
     for (const { site } of news.filter(hasPicture)) pictures.add(site)
   }, writeEveryMs)
-  const off = new Set((await listSwitchedOffSites(deps.db)).map(({ site }) => site))
-  for (const { name } of own) {
-    if (known.has(name) || !off.has(name)) continue
+  for (const { name } of part.switchedOff) {
     count('skipped')
     batch.add({ kind: 'outcome', outcome: { ...switchedOff, site: name } })
   }
-  await runSweep(
-    own.filter(({ name }) => !known.has(name) && !off.has(name)),
-    search.subject.text,
-    {
-      fetcher: deps.fetcher,
-      denied: deps.deniedHosts,
-      seed: formatUtcDay(deps.now()),
-      signal,
-      deadlineMs: computeMsLeft(search, deps.now()),
-      atOnce: Math.ceil(maxRequestsAtOnce / shards),
-      canaries: deps.canaries,
-      room: deps.probeRoom,
-      undescribed: await listUndescribed(
-        deps,
-        search,
-        own.filter(
-          ({ name }) =>
-            known.get(name)?.outcome === 'found' && known.get(name)?.described === false,
-        ),
-      ),
-      report: (outcome) => {
-        // a worker that is stopped did not ask these: another will
-        if (signal.aborted && outcome.reason === 'stopped') return
-        count(outcome.outcome)
-        deps.metrics.sweptSites.inc({ outcome: outcome.outcome })
-        batch.add({ kind: 'outcome', outcome })
-      },
-      describe: (site, finding) => batch.add({ kind: 'details', site, finding }),
+  await runSweep(part.open, search.subject.text, {
+    fetcher: deps.fetcher,
+    denied: deps.deniedHosts,
+    seed: formatUtcDay(deps.now()),
+    signal,
+    deadlineMs: computeMsLeft(search, deps.now()),
+    atOnce: Math.ceil(maxRequestsAtOnce / shards),
+    canaries: deps.canaries,
+    room: deps.probeRoom,
+    undescribed: await listUndescribed(deps, search, part.undescribed),
+    report: (outcome) => {
+      // a worker that is stopped did not ask these: another will
+      if (signal.aborted && outcome.reason === 'stopped') return
+      count(outcome.outcome)
+      deps.metrics.sweptSites.inc({ outcome: outcome.outcome })
+      batch.add({ kind: 'outcome', outcome })
     },
-  )
+    describe: (site, finding) => batch.add({ kind: 'details', site, finding }),
+  })
   await batch.close()
   await pictures.close()
   signal.throwIfAborted()
   await recordAvatarChecks(deps, search, signal)
   return report
+}
+
+/**
+ * The sites of one part of a sweep: what came of those that a try before has asked, and which are
+ * to be asked yet.
+ */
+async function loadPart(
+  { db, sites }: ActivityDeps,
+  { job, platforms }: Search,
+  { shard, shards }: { shard: number; shards: number },
+) {
+  const rows = new Map((await loadSiteOutcomes(db, job.id)).map((row) => [row.site, row]))
+  const off = new Set((await listSwitchedOffSites(db)).map(({ site }) => site))
+  const own = buildShards(await sites(), platforms, shards)[shard] ?? []
+  const unasked = own.filter(({ name }) => !rows.has(name))
+  return {
+    outcomes: own.flatMap(({ name }) => rows.get(name)?.outcome ?? []),
+    switchedOff: unasked.filter(({ name }) => off.has(name)),
+    open: unasked.filter(({ name }) => !off.has(name)),
+    undescribed: own.filter(({ name }) => {
+      const row = rows.get(name)
+      return row?.outcome === 'found' && row.described === false
+    }),
+  }
 }
 
 /** How far the sweep has come, once for each tenth of its sites and each batch of accounts. */
