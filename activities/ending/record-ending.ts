@@ -2,7 +2,7 @@ import { dayMs } from '../../contract/durations.ts'
 import { errors, isRetryable, refusals } from '../../contract/errors.ts'
 import { emptyEnds } from '../../contract/events.ts'
 import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
-import { isEnded, type JobError } from '../../contract/jobs.ts'
+import { isEnded, type JobError, type JobProgress } from '../../contract/jobs.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'
 import { releaseBuild } from '../../store/builds.ts'
@@ -121,11 +121,7 @@ export async function recordEnding(
     events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
   events.push({ dedupeKey: 'end', event: buildTerminalEvent(job, ending, outcome) })
   await insertEvents(tx, job, events, now)
-  if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
-  if (hasCaseFile.includes(job.operation)) await deleteCaseFiles(tx, [jobId])
-  if (job.operation === 'reverse_image') await deleteJobImages(tx, [jobId])
-  // findings of a run that was never concluded are shown to no caller
-  if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
+  await deleteUnkept(tx, job, { asked, outcome })
   const usage = job.sandbox ? buildSandboxUsage(now, job.operation) : (settlement?.usage ?? null)
   const core = outcome.status === 'succeeded' ? job.result : null
   const ended: Ending = {
@@ -133,11 +129,7 @@ export async function recordEnding(
     stopReason: ending.stopReason,
     usage,
     ...buildWholeResult(job, { core, usage, now }),
-    progress: {
-      ...job.progress,
-      percent: outcome.status === 'succeeded' ? 100 : job.progress.percent,
-      label: endLabels[outcome.status],
-    },
+    progress: buildEndProgress(job, outcome),
     warnings: job.warnings,
     cached: job.cached,
     completedAt: now,
@@ -150,6 +142,27 @@ export async function recordEnding(
     waiting: waitsForEqual.includes(job.operation) ? await releaseBuild(tx, jobId) : [],
     deliveries,
     job,
+  }
+}
+
+/** Deletes what a run has gathered and no one may see from its end on. */
+async function deleteUnkept(
+  tx: Tx,
+  { id, operation }: JobRow,
+  { asked, outcome }: { asked: RunEnding; outcome: Outcome },
+): Promise<void> {
+  if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, id)
+  if (hasCaseFile.includes(operation)) await deleteCaseFiles(tx, [id])
+  if (operation === 'reverse_image') await deleteJobImages(tx, [id])
+  // findings of a run that was never concluded are shown to no caller
+  if (outcome.status !== 'succeeded') await deleteFindings(tx, id, [])
+}
+
+function buildEndProgress({ progress }: JobRow, { status }: Outcome): JobProgress {
+  return {
+    ...progress,
+    percent: status === 'succeeded' ? 100 : progress.percent,
+    label: endLabels[status],
   }
 }
 
