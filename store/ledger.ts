@@ -58,7 +58,7 @@ export type Reserve = {
   createdAt: Date
 }
 
-type Bill = Reserve & { costs: Cost[] }
+export type Bill = Reserve & { costs: Cost[] }
 
 const billColumns = sql`
   week_start, micro_dollars, extra_micro_dollars, key_id, created_at, (

@@ -31,7 +31,7 @@ export async function loadWeeks(
 }
 
 /** An account's week, and the credits that pay once it is spent. */
-type AccountWeek = Totals & {
+export type AccountSpend = Totals & {
   plan: string
   extraMicroDollars: number
   extraReservedMicroDollars: number
@@ -42,8 +42,8 @@ export async function loadAccountWeek(
   db: Queryable,
   accountId: string,
   weekStart: Date,
-): Promise<AccountWeek> {
-  const { rows } = await db.query<AccountWeek>(prepare('account-week')`
+): Promise<AccountSpend> {
+  const { rows } = await db.query<AccountSpend>(prepare('account-week')`
     select a.plan, a.extra_micro_dollars, a.extra_reserved_micro_dollars,
       coalesce(w.reserved_micro_dollars, 0)::bigint as reserved_micro_dollars,
       coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars

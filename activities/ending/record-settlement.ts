@@ -18,6 +18,7 @@ import {
 import type { Cost } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import {
+  type Bill,
   findSettlement,
   insertLedgerEntry,
   lockBill,
@@ -25,7 +26,7 @@ import {
   type Settled,
 } from '../../store/ledger.ts'
 import type { Tx } from '../../store/open.ts'
-import { loadAccountWeek, updateUsage } from '../../store/usage.ts'
+import { type AccountSpend, loadAccountWeek, updateUsage } from '../../store/usage.ts'
 
 type Settlement = { usage: Usage; breakdown: UsageItem[] }
 type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>
@@ -47,24 +48,15 @@ export async function recordSettlement(
   const bill = await lockBill(tx, job.id)
   if (bill === null) return null
   const { costs, ...reserve } = bill
-  const moves = reserve.microDollars > 0
   const week = await loadAccountWeek(tx, accountId, reserve.weekStart)
-  const allowance = choosePlan(plans, week.plan).weeklyAllowanceMicroDollars
-  const reserved = {
-    included: reserve.microDollars - reserve.extraMicroDollars,
-    extra: reserve.extraMicroDollars,
-  }
-  const includedLeft =
-    allowance - week.spentMicroDollars - (week.reservedMicroDollars - reserved.included)
-  const cost = costs.reduce((total, { microDollars }) => total + microDollars, 0)
-  const charge = splitCharge(cost, reserved, includedLeft)
+  const { reserved, cost, charge, allowance } = splitBill(bill, week, plans)
+  const spent = week.spentMicroDollars
   const settled: Settled = {
     metered: !job.cached,
     outcome: status,
     errorCode,
-    percentageCharged: computePercentCharged(week.spentMicroDollars, charge.included, allowance),
-    remainingPercent:
-      100 - computePercentSpent(week.spentMicroDollars + charge.included, allowance),
+    percentageCharged: computePercentCharged(spent, charge.included, allowance),
+    remainingPercent: 100 - computePercentSpent(spent + charge.included, allowance),
     ...buildFigures(costs),
   }
   const { keyId, weekStart } = reserve
@@ -80,7 +72,7 @@ export async function recordSettlement(
   }
   const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle' })
   if (!isFirst) return buildSettlement(job, reserve, costs, await loadKeptSettlement(tx, job.id))
-  if (moves) {
+  if (reserve.microDollars > 0) {
     await updateUsage(tx, {
       accountId,
       keyId,
@@ -93,6 +85,22 @@ export async function recordSettlement(
     })
   }
   return buildSettlement(job, reserve, costs, { charge, ...settled })
+}
+
+/**
+ * What a run cost, and which parts of what was reserved pay for it. The plan's allowance goes
+ * first, as far as the week's other runs leave it.
+ */
+function splitBill({ costs, ...reserve }: Bill, week: AccountSpend, plans: Plans) {
+  const reserved = {
+    included: reserve.microDollars - reserve.extraMicroDollars,
+    extra: reserve.extraMicroDollars,
+  }
+  const allowance = choosePlan(plans, week.plan).weeklyAllowanceMicroDollars
+  const includedLeft =
+    allowance - week.spentMicroDollars - (week.reservedMicroDollars - reserved.included)
+  const cost = costs.reduce((total, { microDollars }) => total + microDollars, 0)
+  return { reserved, cost, charge: splitCharge(cost, reserved, includedLeft), allowance }
 }
 
 type Charged = Pick<Settled, 'metered' | 'percentageCharged' | 'remainingPercent'> & {
