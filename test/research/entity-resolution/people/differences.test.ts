@@ -1,10 +1,6 @@
-import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  composePeople,
-  type People,
-} from '../../../../research/entity-resolution/people/compose-people.ts'
+import type { People } from '../../../../research/entity-resolution/people/compose-people.ts'
 import {
   areOtherEmployers,
   parseEmployer,
@@ -12,46 +8,9 @@ import {
 import { mergeAccounts } from '../../../../research/entity-resolution/people/merge-accounts.ts'
 import { parseTitleName } from '../../../../research/entity-resolution/people/parse-title-name.ts'
 import { comparePlaces, parsePlace } from '../../../../research/identity/places/parse-place.ts'
-import { interpretSearch } from '../../../../research/identity/queries/interpret-search.ts'
-import type { SubjectKind } from '../../../../research/identity/queries/subject.ts'
-import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
+import type { Finding } from '../../../../research/records/finding.ts'
+import { account, at, entry, page, people } from '../../../support/people.ts'
 
-const at = '2026-01-02T03:04:05.678Z'
-
-function people(kind: SubjectKind, query: string, findings: readonly Finding[]): People {
-  const subject = interpretSearch(kind, query, null)
-  if ('reason' in subject) throw new Error(subject.reason)
-  const sightings = findings.map((one, i) => ({ id: `f${i}`, finding: one, retrievedAt: at }))
-  return composePeople(
-    subject,
-    sightings,
-    (prefix, key) => `${prefix}_${hash('sha256', key).slice(0, 16)}`,
-  )
-}
-
-const account = (site: string, username: string, said: Partial<Finding> = {}): Finding =>
-  buildFinding({
-    kind: 'account',
-    url: `https://${site}/${username}`,
-    title: `${username} on ${site}`,
-    method: 'api',
-    platform: site.split('.')[0] ?? site,
-    username,
-    matchedOn: ['username'],
-    ...said,
-  })
-const entry = (url: string, name: string, said: Partial<Finding> = {}): Finding =>
-  buildFinding({
-    kind: 'person',
-    url,
-    title: name,
-    name,
-    method: 'api',
-    matchedOn: ['name'],
-    ...said,
-  })
-const page = (url: string, title: string, snippet: string): Finding =>
-  buildFinding({ kind: 'page', url, title, snippet, method: 'search_result', matchedOn: ['name'] })
 const sizes = ({ groups }: People) => groups.map(({ recordIds }) => recordIds.length).sort()
 
 test.each([
