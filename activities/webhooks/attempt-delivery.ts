@@ -1,6 +1,6 @@
 import { computeBusyWaitMs, computeRetryWaitMs } from '../../research/webhooks/retry-wait.ts'
 import { createId } from '../../store/new-id.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransaction, type Tx } from '../../store/open.ts'
 import { insertWebhookAttempt } from '../../store/webhook-attempts.ts'
 import {
   cancelDeliveries,
@@ -79,14 +79,11 @@ async function record(
 ): Promise<DeliveryStep> {
   const { deliveryId, order, attempt, posted, startedAt, durationMs } = made
   const { httpStatus, error, response, retryAfterSeconds } = posted
+  const { endpointId } = order
   const now = clock()
-  const said =
-    error === null
-      ? `delivered, ${httpStatus}`
-      : `${error}${httpStatus === null ? '' : ` ${httpStatus}`}`
+  const said = describePosted(posted)
   return await inTransaction(db, async (tx) => {
-    const isDisabled = error !== null && (await noteFailure())
-    if (error === null) await recordWebhookSuccess(tx, order.endpointId, now)
+    const isDisabled = await recordHealth(tx, endpointId, posted, { webhooks, now })
     const waitMs = computeRetryWaitMs({
       deliveryId,
       attempt,
@@ -109,21 +106,34 @@ async function record(
       response,
       createdAt: startedAt,
     })
-    if (isDisabled) await cancelDeliveries(tx, { id: null, endpointId: order.endpointId }, now)
+    if (isDisabled) await cancelDeliveries(tx, { id: null, endpointId }, now)
     return status === 'pending'
       ? { state: 'again', attempt: attempt + 1, waitMs: waitMs ?? 0, said }
       : { state: status, said }
-
-    async function noteFailure(): Promise<boolean> {
-      const failingBefore = new Date(now.getTime() - webhooks.disableAfterMs)
-      return (
-        await recordWebhookFailure(tx, {
-          id: order.endpointId,
-          gone: httpStatus === 410,
-          failingBefore,
-          now,
-        })
-      ).isDisabled
-    }
   })
+}
+
+function describePosted({ error, httpStatus }: Posted): string {
+  if (error === null) return `delivered, ${httpStatus}`
+  return httpStatus === null ? error : `${error} ${httpStatus}`
+}
+
+/** @returns whether the endpoint is disabled from then on */
+async function recordHealth(
+  tx: Tx,
+  endpointId: string,
+  { error, httpStatus }: Posted,
+  { webhooks, now }: { webhooks: ActivityDeps['webhooks']; now: Date },
+): Promise<boolean> {
+  if (error === null) {
+    await recordWebhookSuccess(tx, endpointId, now)
+    return false
+  }
+  const { isDisabled } = await recordWebhookFailure(tx, {
+    id: endpointId,
+    gone: httpStatus === 410,
+    failingBefore: new Date(now.getTime() - webhooks.disableAfterMs),
+    now,
+  })
+  return isDisabled
 }
