@@ -108,24 +108,11 @@ async function answer(
   { pages: found, params }: FoundPages,
 ): Promise<PageAnswer> {
   const { publicUrl } = deps.config
-  const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
-  const page = found.find((one) => one.method === method)
-  if (page === undefined) {
-    ctx.set(
-      'Allow',
-      found.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', '),
-    )
-    throw new PageError(405, 'This page cannot be used in this way.')
-  }
+  const page = choosePage(ctx, found)
   const subject = toIpSubject(ctx.ip)
   const visitor = await loadVisitor(deps, ctx.get('Cookie'), params.account)
-  const rate = await deps.rateLimits.consume({
-    policy: 'pages',
-    limit: pagePolicies.pages.limit,
-    // those who share an address do not wait for each other once they have signed in
-    subject: visitor === null ? subject : visitor.tokenSha256.toString('hex'),
-  })
-  if (rate.exceeded) throw new PageError(429, 'Too many requests. Please wait a minute.')
+  // those who share an address do not wait for each other once they have signed in
+  await limitPages(deps, visitor === null ? subject : visitor.tokenSha256.toString('hex'))
   if (page.method === 'POST' && !isFromOwnPage(ctx.req.headers, publicUrl))
     throw new PageError(403, 'This form was sent from another site.')
   const now = deps.now()
@@ -153,6 +140,22 @@ async function answer(
   return await page.answer(visit)
 }
 
+/** @throws PageError 405 where the address has no page for the method */
+function choosePage(ctx: Context, found: readonly Page[]): Page {
+  const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
+  const page = found.find((one) => one.method === method)
+  if (page !== undefined) return page
+  ctx.set('Allow', found.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', '))
+  throw new PageError(405, 'This page cannot be used in this way.')
+}
+
+/** @throws PageError 429 once the subject has asked for too many pages */
+async function limitPages({ rateLimits }: ApiDeps, subject: string): Promise<void> {
+  const { limit } = pagePolicies.pages
+  const rate = await rateLimits.consume({ policy: 'pages', limit, subject })
+  if (rate.exceeded) throw new PageError(429, 'Too many requests. Please wait a minute.')
+}
+
 function askToSignIn(ctx: Context, found: readonly Page[]): PageAnswer {
   if (ctx.get('Content-Type').includes('json'))
     return { kind: 'json', status: 401, body: { message: 'You are signed out. Sign in again.' } }
@@ -176,16 +179,7 @@ function describeFailure(ctx: Context, deps: ApiDeps, thrown: unknown): PageAnsw
 }
 
 async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Promise<void> {
-  ctx.set('Content-Security-Policy', buildPolicy(given.kind === 'page' ? given : {}))
-  ctx.set('X-Content-Type-Options', 'nosniff')
-  // for browsers that know no `frame-ancestors`
-  ctx.set('X-Frame-Options', 'DENY')
-  // `no-referrer` would make browsers send `Origin: null` with our own forms
-  ctx.set('Referrer-Policy', 'same-origin')
-  ctx.set(
-    'Cache-Control',
-    given.kind === 'asset' ? 'public, max-age=31536000, immutable' : 'no-store',
-  )
+  setPageHeaders(ctx, given)
   for (const cookie of given.cookies ?? [])
     ctx.append('Set-Cookie', formatCookie(cookie, config.publicUrl))
   switch (given.kind) {
@@ -209,16 +203,33 @@ async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Prom
     case 'page':
       ctx.status = given.status ?? 200
       ctx.type = 'text/html'
-      ctx.body = String(
-        await buildDocument({
-          title: given.title,
-          menu: given.menu ?? null,
-          body: given.body,
-          isIndexed: given.isIndexed ?? false,
-          isWide: given.isWide ?? given.menu !== undefined,
-          styleUrl: styleAsset.path,
-          scriptUrls: given.scripts ?? [],
-        }),
-      )
+      ctx.body = await buildPageText(given)
   }
+}
+
+function setPageHeaders(ctx: Context, given: PageAnswer): void {
+  ctx.set('Content-Security-Policy', buildPolicy(given.kind === 'page' ? given : {}))
+  ctx.set('X-Content-Type-Options', 'nosniff')
+  // for browsers that know no `frame-ancestors`
+  ctx.set('X-Frame-Options', 'DENY')
+  // `no-referrer` would make browsers send `Origin: null` with our own forms
+  ctx.set('Referrer-Policy', 'same-origin')
+  ctx.set(
+    'Cache-Control',
+    given.kind === 'asset' ? 'public, max-age=31536000, immutable' : 'no-store',
+  )
+}
+
+async function buildPageText(given: Extract<PageAnswer, { kind: 'page' }>): Promise<string> {
+  return String(
+    await buildDocument({
+      title: given.title,
+      menu: given.menu ?? null,
+      body: given.body,
+      isIndexed: given.isIndexed ?? false,
+      isWide: given.isWide ?? given.menu !== undefined,
+      styleUrl: styleAsset.path,
+      scriptUrls: given.scripts ?? [],
+    }),
+  )
 }
