@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { ApiKeyList } from '../../contract/api-keys.ts'
 import { chooseRequestOutcome } from '../../contract/errors.ts'
 import { operationNames } from '../../contract/operations.ts'
-import { listUsage } from '../../store/requests.ts'
+import { listUsage, type UsageRow } from '../../store/requests.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import type { Content, Page } from '../page.ts'
 import { buildSelect } from '../parts/fields.ts'
@@ -55,18 +55,7 @@ ${
     : buildTable(
         'Requests, newest first',
         ['When', 'Operation', 'Answer', 'Outcome', 'Took', 'Charged', 'Key', 'Request'],
-        shown.map((row) => [
-          buildTime(row.createdAt),
-          row.operation ?? (row.channel === 'sync' ? 'other' : row.channel),
-          row.httpStatus ?? '–',
-          html`${chooseRequestOutcome(row.outcome, row.errorCode)}${row.errorCode === null ? '' : html` <code>${row.errorCode}</code>`}${row.sandbox ? ' (sandbox)' : ''}${row.cached ? ' (cached)' : ''}`,
-          row.durationMs === null ? '–' : `${row.durationMs} ms`,
-          `${row.percentageCharged} %`,
-          names.get(row.keyId) ?? 'portal',
-          row.jobId === null
-            ? html`<code>${row.requestId}</code>`
-            : html`<a href="${base}/jobs/${row.jobId}"><code>${row.requestId}</code></a>`,
-        ]),
+        shown.map((row) => buildCells(row, names.get(row.keyId) ?? 'portal', base)),
       )
 }
 ${
@@ -75,6 +64,22 @@ ${
     : ''
 }`
   return { kind: 'page', title: 'Requests', body }
+}
+
+function buildCells(row: UsageRow, keyName: string, base: string) {
+  const { operation, channel, errorCode, durationMs, jobId, requestId } = row
+  return [
+    buildTime(row.createdAt),
+    operation ?? (channel === 'sync' ? 'other' : channel),
+    row.httpStatus ?? '–',
+    html`${chooseRequestOutcome(row.outcome, errorCode)}${errorCode === null ? '' : html` <code>${errorCode}</code>`}${row.sandbox ? ' (sandbox)' : ''}${row.cached ? ' (cached)' : ''}`,
+    durationMs === null ? '–' : `${durationMs} ms`,
+    `${row.percentageCharged} %`,
+    keyName,
+    jobId === null
+      ? html`<code>${requestId}</code>`
+      : html`<a href="${base}/jobs/${jobId}"><code>${requestId}</code></a>`,
+  ]
 }
 
 const statusOptions = [
