@@ -39,20 +39,7 @@ export function buildOverview({
 }: Overview): Html {
   return html`${temporalUrl === null ? '' : html`<p><a href="${temporalUrl}">Workflows in the Temporal UI</a></p>`}
 <h2>Requests of people</h2>
-${
-  requests.length === 0
-    ? html`<p>No request waits.</p>`
-    : buildTable(
-        'Requests',
-        ['Request', 'Asked for', 'Waiting', 'Due'],
-        requests.map(({ id, kind, waiting, dueAt }) => [
-          html`<a href="${toOperatorPath('request', id)}">${id}</a>`,
-          kind,
-          waiting,
-          html`${dueAt < now ? html`<span class="failing">${formatUtcDay(dueAt)}, overdue</span>` : formatUtcDay(dueAt)}`,
-        ]),
-      )
-}
+${requests.length === 0 ? html`<p>No request waits.</p>` : buildRequestTable(requests, now)}
 <p><a href="${operatorPaths.optOuts}">Opt-outs in force</a></p>
 <h2>Accounts</h2>
 ${buildTable(
@@ -66,11 +53,7 @@ ${buildTable(
   ]),
 )}
 <h2>Incidents</h2>
-<ul class="rows">${incidents.map(
-    ({ id, title, startedAt, resolvedAt }) => html`<li>
-<span>${title}<br><span class="hint">${formatUtcMinute(startedAt)}${resolvedAt === null ? '' : html`, resolved ${formatUtcMinute(resolvedAt)}`}</span></span>
-${resolvedAt === null ? html`<form method="post" action="${toOperatorPath('resolve', id)}"><button class="quiet" aria-label="Resolve ${title}">Resolve</button></form>` : ''}</li>`,
-  )}</ul>
+<ul class="rows">${incidents.map(buildIncident)}</ul>
 <form method="post" action="${operatorPaths.incidents}">
 <label for="title">Title of a new incident</label>
 <input id="title" name="title" required maxlength="120">
@@ -79,21 +62,40 @@ ${resolvedAt === null ? html`<form method="post" action="${toOperatorPath('resol
 <button>Open the incident</button>
 </form>
 <h2>Audit log</h2>
-${
-  log.length === 0
-    ? html`<p>Nothing is logged.</p>`
-    : buildTable(
-        'Audit log',
-        ['Time', 'Who', 'What', 'Of what', 'Details'],
-        log.map(({ createdAt, actor, action, subject, details }) => [
-          formatUtcMinute(createdAt),
-          actor,
-          action,
-          subject,
-          details,
-        ]),
-      )
-}`
+${log.length === 0 ? html`<p>Nothing is logged.</p>` : buildLogTable(log)}`
+}
+
+function buildRequestTable(requests: Overview['requests'], now: Date): Html {
+  return buildTable(
+    'Requests',
+    ['Request', 'Asked for', 'Waiting', 'Due'],
+    requests.map(({ id, kind, waiting, dueAt }) => [
+      html`<a href="${toOperatorPath('request', id)}">${id}</a>`,
+      kind,
+      waiting,
+      html`${dueAt < now ? html`<span class="failing">${formatUtcDay(dueAt)}, overdue</span>` : formatUtcDay(dueAt)}`,
+    ]),
+  )
+}
+
+function buildIncident({ id, title, startedAt, resolvedAt }: Overview['incidents'][number]): Html {
+  return html`<li>
+<span>${title}<br><span class="hint">${formatUtcMinute(startedAt)}${resolvedAt === null ? '' : html`, resolved ${formatUtcMinute(resolvedAt)}`}</span></span>
+${resolvedAt === null ? html`<form method="post" action="${toOperatorPath('resolve', id)}"><button class="quiet" aria-label="Resolve ${title}">Resolve</button></form>` : ''}</li>`
+}
+
+function buildLogTable(log: Overview['log']): Html {
+  return buildTable(
+    'Audit log',
+    ['Time', 'Who', 'What', 'Of what', 'Details'],
+    log.map(({ createdAt, actor, action, subject, details }) => [
+      formatUtcMinute(createdAt),
+      actor,
+      action,
+      subject,
+      details,
+    ]),
+  )
 }
 
 type RequestView = { request: OptOutRequest; identifiers: readonly OptOutIdentifier[] }
