@@ -13,7 +13,12 @@ import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import { chooseUsageSource } from '../../research/usage/split-usage.ts'
-import { findLastUsage, listUsage, type RequestPlace, type UsageRow } from '../../store/requests.ts'
+import {
+  findLastUsage,
+  listUsage,
+  type RequestPlace,
+  type UsageRow,
+} from '../../store/request-lists.ts'
 import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'

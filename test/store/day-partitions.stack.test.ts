@@ -12,12 +12,8 @@ import {
 import { insertFindings } from '../../store/findings.ts'
 import { createId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
-import {
-  findLastUsage,
-  insertEndedRequests,
-  listUsage,
-  type UsageRow,
-} from '../../store/requests.ts'
+import { findLastUsage, listUsage, type UsageRow } from '../../store/request-lists.ts'
+import { insertEndedRequests } from '../../store/requests.ts'
 import { activityDeps } from '../support/activities.ts'
 import { eventually } from '../support/eventually.ts'
 import { logOf, makeJob } from '../support/jobs.ts'
