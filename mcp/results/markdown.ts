@@ -4,7 +4,14 @@ import { cutAtWord } from '../../research/text/cut-text.ts'
 import { memoizeByObject } from '../../research/text/memoize.ts'
 import { renderCompaniesMarkdown, renderCompanyMarkdown } from './company-markdown.ts'
 import { renderDossierMarkdown } from './dossier-markdown.ts'
-import { describeCoverage, describeSources, showConfidence, toItems, toText } from './phrases.ts'
+import {
+  describeCoverage,
+  describeSources,
+  joinParts,
+  showConfidence,
+  toItems,
+  toText,
+} from './phrases.ts'
 import { renderPictureMarkdown } from './picture-markdown.ts'
 import { renderVehicleMarkdown } from './vehicle-markdown.ts'
 
@@ -14,7 +21,9 @@ type Body = Readonly<Record<string, unknown>>
 const maxCharacters = 12_000
 
 /** Several answers share a cached dossier, and then the very text. */
-const writeDossier = memoizeByObject((dossier: Body) => [joinParts(renderDossierMarkdown(dossier))])
+const writeDossier = memoizeByObject((dossier: Body) => [
+  joinBlocks(renderDossierMarkdown(dossier)),
+])
 
 const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
   search: renderSearch,
@@ -30,11 +39,11 @@ const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
 export function renderResultMarkdown(operation: OperationName, body: Body): string {
   const parts = writers[operation](body)
   const partial = body.partial === true ? [`Incomplete: ${toText(body, 'message')}`] : []
-  return cutAtWord(joinParts([...partial, ...parts]), maxCharacters)
+  return cutAtWord(joinBlocks([...partial, ...parts]), maxCharacters)
 }
 
-function joinParts(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n\n')
+function joinBlocks(blocks: readonly string[]): string {
+  return joinParts(blocks, '\n\n')
 }
 
 function renderSearch(body: Body): string[] {

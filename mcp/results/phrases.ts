@@ -6,6 +6,7 @@ import { cutAtWord } from '../../research/text/cut-text.ts'
 type Value = Readonly<Record<string, unknown>>
 
 const maxSources = 40
+const maxItems = 8
 const maxValueLength = 300
 
 /** One line of a text: what the web says must not open a line of its own. */
@@ -19,6 +20,34 @@ export function toText(value: Value, key: string, max: number = maxValueLength):
 export function toItems(value: Value, key: string): Value[] {
   const items = value[key]
   return Array.isArray(items) ? items.filter(isObject) : []
+}
+
+/** The parts that say something, with the separator between them. */
+export function joinParts(parts: readonly string[], separator = ', '): string {
+  return parts.filter((part) => part !== '').join(separator)
+}
+
+/** The first items of a list under its title, and how many more there are; empty without any. */
+export function renderList(
+  title: string,
+  items: readonly Value[],
+  renderItem: (item: Value) => string,
+): string[] {
+  if (items.length === 0) return []
+  const more = items.length > maxItems ? [`- and ${items.length - maxItems} more`] : []
+  return [[`**${title}**`, ...items.slice(0, maxItems).map(renderItem), ...more].join('\n')]
+}
+
+/** Renders an item with its confidence and the numbers of its sources behind what it says. */
+export function createItemRenderer(
+  holder: Value,
+): (say: (item: Value) => string) => (item: Value) => string {
+  const positions = new Map(toItems(holder, 'sources').map(({ id, position }) => [id, position]))
+  return (say) => (item) => {
+    const ids = Array.isArray(item.sourceIds) ? item.sourceIds : []
+    const cited = ids.map((id) => `[${positions.get(id)}]`).join('')
+    return `- ${say(item)}${showConfidence(item)} ${cited}`
+  }
 }
 
 /** A confidence of 0..100 in brackets; nothing where there is none. */

@@ -1,9 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
-import { describeCoverage, describeSources, toItems, toText } from './phrases.ts'
+import { describeCoverage, describeSources, renderList, toItems, toText } from './phrases.ts'
 
 type Value = Readonly<Record<string, unknown>>
-
-const maxRecalls = 8
 
 /** What a number says of a vehicle, and the recalls of its model. */
 export function renderVehicleMarkdown({ vehicle }: Value): string[] {
@@ -19,21 +17,11 @@ export function renderVehicleMarkdown({ vehicle }: Value): string[] {
   ].filter(([, value]) => value !== '')
   const decode = isObject(vehicle.decode) ? vehicle.decode : {}
   const messages = Array.isArray(decode.messages) ? decode.messages.map(String) : []
-  const recalls = toItems(vehicle, 'recalls')
-  const more = recalls.length - maxRecalls
   return [
     `# ${toText(vehicle, 'headline')} (${toText(vehicle, 'vin')})`,
     facts.map(([name, value]) => `- ${name}: ${value}`).join('\n'),
     messages.join(' '),
-    ...(recalls.length === 0
-      ? []
-      : [
-          [
-            '**Recalls of this model and year**',
-            ...recalls.slice(0, maxRecalls).map(describeRecall),
-            ...(more > 0 ? [`- and ${more} more`] : []),
-          ].join('\n'),
-        ]),
+    ...renderList('Recalls of this model and year', toItems(vehicle, 'recalls'), describeRecall),
     describeSources(vehicle),
     describeCoverage(vehicle),
   ]
