@@ -23,7 +23,7 @@ import {
 } from '../results/tool-result.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'now'>
-type Answered = Pick<Call, 'answer' | 'jobId' | 'tool' | 'requestId' | 'firstRequestId'>
+type Answered = Pick<Call, 'answer' | 'jobId' | 'tool'>
 
 /** What a tool answers after its steps: the result, or the job that goes on. */
 export async function buildToolAnswer(
