@@ -151,6 +151,11 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+/** Whether it is a code of the table: what is stored or thrown may be another. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code)
+}
+
 /** Whether a caller may repeat the request unchanged and hope for another answer. */
 export function isRetryable(code: ErrorCode): boolean {
   const row: ErrorRow = errors[code]

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { errors, isErrorCode, isRetryable } from '../../contract/errors.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -28,8 +28,4 @@ export function answerResult(
   }
   call.usage = usage
   call.answer = { kind: 'result', body: job.result }
-}
-
-function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errors, code)
 }

@@ -1,7 +1,7 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion } from '../../contract/envelope.ts'
-import { buildActionUrl, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { buildActionUrl, errors, isErrorCode, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
@@ -190,8 +190,4 @@ export function buildProtectedResource({ publicUrl }: Facts): ProtectedResource 
     resource_name: 'People Research Service API',
     resource_documentation: `${publicUrl}/api/v1`,
   }
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errors, code)
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chooseAction, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import {
+  chooseAction,
+  type ErrorCode,
+  errors,
+  isErrorCode,
+  isRetryable,
+} from '../../contract/errors.ts'
 import { isEnded, type JobInput } from '../../contract/jobs.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import type { call } from '../support/call.ts'
@@ -122,9 +128,6 @@ const ways: Record<ErrorCode, () => Promise<Response>> = {
   provider_unavailable: () => rehearse('provider_unavailable'),
 }
 
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errors, code)
-}
 const codes = Object.keys(errors).filter(isErrorCode)
 
 describe('the error table', () => {
