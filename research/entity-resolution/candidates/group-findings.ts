@@ -1,5 +1,6 @@
 import { parseSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
 import { memoize, memoizeByObjects } from '../../text/memoize.ts'
+import { compareText } from '../../text/order.ts'
 import { computeLikelihoods } from './compute-likelihoods.ts'
 import { scoreConfidence } from './confidence.ts'
 import { cutFinding } from './cut-finding.ts'
@@ -71,10 +72,10 @@ export function groupFindings(
   const read = findings.map((finding) => cutFinding(finding, findings.length))
   const sorted = read.sort(
     (a, b) =>
-      compare(a.url, b.url) ||
-      compare(a.title, b.title) ||
-      compare(a.snippet, b.snippet) ||
-      compare(a.id, b.id),
+      compareText(a.url, b.url) ||
+      compareText(a.title, b.title) ||
+      compareText(a.snippet, b.snippet) ||
+      compareText(a.id, b.id),
   )
   const all = sorted.map((finding) => parseOnce({ query, finding, sought }))
   const known = structure === undefined ? undefined : placed(structure, sorted)
@@ -123,9 +124,4 @@ const certain = 8
 /** A person of many findings is likelier meant than one of a single page that is as sure. */
 function support({ confidence, findingIds }: PersonCandidate): number {
   return confidence * Math.log2(1 + findingIds.length)
-}
-
-/** By code units: the same on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
