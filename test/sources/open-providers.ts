@@ -4,13 +4,13 @@ import { openOutside } from '../../activities/providers/open-outside.ts'
 import { type ProviderRun, runProvider } from '../../activities/providers/run-provider.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { runSpanless } from '../../process/tracing.ts'
-import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { Subject, SubjectKind } from '../../research/identity/queries/subject.ts'
 import { sources } from '../../sources/index.ts'
 import { inTransaction, openStore } from '../../store/open.ts'
 import { unknownPerson } from '../support/internet/people.ts'
 import { type Internet, type Latency, startInternet } from '../support/internet/start-internet.ts'
 import { makeJob } from '../support/jobs.ts'
+import { subjectOf } from '../support/people.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 /**
@@ -32,12 +32,6 @@ const unknownQueries = {
 
 export const known = (kind: SubjectKind) => subjectOf(kind, knownQueries[kind])
 export const unknown = (kind: SubjectKind) => subjectOf(kind, unknownQueries[kind])
-
-function subjectOf(kind: SubjectKind, query: string): Subject {
-  const subject = interpretSearch(kind, query, null)
-  if ('reason' in subject) throw new Error(subject.reason)
-  return subject
-}
 
 /** The nth of many people without any record. */
 export function another(kind: 'name' | 'username', n: number): Subject {

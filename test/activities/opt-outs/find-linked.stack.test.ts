@@ -2,16 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePeople } from '../../../activities/opt-outs/erase-people.ts'
 import { findLinked } from '../../../activities/opt-outs/find-linked.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
-import {
-  normaliseSuppression,
-  type SuppressionInput,
-} from '../../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesInput } from '../../../research/safety/suppressions/suppresses-input.ts'
-import type { Suppression } from '../../../research/safety/suppressions/suppression.ts'
 import { type Db, openStore } from '../../../store/open.ts'
 import { insertFinding } from '../../support/insert-finding.ts'
 import { makeJob, rowOf } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { toSuppression } from '../../support/suppressions.ts'
 
 const own = {
   github: {
@@ -54,12 +50,6 @@ const own = {
   },
 } satisfies Record<string, Partial<Finding> & Pick<Finding, 'kind' | 'url' | 'title' | 'method'>>
 
-function entry(input: SuppressionInput): Suppression {
-  const read = normaliseSuppression(input)
-  if ('reason' in read) throw new Error(read.reason)
-  return read
-}
-
 describe('an opt-out by one identifier', () => {
   let db: Db
   let first: string
@@ -83,7 +73,7 @@ describe('an opt-out by one identifier', () => {
   const asked = { kind: 'email', value: 'ottoline@brackenbury.example' } as const
 
   test('an opt-out links what the same verified group holds, and nothing of a namesake', async () => {
-    const linked = await findLinked(db, [entry(asked)])
+    const linked = await findLinked(db, [toSuppression(asked)])
     expect(linked).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'username', value: 'ottolineb', platform: 'github' }),
@@ -120,7 +110,7 @@ describe('an opt-out by one identifier', () => {
       await insertFinding(db, { ...row, payload })
     }
     const handle = { kind: 'username', value: 'zquib', platform: 'github' } as const
-    expect(await findLinked(db, [entry(handle)])).toEqual([])
+    expect(await findLinked(db, [toSuppression(handle)])).toEqual([])
   })
 
   const account = (platform: string, username: string, said: Partial<Finding>) => ({
@@ -183,7 +173,9 @@ describe('an opt-out by one identifier', () => {
           now: new Date(),
           payload: buildFinding(said),
         })
-      const linked = await findLinked(db, [entry({ kind: 'email', value: 'm@quell.example' })])
+      const linked = await findLinked(db, [
+        toSuppression({ kind: 'email', value: 'm@quell.example' }),
+      ])
       const [own] = findings
       expect(linked).toContainEqual(
         expect.objectContaining({
@@ -197,7 +189,7 @@ describe('an opt-out by one identifier', () => {
   )
 
   test('an opt-out by one identifier refuses the person by handle, phone, name with employer', async () => {
-    const entries = [entry(asked), ...(await findLinked(db, [entry(asked)]))]
+    const entries = [toSuppression(asked), ...(await findLinked(db, [toSuppression(asked)]))]
     const handle = { query: 'https://github.com/ottolineb', type: 'username' }
     expect(suppressesInput(entries, 'search', handle)).toBe(true)
     expect(suppressesInput(entries, 'search', { query: '+49 30 901820', type: 'phone' })).toBe(true)
@@ -223,7 +215,7 @@ describe('an opt-out by one identifier', () => {
       `update jobs set status = 'succeeded', result = '{"hits":[]}' where id = any ($1)`,
       [[byPhone, other]],
     )
-    const entries = [entry(asked), ...(await findLinked(db, [entry(asked)]))]
+    const entries = [toSuppression(asked), ...(await findLinked(db, [toSuppression(asked)]))]
     await erasePeople(db, entries)
     expect((await rowOf(db, byPhone)).input).toEqual({})
     expect((await rowOf(db, first)).input).toEqual({})
@@ -251,7 +243,7 @@ describe('an opt-out by one identifier', () => {
        values ('whe_x', 'acct_x', 'https://hook.example/', $1, '{}', 'enabled', 's', '{}', now(), now())`,
       [text],
     )
-    await erasePeople(db, [entry(asked)])
+    await erasePeople(db, [toSuppression(asked)])
     expect((await db.query('select from pages')).rowCount).toBe(0)
     expect((await db.query('select description from webhook_endpoints')).rows).toEqual([
       { description: '' },

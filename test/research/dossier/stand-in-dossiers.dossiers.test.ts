@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { answerFromClaims } from '../../../research/chat/answer-from-claims.ts'
 import {
@@ -19,11 +18,11 @@ import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { webPages } from '../../support/internet/web/index.ts'
 import { createWorld } from '../../support/internet/world.ts'
 import { type Run, runDossier } from '../../support/invented-people/run-dossier.ts'
+import { idOf } from '../../support/people.ts'
 
 const everyone = [...crowd, ...dossierPeople]
 const persons = everyone.filter(({ isPerson }) => isPerson)
 const world = createWorld(everyone)
-const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`
 
 /** Pages that a fetch refuses, by address: their body is never read. */
 const outcomes = new Map<string, PageOutcome>(

@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import {
-  normaliseSuppression,
-  type SuppressionInput,
-} from '../../../research/safety/suppressions/normalise-suppression.ts'
-import {
   suppressesFinding,
   suppressesGroup,
   suppressesPerson,
 } from '../../../research/safety/suppressions/suppresses.ts'
-import type { Suppression } from '../../../research/safety/suppressions/suppression.ts'
+import { toSuppression } from '../../support/suppressions.ts'
 
-function entry(input: SuppressionInput): Suppression {
-  const read = normaliseSuppression(input)
-  if ('reason' in read) throw new Error(read.reason)
-  return read
-}
-
-const address = entry({ kind: 'email', value: 'ottoline.brackenbury@tidewater.example' })
-const employed = entry({
+const address = toSuppression({ kind: 'email', value: 'ottoline.brackenbury@tidewater.example' })
+const employed = toSuppression({
   kind: 'name',
   value: 'Ottoline Brackenbury',
   fact: { kind: 'employer', value: 'Tidewater Institute' },

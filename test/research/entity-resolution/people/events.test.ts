@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { StreamEvent } from '../../../../contract/events.ts'
 import {
@@ -12,10 +11,10 @@ import {
 } from '../../../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../../../research/identity/queries/subject.ts'
 import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
+import { idOf } from '../../../support/people.ts'
 
 const rare = 'xqvortane77'
 const subject: Subject = { kind: 'username', text: rare, platform: null }
-const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`
 
 const account = (site: string, username: string, said: Partial<Finding> = {}): Finding =>
   buildFinding({

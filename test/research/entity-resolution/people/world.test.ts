@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
@@ -10,9 +9,9 @@ import type { SubjectKind } from '../../../../research/identity/queries/subject.
 import { askStandIns } from '../../../support/internet/ask-stand-ins.ts'
 import { people } from '../../../support/internet/people.ts'
 import { createWorld } from '../../../support/internet/world.ts'
+import { idOf } from '../../../support/people.ts'
 
 const world = createWorld(people)
-const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`
 
 /** @property homeOf the place of the group that an address is in */
 type World = { found: People; homeOf: (url: string) => number }

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildRecord, type CompanyRecord } from '../../../../research/companies/company-record.ts'
-import { normaliseSuppression } from '../../../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesInput } from '../../../../research/safety/suppressions/suppresses-input.ts'
 import { suppressesRecord } from '../../../../research/safety/suppressions/suppresses-record.ts'
-import type { Suppression } from '../../../../research/safety/suppressions/suppression.ts'
-
-function entry(input: Parameters<typeof normaliseSuppression>[0]): Suppression {
-  const read = normaliseSuppression(input)
-  if ('reason' in read) throw new Error(read.reason)
-  return read
-}
+import { toSuppression } from '../../../support/suppressions.ts'
 
 const entries = [
-  entry({ kind: 'email', value: 'ada.marlowe@gmail.com' }),
-  entry({
+  toSuppression({ kind: 'email', value: 'ada.marlowe@gmail.com' }),
+  toSuppression({
     kind: 'name',
     value: 'Ada Marlowe',
     fact: { kind: 'employer', value: 'Marlowe Joinery' },

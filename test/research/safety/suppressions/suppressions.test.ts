@@ -13,16 +13,11 @@ import {
 } from '../../../../research/safety/suppressions/suppresses.ts'
 import { suppressesInput } from '../../../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../../../research/safety/suppressions/suppression.ts'
+import { toSuppression } from '../../../support/suppressions.ts'
 
-function entry(input: SuppressionInput): Suppression {
-  const read = normaliseSuppression(input)
-  if ('reason' in read) throw new Error(read.reason)
-  return read
-}
-
-const email = (value: string) => entry({ kind: 'email', value })
+const email = (value: string) => toSuppression({ kind: 'email', value })
 const named = (value: string, kind: NonNullable<SuppressionInput['fact']>['kind'], fact: string) =>
-  entry({ kind: 'name', value, fact: { kind, value: fact } })
+  toSuppression({ kind: 'name', value, fact: { kind, value: fact } })
 
 test.each([
   ['facebook', 'ada.love', 'https://www.facebook.com/ada.love/photos/10153'],
@@ -34,7 +29,7 @@ test.each([
   ['mastodon', '@news@mastodon.social', 'https://mastodon.social/@news'],
 ])('an opt-out of the %s account %s reaches %s', (platform, value, url) => {
   const page = buildFinding({ kind: 'page', url, title: 'A page', method: 'search_result' })
-  expect(suppressesFinding([entry({ kind: 'username', value, platform })], page)).toBe(true)
+  expect(suppressesFinding([toSuppression({ kind: 'username', value, platform })], page)).toBe(true)
 })
 
 describe('an entry is normalised', () => {
@@ -70,7 +65,7 @@ describe('an entry is normalised', () => {
       { value: 'Ada Marlowe', factValue: '1986' },
     ],
   ])('an opt-out is kept in its canonical form: %o', (input, expected) => {
-    expect(entry(input)).toMatchObject({ kind: input.kind, ...expected })
+    expect(toSuppression(input)).toMatchObject({ kind: input.kind, ...expected })
   })
 
   test.each<[SuppressionInput, RegExp]>([
@@ -119,71 +114,77 @@ describe('a query is suppressed', () => {
     ['not for another mailbox', email('ada@example.org'), 'email', 'adam@example.org', false],
     [
       'in another notation of the number',
-      entry({ kind: 'phone', value: '+4930901820' }),
+      toSuppression({ kind: 'phone', value: '+4930901820' }),
       'phone',
       '+49 (0)30 / 901-820',
       true,
     ],
-    ['in another case', entry({ kind: 'username', value: 'adam' }), 'username', '@AdaM', true],
+    [
+      'in another case',
+      toSuppression({ kind: 'username', value: 'adam' }),
+      'username',
+      '@AdaM',
+      true,
+    ],
     [
       'on every platform',
-      entry({ kind: 'username', value: 'adam' }),
+      toSuppression({ kind: 'username', value: 'adam' }),
       'username',
       'https://github.com/adam',
       true,
     ],
     [
       'on its own platform',
-      entry({ kind: 'username', value: 'adam', platform: 'github' }),
+      toSuppression({ kind: 'username', value: 'adam', platform: 'github' }),
       'username',
       'github.com/AdaM',
       true,
     ],
     [
       'not on another platform',
-      entry({ kind: 'username', value: 'adam', platform: 'github' }),
+      toSuppression({ kind: 'username', value: 'adam', platform: 'github' }),
       'username',
       'https://x.com/adam',
       false,
     ],
     [
       'not where no platform is named',
-      entry({ kind: 'username', value: 'adam', platform: 'github' }),
+      toSuppression({ kind: 'username', value: 'adam', platform: 'github' }),
       'username',
       'adam',
       false,
     ],
     [
       'by its profile',
-      entry({ kind: 'profile_url', value: 'https://github.com/adam' }),
+      toSuppression({ kind: 'profile_url', value: 'https://github.com/adam' }),
       'username',
       'https://github.com/adam/',
       true,
     ],
     [
       'on a server of the fediverse',
-      entry({ kind: 'username', value: '@ada@example.social' }),
+      toSuppression({ kind: 'username', value: '@ada@example.social' }),
       'username',
       '@Ada@Example.social',
       true,
     ],
     [
       'by its profile there',
-      entry({ kind: 'profile_url', value: 'https://mastodon.social/@ada' }),
+      toSuppression({ kind: 'profile_url', value: 'https://mastodon.social/@ada' }),
       'username',
       'mastodon.social/@ada',
       true,
     ],
     [
       'not on another server',
-      entry({ kind: 'username', value: '@ada@example.social' }),
+      toSuppression({ kind: 'username', value: '@ada@example.social' }),
       'username',
       '@ada@other.social',
       false,
     ],
     [
       'whatever its platform is called',
-      entry({ kind: 'username', value: 'ada', platform: 'Twitter' }),
+      toSuppression({ kind: 'username', value: 'ada', platform: 'Twitter' }),
       'username',
       'https://x.com/ada',
       true,
@@ -197,7 +198,7 @@ describe('a query is suppressed', () => {
     ],
     [
       'when a number is sent as a name',
-      entry({ kind: 'phone', value: '+4930901820' }),
+      toSuppression({ kind: 'phone', value: '+4930901820' }),
       'name',
       'Ada +49 30 901820',
       true,
@@ -213,11 +214,15 @@ test.each([['x'], ['twitter'], ['Twitter'], [' X;'], [['x']]])(
   (platforms) => {
     const input = { query: 'ada', type: 'username', platforms }
     expect(
-      suppressesInput([entry({ kind: 'username', value: 'ada', platform: 'x' })], 'search', input),
+      suppressesInput(
+        [toSuppression({ kind: 'username', value: 'ada', platform: 'x' })],
+        'search',
+        input,
+      ),
     ).toBe(true)
     expect(
       suppressesInput(
-        [entry({ kind: 'username', value: 'ada', platform: 'github' })],
+        [toSuppression({ kind: 'username', value: 'ada', platform: 'github' })],
         'search',
         input,
       ),
@@ -254,50 +259,50 @@ describe('a finding is suppressed', () => {
     ],
     [
       'by a phone of its own',
-      entry({ kind: 'phone', value: '+4930901820' }),
+      toSuppression({ kind: 'phone', value: '+4930901820' }),
       account({ phones: ['+4930901820'] }),
       true,
     ],
-    ['by its username', entry({ kind: 'username', value: 'ADAM' }), account({}), true],
+    ['by its username', toSuppression({ kind: 'username', value: 'ADAM' }), account({}), true],
     [
       'by its username on that platform',
-      entry({ kind: 'username', value: 'adam', platform: 'github' }),
+      toSuppression({ kind: 'username', value: 'adam', platform: 'github' }),
       account({}),
       true,
     ],
     [
       'by its username on a platform that has several names',
-      entry({ kind: 'username', value: 'adam', platform: 'Hacker News' }),
+      toSuppression({ kind: 'username', value: 'adam', platform: 'Hacker News' }),
       account({ platform: 'hackernews' }),
       true,
     ],
     [
       'not by one on another platform',
-      entry({ kind: 'username', value: 'adam', platform: 'x' }),
+      toSuppression({ kind: 'username', value: 'adam', platform: 'x' }),
       account({}),
       false,
     ],
     [
       'by its address',
-      entry({ kind: 'profile_url', value: 'github.com/adam?tab=repositories' }),
+      toSuppression({ kind: 'profile_url', value: 'github.com/adam?tab=repositories' }),
       account({ username: null }),
       true,
     ],
     [
       'by the account that it is, verified',
-      entry({ kind: 'username', value: 'ada', platform: 'x' }),
+      toSuppression({ kind: 'username', value: 'ada', platform: 'x' }),
       account({ links: [{ url: 'https://x.com/ada', proof: 'verified' }] }),
       true,
     ],
     [
       'not by an account that it only points at',
-      entry({ kind: 'username', value: 'ada', platform: 'x' }),
+      toSuppression({ kind: 'username', value: 'ada', platform: 'x' }),
       account({ links: [{ url: 'https://x.com/ada', proof: 'none' }] }),
       false,
     ],
     [
       'by a fediverse account with its host',
-      entry({ kind: 'username', value: '@ada@example.social' }),
+      toSuppression({ kind: 'username', value: '@ada@example.social' }),
       account({
         platform: 'mastodon',
         username: 'ada@example.social',
@@ -307,7 +312,7 @@ describe('a finding is suppressed', () => {
     ],
     [
       'not by the same word on another host',
-      entry({ kind: 'username', value: '@ada@example.social' }),
+      toSuppression({ kind: 'username', value: '@ada@example.social' }),
       account({
         platform: 'mastodon',
         username: 'ada@other.social',
@@ -317,7 +322,7 @@ describe('a finding is suppressed', () => {
     ],
     [
       'not by a page of the same site',
-      entry({ kind: 'profile_url', value: 'https://news.example/b' }),
+      toSuppression({ kind: 'profile_url', value: 'https://news.example/b' }),
       page({}),
       false,
     ],
@@ -529,7 +534,7 @@ describe('the subject of a dossier or a chat is compared with the suppressions',
     ],
     [
       'by a username alone',
-      entry({ kind: 'username', value: 'adam' }),
+      toSuppression({ kind: 'username', value: 'adam' }),
       { name: 'Somebody', primaryUsername: 'adam' },
       true,
     ],
@@ -541,7 +546,7 @@ describe('the subject of a dossier or a chat is compared with the suppressions',
     ],
     [
       'by a profile in a further property',
-      entry({ kind: 'username', value: 'adam', platform: 'github' }),
+      toSuppression({ kind: 'username', value: 'adam', platform: 'github' }),
       { name: 'A', links: ['https://github.com/adam'] },
       true,
     ],
@@ -577,14 +582,14 @@ describe('what a job keeps', () => {
     const deep = (value: unknown) => [{ events: [{ type: 'x', deep: [{ value }] }] }]
     expect(
       suppressesStored(
-        [entry({ kind: 'username', value: 'adam', platform: 'github' })],
+        [toSuppression({ kind: 'username', value: 'adam', platform: 'github' })],
         deep({ platform: 'github', username: 'AdaM' }),
         false,
       ),
     ).toBe(true)
     expect(
       suppressesStored(
-        [entry({ kind: 'profile_url', value: 'github.com/adam' })],
+        [toSuppression({ kind: 'profile_url', value: 'github.com/adam' })],
         deep('see https://github.com/adam.'),
         false,
       ),
