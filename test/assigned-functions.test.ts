@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { codeFolders } from './support/code-folders.ts'
 import { splitCode } from './support/prose.ts'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 /**
  * Lines that set a property to a function that is written there. V8 allocates such a function among
@@ -19,9 +18,7 @@ function findAssignedFunctions(source: string): number[] {
 
 test.each(codeFolders)('no function of %s is written in an assignment to a property', (folder) => {
   const found = globSync(`${folder}/**/*.{ts,mjs}`, { cwd: root }).flatMap((file) =>
-    findAssignedFunctions(readFileSync(path.join(root, file), 'utf8')).map(
-      (line) => `${file}:${line}`,
-    ),
+    findAssignedFunctions(readText(file)).map((line) => `${file}:${line}`),
   )
   expect(found).toEqual([])
 })

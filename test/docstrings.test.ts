@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 /** @returns what a search finds in the files of the repository, as `file:line` */
 async function searchFiles(
@@ -12,9 +10,7 @@ async function searchFiles(
   const found: string[] = []
   const exclude = (name: string) => /(?:^|\/)(?:node_modules|fixtures|\..+)$/.test(name)
   for await (const file of glob('**/*.ts', { cwd: root, exclude }))
-    if (isSearched(file))
-      for (const line of search(readFileSync(path.join(root, file), 'utf8')))
-        found.push(`${file}:${line}`)
+    if (isSearched(file)) for (const line of search(readText(file))) found.push(`${file}:${line}`)
   return found
 }
 

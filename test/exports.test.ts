@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 const folders =
   '{activities,api,bench,commands,config,contract,demo,docs,local,mcp,oauth,portal,process,research,server,sources,store,temporal,test,worker,workflows}/**'
@@ -93,7 +92,7 @@ async function readSources(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for await (const file of glob([`${folders}/*.{ts,mjs}`, '*.ts'], { cwd: root }))
     if (!file.includes('node_modules') && !/\.d\.m?ts$/.test(file))
-      files.set(file.replaceAll(path.sep, '/'), readFileSync(path.join(root, file), 'utf8'))
+      files.set(file.replaceAll(path.sep, '/'), readText(file))
   return files
 }
 

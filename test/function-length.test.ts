@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAst } from 'vitest/node'
 import { codeFolders } from './support/code-folders.ts'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 const maxLines = 80
 
@@ -56,7 +55,7 @@ function findLongFunctions(source: string, file = 'a.ts'): string[] {
 
 function findInFolder(folder: string): string[] {
   return globSync(`${folder}/**/*.{ts,mjs}`, { cwd: root }).flatMap((file) =>
-    findLongFunctions(readFileSync(path.join(root, file), 'utf8'), file),
+    findLongFunctions(readText(file), file),
   )
 }
 

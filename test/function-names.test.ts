@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpointNames } from '../contract/endpoints.ts'
 import { operationNames } from '../contract/operations.ts'
 import { codeFolders } from './support/code-folders.ts'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 /** Read a file, a request, the environment or pages of the web: not pure. */
 const readers = [
@@ -50,7 +49,7 @@ const firstWords = {
 const verbs = new Set(Object.values(firstWords).join(' ').split(/\s+/))
 
 /** Temporal knows activities by these names, so they stay. */
-const activityNames = listMethods(readFileSync(path.join(root, 'workflows/ports.ts'), 'utf8'))
+const activityNames = listMethods(readText('workflows/ports.ts'))
 
 function listMethods(source: string): string[] {
   return [...source.matchAll(/^ {2}(\w+)\(/gm)].map(([, name = '']) => name)
@@ -165,8 +164,7 @@ function isMisnamed(file: string, source: string): boolean {
 async function findInCode(find: (source: string) => string[]): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob([`{${codeFolders.join(',')}}/**/*.ts`, '*.ts'], { cwd: root }))
-    for (const name of find(readFileSync(path.join(root, file), 'utf8')))
-      found.push(`${file}: ${name}`)
+    for (const name of find(readText(file))) found.push(`${file}: ${name}`)
   return found
 }
 
@@ -182,8 +180,7 @@ describe('names', () => {
   test('no two exported functions of research, sources or activities share a name', async () => {
     const names: (readonly [string, string])[] = []
     for await (const file of glob('{research,sources,activities}/**/*.ts', { cwd: root }))
-      for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(exported))
-        names.push([file, name])
+      for (const [, name = ''] of readText(file).matchAll(exported)) names.push([file, name])
     expect(names.length).toBeGreaterThan(1_000)
     // the two halves of a page each parse theirs
     expect(findShared(names)).toEqual(['chooseMeta', 'parsePage'])
@@ -192,10 +189,7 @@ describe('names', () => {
   test('no two exported types of contract, research, sources or activities share a name', async () => {
     const names: (readonly [string, string])[] = []
     for await (const file of glob('{contract,research,sources,activities}/**/*.ts', { cwd: root }))
-      for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(
-        exportedType,
-      ))
-        names.push([file, name])
+      for (const [, name = ''] of readText(file).matchAll(exportedType)) names.push([file, name])
     expect(names.length).toBeGreaterThan(400)
     expect(findShared(names)).toEqual([])
   })
@@ -203,7 +197,7 @@ describe('names', () => {
   test('a file that is named like a function exports that function', async () => {
     const found: string[] = []
     for await (const file of glob(`{${codeFolders.join(',')}}/**/*.ts`, { cwd: root }))
-      if (isMisnamed(file, readFileSync(path.join(root, file), 'utf8'))) found.push(file)
+      if (isMisnamed(file, readText(file))) found.push(file)
     expect(found).toEqual([])
   })
 
@@ -233,7 +227,7 @@ describe('names', () => {
   test('every first word begins an exported function, and they are at most 140', async () => {
     const used = new Set<string>()
     for await (const file of glob(`{${codeFolders.join(',')}}/**/*.ts`, { cwd: root }))
-      for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(exported))
+      for (const [, name = ''] of readText(file).matchAll(exported))
         used.add(/^[a-z]+/.exec(name)?.[0] ?? '')
     expect([...verbs].filter((verb) => !used.has(verb))).toEqual([])
     expect(verbs.size).toBeLessThanOrEqual(140)

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { floors, rooms, rules } from './support/layers.ts'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 type Import = { file: string; target: string; typeOnly: boolean }
 
@@ -12,7 +12,7 @@ type Import = { file: string; target: string; typeOnly: boolean }
  * (`verbatimModuleSyntax`).
  */
 function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), 'utf8')
+  const text = readText(file)
   const found: Import[] = []
   for (const match of text.matchAll(
     /^\s*(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm,
@@ -191,7 +191,7 @@ describe('the house', async () => {
     for await (const file of glob('{api,commands,local,server,temporal,worker}/**/*.ts', {
       cwd: root,
     }))
-      if (opens.test(readFileSync(path.join(root, file), 'utf8'))) found.push(file)
+      if (opens.test(readText(file))) found.push(file)
     expect(found.toSorted()).toEqual(['temporal/connection.ts', 'temporal/native-connection.ts'])
   })
 
@@ -200,7 +200,7 @@ describe('the house', async () => {
       (file) =>
         /^api\/(?:calls\/call\.ts$|batch\/|idempotency\/|jobs\/)/.test(file) ||
         (file.startsWith('api/pipeline/') &&
-          /\b(?:CallStep = async|\): CallStep) /.test(readFileSync(path.join(root, file), 'utf8'))),
+          /\b(?:CallStep = async|\): CallStep) /.test(readText(file))),
     )
     expect(steps.length).toBeGreaterThan(20)
     const isHttp = (line: Import) =>
@@ -232,7 +232,7 @@ describe('the house', async () => {
       '{contract,research,sources,workflows,store,activities,api,mcp,server,worker,commands}/**/*.ts',
       { cwd: root },
     )) {
-      if (/process\.env\b/.test(readFileSync(path.join(root, file), 'utf8'))) readers.push(file)
+      if (/process\.env\b/.test(readText(file))) readers.push(file)
     }
     expect(readers).toEqual([])
   })

@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { codeFolders } from './support/code-folders.ts'
 import { splitCode } from './support/prose.ts'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 const maxLineLength = 100
 
@@ -35,7 +34,7 @@ function findBreakableLines(source: string): number[] {
 /** As `file:line`. */
 function findInFolder(folder: string, find: (source: string) => number[]): string[] {
   return globSync(`${folder}/**/*.{ts,mjs}`, { cwd: root }).flatMap((file) =>
-    find(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+    find(readText(file)).map((line) => `${file}:${line}`),
   )
 }
 

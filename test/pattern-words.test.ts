@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { codeFolders } from './support/code-folders.ts'
 import { splitCode } from './support/prose.ts'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 /** More words than these are a table, by language where they are language. */
 const maxWords = 12
@@ -49,9 +48,7 @@ function findWordLists(source: string): number[] {
 test.each(codeFolders)('no pattern of %s holds a list of words outside its tables', (folder) => {
   const found = globSync(`${folder}/**/*.{ts,mjs}`, { cwd: root })
     .filter((file) => !isTable(file))
-    .flatMap((file) =>
-      findWordLists(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
-    )
+    .flatMap((file) => findWordLists(readText(file)).map((line) => `${file}:${line}`))
   expect(found).toEqual([])
 })
 

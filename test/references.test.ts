@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 const folders =
   'activities|api|bench|commands|config|contract|demo|deploy|docs|fixtures|local|mcp|oauth|portal|process|research|sources|store|temporal|test|worker|workflows'
@@ -71,7 +71,7 @@ function resolves(folder: string, target: string): boolean {
 async function readFiles(patterns: string[]): Promise<{ file: string; text: string }[]> {
   const files: { file: string; text: string }[] = []
   for await (const file of glob(patterns, { cwd: root, exclude: ['node_modules/**', '**/.*'] }))
-    files.push({ file, text: readFileSync(path.join(root, file), 'utf8') })
+    files.push({ file, text: readText(file) })
   return files
 }
 

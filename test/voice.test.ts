@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { proseInCode, proseInMarkdown } from './support/prose.ts'
-import { root } from './support/root.ts'
+import { readText, root } from './support/root.ts'
 
 /** Words that stand for systems and users that have names, or for events that have verbs. */
 const banned = /\b(?:nobody|whoever|whom|somebody|anybody|everybody|tell|tells|told)\b/i
@@ -19,7 +18,7 @@ async function findUses(): Promise<Map<string, string[]>> {
     if (isContent(file)) continue
     const [first = '', ...rest] = file.split(path.sep)
     const folder = rest.length === 0 ? '.' : first
-    const text = readFileSync(path.join(root, file), 'utf8')
+    const text = readText(file)
     const found = (file.endsWith('.md') ? proseInMarkdown(text) : proseInCode(text))
       .filter((prose) => banned.test(prose.text))
       .map((prose) => `${file}:${prose.line}: ${prose.text}`)

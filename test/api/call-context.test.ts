@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 
 const forging = /new (?:IncomingMessage|ServerResponse)\b|\.createContext\b/
 
@@ -10,8 +9,6 @@ test.each(['api', 'mcp', 'oauth', 'portal'])(
   (folder) => {
     const files = globSync(`${folder}/**/*.ts`, { cwd: root })
     expect(files.length).toBeGreaterThan(5)
-    expect(
-      files.filter((file) => forging.test(readFileSync(path.join(root, file), 'utf8'))),
-    ).toEqual([])
+    expect(files.filter((file) => forging.test(readText(file)))).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -8,10 +8,8 @@ import { z } from 'zod'
 import { readConfig } from '../../config/read-config.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 import { testDataDir } from '../support/test-data-dir.ts'
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const Service = z.looseObject({
   image: z.string(),
@@ -40,10 +38,10 @@ const Composition = z.looseObject({
   networks: z.record(z.string(), Network),
 })
 
-const composeText = read('docker-compose.yml')
+const composeText = readText('docker-compose.yml')
 const { services, networks } = Composition.parse(parse(composeText, { merge: true }))
-const dockerfile = read('Dockerfile')
-const envExample = read('deploy/env.example')
+const dockerfile = readText('Dockerfile')
+const envExample = readText('deploy/env.example')
 
 const own = ['api', 'worker', 'migrate']
 const others = Object.keys(services).filter((name) => !own.includes(name))
@@ -179,7 +177,7 @@ describe('the API, the worker and the migrations', () => {
   })
 
   test('the API, the worker and the migrations are set up by variables that the service knows, with values that it accepts', () => {
-    const known = [...read('config/environment.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
+    const known = [...readText('config/environment.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
       ([, name]) => name,
     )
     const inImage = [...dockerfile.matchAll(/^ENV (\w+)=/gm)]
@@ -246,7 +244,7 @@ describe('what the image holds', () => {
   )
 
   test('the build sees what it copies and nothing else', () => {
-    const [first, ...visible] = read('.dockerignore')
+    const [first, ...visible] = readText('.dockerignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
     expect(first).toBe('*')
@@ -268,7 +266,7 @@ describe('what the image holds', () => {
   })
 
   test("the Dockerfile's inline code imports files that exist", () => {
-    const named = [...read('Dockerfile').matchAll(/(?:from |import\()'\.\/([^']+)'/g)]
+    const named = [...readText('Dockerfile').matchAll(/(?:from |import\()'\.\/([^']+)'/g)]
     expect(named.length).toBeGreaterThan(3)
     for (const [, file = ''] of named) expect(existsSync(path.join(root, file)), file).toBe(true)
   })
@@ -291,7 +289,7 @@ describe('what the image holds', () => {
 
   /** Relative imports that are left after the types are stripped. */
   function importsOf(file: string): string[] {
-    const statements = read(file).matchAll(
+    const statements = readText(file).matchAll(
       /^(?:import|export) (?!type )[^'";]*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
     )
     return [...statements].map(([, from, dynamic]) =>
@@ -311,7 +309,7 @@ describe('deploy/env.example', () => {
   })
 
   test('deploy/env.example offers everything that an operator may set', () => {
-    const known = [...read('config/environment.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
+    const known = [...readText('config/environment.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
       ([, name = '']) => name,
     )
     const given = new Set([
@@ -355,17 +353,17 @@ describe('deploy/env.example', () => {
 
 describe('the settings files', () => {
   test('Temporal shares its workers out fairly between accounts', () => {
-    expect(parse(read('deploy/temporal/dynamic-config.yaml'))).toEqual({
+    expect(parse(readText('deploy/temporal/dynamic-config.yaml'))).toEqual({
       'matching.enableFairness': [{ value: true }],
     })
   })
 
   test('the search engine answers programs in JSON, and its secret is not in the file', () => {
-    expect(parse(read('deploy/searxng/settings.yml'))).toMatchObject({
+    expect(parse(readText('deploy/searxng/settings.yml'))).toMatchObject({
       search: { formats: expect.arrayContaining(['json']) },
       server: { limiter: false, public_instance: false },
     })
-    expect(read('deploy/searxng/settings.yml')).not.toContain('secret_key')
+    expect(readText('deploy/searxng/settings.yml')).not.toContain('secret_key')
     expect(service('searxng').environment).toHaveProperty('SEARXNG_SECRET')
   })
 })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -9,9 +7,7 @@ import { createApiMetrics } from '../../api/metrics.ts'
 import { createRegistry } from '../../process/metrics.ts'
 import { openStore } from '../../store/open.ts'
 import { addSharedGauges } from '../../worker/gauges.ts'
-import { root } from '../support/root.ts'
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+import { readText } from '../support/root.ts'
 
 const Rule = z.strictObject({
   alert: z.string(),
@@ -25,7 +21,7 @@ const Rule = z.strictObject({
 })
 const rules = z
   .object({ groups: z.array(z.object({ name: z.string(), rules: z.array(Rule) })) })
-  .parse(parse(read('deploy/alerts.yml')))
+  .parse(parse(readText('deploy/alerts.yml')))
 const alerts = rules.groups.flatMap((group) => group.rules)
 const Panel = z.object({
   title: z.string(),
@@ -33,7 +29,7 @@ const Panel = z.object({
 })
 const { panels } = z
   .object({ panels: z.array(Panel) })
-  .parse(JSON.parse(read('deploy/grafana/people-research.json')))
+  .parse(JSON.parse(readText('deploy/grafana/people-research.json')))
 const graphs = panels.flatMap(({ title, targets }) =>
   targets.map((target) => ({ title, ...target })),
 )
@@ -122,7 +118,7 @@ describe('deploy/alerts.yml', () => {
   test('the alert about processes fires for one that Prometheus finds no address of', () => {
     const { scrape_configs: scraped } = z
       .object({ scrape_configs: z.array(z.object({ job_name: z.string() })) })
-      .parse(parse(read('deploy/prometheus.yml')))
+      .parse(parse(readText('deploy/prometheus.yml')))
     const { expr = '' } = alerts.find(({ alert }) => alert === 'PrsProcessDown') ?? {}
     for (const { job_name: job } of scraped) expect(expr).toContain(`absent(up{job="${job}"})`)
   })
@@ -131,7 +127,7 @@ describe('deploy/alerts.yml', () => {
     const names = alerts.map(({ alert }) => alert)
     expect(new Set(names).size).toBe(names.length)
     const section =
-      read('docs/operators.md')
+      readText('docs/operators.md')
         .split('\n## ')
         .find((part) => part.startsWith('Alerts\n')) ?? ''
     const rows = [...section.matchAll(/^\| `(Prs\w+)` \| .{20,} \|$/gm)].map(([, name]) => name)
@@ -165,11 +161,11 @@ describe('deploy/grafana/people-research.json', () => {
 })
 
 test('Prometheus scrapes the ports on which the composition has metrics', () => {
-  const text = read('docker-compose.yml')
-  expect(read('deploy/prometheus.yml')).toContain(
+  const text = readText('docker-compose.yml')
+  expect(readText('deploy/prometheus.yml')).toContain(
     `port: ${/\$\{METRICS_PORT:-(\d+)\}/.exec(text)?.[1]} `,
   )
-  expect(read('deploy/prometheus.yml')).toContain(
+  expect(readText('deploy/prometheus.yml')).toContain(
     `port: ${/\$\{WORKER_METRICS_PORT:-(\d+)\}/.exec(text)?.[1]} `,
   )
 })

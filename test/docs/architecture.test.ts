@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { floors, rooms, rules } from '../support/layers.ts'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const text = read('docs/architecture.md')
+const text = readText('docs/architecture.md')
 const links = [...text.matchAll(/\[`([^`]+)`\]\(\.\.\/([^)]+)\)/g)].map(
   ([, name = '', file = '']) => ({ name, file }),
 )
@@ -53,7 +50,7 @@ function namesWithoutVerb(names: readonly string[]): string[] {
 async function listExports(folder: string): Promise<string[]> {
   const names: string[] = []
   for await (const file of glob(`${folder}/**/*.ts`, { cwd: root }))
-    for (const [, name = ''] of read(file).matchAll(/^export (?:async )?function\*? (\w+)/gm))
+    for (const [, name = ''] of readText(file).matchAll(/^export (?:async )?function\*? (\w+)/gm))
       names.push(name)
   return names
 }
@@ -70,7 +67,7 @@ function listAllowed(room: string): string[] {
 /** Temporal knows activities by these names, so they stay. */
 function listActivities(): string[] {
   const [, port = ''] =
-    /export interface Activities \{([\s\S]*)/.exec(read('workflows/ports.ts')) ?? []
+    /export interface Activities \{([\s\S]*)/.exec(readText('workflows/ports.ts')) ?? []
   return [...port.matchAll(/^ {2}(\w+)\(/gm)].map(([, name = '']) => name)
 }
 
@@ -78,7 +75,7 @@ describe('docs/architecture.md', () => {
   test.each(links.filter(({ name }) => !name.includes('/')))(
     'the walk in docs/architecture.md leads to $name in $file',
     ({ name, file }) => {
-      expect(read(file)).toMatch(
+      expect(readText(file)).toMatch(
         new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm'),
       )
     },

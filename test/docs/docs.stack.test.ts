@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
 import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 
 const pages = ['agents', 'backends', 'operators'] as const
 
@@ -30,7 +30,7 @@ describe.each(pages)('docs/%s.md', (name) => {
   })
 
   test('a page of docs/ names only variables that the configuration reads', () => {
-    const config = readFileSync(path.join(root, 'config/environment.ts'), 'utf8')
+    const config = readText('config/environment.ts')
     const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(
       ([, variable = '']) => variable,
     )

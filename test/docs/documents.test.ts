@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operationNames } from '../../contract/operations.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const documents = [
   'README.md',
   ...readdirSync(path.join(root, 'docs'))
@@ -17,18 +16,18 @@ const scriptsIn = (text: string) =>
   [...text.matchAll(/npm run (?:--silent )?([a-z:]+(?:-[a-z]+)*)/g)].map(([, name = '']) => name)
 
 test('the README has at most 120 lines', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+  expect(readText('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
 describe.each(documents)('%s', (file) => {
-  const text = read(file)
+  const text = readText(file)
 
   test('a document names only npm scripts that exist', () => {
     expect(scriptsIn(text).filter((name) => !scripts.includes(name))).toEqual([])
   })
 
   test('a document names only variables that the configuration reads', () => {
-    const config = read('config/environment.ts')
+    const config = readText('config/environment.ts')
     const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(
       ([, name = '']) => name,
     )
@@ -37,26 +36,27 @@ describe.each(documents)('%s', (file) => {
 
   test('links only to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link = '']) => link)
-    for (const link of links) expect(() => read(path.join(path.dirname(file), link))).not.toThrow()
+    for (const link of links)
+      expect(() => readText(path.join(path.dirname(file), link))).not.toThrow()
   })
 })
 
 test('each folder of fixtures has a README that says what lies there', () => {
   const files = readdirSync(path.join(root, 'fixtures'), { withFileTypes: true })
   const folders = files.filter((file) => file.isDirectory()).map(({ name }) => name)
-  const isTitled = (name: string) => /^# \S/.test(read(`fixtures/${name}/README.md`))
+  const isTitled = (name: string) => /^# \S/.test(readText(`fixtures/${name}/README.md`))
   expect(folders.filter((name) => !isTitled(name))).toEqual([])
 })
 
 test('every npm script that a person runs is named in a document', () => {
-  const named = new Set(documents.flatMap((file) => scriptsIn(read(file))))
+  const named = new Set(documents.flatMap((file) => scriptsIn(readText(file))))
   const commands = scripts.filter((name) => !name.startsWith('pre'))
   const ownWords = ['start', 'test', 'format']
   expect(commands.filter((name) => !named.has(name) && !ownWords.includes(name))).toEqual([])
 })
 
 test("the operators' list of jobs in Temporal's UI holds the runs of every operation", () => {
-  const [, link = ''] = /\| jobs \| <([^>]+)>/.exec(read('docs/operators.md')) ?? []
+  const [, link = ''] = /\| jobs \| <([^>]+)>/.exec(readText('docs/operators.md')) ?? []
   const query = new URL(link).searchParams.get('query') ?? ''
   const listed = [...query.matchAll(/"(\w+)"/g)].map(([, name = '']) => name)
   expect(listed.toSorted()).toEqual([...operationNames].toSorted())

@@ -22,7 +22,7 @@ import {
 } from '../support/fake-search.ts'
 import { freePort } from '../support/free-port.ts'
 import { ended, rowOf } from '../support/jobs.ts'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { shortLived } from '../support/short-lived.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -209,19 +209,17 @@ test('the service starts without containers as the document says, on the Node th
 })
 
 test('the worker gets the threads that its look-ups need, unless they are set', () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { scripts } = JSON.parse(readText('package.json'))
   expect(scripts.worker).toMatch(/^UV_THREADPOOL_SIZE=\$\{UV_THREADPOOL_SIZE:-64\} MALLOC_/)
   expect(scripts.worker).toMatch(/ MALLOC_ARENA_MAX=\$\{MALLOC_ARENA_MAX:-2\} exec node /)
 })
 
 test('API and worker keep a young generation of the size that they are measured with', () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { scripts } = JSON.parse(readText('package.json'))
   const [measured = ''] = shortLived.filter((option) => option.startsWith('--max'))
   expect(measured).toMatch(/^--max-semi-space-size=\d+$/)
   for (const name of ['api', 'worker']) expect(scripts[name]).toContain(`exec node ${measured} `)
-  expect(readFileSync(path.join(root, 'Dockerfile'), 'utf8')).toContain(
-    `\nENV NODE_OPTIONS=${measured}\n`,
-  )
+  expect(readText('Dockerfile')).toContain(`\nENV NODE_OPTIONS=${measured}\n`)
   expect(buildChildEnvironment({}).NODE_OPTIONS).toBe(measured)
 })
 
@@ -229,10 +227,6 @@ test('the first key is made in a container that is there, by a command that is i
   const [line = ''] = blocks('Deploying with Docker Compose')
   const [, service = '', file = ''] =
     /^docker compose exec (\w+) node (\S+) create --account \w+$/.exec(line) ?? []
-  expect(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')).toMatch(
-    new RegExp(`^  ${service}:$`, 'm'),
-  )
-  expect(readFileSync(path.join(root, 'Dockerfile'), 'utf8')).toContain(
-    `COPY ${path.dirname(file)} `,
-  )
+  expect(readText('docker-compose.yml')).toMatch(new RegExp(`^  ${service}:$`, 'm'))
+  expect(readText('Dockerfile')).toContain(`COPY ${path.dirname(file)} `)
 })

@@ -1,21 +1,18 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../commands/ask.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { type Research, useResearch } from '../support/research.ts'
-import { root } from '../support/root.ts'
+import { readText } from '../support/root.ts'
 import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 
 const run = promisify(execFile)
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const blocksOf = (text: string) =>
   [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
-const readme = read('README.md')
-const blocks = [...blocksOf(readme), ...blocksOf(read('docs/agents.md'))]
+const readme = readText('README.md')
+const blocks = [...blocksOf(readme), ...blocksOf(readText('docs/agents.md'))]
 
 describe('the README, and what its pages have one paste', () => {
   let service: SharedService
@@ -93,7 +90,7 @@ describe('the README, and what its pages have one paste', () => {
   })
 
   test("the backends' endpoint is registered, with its secret", async () => {
-    const [register = ''] = blocksOf(read('docs/backends.md'))
+    const [register = ''] = blocksOf(readText('docs/backends.md'))
     expect(JSON.parse(await paste(register))).toMatchObject({
       object: 'webhook_endpoint',
       secret: expect.stringMatching(/^whsec_/),

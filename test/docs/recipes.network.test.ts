@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 
 const run = promisify(execFile)
 const recipes = readFileSync(path.join(root, 'docs', 'recipes.md'), 'utf8')
@@ -42,7 +42,7 @@ const question = { kind: 'username', text: 'adaexample' }
 const request = { method: 'GET', url: '/users/adaexample' }
 const answered = { origin: 'synthetic: every value is invented', question, key: null, headers: {} }
 
-const source = readFileSync(path.join(root, 'test/support/recipe-source.txt'), 'utf8')
+const source = readText('test/support/recipe-source.txt')
 
 /** What is written by the recipe; `index.ts` is edited. */
 const written: Readonly<Record<string, string | object>> = {
@@ -113,7 +113,7 @@ describe('the recipe of a source', () => {
   })
 
   test('the recipe of a source leads to one that the compiler accepts', async () => {
-    const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'))
+    const { compilerOptions } = JSON.parse(readText('tsconfig.json'))
     const config = JSON.stringify({ compilerOptions, files: [index] })
     await writeFile(path.join(copy, 'tsconfig.json'), config)
     await inCopy('typescript/bin/tsc', '--noEmit')

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 import { mutants } from './mutants.ts'
 
 test('there are ten faults to plant, or more', () => {
@@ -9,6 +9,6 @@ test('there are ten faults to plant, or more', () => {
 })
 
 test.each(mutants)('the fault can be planted: $name', ({ file, original, tests }) => {
-  expect(readFileSync(path.join(root, file), 'utf8').split(original)).toHaveLength(2)
+  expect(readText(file).split(original)).toHaveLength(2)
   for (const test of tests) expect(existsSync(path.join(root, test)), test).toBe(true)
 })

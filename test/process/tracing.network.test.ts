@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startTracing } from '../../process/tracing.ts'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
   const code = `
@@ -27,7 +25,7 @@ test('only one file loads OpenTelemetry, and only tracing.ts loads that file', a
     '{config,process,api,mcp,worker,activities,store,research,contract,commands,local,workflows}/**/*.ts',
     { cwd: root },
   )) {
-    const text = readFileSync(path.join(root, file), 'utf8')
+    const text = readText(file)
     if (
       /from '@opentelemetry|from '@temporalio\/interceptors-opentelemetry|open-telemetry\.ts'/.test(
         text,

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { readText, root } from '../support/root.ts'
 
 /** The one home of results that are kept. */
 const keepers = ['research/text/memoize.ts', 'research/text/memoize-once.ts']
@@ -42,7 +40,7 @@ test('research keeps no state between two calls but what memoize keeps', async (
   const found: string[] = []
   for await (const file of glob('research/**/*.ts', { cwd: root })) {
     if (keepers.includes(file) || matchers.includes(file)) continue
-    const text = readFileSync(path.join(root, file), 'utf8')
+    const text = readText(file)
     found.push(...findState(text).map((state) => `${file}: ${state}`))
   }
   expect(found).toEqual([])

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { protocolTimes } from '../../workflows/protocol-times.ts'
-import { root } from '../support/root.ts'
+import { readText } from '../support/root.ts'
 
 test('a dead process is noticed within the times that the service promises', () => {
   expect(protocolTimes).toEqual({
@@ -17,7 +15,7 @@ test('a dead process is noticed within the times that the service promises', () 
 const users = ['workflows/proxies.ts', 'temporal/runs.ts', 'worker/create-workers.ts']
 
 test.each(users)('%s takes its protocol times from the table', (file) => {
-  const text = readFileSync(path.join(root, file), 'utf8')
+  const text = readText(file)
   const own =
     /(?:heartbeatTimeout|workflowTaskTimeout|shutdown(?:Grace|Force)Time|ToStartTimeout): '/
   expect(text).not.toMatch(own)

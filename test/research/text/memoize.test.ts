@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { memoize, memoizeByObject, memoizeByObjects } from '../../../research/text/memoize.ts'
 import { memoizeOnce } from '../../../research/text/memoize-once.ts'
-import { root } from '../../support/root.ts'
+import { readText, root } from '../../support/root.ts'
 
 test('a lazy value is made once, when it is first asked for', () => {
   let made = 0
@@ -79,7 +78,7 @@ test('no module of research/ keeps state but by memoize.ts and memoize-once.ts',
   const state =
     /^(?:export )?(?:let |const [^=]*= new (?:Map|Set|WeakMap|WeakSet|LRUCache)(?:<.*>)?\(\))/m
   const found = globSync('research/**/*.ts', { cwd: root }).filter((file) =>
-    state.test(readFileSync(path.join(root, file), 'utf8')),
+    state.test(readText(file)),
   )
   expect(found).toEqual([])
   expect(state.test('const known = new Map<string, string>()')).toBe(true)
