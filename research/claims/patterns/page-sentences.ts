@@ -8,9 +8,21 @@ export type PageSentence = Sentence & {
   isLine: boolean
   /** It begins inside a quotation. */
   quoted: boolean
+  /** Behind that quotation; 0 where it begins in none, its length where none ends in it. */
+  quoteEnd: number
 }
 
 const quoteMarks = /["“”„«»]/g
+/** What closes a quotation, by the mark that opens it: „German“, „Polish”, «French», »Danish«. */
+const closers: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '»': '«',
+}
+/** A quotation opens in front of a letter, behind none. */
+const [letterBefore, letterBehind] = [/[\p{L}\p{N}.,!?…]\s?$/u, /^[\s\u202f]?[\p{L}\p{N}]/u]
 
 /** @returns the sentences of a page with their lines, and which of them are quoted */
 export function splitPage(text: string): PageSentence[] {
@@ -18,20 +30,45 @@ export function splitPage(text: string): PageSentence[] {
   let at = 0
   for (const [line, whole] of text.split('\n').entries()) {
     const sentences = splitSentences(whole)
-    let open = false
+    let closer = ''
     for (const { text: said, start, end } of sentences) {
+      const quoted = closer !== '' || /^["“„«‘]/.test(said)
+      const read = followQuotes(said, closer)
       found.push({
         text: said,
         start: at + start,
         end: at + end,
         line,
         isLine: sentences.length === 1,
-        quoted: open || /^["“„«‘]/.test(said),
+        quoted,
+        quoteEnd: quoted ? (read.firstEnd ?? said.length) : 0,
       })
-      for (const [mark] of said.matchAll(quoteMarks))
-        open = mark === '"' ? !open : !/[”»]/.test(mark)
+      closer = read.closer
     }
     at += whole.length + 1
   }
   return found
+}
+
+/**
+ * @param before what closes the quotation that the sentence begins in; '' for none
+ * @returns what closes the one that it ends in, and where its first one ends
+ */
+function followQuotes(said: string, before: string): { closer: string; firstEnd: number | null } {
+  let [closer, firstEnd]: [string, number | null] = [before, null]
+  for (const { 0: mark, index } of said.matchAll(quoteMarks)) {
+    const behind = index + mark.length
+    if (closer === '') closer = opensQuote(said, mark, index) ? (closers[mark] ?? '') : ''
+    else if (closer.includes(mark)) {
+      closer = ''
+      firstEnd ??= behind
+    }
+  }
+  return { closer, firstEnd }
+}
+
+/** "»" and "“" open in some languages and close in others. */
+function opensQuote(said: string, mark: string, at: number): boolean {
+  if (mark === '"' || mark === '„' || mark === '«') return true
+  return letterBehind.test(said.slice(at + mark.length)) && !letterBefore.test(said.slice(0, at))
 }

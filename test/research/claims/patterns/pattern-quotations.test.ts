@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { saidOf } from '../../../support/said-of.ts'
+
+const director = ['work | Direktorin | Initech AG']
+
+test.each([
+  'The lamps: “They burn,” said Otto Rank. Zelda Quibbleworth ist Direktorin der Initech AG.',
+  '„Sie brennen“, sagte Otto Rank. Zelda Quibbleworth ist Direktorin der Initech AG.',
+  '»Sie brennen«, sagte Otto Rank. Zelda Quibbleworth ist Direktorin der Initech AG.',
+  '« Elles brûlent », dit Otto Rank. Zelda Quibbleworth ist Direktorin der Initech AG.',
+])('a sentence behind a quotation that has ended is the page’s own: %s', (text) =>
+  expect(saidOf(text)).toEqual(director),
+)
+
+test.each([
+  '„Zelda Quibbleworth ist Direktorin der Initech AG“, sagt Otto Rank.',
+  '„Alle brennen. Zelda Quibbleworth ist Direktorin der Initech AG“, sagt Otto Rank.',
+  '“She is here. Zelda Quibbleworth is director of Initech,” said Otto Rank.',
+  '„Sie brennen“, sagt Otto Rank, Direktor der Initech AG, zu Zelda Quibbleworth.',
+])('what a quotation says is not stated: %s', (text) => expect(saidOf(text)).toEqual([]))
