@@ -134,7 +134,12 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   const full = seen.spans.find(({ kind, another }) => kind === 'full' && !another) ?? null
   const state = { ...entered, name: chooseMeant(entered, seen, full, page) }
   const span = full ?? (state.name === 'none' ? null : findPart(state, seen, page))
-  if (seen.sentence.text.length > maxSentenceLength || seen.sentence.quoted) return breakOff(state)
+  const { sentence } = seen
+  if (sentence.text.length > maxSentenceLength) return breakOff(state)
+  if (sentence.quoted)
+    return span !== null && span === full && span.start >= sentence.quoteEnd
+      ? bindSpeaker(state, seen, span)
+      : breakOff(state)
   if (span !== null) return bindByName(state, seen, span, span === full)
   if (seen.isOthers || speaksAsOther(seen)) return breakOff(state)
   return bindByPronoun(state, seen, page) ?? bindAsLine(state, seen, page)
@@ -214,6 +219,30 @@ function bindByName(
       follows: isMeant && !one.owned && others.length === 0 && !hasOtherByRole(one.predicate),
     },
     bound: { ...one, unsure: isUnsure(text), under },
+  }
+}
+
+/**
+ * "“The lamps are lit,” said NAME, farrier at Grenmere Museum.": of the sentence around a quotation
+ * only what stands right behind the name counts.
+ */
+function bindSpeaker(
+  state: BindingState,
+  { sentence, others }: SeenSentence,
+  span: NameSpan,
+): Step {
+  if (state.name !== 'them') return breakOff(state)
+  const behind = others.filter((place) => place >= sentence.quoteEnd)
+  const one = bindNamed(sentence, span, true, behind)
+  return {
+    state: { ...state, follows: false },
+    bound: {
+      ...one,
+      binding: 'named',
+      intro: sentence.text.slice(sentence.quoteEnd, span.start),
+      unsure: isUnsure(sentence.text.slice(sentence.quoteEnd)),
+      under: state.under,
+    },
   }
 }
 

@@ -36,6 +36,7 @@ export function parseMentions(
     const { text } = one.sentence
     if (
       one.unsure ||
+      one.sentence.quoted ||
       text.length < minLength ||
       text.length > maxLength ||
       !/[.!。！]["”»)]?$/u.test(text) ||

@@ -13,6 +13,14 @@ test.each([
 )
 
 test.each([
+  '„Sie brennen“, sagt Zelda Quibbleworth, Direktorin der Initech AG.',
+  '„Alle brennen. Sie leuchten“, sagt Zelda Quibbleworth, Direktorin der Initech AG.',
+  '"Sie brennen", sagt Zelda Quibbleworth, Direktorin der Initech AG, am Montag.',
+])('the post beside the name of who is quoted is theirs: %s', (text) =>
+  expect(saidOf(text)).toEqual(director),
+)
+
+test.each([
   '„Zelda Quibbleworth ist Direktorin der Initech AG“, sagt Otto Rank.',
   '„Alle brennen. Zelda Quibbleworth ist Direktorin der Initech AG“, sagt Otto Rank.',
   '“She is here. Zelda Quibbleworth is director of Initech,” said Otto Rank.',
