@@ -3,7 +3,7 @@ import { memoize } from '../../text/memoize.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
-import { kinNouns, ofAnother, otherThanTitle, roleWords } from './tables/role-words.ts'
+import { kinNouns, ofAnother, openEndings, otherThanTitle, roleWords } from './tables/role-words.ts'
 
 const all = [...occupations, ...parseWordSet(Object.values(roleWords).join(' '))]
   .map((word) => word.trim())
@@ -11,7 +11,10 @@ const all = [...occupations, ...parseWordSet(Object.values(roleWords).join(' '))
 const exact: ReadonlySet<string> = new Set(all)
 
 /** Longer ones end compounds as well: `Softwareentwicklerin`, `astrophysicist`. */
-const stems: ReadonlySet<string> = new Set(all.filter((word) => word.length >= 7))
+const open = parseWordSet(openEndings)
+const stems: ReadonlySet<string> = new Set(
+  all.filter((word) => word.length >= 7 && !open.has(word)),
+)
 const [minStemLength, maxStemLength] = [7, 22]
 
 /** Whether a word names an occupation. */
@@ -70,5 +73,7 @@ export function isOfSeveral(title: string): boolean {
 }
 
 function hasRole(text: string): boolean {
-  return (text.match(/[\p{L}-]+/gu) ?? []).some((word) => word.split('-').some(isRoleWord))
+  return (text.match(/[\p{L}-]+/gu) ?? []).some(
+    (word) => isRoleWord(word) || word.split('-').some(isRoleWord),
+  )
 }

@@ -33,6 +33,23 @@ export const roleWords = {
     kunstlerin fotograf fotografin musiker musikerin schauspieler schauspielerin okonom okonomin
     psychologe psychologin doktorand doktorandin studentin inhaber inhaberin sprecher sprecherin
     managerin beauftragte beauftragter kurator kuratorin optiker optikerin
+    burgermeister burgermeisterin ministerin kanzler kanzlerin chefin polizist polizistin
+    staatsanwalt staatsanwaltin regisseur regisseurin sangerin trainerin politiker politikerin
+    abgeordneter abgeordnete experte expertin pfarrer pfarrerin bischof bischofin landrat
+    landratin unternehmer unternehmerin virologe virologin soziologe soziologin politologe
+    politologin sekretar sekretarin generalsekretar generalsekretarin staatssekretar
+    staatssekretarin botschafter botschafterin kommissar kommissarin vorstandschef
+    vorstandschefin moderatorin komponist komponistin dirigent dirigentin malerin bildhauer
+    bildhauerin tischler tischlerin landwirt landwirtin winzer winzerin spieler spielerin
+    sturmer torwart senatorin verteidiger notarin hebamme krankenschwester pfleger pflegerin
+    chefarzt chefarztin oberarzt oberarztin zahnarzt zahnarztin hausarzt hausarztin tierarzt
+    tierarztin kinderarzt kinderarztin apotheker apothekerin rabbiner verleger verlegerin
+    herausgeber herausgeberin intendant intendantin kabarettist kabarettistin
+    influencerin bloggerin reporterin korrespondent korrespondentin kolumnist kolumnistin
+    designerin grafiker grafikerin illustratorin rektor rektorin dekan dekanin mediziner
+    medizinerin chemiker biologe theologe theologin philosoph philosophin elektriker friseur
+    friseurin gutachter gutachterin obmann obfrau schatzmeister schatzmeisterin pianistin
+    cellist cellistin
   `,
   fr: `
     professeur ingenieure chercheur chercheuse directeur directrice fondateur fondatrice
@@ -41,6 +58,20 @@ export const roleWords = {
     historienne physicien physicienne chimiste redacteur redactrice presidente consultante gerant
     gerante responsable etudiante doctorante mathematicien mathematicienne economiste traducteur
     traductrice opticienne opticien
+    maire ministre depute deputee senateur senatrice cheffe secretaire porteparole juge
+    procureur procureure sociologue philosophe romancier romanciere poete acteur actrice
+    comedien comedienne chanteur chanteuse musicien musicienne compositeur compositrice
+    realisateur realisatrice peintre sculpteur sculptrice photographe cuisinier boulanger
+    boulangere menuisier agriculteur agricultrice eleveur eleveuse vigneron vigneronne
+    entrepreneuse infirmier infirmiere pharmacien pharmacienne dentiste veterinaire pilote
+    joueur joueuse entraineur entraineuse attaquant gardien gardienne footballeur footballeuse
+    cycliste commissaire prefet prefete ambassadeur ambassadrice conseiller conseillere
+    adjoint adjointe delegue deleguee tresorier tresoriere editeur editrice libraire
+    bibliothecaire instituteur institutrice etudiant pretre eveque rabbin capitaine eurodepute
+    eurodeputee coordinateur coordinatrice animateur animatrice administrateur administratrice
+    analyste politologue anthropologue psychologue psychiatre chirurgien chirurgienne
+    biologiste danseur danseuse dessinateur dessinatrice scenariste humoriste chroniqueur
+    chroniqueuse notaire comptable
   `,
   es: `
     ingeniero ingeniera investigador investigadora directora profesor profesora catedratico
@@ -48,24 +79,66 @@ export const roleWords = {
     abogada medico medica periodista escritor escritora autora arquitecto arquitecta historiador
     historiadora fisico fisica quimico quimica presidenta gerente jefe jefa consultor consultora
     traductor traductora
+    viceministro viceministra alcalde alcaldesa ministro ministra
+    diputado diputada senador senadora secretario portavoz
+    juez jueza sociologo sociologa economista filosofo filosofa novelista poeta actriz
+    cantante musico compositor compositora cineasta pintor pintora escultor escultora
+    fotografo fotografa cocinero cocinera panadero panadera carpintero carpintera agricultor
+    agricultora empresario empresaria enfermero enfermera dentista jugador jugadora entrenador
+    entrenadora portero futbolista ciclista comisario embajador embajadora consejero consejera
+    concejal concejala delegado delegada tesorero tesorera redactor redactora maestro maestra
+    estudiante sacerdote obispo cardenal coronel capitan eurodiputado eurodiputada coordinador
+    coordinadora administrador administradora analista politologo politologa psicologo
+    psicologa cirujano cirujana biologo biologa rectora gobernador gobernadora canciller
+    magistrado magistrada presentador presentadora bailarin bailarina disenador disenadora
+    guionista dramaturgo dramaturga
   `,
   pt: `
     engenheiro engenheira pesquisador pesquisadora diretor diretora professora fundadora
     desenvolvedor desenvolvedora advogado advogada jornalista escritora arquiteto arquiteta
     presidente tradutor tradutora
+    prefeito prefeita deputado deputada chefe juiz juiza procurador procuradora
+    romancista ator atriz cantor cantora cozinheiro cozinheira padeiro padeira carpinteiro
+    enfermeiro enfermeira jogador treinador treinadora atacante goleiro goleira futebolista
+    embaixador embaixadora conselheiro conselheira vereador vereadora tesoureiro tesoureira
+    redator redatora bispo capitao coordenador coordenadora cirurgiao reitor reitora
+    governador governadora apresentador apresentadora autarca roteirista palestrante
   `,
   it: `
     ingegnere ricercatore ricercatrice direttore direttrice professore professoressa fondatore
     fondatrice sviluppatore sviluppatrice avvocato avvocata giornalista scrittore scrittrice
     docente architetta architetto storico storica amministratore amministratrice responsabile
     traduttore traduttrice fisica
+    sindaco sindaca deputato deputata senatore segretario segretaria portavoce giudice
+    procuratore procuratrice romanziere romanziera poetessa autore attore attrice musicista
+    compositore regista pittore pittrice scultore scultrice cuoco cuoca fornaio falegname
+    agricoltore agricoltrice imprenditore imprenditrice infermiere infermiera farmacista
+    pilota giocatore giocatrice allenatore allenatrice attaccante portiere calciatore
+    calciatrice commissario prefetto ambasciatore ambasciatrice consigliere consigliera
+    assessore assessora tesoriere tesoriera redattore redattrice editore insegnante studente
+    studentessa vescovo cardinale colonnello capitano eurodeputato eurodeputata coordinatore
+    consulente chirurgo chirurga rettore rettrice governatore governatrice magistrato
+    magistrata conduttore conduttrice sceneggiatore sceneggiatrice drammaturgo drammaturga
+    cantautore cantautrice ballerino ballerina
   `,
   nl: `
     hoogleraar onderzoeker onderzoekster oprichter oprichtster directeur ontwikkelaar advocaat
     schrijver schrijfster docent docente hoofdredacteur natuurkundige wetenschapper lid ingenieur
     voorzitter voorzitster bestuurder burgemeester penningmeester secretaris
+    woordvoerder woordvoerster kamerlid raadslid socioloog sociologe historicus historica
+    econoom econome filosoof filosofe zanger zangeres muzikant componist componiste
+    kunstschilder beeldhouwer beeldhouwster fotograaf fotografe ondernemer onderneemster
+    huisarts verpleegkundige tandarts dierenarts piloot speelster voetballer voetbalster
+    wielrenner wielrenster commissaris wethouder gedeputeerde uitgever uitgeefster leraar
+    lerares bisschop generaal kolonel kapitein adviseur partijleider fractieleider teamleider
+    politicoloog politicologe psycholoog bioloog wiskundige gouverneur presentator
+    presentatrice violist violiste eigenaar eigenares politicus zakenman zakenvrouw
+    staatssecretaris programmeur
   `,
 }
+
+/** Role words that end other words as well: Spanish "suministra", French "administre". */
+export const openEndings = 'ministre ministro ministra'
 
 /** Who stands for a post, but no "PhD candidate", "candidate attorney" or "Candidate Manager". */
 const candidate = unwrap`

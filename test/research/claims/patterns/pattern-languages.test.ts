@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidOf } from '../../../support/said-of.ts'
+import { draftsOf, saidOf } from '../../../support/said-of.ts'
 
 test.each([
   [
@@ -36,3 +36,23 @@ test.each([
   'Zelda Quibbleworth, il cui padre è direttore di Initech, parlò.',
   'Zelda Quibbleworth, wiens vader directeur van Initech is, sprak.',
 ])('whose relative has a post has none: %s', (text) => expect(saidOf(text)).toEqual([]))
+
+test.each([
+  ['Zelda Quibbleworth ist Bürgermeisterin in Rodelheim.', 'Bürgermeisterin in Rodelheim'],
+  ['Zelda Quibbleworth, Tischlerin aus Rodelheim, sprach davon.', 'Tischlerin aus Rodelheim'],
+  ['Zelda Quibbleworth est députée.', 'députée'],
+  ['Zelda Quibbleworth, porte-parole du comité, a salué la foule.', 'porte-parole du comité'],
+  ['Zelda Quibbleworth es alcaldesa.', 'alcaldesa'],
+  ['Zelda Quibbleworth è una cantante.', 'cantante'],
+  ['Zelda Quibbleworth é vereadora.', 'vereadora'],
+  ['Zelda Quibbleworth is een zangeres.', 'zangeres'],
+])('what a person is in the words of their language heads the dossier: %s', (text, value) =>
+  expect(draftsOf(text)).toContainEqual(
+    expect.objectContaining({ path: 'identity.headline', value: { value } }),
+  ),
+)
+
+test.each([
+  'Zelda Quibbleworth, suministra datos, habló.',
+  'Zelda Quibbleworth, administre bien, a parlé.',
+])('a verb that ends like an office is none: %s', (text) => expect(draftsOf(text)).toEqual([]))
