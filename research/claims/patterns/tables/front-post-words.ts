@@ -1,0 +1,86 @@
+import { unwrap } from '../../../text/unwrap.ts'
+
+/** Articles in front of a post, alone or joined with a preposition, as patterns. */
+export const postArticles = {
+  de: 'der|die|dem|den|eine?|einem|einen|einer',
+  fr: "le|la|l['’]|une?|du|au",
+  es: 'el|la|al|del|una?',
+  it: "il|lo|la|l['’]|d?al(?:la|lo|l['’])?|del(?:la|lo|l['’])?|una?|un['’]",
+  pt: 'o|a|d[oa]|pel[oa]|ao|à|uma?',
+  nl: 'de|het|een',
+}
+
+/** Prepositions between such a post and what it is held at, with its article and its space. */
+export const postLinks = {
+  de: 'der |des |von |vom |beim |bei |im |am |an der ',
+  fr: "de la |de l['’]|du |des |de |d['’]|à l['’]|à la |au ",
+  es: 'de la |del |de los |de las |de ',
+  it: "della |dello |dell['’]|del |dei |degli |delle |di |d['’]",
+  pt: 'da |do |das |dos |de ',
+  nl: 'van de |van het |van |bij ',
+}
+
+/** In front of a noun in a language that puts other adjectives behind it. */
+export const frontAdjectives = {
+  any: 'vice|ex|premier',
+  fr: 'ancien(?:ne)?|nouveau|nouvel(?:le)?|première?|futur|jeune|actuel(?:le)?|célèbre|grand',
+  es: 'antigu[oa]|nuev[oa]|primer[oa]?|actual|joven|gran|célebre',
+  it: 'nuov[oa]|prim[oa]|attuale|giovane|grande|noto|nota|già',
+  pt: 'antig[oa]|nov[oa]|primeir[oa]|atual|jovem|grande',
+}
+
+/** Posts whose complement is what they care for, and no organisation. */
+export const portfolioHolders = {
+  any: 'minist\\p{L}+',
+  de: '\\p{L}*minister(?:in)?|\\p{L}*sekretär(?:in)?|\\p{L}*kommissar(?:in)?',
+  fr: 'secrétaire|conseillère?|commissaire|professeure?',
+  es: 'secretari[oa]|consejer[oa]|comisari[oa]|profesora?|catedrátic[oa]',
+  it: 'segretari[oa]|assessor[ea]|commissari[oa]|professor(?:e|essa)|docente',
+  pt: 'secretári[oa]|vereadora?|professora?',
+  nl: 'wethouder|staatssecretaris|hoogleraar',
+}
+
+/** Small words that only one language has: German and Dutch need no article in front of a post. */
+export const languageSigns = {
+  de: unwrap`
+    der|das|und|den|dem|des|ist|hat|wird|wurde|mit|für|auf|nach|laut|bei|sich|nicht|zum|zur|sagt
+    |sagte`,
+  nl: 'het|een|van|wordt|werd|door|voor|niet|ook|naar|zegt|volgens|zijn|haar|bij|uit',
+}
+
+/** What a post lasts from or until: of today. */
+export const ofToday = {
+  de: 'derzeitige[rn]?|jetzige[rn]?|aktuelle[rn]?|amtierende[rn]?|neue[rn]?',
+  fr: 'nouveau|nouvel(?:le)?|actuel(?:le)?',
+  es: 'nuev[oa]|actual',
+  it: 'nuov[oa]|attuale',
+  pt: 'nov[oa]|atual',
+  nl: 'nieuwe|huidige',
+}
+
+/** Nouns in small letters in front of the name of an organisation, as a part of it. */
+export const smallHouses = {
+  fr: unwrap`
+    musée|groupe|société|club|parti|syndicat|cabinet|centre|collectif|association|lycée|collège
+    |institut|université|hôpital|festival|entreprise|fondation|théâtre|laboratoire|restaurant`,
+  es: unwrap`
+    museo|grupo|empresa|partido|sindicato|centro|colectivo|asociación|instituto|universidad
+    |hospital|fundación|teatro|colegio|laboratorio|restaurante`,
+  it: unwrap`
+    gruppo|società|azienda|partito|sindacato|associazione|istituto|università|ospedale|fondazione
+    |liceo|laboratorio|ristorante`,
+  pt: 'museu|clube|associação|universidade|fundação|agência|laboratório|coletivo',
+  nl: unwrap`
+    museum|groep|bedrijf|partij|vakbond|centrum|instituut|universiteit|ziekenhuis|stichting
+    |vereniging|theater|restaurant`,
+}
+
+/** Who is near to the one with a post: "l'ami du directeur, NAME". */
+export const companions = {
+  de: 'Freund(?:in)?|Kolleg(?:e|in)|Partner(?:in)?',
+  fr: 'amie?|compagn(?:e|on)|collègue|collaborat(?:eur|rice)',
+  es: 'amig[oa]|pareja|compañer[oa]|colega|colaboradora?|novi[oa]|asistente',
+  it: 'amic[oa]|compagn[oa]|collega|collaborat(?:ore|rice)|fidanzat[oa]|assistente',
+  pt: 'amig[oa]|companheir[oa]|colega|colaboradora?|namorad[oa]|assistente',
+  nl: 'vriend(?:in)?|collega|partner|medewerker',
+}
