@@ -19,6 +19,7 @@ import { parseContacts } from './parse-contacts.ts'
 import { parseDegree } from './parse-degree.ts'
 import { parseEastAsian } from './parse-east-asian.ts'
 import { parseEntry } from './parse-entry.ts'
+import { parseFrontPost } from './parse-front-post.ts'
 import { parseFrontRole } from './parse-front-role.ts'
 import { parseHandles } from './parse-handles.ts'
 import { parseHebrew } from './parse-hebrew.ts'
@@ -185,7 +186,7 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
   return [
     ...work,
     ...parseDegree(bound, verbs),
-    ...parseFront(bound),
+    ...(parseFrontPost(bound).length > 0 ? [] : parseFront(bound)),
     ...parseBackground(bound),
     ...parseRelative(bound),
     ...parseEastAsian(bound),
@@ -235,7 +236,9 @@ function parsePost(bound: BoundSentence): WeighedStatement[] {
   }
   const aside = parseAside(bound)
   if (aside.some((one) => one.path === 'work.positions' && one.value.title !== null)) return aside
-  const [front, beside] = [parseFrontRole(bound), parseApposition(bound)]
+  const post = parseFrontPost(bound)
+  const front = post.length > 0 ? post : parseFrontRole(bound)
+  const beside = parseApposition(bound)
   const [role] = front
   if (role?.path !== 'work.positions') return beside
   // "stage manager NAME (Ravstone Opera)": one post, half of it on either side

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { saidOf } from '../../../support/said-of.ts'
+
+test.each([
+  ['Die Direktorin der Initech AG, Zelda Quibbleworth, sprach.', 'Direktorin | Initech AG'],
+  ['Das sagte die Direktorin der Initech AG, Zelda Quibbleworth.', 'Direktorin | Initech AG'],
+  ['Hier, la directrice d’Initech, Zelda Quibbleworth, a parlé.', 'directrice | Initech'],
+  [
+    'La directrice du musée Brennhalle, Zelda Quibbleworth, est là.',
+    'directrice | musée Brennhalle',
+  ],
+  ['Ayer la directora de Initech, Zelda Quibbleworth, habló.', 'directora | Initech'],
+  ['Il direttore di Initech, Zelda Quibbleworth, ha parlato.', 'direttore | Initech'],
+  [
+    'La direttrice del Consiglio europeo, Zelda Quibbleworth, parla.',
+    'direttrice | Consiglio europeo',
+  ],
+  ['A diretora da Initech, Zelda Quibbleworth, falou.', 'diretora | Initech'],
+  ['De directeur van Initech, Zelda Quibbleworth, sprak.', 'directeur | Initech'],
+])('a post with its article and organisation in front of a name is theirs: %s', (text, said) =>
+  expect(saidOf(text)).toEqual([`work | ${said}`]),
+)
+
+test.each([
+  ['Laut der portugiesischen Ministerin Zelda Quibbleworth brennt es.', 'Ministerin'],
+  ['Die portugiesische Ministerin Zelda Quibbleworth sprach.', 'portugiesische Ministerin'],
+  ['Das bestätigt Initech-Gründerin Zelda Quibbleworth der Zeitung.', 'Initech-Gründerin'],
+  ['La ministre portugaise Zelda Quibbleworth a parlé.', 'ministre portugaise'],
+  ['La ministre de la Santé, Zelda Quibbleworth, a parlé.', 'ministre de la Santé'],
+  ['La alcaldesa de Porto, Zelda Quibbleworth, habló.', 'alcaldesa de Porto'],
+  ['La jueza Zelda Quibbleworth habló.', 'jueza'],
+  ['Lo dice la sindaca di Porto, Zelda Quibbleworth.', 'sindaca di Porto'],
+  ['Zij wordt begeleid door violiste Zelda Quibbleworth.', 'violiste'],
+])('a post alone in front of a name is theirs: %s', (text, title) =>
+  expect(saidOf(text)).toEqual([`work | ${title}`]),
+)
