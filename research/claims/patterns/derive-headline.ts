@@ -7,6 +7,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { dangling, isHeadline } from './is-headline.ts'
 import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
 import { isOneName } from './parse-cards.ts'
+import { buildFrontHeadline, parseFrontPost } from './parse-front-post.ts'
 import { praise } from './parse-verbs.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { invertedVerb } from './subjects.ts'
@@ -68,8 +69,10 @@ export function deriveHeadline(bound: BoundSentence): string | null {
   if ((binding !== 'full' && binding !== 'first') || predicate.startsWith('\t')) return null
   const beside = appositive.exec(predicate)
   const found = beside ?? isA.exec(predicate)
-  const inFront = invertedVerb.test(intro) ? undefined : roleInFront(intro)
-  const said = found?.[1] ?? toOnePhrase(inFront ?? '')
+  const post = invertedVerb.test(intro) ? null : buildFrontHeadline(bound)
+  const isPost = post !== null || parseFrontPost(bound).length > 0
+  const inFront = invertedVerb.test(intro) || isPost ? undefined : roleInFront(intro)
+  const said = found?.[1] ?? post ?? toOnePhrase(inFront ?? '')
   if (said === null || said === '' || opensClause.test(said)) return null
   if (found === null && !opensWithPost(said)) return null
   const text = said

@@ -35,6 +35,10 @@ const grammars = languages.map((language) => ({
     String.raw`(?<![\p{L}’'-])(?:${postArticles[language]})(?:\s|(?<=['’]))`,
     'giu',
   ),
+  articleBehind: new RegExp(
+    String.raw`(?<![\p{L}’'-])(?:${postArticles[language]})(?:\s|(?<=['’]))$`,
+    'iu',
+  ),
   link: new RegExp(String.raw`(?<=\s)(?:${postLinks[language]})`, 'gu'),
 }))
 
@@ -54,6 +58,21 @@ export function parseFrontPost(bound: BoundSentence): WeighedStatement[] {
   return post === null ? [] : [build(post, bindingConfidence[bound.binding] - less)]
 }
 
+/** The post that a sentence opens with: "président de Globex", "Portugals Präsidentin". */
+export function buildFrontHeadline(bound: BoundSentence): string | null {
+  const post = findFrontPost(bound)
+  if (post === null || post.isOver || former.test(post.title) || cleanTitle(post.title).isOver)
+    return null
+  const intro = bound.intro.replace(/,?\s*$/u, '')
+  const before = intro.endsWith(post.phrase) ? intro.slice(0, -post.phrase.length) : intro
+  const text = post.phrase.replace(today, '')
+  const own = post.language === 'de' ? withoutCase(text) : text
+  if (/^\p{Lu}\p{Ll}+s $/u.test(before)) return `${before}${own}`
+  return before === '' || grammars.some(({ articleBehind }) => articleBehind.test(before))
+    ? own
+    : null
+}
+
 function findFrontPost(bound: BoundSentence): Post | null {
   const { intro, predicate, owned, name, others } = bound
   if (owned || name === '' || others.some((place) => place < 0 && place >= -maxLength)) return null
@@ -67,9 +86,11 @@ function findFrontPost(bound: BoundSentence): Post | null {
   )
 }
 
+/** `phrase`: the title with what it is held at. */
 type Post = {
   title: string
   organization: string | null
+  phrase: string
   language: Language
   isOver: boolean
 }
@@ -106,7 +127,7 @@ function parsePhrase(
   link: RegExp,
   isApposed: boolean,
 ): Post | null {
-  const whole = { title: phrase, organization: null, language, isOver: false }
+  const whole = { title: phrase, organization: null, phrase, language, isOver: false }
   if (isPost(phrase, language)) return whole
   for (const { 0: found, index } of phrase.matchAll(link)) {
     const title = phrase.slice(0, index).trimEnd()
@@ -201,6 +222,7 @@ function parseBare(tail: string, sentence: string): Post | null {
     ? {
         title: word,
         organization: null,
+        phrase: word,
         language,
         isOver: former.test(adjectives),
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidOf } from '../../../support/said-of.ts'
+import { draftsOf, saidOf } from '../../../support/said-of.ts'
 
 test.each([
   ['Die Direktorin der Initech AG, Zelda Quibbleworth, sprach.', 'Direktorin | Initech AG'],
@@ -33,4 +33,39 @@ test.each([
   ['Zij wordt begeleid door violiste Zelda Quibbleworth.', 'violiste'],
 ])('a post alone in front of a name is theirs: %s', (text, title) =>
   expect(saidOf(text)).toEqual([`work | ${title}`]),
+)
+
+test.each([
+  'Das sagte die ehemalige Direktorin Zelda Quibbleworth.',
+  'Das sagte die damals mächtige frühere Direktorin Zelda Quibbleworth.',
+  'L’ancienne directrice Zelda Quibbleworth a parlé.',
+  'Parla l’ex direttrice Zelda Quibbleworth.',
+  'Het plan van toenmalig directeur Zelda Quibbleworth werd besproken.',
+])('a former post in front of a name is over: %s', (text) =>
+  expect(saidOf(text)).toEqual([expect.stringMatching(/^past \| /)]),
+)
+
+test.each([
+  'Die Tochter des Direktors, Zelda Quibbleworth, sprach.',
+  'Die Rede des Direktors Zelda Quibbleworth brennt.',
+  'La fille du directeur, Zelda Quibbleworth, a parlé.',
+  'La asistente de la directora, Zelda Quibbleworth, habló.',
+  'El abogado de Zelda Quibbleworth habló.',
+  'La directrice, Zelda Quibbleworth et Otto Rank ont parlé.',
+  'La candidate ministre Zelda Quibbleworth a parlé.',
+  'Mayor Zelda Quibbleworth has agreed.',
+])('what is in front of a name and of another states no post: %s', (text) =>
+  expect(saidOf(text)).toEqual([]),
+)
+
+test.each([
+  ['Der portugiesische Präsident Zelda Quibbleworth sprach.', ['Präsident']],
+  ['Portugals Präsidentin Zelda Quibbleworth sprach.', ['Portugals Präsidentin']],
+  ['Während Präsidentin Zelda Quibbleworth sprach, brannte das Licht.', []],
+])('a headline is the post that a sentence opens with, in no case: %s', (text, values) =>
+  expect(
+    draftsOf(text).flatMap(({ path, value }) =>
+      path === 'identity.headline' ? [value.value] : [],
+    ),
+  ).toEqual(values),
 )
