@@ -11,7 +11,7 @@ export type ExcerptWords = {
   text: string
   folded: string
   words: readonly string[]
-  /** The same words without what Arabic and Hebrew write together with them. */
+  /** The same words without what Arabic and Hebrew, French and Italian write together with them. */
   bare: readonly string[]
   /** And in the forms that dictionaries list, where a noun of a language that declines stands. */
   declined: readonly (readonly string[])[]
@@ -68,9 +68,13 @@ const joinedHebrew = /(?<![א-ת"'])[ובכלמשה](?=[א-ת]{2})/gu
 /** "مديرا", an object: the word itself is "مدير". */
 const accusative = /(?<=[ء-ي]{3})ا(?![ء-ي])/gu
 
-/** No word where the text has neither script. */
+/** "l’Université", "d'Initech", "all'Ospedale": the article or preposition is no part of a name. */
+const elision = /(?<!\p{L})(?:[cdjlmnst]|qu|un|(?:d[ae]|[ad]e|a|ne|su|co|que)ll)['’](?=\p{L})/giu
+
+/** No word where the text has nothing that is written together. */
 function parseBareWords(text: string): string[] {
-  if (!unjoined.test(text)) return []
+  const parted = text.replace(elision, ' ')
+  if (!unjoined.test(text)) return parted === text ? [] : parseExcerptWords(parted)
   const letters = dropPointing(text).replaceAll('\u0651', '')
   return parseExcerptWords(
     letters

@@ -17,6 +17,10 @@ test.each([
   ['عاش بالقاهرة', 'القاهرة'],
   ['עובד כמהנדס באוניברסיטת תל אביב', 'אוניברסיטת תל אביב'],
   ['גר בתל אביב', 'תל אביב'],
+  ['professeur à l’Université Marlow', 'Université Marlow'],
+  ["présidente d'Initech", 'Initech'],
+  ["docente all'Università di Marlow", 'Università di Marlow'],
+  ['docente dell’Università di Marlow', 'Università di Marlow'],
 ])('a name is said where a preposition is written together with it: %s', (text, name) =>
   expect(saysName(parseExcerpt(text), name)).toBe(true),
 )
@@ -24,6 +28,7 @@ test.each([
 test.each([
   ['يعمل بشركة نيوتك', 'شركة أرامكو'],
   ['גר בתל מונד', 'תל אביב'],
+  ["works at O'Neil", 'Neil'],
 ])('no other name is said behind a joined preposition: %s', (text, name) =>
   expect(saysName(parseExcerpt(text), name)).toBe(false),
 )
