@@ -2,6 +2,7 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { formsOfAddress, titles, writtenParticles } from '../../identity/names/tables/titles.ts'
 import { places } from '../../identity/places/tables/places.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './parse-organization.ts'
@@ -141,7 +142,7 @@ function isPerson(text: string, run: readonly WrittenWord[]): boolean {
   if (places.has(text.slice(given.start, bare.at(-1)?.end))) return false
   if (isGivenName(given.folded) && !places.has(given.raw)) return true
   if (bare.length > 3) return false
-  if (given.start === 0) return !notGiven.test(given.raw)
+  if (given.start === 0) return !notGiven.test(given.raw) && !functionWords.has(given.folded)
   const end = bare.at(-1)?.end ?? given.end
   const before = text.slice(0, given.start)
   if (behindTopic.test(before) && topicEnd.test(bare.at(-1)?.raw ?? '')) return false
