@@ -1,6 +1,7 @@
 import { parseSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
 import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { generations, particles, postNominals, titles } from '../../identity/names/tables/titles.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import { parseMonth } from '../../text/months.ts'
 import type { Span } from '../../text/span.ts'
 import { toBaseForm } from '../../text/to-base-form.ts'
@@ -228,6 +229,7 @@ function toSpan(
     !isRoleWord(before.raw) &&
     !notName.test(before.raw) &&
     !cyrillicAcronym.test(before.raw) &&
+    !isTownOfPost(text.slice(0, first.start)) &&
     parseMonth(before.folded, 'claims') === null
   const another =
     (before !== undefined && gapBefore === '-' && before.folded !== '') ||
@@ -286,6 +288,13 @@ function isInverted(
     /^(?:,|\.?$)/.test(text.slice(last.end))
   )
 }
+
+/** "Le maire de Porto NAME": the town is no part of the name. */
+function isTownOfPost(before: string): boolean {
+  const [, post = '', town = ''] = townOfPost.exec(before) ?? []
+  return places.has(town) && isRoleWord(post)
+}
+const townOfPost = /(\p{L}+)\s(?:de|di|do|da|van|von)\s(\p{Lu}[\p{L}-]+)\s$/u
 
 const noCapitals = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u
 

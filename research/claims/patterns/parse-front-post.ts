@@ -67,7 +67,7 @@ export function buildFrontHeadline(bound: BoundSentence): string | null {
   const before = intro.endsWith(post.phrase) ? intro.slice(0, -post.phrase.length) : intro
   const text = post.phrase.replace(today, '')
   const own = post.language === 'de' ? withoutCase(text) : text
-  if (/^\p{Lu}\p{Ll}+s $/u.test(before)) return `${before}${own}`
+  if (/^\p{Lu}[\p{L}-]+s $/u.test(before)) return `${before}${own}`
   return before === '' || grammars.some(({ articleBehind }) => articleBehind.test(before))
     ? own
     : null
@@ -202,7 +202,7 @@ function isHolder(word: string): boolean {
 }
 
 const signs = {
-  de: new RegExp(String.raw`(?<!\p{L})(?:${languageSigns.de})(?!\p{L})`, 'u'),
+  de: new RegExp(String.raw`(?<!\p{L})(?:${languageSigns.de})(?!\p{L})|[äöüß]`, 'u'),
   nl: new RegExp(String.raw`(?<!\p{L})(?:${languageSigns.nl})(?!\p{L})`, 'u'),
 }
 /** Behind these the post has another case, or is no post of one. */

@@ -30,6 +30,10 @@ test.each([
   ['La alcaldesa de Porto, Zelda Quibbleworth, habló.', 'alcaldesa de Porto'],
   ['La jueza Zelda Quibbleworth habló.', 'jueza'],
   ['Lo dice la sindaca di Porto, Zelda Quibbleworth.', 'sindaca di Porto'],
+  ['Am Dienstag hat die Ministerin Zelda Quibbleworth gesprochen.', 'Ministerin'],
+  ['Beim Treffen sprach die Ministerin Zelda Quibbleworth davon.', 'Ministerin'],
+  ['UN-Botschafterin Zelda Quibbleworth erklärte alles.', 'UN-Botschafterin'],
+  ['La maire de Porto Zelda Quibbleworth a parlé.', 'maire de Porto'],
   ['Zij wordt begeleid door violiste Zelda Quibbleworth.', 'violiste'],
 ])('a post alone in front of a name is theirs: %s', (text, title) =>
   expect(saidOf(text)).toEqual([`work | ${title}`]),
