@@ -159,17 +159,18 @@ export const otherThanTitle = {
   de: unwrap`
     als|Serie|angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
     |sogenannt\w*|vermeintlich\w*|Möchtegern\w*|kandid\p{L}+|Anwärter\w*|Bewerber\w*
-    |dessen|deren`,
+    |dessen|deren|ernannt\w*`,
   fr: unwrap`
     future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?
-    |soi-disant|autoproclamée?|prétendue?|aspirante?|dont`,
-  es: 'elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|cuy[oa]s?',
-  it: 'dal|dalla|dai|elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|cui',
-  pt: 'pel[oa]|eleit[oa]|indicad[oa]|supost[oa]|cuj[oa]s?',
+    |soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?`,
+  es: 'elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?',
+  it: unwrap`
+    dal|dalla|dai|elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|nominat[oa]|cui`,
+  pt: 'pel[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?',
   any: 'por(?! la Universi)|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
   nl: unwrap`
     door|kandida(?!at-notaris)\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*
-    |zelfbenoemd\w*|wiens|wier`,
+    |(?:zelf)?benoemd\w*|wiens|wier`,
   sv: 'vars',
   pl: String.raw`kandydat\p{L}*|przyszł\p{L}+|niedosz\p{L}+|rzekom\p{L}+|któr\p{L}+`,
   ru: String.raw`кандидат в|кандидат на|будущ\p{L}+|самозван\p{L}+|че[йяёи]|чьи|котор\p{L}+`,

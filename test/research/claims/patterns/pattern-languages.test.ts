@@ -56,3 +56,10 @@ test.each([
   'Zelda Quibbleworth, suministra datos, habló.',
   'Zelda Quibbleworth, administre bien, a parlé.',
 ])('a verb that ends like an office is none: %s', (text) => expect(draftsOf(text)).toEqual([]))
+
+test.each([
+  'Zelda Quibbleworth, nominata segretaria di Initech, parlò.',
+  'Zelda Quibbleworth, nommée directrice de Initech, a parlé.',
+])('who is named for a post does not hold it by that: %s', (text) =>
+  expect(saidOf(text)).toEqual([]),
+)
