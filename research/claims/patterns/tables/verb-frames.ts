@@ -22,15 +22,27 @@ export const leadingTitles = {
     |cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor
     |editor-in-chief|curator|provost|chancellor|leader|shareholder|spokes\w+`,
   de: unwrap`
-    Gründer\w*|Mitgründer\w*|Leiter\w*|\w*[Dd]irektor\w*|Geschäftsführer\w*|Inhaber\w*
-    |\w*[Pp]räsident\w*|Chefredakteur\w*|Vorstand
-    |[A-Z]\p{L}+ de[sr] ${joinAlternatives(boards)}|Vorsitzende\w*|Sprecher\w*|Intendant\w*
-    |Rektor\w*|Dekan\w*`,
-  fr: String.raw`fondat\w+|cofondat\w+|direct\w+|(?:vice-)?président\w*|gérante?|directeur adjoint`,
-  es: String.raw`(?:co)?fundador\w*|(?:ex|vice)?president[ea]|gerente|\w*director\w*|decan[oa]`,
-  pt: String.raw`diretor\w*|fundador\w*|(?:vice-)?presidente`,
-  it: String.raw`(?:vice)?direttor\w*|direttrice|responsabile|president\w*|fondat\w+`,
-  nl: String.raw`oprichter|oprichtster|\w*directeur|hoofdredacteur|voorzitter|hoofd`,
+    \p{L}*[Gg]ründer\w*|\p{L}*[Ll]eiter\w*|\w*[Dd]irektor\w*|Geschäftsführer\w*|Inhaber\w*
+    |\w*[Pp]räsident\w*|Chefredakteur\w*|Vorstand|Chef(?:in)?|\p{L}*chef(?:in)?
+    |[A-Z]\p{L}+ de[sr] ${joinAlternatives(boards)}|\p{L}*[Vv]orsitzende\w*
+    |\p{L}*[Ss]precher\w*|Intendant\w*|Rektor\w*|Dekan\w*|Generalsekretär\w*`,
+  fr: unwrap`
+    (?:fondat\w+|cofondat\w+|direct\w+|(?:vice-)?président\w*|gérante?|secrétaire|responsable
+    |administrat\w+)(?: (?:général|exécuti|adjoint|délégué|honoraire|artistique)\p{L}*)?
+    |porte-parole|rédact\w+ en chef`,
+  es: unwrap`
+    (?:(?:co)?fundador\w*|(?:ex|vice)?president[ea]|gerente|\w*director\w*|decan[oa]|secretari[oa]
+    |rector\w*)(?: (?:general|ejecutiv[oa]|adjunt[oa]|honorari[oa]|artístic[oa]))?
+    |portavoz|consejer[oa] delegad[oa]`,
+  pt: unwrap`
+    (?:diretor\w*|fundador\w*|(?:vice-)?presidente|secretári[oa]|reitor\w*)
+    (?:[ -](?:geral|executiv[oa]|adjunt[oa]|honorári[oa]|artístic[oa]))?|porta-voz`,
+  it: unwrap`
+    (?:(?:vice)?direttor\w+|direttrice|responsabile|president\w*|fondat\w+|segretari[oa]|rettor\w+
+    |amministrat\w+)(?: (?:generale|delegat[oa]|esecutiv[oa]|artistic[oa]))?|portavoce`,
+  nl: unwrap`
+    oprichter|oprichtster|\w*directeur|hoofdredacteur|\w*voorzitter|hoofd|woordvoer(?:der|ster)
+    |secretaris(?:-generaal)?|rector`,
 }
 const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(leadingTitles)}))`
 /** In front of a company, but not of its board or of a person. */

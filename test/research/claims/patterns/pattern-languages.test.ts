@@ -63,3 +63,17 @@ test.each([
 ])('who is named for a post does not hold it by that: %s', (text) =>
   expect(saidOf(text)).toEqual([]),
 )
+
+test.each([
+  ['directrice générale de Initech, a parlé.', 'directrice générale'],
+  ['porte-parole de Initech, a parlé.', 'porte-parole'],
+  ['secretaria general de Initech, habló.', 'secretaria general'],
+  ['portavoz de Initech, habló.', 'portavoz'],
+  ['amministratrice delegata di Initech, parlò.', 'amministratrice delegata'],
+  ['diretora executiva da Initech, falou.', 'diretora executiva'],
+  ['woordvoerster van Initech, sprak.', 'woordvoerster'],
+  ['Chefin der Initech, sprach.', 'Chefin'],
+  ['Vorstandsvorsitzende der Initech, sprach.', 'Vorstandsvorsitzende'],
+])('who leads or speaks for an organisation has a post there: %s', (text, title) =>
+  expect(saidOf(`Zelda Quibbleworth, ${text}`)).toEqual([`work | ${title} | Initech`]),
+)
