@@ -24,6 +24,7 @@ import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-wo
 import { authorWords, spanOpenings, titleArticles } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { nounsBehindNames } from './tables/organization-words.ts'
+import { townLinks } from './tables/place-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames, verbOpening } from './tables/verb-frames.ts'
 import { toOnePhrase } from './to-one-phrase.ts'
@@ -208,7 +209,7 @@ function withTopic(found: Found, text: string, from: number): Found {
   return { row, filled: { values: { ...values, TITLE: text.slice(at, end) }, end } }
 }
 
-const inFront = / in $/u
+const inFront = new RegExp(` ${joinAlternatives(townLinks)} $`, 'u')
 const workInFront = new RegExp(
   String.raw`\b${joinAlternatives(authorWords)} of (?:the |an? )?$`,
   'iu',

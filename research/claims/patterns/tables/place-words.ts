@@ -18,6 +18,9 @@ export const notPlaceWords = {
   de: 'Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|Haus',
 }
 
+/** In front of the town where a post is held. */
+export const townLinks = { en: 'in', fr: 'à', es: 'en', pt: 'em', it: 'a', nl: 'te' }
+
 /** Words in names of streets. */
 export const streetWords = {
   en: 'Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd',

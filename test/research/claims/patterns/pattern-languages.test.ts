@@ -77,3 +77,13 @@ test.each([
 ])('who leads or speaks for an organisation has a post there: %s', (text, title) =>
   expect(saidOf(`Zelda Quibbleworth, ${text}`)).toEqual([`work | ${title} | Initech`]),
 )
+
+test.each([
+  'Zelda Quibbleworth est menuisière à Lyon.',
+  'Zelda Quibbleworth, 45 ans, est journaliste à Lyon.',
+  'Zelda Quibbleworth es periodista en Madrid.',
+  'Zelda Quibbleworth è giornalista a Milano.',
+  'Zelda Quibbleworth studierte Physik in Wien.',
+])('the town of a post or of studies is no organisation: %s', (text) =>
+  expect(saidOf(text).filter((said) => /Lyon|Madrid|Milano|Wien/.test(said))).toEqual([]),
+)
