@@ -349,7 +349,13 @@ grew up in PLACE
 (?:nació|nací) (?:el [\\p{L}\\d ]{3,30} |en \\d{4} )?en (?!\\d)PLACE
 (?:nasceu|nasci) (?:em \\d{4} )?em PLACE
 (?:è|sono) nat[ao] (?:nel \\d{4} )?a PLACE
-werd (?:in \\d{4} )?(?:geboren )?in PLACE
+(?:werd|wordt|is) (?:(?:op [\\p{L}\\d ]{5,20}|in \\d{4}) )?geboren (?:(?:op [\\p{L}\\d ]{5,20}
+  |in \\d{4}) )?(?:in|te) PLACE
+werd (?:in \\d{4} )?in PLACE(?= geboren)
+<geboren (?:am [\\p{L}\\d .]{5,20} |(?:im Jahr )?\\d{4} |op [\\p{L}\\d ]{5,20} )?(?:in|te) PLACE
+<nacid[ao] (?:el [\\p{L}\\d ]{3,30} |en \\d{4} )?en (?!\\d)PLACE
+<nascid[ao] (?:(?:a|em) [\\p{L}\\d ]{4,30} )?em (?!\\d)PLACE
+<nat[ao] (?:nel \\d{4} |il [\\p{L}\\d ]{5,20} )?a PLACE
 place start
 (?:moved|relocated) to PLACE
 (?:zog|ging) (?:\\d{4} )?nach PLACE

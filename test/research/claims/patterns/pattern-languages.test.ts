@@ -87,3 +87,20 @@ test.each([
 ])('the town of a post or of studies is no organisation: %s', (text) =>
   expect(saidOf(text).filter((said) => /Lyon|Madrid|Milano|Wien/.test(said))).toEqual([]),
 )
+
+test.each([
+  ['geboren 1960 in Porto, sprach davon.'],
+  ['nacida en Porto en 1960, habló.'],
+  ['nata a Porto nel 1960, parlò.'],
+  ['nascida em Porto em 1960, falou.'],
+  ['geboren in Porto in 1960, sprak.'],
+])('a place of birth stands in an apposition: %s', (text) =>
+  expect(saidOf(`Zelda Quibbleworth, ${text}`)).toEqual(
+    expect.arrayContaining(['place | Porto', 'born | 1960']),
+  ),
+)
+
+test('Dutch says in several orders where a person was born', () => {
+  for (const text of ['is geboren in Porto op 23 juni 1960', 'wordt in 1960 geboren in Porto'])
+    expect(saidOf(`Zelda Quibbleworth ${text}.`)).toContain('place | Porto')
+})
