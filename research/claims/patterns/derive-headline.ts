@@ -24,6 +24,7 @@ import {
 } from './tables/life-words.ts'
 import { holderLinks } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
+import { yearWords } from './tables/relative-words.ts'
 import { toOnePhrase } from './to-one-phrase.ts'
 
 const appositive = new RegExp(
@@ -32,9 +33,11 @@ const appositive = new RegExp(
     ([\p{L}][^,.;:()"“”[\]\n\t]{4,110})(?=[,.;–—[\t]|$)`,
   'u',
 )
+/** ", 45 ans," */
+const age = String.raw`,\s(?:de\s)?\d{1,2}(?:\s${joinAlternatives(yearWords)})?(?:\salt)?,`
 const isA = new RegExp(
   unwrap`
-    ^(?:\s*[(（][^()（）]{0,120}[)）])?,?\s*${joinAlternatives(toBe)} (?:
+    ^(?:\s*[(（][^()（）]{0,120}[)）]|${age})?,?\s*${joinAlternatives(toBe)} (?:
     ${joinAlternatives(titleArticles)}\s+|un['’])?([\p{L}][^,.;:()"“”[\]\n]{4,140})`,
   'u',
 )

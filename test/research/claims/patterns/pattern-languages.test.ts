@@ -104,3 +104,8 @@ test('Dutch says in several orders where a person was born', () => {
   for (const text of ['is geboren in Porto op 23 juni 1960', 'wordt in 1960 geboren in Porto'])
     expect(saidOf(`Zelda Quibbleworth ${text}.`)).toContain('place | Porto')
 })
+
+test('an age between a name and the verb is no other subject', () =>
+  expect(draftsOf('Zelda Quibbleworth, 45 ans, est députée.')).toContainEqual(
+    expect.objectContaining({ path: 'identity.headline', value: { value: 'députée' } }),
+  ))
