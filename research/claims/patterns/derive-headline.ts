@@ -38,7 +38,7 @@ const age = String.raw`,\s(?:de\s)?\d{1,2}(?:\s${joinAlternatives(yearWords)})?(
 const isA = new RegExp(
   unwrap`
     ^(?:\s*[(（][^()（）]{0,120}[)）]|${age})?,?\s*${joinAlternatives(toBe)} (?:
-    ${joinAlternatives(titleArticles)}\s+|un['’])?([\p{L}][^,.;:()"“”[\]\n]{4,140})`,
+    ${joinAlternatives(titleArticles)}\s+|un['’])?([\p{L}][^,.;:()"“”[\]\n]{2,140})`,
   'u',
 )
 /** "was director of Initech", "director of Initech until 2010": no headline for today */

@@ -109,3 +109,6 @@ test('an age between a name and the verb is no other subject', () =>
   expect(draftsOf('Zelda Quibbleworth, 45 ans, est députée.')).toContainEqual(
     expect.objectContaining({ path: 'identity.headline', value: { value: 'députée' } }),
   ))
+
+test('a short occupation takes no article along', () =>
+  expect(draftsOf('Zelda Quibbleworth é um ator, cantor e pintor.')).toEqual([]))
