@@ -15,6 +15,8 @@ import {
   companions,
   frontAdjectives,
   languageSigns,
+  likenings,
+  limitingAdjectives,
   ofToday,
   portfolioHolders,
   postArticles,
@@ -82,7 +84,8 @@ function findFrontPost(bound: BoundSentence): Post | null {
   const tail = clause.slice(clause.search(/[^.,;:()"“”„«»–—]*$/u)).trimStart()
   if (tail.length > maxLength * 2) return null
   return (
-    parseBehindArticle(tail, isApposed) ?? (isApposed ? null : parseBare(tail, bound.sentence.text))
+    parseBehindArticle(tail, isApposed, bound.sentence.text) ??
+    (isApposed ? null : parseBare(tail, bound.sentence.text))
   )
 }
 
@@ -95,12 +98,16 @@ type Post = {
   isOver: boolean
 }
 
-function parseBehindArticle(tail: string, isApposed: boolean): Post | null {
+function parseBehindArticle(tail: string, isApposed: boolean, sentence: string): Post | null {
   for (const { language, article, link } of grammars) {
     for (const { 0: found, index } of tail.matchAll(article)) {
       const phrase = tail.slice(index + found.length)
       const post = parsePhrase(phrase, language, link, isApposed)
-      if (post === null || (isApposed && isComplement(tail.slice(0, index), found))) continue
+      const before = tail.slice(0, index)
+      if (post === null || (isApposed && isComplement(before, found)) || likened.test(before))
+        continue
+      // "teniente de alcalde": "de" is an article in Dutch alone
+      if (language === 'nl' && before !== '' && !signs.nl.test(sentence)) continue
       // Portuguese "a" is an article of English and a preposition elsewhere
       if (found.trim() === 'a' && !/\sd[aeo]s?\s/u.test(phrase)) continue
       return post
@@ -108,6 +115,8 @@ function parseBehindArticle(tail: string, isApposed: boolean): Post | null {
   }
   return null
 }
+
+const likened = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(likenings)}\s$`, 'iu')
 
 /** "the assistant of the director, NAME": whose post it is remains open. */
 function isComplement(before: string, found: string): boolean {
@@ -149,6 +158,7 @@ function parsePhrase(
 
 /** "comité", "Unternehmens": a noun alone that names no organisation. */
 function isNoun(text: string, language: Language): boolean {
+  if (functionWords.has(foldWord(text))) return false
   return language === 'de' ? /^\p{Lu}\p{Ll}+$/u.test(text) : /^[\p{Ll}’' -]+$/u.test(text)
 }
 
@@ -211,6 +221,13 @@ const inCase = /(?<!\p{L})(?:des|eines|seines|ihres|beide|mehrere|zwei)\s$/iu
 const bare = /^(.*?)((?:(?<!\S)\p{Ll}+\s){0,3})([\p{L}&-]+)$/u
 const former = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(formerWords)}\s`, 'iu')
 
+/** "der ehemalige Minister und Kommissar": both are over. */
+const formerPair = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(formerWords)}\s(?:[\p{L}-]+\s){1,2}(?:und|en)\s$`,
+  'iu',
+)
+const limiting = new RegExp(`${limitingAdjectives}\\s$`, 'iu')
+
 /** "CDU-Politikerin NAME", "toenmalig pianist NAME" */
 function parseBare(tail: string, sentence: string): Post | null {
   const [, before = '', adjectives = '', word = ''] = bare.exec(tail) ?? []
@@ -218,13 +235,17 @@ function parseBare(tail: string, sentence: string): Post | null {
   const isDutch = language === 'nl' && signs.nl.test(sentence) && !signs.de.test(sentence)
   if ((language === 'nl' && !isDutch) || word === '' || inCase.test(`${before}${adjectives}`))
     return null
-  return isHolder(word) && isTitle(word) && !isOfSeveral(word)
+  const words = adjectives.split(' ').slice(0, -1)
+  const near = words.slice(words.findLastIndex((one) => !isAdjective(one)) + 1)
+  const beside = near.map((one) => `${one} `).join('')
+  const limit = limiting.exec(beside)?.[0] ?? ''
+  return isHolder(word) && isTitle(`${beside}${word}`) && !isOfSeveral(word)
     ? {
-        title: word,
+        title: `${limit}${word}`,
         organization: null,
-        phrase: word,
+        phrase: `${limit}${word}`,
         language,
-        isOver: former.test(adjectives),
+        isOver: former.test(adjectives) || formerPair.test(`${before}${adjectives}`),
       }
     : null
 }
@@ -254,5 +275,5 @@ function build(
 function withoutCase(title: string): string {
   const [, front = '', noun = ''] = /^((?:\p{Ll}+\s)*)(\p{Lu}.*)$/u.exec(title) ?? []
   const isSame = /in$/u.test(noun.split(' ')[0] ?? '') && /^(?:\p{Ll}+e\s)+$/u.test(front)
-  return noun === '' || isSame ? title : noun
+  return noun === '' || isSame || limiting.test(front) ? title : noun
 }

@@ -29,15 +29,21 @@ export const frontAdjectives = {
   pt: 'antig[oa]|nov[oa]|primeir[oa]|atual|jovem|grande',
 }
 
-/** Posts whose complement is what they care for, and no organisation. */
+/** Posts whose complement is a portfolio or a town, and no organisation. */
 export const portfolioHolders = {
   any: 'minist\\p{L}+',
-  de: '\\p{L}*minister(?:in)?|\\p{L}*sekretär(?:in)?|\\p{L}*kommissar(?:in)?',
-  fr: 'secrétaire|conseillère?|commissaire|professeure?',
-  es: 'secretari[oa]|consejer[oa]|comisari[oa]|profesora?|catedrátic[oa]',
-  it: 'segretari[oa]|assessor[ea]|commissari[oa]|professor(?:e|essa)|docente',
-  pt: 'secretári[oa]|vereadora?|professora?',
-  nl: 'wethouder|staatssecretaris|hoogleraar',
+  de: unwrap`
+    \p{L}*minister(?:in)?|\p{L}*sekretär(?:in)?|\p{L}*kommissar(?:in)?|\p{L}*bürgermeister(?:in)?
+    |Landrat|Landrätin`,
+  fr: 'secrétaire|conseillère?|commissaire|professeure?|maire|préfète?|députée?',
+  es: unwrap`
+    secretari[oa]|consejer[oa]|comisari[oa]|profesora?|catedrátic[oa]|alcald(?:e|esa)|concejala?
+    |gobernadora?`,
+  it: unwrap`
+    segretari[oa]|assessor[ea]|commissari[oa]|professor(?:e|essa)|docente|sindac[oa]|prefetto
+    |governat(?:ore|rice)`,
+  pt: 'secretári[oa]|vereadora?|professora?|prefeit[oa]|governadora?',
+  nl: 'wethouder|staatssecretaris|hoogleraar|burgemeester',
 }
 
 /** Small words that only one language has: German and Dutch need no article in front of a post. */
@@ -83,4 +89,15 @@ export const companions = {
   it: 'amic[oa]|compagn[oa]|collega|collaborat(?:ore|rice)|fidanzat[oa]|assistente',
   pt: 'amig[oa]|companheir[oa]|colega|colaboradora?|namorad[oa]|assistente',
   nl: 'vriend(?:in)?|collega|partner|medewerker',
+}
+
+/** German adjectives without which a post is another one, with their endings in all cases. */
+export const limitingAdjectives =
+  '(?:stellvertretende|kommissarische|geschäftsführende|zweite|dritte)[rnms]?'
+
+/** In front of the article of what a person is only taken for. */
+export const likenings = {
+  fr: 'considérée?',
+  es: 'considerad[oa]',
+  it: 'considerat[oa]',
 }

@@ -27,7 +27,11 @@ test.each([
   ['Das bestätigt Initech-Gründerin Zelda Quibbleworth der Zeitung.', 'Initech-Gründerin'],
   ['La ministre portugaise Zelda Quibbleworth a parlé.', 'ministre portugaise'],
   ['La ministre de la Santé, Zelda Quibbleworth, a parlé.', 'ministre de la Santé'],
+  ['Lo ha detto la ministra degli Esteri, Zelda Quibbleworth.', 'ministra degli Esteri'],
   ['La alcaldesa de Porto, Zelda Quibbleworth, habló.', 'alcaldesa de Porto'],
+  ['La alcaldesa de Rodelheim, Zelda Quibbleworth, habló.', 'alcaldesa de Rodelheim'],
+  ['Das sagt die stellvertretende Direktorin Zelda Quibbleworth.', 'stellvertretende Direktorin'],
+  ['Das sagt der stellvertretende Direktor Zelda Quibbleworth.', 'stellvertretende Direktor'],
   ['La jueza Zelda Quibbleworth habló.', 'jueza'],
   ['Lo dice la sindaca di Porto, Zelda Quibbleworth.', 'sindaca di Porto'],
   ['Am Dienstag hat die Ministerin Zelda Quibbleworth gesprochen.', 'Ministerin'],
@@ -42,6 +46,7 @@ test.each([
 test.each([
   'Das sagte die ehemalige Direktorin Zelda Quibbleworth.',
   'Das sagte die damals mächtige frühere Direktorin Zelda Quibbleworth.',
+  'Dort steht der ehemalige Minister und Kommissar Zelda Quibbleworth.',
   'L’ancienne directrice Zelda Quibbleworth a parlé.',
   'Parla l’ex direttrice Zelda Quibbleworth.',
   'Het plan van toenmalig directeur Zelda Quibbleworth werd besproken.',
@@ -58,6 +63,10 @@ test.each([
   'La directrice, Zelda Quibbleworth et Otto Rank ont parlé.',
   'La candidate ministre Zelda Quibbleworth a parlé.',
   'Mayor Zelda Quibbleworth has agreed.',
+  'Die designierte Ministerin Zelda Quibbleworth sprach.',
+  'Am Tag sprach eine designierte US-Ministerin Zelda Quibbleworth.',
+  'En Rodelheim, la teniente de alcalde, Zelda Quibbleworth, habló.',
+  'Al asesor considerado el ingeniero de la trama, Zelda Quibbleworth, le gusta.',
 ])('what is in front of a name and of another states no post: %s', (text) =>
   expect(saidOf(text)).toEqual([]),
 )
