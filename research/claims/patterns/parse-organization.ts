@@ -20,6 +20,8 @@ import {
   occasions,
   organizationArticles,
   organizationLinks,
+  romanceAdjectives,
+  romanceBodies,
   schoolParts,
   schoolWords,
   siteEnds,
@@ -122,6 +124,7 @@ function parseRun(text: string, start: number): OrganizationReading | null {
       end += 1
   }
   if (end === start) return null
+  if (romanceBody.test(text.slice(start, end))) end += lengthAt(adjectivesBehind, text, end)
   const dot =
     /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) &&
     text[end] === '.' &&
@@ -134,6 +137,13 @@ function parseRun(text: string, start: number): OrganizationReading | null {
   const isOfPerson = ofAddress.test(value) && matchAt(personBehind, text, end) !== null
   return isOrganization(value) && !isOfPerson ? { value, end } : null
 }
+
+/** "Conseil européen", "Fonds monétaire international": the adjectives are a part of the name. */
+const romanceBody = new RegExp(`^${joinAlternatives(romanceBodies)}$`, 'u')
+const adjectivesBehind = new RegExp(
+  String.raw`(?: \p{Ll}{3,}?${joinAlternatives(romanceAdjectives)}(?!\p{L})){1,2}`,
+  'uy',
+)
 
 /** "Conference on Lamps": bodies that a topic follows. */
 const body = new RegExp(String.raw`(?:^|\s)${joinAlternatives(topicBodies)}$`, 'u')

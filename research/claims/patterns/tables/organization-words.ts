@@ -193,6 +193,31 @@ export const holderLinks = {
   nl: 'van ',
 }
 
+/** Bodies whose name goes on in small letters in Romance languages: "Conseil européen". */
+export const romanceBodies = {
+  fr: [
+    'Fonds|Conseil|Commission|Cour|Comité|Agence|Assemblée|Parlement|Tribunal|Banque',
+    'Institut|Centre|Parti|Fédération|Ordre|Chambre',
+  ],
+  es: [
+    'Consejo|Comisión|Corte|Tribunal|Comité|Agencia|Banco|Parlamento|Partido|Fondo|Instituto',
+    'Centro|Federación|Cámara|Asamblea|Audiencia',
+  ],
+  it: [
+    'Consiglio|Commissione|Corte|Comitato|Agenzia|Banca|Partito|Istituto|Unione|Federazione|Camera',
+    'Assemblea|Ordine|Ufficio',
+  ],
+  pt: 'Conselho|Comissão|Comitê|Agência|Fundo|Federação|Câmara|Assembleia',
+}
+
+/** Ends of the adjectives behind them. */
+export const romanceAdjectives = {
+  fr: '(?<!offici)al|ale|aire|éen|éenne|ique|ien|ienne|ais|aise|ancière?',
+  es: 'eo|ea|ic[oa]|an[oa]|iv[oa]|ari[oa]|és|esa|eral',
+  it: 'iale|eo|ea|iaria|iario|ese',
+  pt: 'ês',
+}
+
 /** Nouns for an organisation that was named before: "the company". English. */
 export const houseNouns = {
   en: [

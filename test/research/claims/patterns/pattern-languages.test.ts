@@ -112,3 +112,17 @@ test('an age between a name and the verb is no other subject', () =>
 
 test('a short occupation takes no article along', () =>
   expect(draftsOf('Zelda Quibbleworth é um ator, cantor e pintor.')).toEqual([]))
+
+test.each([
+  ['présidente du Conseil européen, a parlé.', 'présidente', 'Conseil européen'],
+  [
+    'directrice du Fonds monétaire international, est là.',
+    'directrice',
+    'Fonds monétaire international',
+  ],
+  ['presidenta del Tribunal constitucional, habló.', 'presidenta', 'Tribunal constitucional'],
+  ['presidente del Consiglio regionale, parlò.', 'presidente', 'Consiglio regionale'],
+  ['presidente da Câmara municipal, falou.', 'presidente', 'Câmara municipal'],
+])('the adjectives behind a body belong to its name: %s', (text, title, firm) =>
+  expect(saidOf(`Zelda Quibbleworth, ${text}`)).toEqual([`work | ${title} | ${firm}`]),
+)
