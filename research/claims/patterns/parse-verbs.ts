@@ -63,13 +63,17 @@ const isVerb = new RegExp(`^(?:${joinAlternatives(toBe)}|${joinAlternatives(wasW
 const maxPlaces = 10
 const confidenceBehindAnd = -5
 
-/** "Based in Porto, NAME …": what stands in front of a subject says it of the subject. */
+/**
+ * "Based in Porto, NAME …": what stands in front of a subject says it of the subject; behind a
+ * further comma the clause is another's.
+ */
 export function parseFront(bound: BoundSentence): WeighedStatement[] {
   const front = bound.intro.trim().replace(/,$/, '')
   const isFront =
     /,\s*$/.test(bound.intro) &&
     front.length > 8 &&
     bound.binding !== 'line' &&
+    !(bound.binding === 'named' && front.includes(', ')) &&
     parsePronoun(front, false) === null
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
   return parseVerbs({

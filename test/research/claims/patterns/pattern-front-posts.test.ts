@@ -63,6 +63,7 @@ test.each([
   'La directrice, Zelda Quibbleworth et Otto Rank ont parlé.',
   'La candidate ministre Zelda Quibbleworth a parlé.',
   'Mayor Zelda Quibbleworth has agreed.',
+  'Ayer, el portavoz de Initech, Luc Moreau, habló en alusión a su homóloga, Zelda Quibbleworth.',
   'Die designierte Ministerin Zelda Quibbleworth sprach.',
   'Am Tag sprach eine designierte US-Ministerin Zelda Quibbleworth.',
   'En Rodelheim, la teniente de alcalde, Zelda Quibbleworth, habló.',
