@@ -273,7 +273,7 @@ function build(
 
 /** "der französische Präsident" is "französischer Präsident" elsewhere, a woman's not. */
 function withoutCase(title: string): string {
-  const [, front = '', noun = ''] = /^((?:\p{Ll}+\s)*)(\p{Lu}.*)$/u.exec(title) ?? []
-  const isSame = /in$/u.test(noun.split(' ')[0] ?? '') && /^(?:\p{Ll}+e\s)+$/u.test(front)
+  const [, front = '', noun = ''] = /^((?:[\p{Ll}-]+\s)*)(\p{Lu}.*)$/u.exec(title) ?? []
+  const isSame = /in$/u.test(noun.split(' ')[0] ?? '') && /^(?:[\p{Ll}-]+e\s)+$/u.test(front)
   return noun === '' || isSame || limiting.test(front) ? title : noun
 }

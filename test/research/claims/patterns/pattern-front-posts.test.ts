@@ -31,6 +31,7 @@ test.each([
   ['La alcaldesa de Porto, Zelda Quibbleworth, habló.', 'alcaldesa de Porto'],
   ['La alcaldesa de Rodelheim, Zelda Quibbleworth, habló.', 'alcaldesa de Rodelheim'],
   ['Das sagt die stellvertretende Direktorin Zelda Quibbleworth.', 'stellvertretende Direktorin'],
+  ['Er folgt der links-grünen Ministerin Zelda Quibbleworth.', 'Ministerin'],
   ['Das sagt der stellvertretende Direktor Zelda Quibbleworth.', 'stellvertretende Direktor'],
   ['La jueza Zelda Quibbleworth habló.', 'jueza'],
   ['Lo dice la sindaca di Porto, Zelda Quibbleworth.', 'sindaca di Porto'],
