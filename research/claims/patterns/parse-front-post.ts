@@ -45,6 +45,7 @@ const grammars = languages.map((language) => ({
 }))
 
 const address = new RegExp(String.raw`(?:\s${joinAlternatives(addressWords)}\.?)+\s*$`, 'u')
+const marks = /[.,;:()"“”„«»–—]/u
 /** "Le directeur, NAME et Otto Rank": two people; an apposition ends in front of a mark. */
 const closed = /^\s*(?:[,.;:!?)(»”“"]|$)/u
 const near = [kinNouns, companions].map(joinAlternatives).join('|')
@@ -77,11 +78,12 @@ export function buildFrontHeadline(bound: BoundSentence): string | null {
 
 function findFrontPost(bound: BoundSentence): Post | null {
   const { intro, predicate, owned, name, others } = bound
-  if (owned || name === '' || others.some((place) => place < 0 && place >= -maxLength)) return null
+  if (owned || name === '' || intro === '') return null
+  if (others.some((place) => place < 0 && place >= -maxLength)) return null
   const isApposed = /,\s*$/u.test(intro)
   if (isApposed && !closed.test(predicate)) return null
   const clause = intro.replace(/,\s*$/u, ' ').replace(address, ' ').trimEnd()
-  const tail = clause.slice(clause.search(/[^.,;:()"“”„«»–—]*$/u)).trimStart()
+  const tail = clause.split(marks).at(-1)?.trimStart() ?? ''
   if (tail.length > maxLength * 2) return null
   return (
     parseBehindArticle(tail, isApposed, bound.sentence.text) ??
