@@ -66,7 +66,7 @@ export function buildFrontHeadline(bound: BoundSentence): string | null {
   const post = findFrontPost(bound)
   if (post === null || post.isOver || former.test(post.title) || cleanTitle(post.title).isOver)
     return null
-  const intro = bound.intro.replace(/,?\s*$/u, '')
+  const intro = bound.intro.replace(/,?\s*$/u, '').replace(address, '')
   const before = intro.endsWith(post.phrase) ? intro.slice(0, -post.phrase.length) : intro
   const text = post.phrase.replace(today, '')
   const own = post.language === 'de' ? withoutCase(text) : text

@@ -76,6 +76,7 @@ test.each([
 test.each([
   ['Der portugiesische Präsident Zelda Quibbleworth sprach.', ['Präsident']],
   ['Portugals Präsidentin Zelda Quibbleworth sprach.', ['Portugals Präsidentin']],
+  ['Portugals Präsidentin Prof. Dr. Zelda Quibbleworth sprach.', ['Portugals Präsidentin']],
   ['Während Präsidentin Zelda Quibbleworth sprach, brannte das Licht.', []],
 ])('a headline is the post that a sentence opens with, in no case: %s', (text, values) =>
   expect(
