@@ -40,15 +40,9 @@ const instructions =
  * @param callTool the steps of a call after authentication
  */
 export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
-  const toolboxes = new WeakMap<AuthInfo, Toolbox>()
   const info = buildInfo(deps.config.publicUrl)
   const handler = createMcpHandler(
-    ({ authInfo, era }) => {
-      const toolbox = authInfo === undefined ? undefined : toolboxes.get(authInfo)
-      if (toolbox === undefined) throw new Error('a message came without its caller')
-      const isModern = era === 'modern'
-      return createMcpServer(toolbox, { info, instructions, isModern })
-    },
+    ({ era }) => createMcpServer(findToolbox, { info, instructions, isModern: era === 'modern' }),
     { onerror: (error) => deps.log.debug({ err: error }, 'MCP message refused') },
   )
   return async (ctx, next) => {
@@ -57,13 +51,32 @@ export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
     const counting = tool === null ? null : countTool(ctx.state, deps, toTool(tool).endpoint)
     await ctx.state.settleRates()
     const { keyId, scopes } = requireCaller(ctx.state)
-    const authInfo = { token: '', clientId: keyId ?? 'sandbox', scopes: [...scopes] }
     const data = new PrintedData()
-    toolboxes.set(authInfo, createToolbox(deps, ctx.state, callTool, { data, counting }))
+    const toolbox = createToolbox(deps, ctx.state, callTool, { data, counting })
     const parsedBody = ctx.state.body
+    const authInfo = new Sender(keyId ?? 'sandbox', [...scopes], toolbox)
     const response = await handler.fetch(toRequest(ctx), { authInfo, parsedBody })
     await respondMcp(ctx, response, data)
   }
+}
+
+/** Who sends a message, as the protocol hands it through, with what the message may use. */
+class Sender implements AuthInfo {
+  readonly token = ''
+  readonly clientId: string
+  readonly scopes: string[]
+  readonly toolbox: Toolbox
+
+  constructor(clientId: string, scopes: string[], toolbox: Toolbox) {
+    this.clientId = clientId
+    this.scopes = scopes
+    this.toolbox = toolbox
+  }
+}
+
+function findToolbox(authInfo: AuthInfo | undefined): Toolbox {
+  if (authInfo instanceof Sender) return authInfo.toolbox
+  throw new Error('a message came without its caller')
 }
 
 /**

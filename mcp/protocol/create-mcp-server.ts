@@ -1,4 +1,5 @@
 import {
+  type AuthInfo,
   type CallToolResult,
   CLIENT_CAPABILITIES_META_KEY,
   type Implementation,
@@ -23,11 +24,19 @@ const pageKey = 'open_page'
 
 type Options = { info: Implementation; instructions: string; isModern: boolean }
 
-/** The protocol over a toolbox: one server for one request, of any revision. */
+/** Finds what a message may use, from what its request said of its caller. */
+type FindToolbox = (authInfo: AuthInfo | undefined) => Toolbox
+
+/**
+ * The protocol over toolboxes: one server for one request, of any revision. It asks for the toolbox
+ * when a message is handled: the package puts functions that refer to a server among V8's old
+ * objects, and what a server refers to stays with them until the next full garbage collection.
+ */
 export function createMcpServer(
-  toolbox: Toolbox,
+  findToolbox: FindToolbox,
   { info, instructions, isModern }: Options,
 ): Server {
+  const toToolbox = (ctx: ServerContext) => findToolbox(ctx.http?.authInfo)
   const listHint = { ttlMs: listTtlMs, cacheScope: 'public' } as const
   const server = new Server(info, {
     instructions,
@@ -44,10 +53,19 @@ export function createMcpServer(
       'resources/read': listHint,
     },
   })
-  server.setRequestHandler('tools/list', () => ({ tools: toolbox.tools }))
+  serveTools(server, toToolbox, isModern)
+  serveResources(server, toToolbox)
+  if (isModern) serveTasks(server, toToolbox)
+  return server
+}
+
+type ToToolbox = (ctx: ServerContext) => Toolbox
+
+function serveTools(server: Server, toToolbox: ToToolbox, isModern: boolean): void {
+  server.setRequestHandler('tools/list', (_, ctx) => ({ tools: toToolbox(ctx).tools }))
   server.setRequestHandler('tools/call', async ({ params }, ctx) => {
     const takesTasks = isModern && declares(ctx, 'extensions', tasksExtension)
-    const answer = await toolbox.call(params.name, params.arguments ?? {}, {
+    const answer = await toToolbox(ctx).call(params.name, params.arguments ?? {}, {
       signal: ctx.mcpReq.signal,
       onProgress: createProgress(ctx),
       opensPages:
@@ -59,9 +77,6 @@ export function createMcpServer(
     if (answer.kind === 'page') return askToOpen(answer)
     return answer.kind === 'running' && takesTasks ? buildCreatedTask(answer.task) : answer.result
   })
-  serveResources(server, toolbox)
-  if (isModern) serveTasks(server, toolbox)
-  return server
 }
 
 function askToOpen({ url, message }: { url: string; message: string }): InputRequiredResult {
@@ -89,13 +104,13 @@ function buildCreatedTask({
   }
 }
 
-function serveResources(server: Server, { resources }: Toolbox): void {
-  server.setRequestHandler('resources/list', () => ({
-    resources: resources.map(({ text: _text, ...entry }) => entry),
+function serveResources(server: Server, toToolbox: ToToolbox): void {
+  server.setRequestHandler('resources/list', (_, ctx) => ({
+    resources: toToolbox(ctx).resources.map(({ text: _text, ...entry }) => entry),
   }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
-  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
-    const found = resources.find((entry) => entry.uri === uri)
+  server.setRequestHandler('resources/read', ({ params: { uri } }, ctx) => {
+    const found = toToolbox(ctx).resources.find((entry) => entry.uri === uri)
     if (found === undefined) throw new ResourceNotFoundError(uri)
     const { mimeType, text, _meta } = found
     return { contents: [{ uri, mimeType, text, ...(_meta === undefined ? {} : { _meta }) }] }
@@ -105,23 +120,23 @@ function serveResources(server: Server, { resources }: Toolbox): void {
 const TaskParams = z.looseObject({ taskId: z.string() })
 
 /** The tasks extension (SEP-2663). */
-function serveTasks(server: Server, toolbox: Toolbox): void {
+function serveTasks(server: Server, toToolbox: ToToolbox): void {
   const schemas = { params: TaskParams }
   server.setRequestHandler('tasks/get', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
-    const task = await toolbox.findTask(taskId)
+    const task = await toToolbox(ctx).findTask(taskId)
     if (task === null) throw buildUnknownTask()
     return { ...task }
   })
   server.setRequestHandler('tasks/cancel', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
-    if (!(await toolbox.cancelTask(taskId))) throw buildUnknownTask()
+    if (!(await toToolbox(ctx).cancelTask(taskId))) throw buildUnknownTask()
     return {}
   })
   // no task asks for input, so there is nothing that an update could answer
   server.setRequestHandler('tasks/update', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
-    if ((await toolbox.findTask(taskId)) === null) throw buildUnknownTask()
+    if ((await toToolbox(ctx).findTask(taskId)) === null) throw buildUnknownTask()
     return {}
   })
 }

@@ -77,7 +77,7 @@ let server: HttpServer
 let url: string
 beforeAll(async () => {
   const handler = createMcpHandler(({ era }) =>
-    createMcpServer(toolbox, {
+    createMcpServer(() => toolbox, {
       info: { name: 'tasks', version: '1.0.0' },
       instructions: '',
       isModern: era === 'modern',
