@@ -6,7 +6,7 @@ import { mayBePlace } from './frame.ts'
 import { isRoleLine } from './open-role.ts'
 import { isOneName } from './parse-cards.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
-import { isOrganization } from './parse-organization.ts'
+import { isOrganization, measureCampus } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
@@ -115,7 +115,7 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   const title = cleanTitle(role)
   const value = {
     title: title.text,
-    organization: firm ?? null,
+    organization: firm === undefined ? null : withCampus(firm, place),
     from: null,
     to: null,
     current: !title.isOver,
@@ -148,9 +148,16 @@ function parseFirmFirst(
     (place !== undefined && !isPlace(place))
   )
     return []
-  const value = { title: null, organization: firm, from: null, to: null, current: true }
+  const organization = withCampus(firm, place)
+  const value = { title: null, organization, from: null, to: null, current: true }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
   return place === undefined ? [post] : [post, home(place, confidence)]
+}
+
+/** "University of Wisconsin", "Madison": the place is a part of the name as well. */
+function withCampus(firm: string, place = ''): string {
+  const behind = `, ${place}`
+  return measureCampus(firm, behind, 0) === behind.length ? `${firm}${behind}` : firm
 }
 
 function home(place: string, confidence: number): WeighedStatement {
@@ -200,7 +207,8 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
   // a name alone in brackets is a constituency, a mix of a song, a team
   if (!isFirmName(firm)) return []
   if (place !== undefined && !isPlace(place)) return []
-  const value = { title: null, organization: firm, from: null, to: null, current: true }
+  const organization = withCampus(firm, place)
+  const value = { title: null, organization, from: null, to: null, current: true }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
   return place === undefined ? [post] : [post, home(place, confidence)]
 }

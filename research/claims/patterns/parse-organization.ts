@@ -1,5 +1,7 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { parsePlace } from '../../identity/places/parse-place.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
 import { hasLeadingMonth } from '../../text/months.ts'
@@ -10,6 +12,7 @@ import { isFirmName } from './tables/firm-words.ts'
 import {
   addressEnds,
   bodyEnds,
+  campusSystems,
   genericNames,
   holderLinks,
   houseWords,
@@ -125,6 +128,7 @@ function parseRun(text: string, start: number): OrganizationReading | null {
   }
   if (end === start) return null
   if (romanceBody.test(text.slice(start, end))) end += lengthAt(adjectivesBehind, text, end)
+  end += measureCampus(text.slice(start, end), text, end)
   const dot =
     /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) &&
     text[end] === '.' &&
@@ -144,6 +148,24 @@ const adjectivesBehind = new RegExp(
   String.raw`(?: \p{Ll}{3,}?${joinAlternatives(romanceAdjectives)}(?!\p{L})){1,2}`,
   'uy',
 )
+const system = new RegExp(String.raw`(?:^|\s)${joinAlternatives(campusSystems)}$`, 'u')
+const campus = /(?:,? at |, )(\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2})(?![\p{L}’'-]| \p{Lu})/uy
+
+/**
+ * The length of ", San Diego" or " at Omaha" at `at`, behind "University of California": one campus
+ * is a university of its own. 0 where no town follows.
+ */
+export function measureCampus(name: string, text: string, at: number): number {
+  if (!system.test(name)) return 0
+  const [found = '', town = ''] = matchAt(campus, text, at) ?? []
+  const [first = '', ...more] = town.split(' ')
+  const isOther =
+    isFirmName(town) ||
+    isRoleWord(town.split(/[\s-]/).at(-1) ?? '') ||
+    (more.length > 0 && !places.has(town) && isGivenName(foldText(first)))
+  const city = parsePlace(town)?.city ?? ''
+  return isOther || city === '' ? 0 : found.length
+}
 
 /** "Conference on Lamps": bodies that a topic follows. */
 const body = new RegExp(String.raw`(?:^|\s)${joinAlternatives(topicBodies)}$`, 'u')

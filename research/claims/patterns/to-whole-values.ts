@@ -4,6 +4,7 @@ import { foldWord } from '../../text/fold.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
+import { measureCampus } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -35,8 +36,8 @@ const maxLength = 120
 
 /**
  * A post or a headline whose value ends inside an enumeration, with the rest of it: "writer on
- * lamps[, glass, and light]", "Director of Lamps[ and Glass]", or inside the name of a site. Where
- * the whole is too long, it ends in front of what the enumeration belongs to.
+ * lamps[, glass, and light]", "Director of Lamps[ and Glass]", or inside the name of a site or of a
+ * campus. Where the whole is too long, it ends in front of what the enumeration belongs to.
  * @returns none where a site's name begins like a post
  */
 export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft[] {
@@ -52,7 +53,9 @@ export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft[] {
   if (domain !== '' && !value.includes(' ')) return []
   // the organisation follows the title
   const isOpen = complement.test(value) && !(isPost && draft.value.organization !== null)
-  const rest = domain === '' && isOpen ? findRest(value, behind) : domain
+  const campus = behind.slice(0, measureCampus(value, behind, 0))
+  const name = domain === '' ? campus : domain
+  const rest = name === '' && isOpen ? findRest(value, behind) : name
   if (rest === '') return [draft]
   const whole = value.length + rest.length <= maxLength ? `${value}${rest}` : toHead(value)
   return isPost

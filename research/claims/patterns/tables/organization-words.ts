@@ -140,6 +140,17 @@ export const schoolParts = {
   nl: 'Faculteit',
 }
 
+/** Universities of several campuses: the town of one, behind them, is a part of its name. */
+export const campusSystems = {
+  en: [
+    'University of (?:Alabama|Alaska|Arkansas|California|Colorado|Hawaii|Houston|Illinois|Maine',
+    'Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|Nevada|(?:North|South) Carolina',
+    'South Florida|Tennessee|Texas|Washington|Wisconsin)',
+    '(?:California|Louisiana|Pennsylvania|Kent|North Carolina) State University|Penn State',
+    '(?:Indiana|Purdue|Rutgers|Texas A&M|Southern Illinois) University',
+  ],
+}
+
 /** What stands between a part of a school and the school. */
 export const wholeLinks = {
   en: 'at|of',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+import { listClaims } from '../../../support/list-claims.ts'
+
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
+
+function claimsIn(text: string): string[] {
+  return listClaims(text, { person, isOwnPage: false })
+}
+
+test.each([
+  [
+    'Rufus Tallow is a researcher at the University of California, San Diego.',
+    'work | researcher | University of California, San Diego | true',
+  ],
+  [
+    'Rufus Tallow is a researcher at the University of California, San Diego.',
+    'identity | researcher at the University of California, San Diego',
+  ],
+  [
+    'Rufus Tallow has a BSc from the University of Nebraska at Omaha.',
+    'education | University of Nebraska at Omaha | BSc',
+  ],
+  [
+    'Rufus Tallow (University of Wisconsin, Madison)',
+    'work | University of Wisconsin, Madison | true',
+  ],
+  ['Rufus Tallow works at the University of Texas, USA.', 'work | University of Texas | true'],
+  [
+    'Rufus Tallow works at the University of Michigan, United States.',
+    'work | University of Michigan | true',
+  ],
+])('the campus is a part of a university, the country is none: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
