@@ -105,14 +105,18 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   const [beside, last] = parts.slice(-2)
   if (parts.length === 3 && last !== undefined && isRole(last) && !isFirmName(beside ?? ''))
     return null
-  const firm = rest.find((part) => isFirmName(part) && isOrganization(part)) ?? firstName(rest)
+  const [field = ''] = rest
+  const firm =
+    rest.find((part) => isFirmName(part) && isOrganization(part) && !isTopic(part)) ??
+    firstName(rest)
   const place = rest.find((part) => part !== firm && isPlace(part))
   if (
     (rest.length === 0 && parts.length === all.length) ||
     rest.some((part) => part !== firm && part !== place && !isTopic(part))
   )
     return null
-  const title = cleanTitle(role)
+  // "Manager, Technical Services"
+  const title = cleanTitle(isTopic(field) && isFirmName(field) ? `${role}, ${field}` : role)
   const value = {
     title: title.text,
     organization: firm === undefined ? null : withCampus(firm, place),

@@ -8,6 +8,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
+import { isSchool } from './parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
@@ -21,7 +22,7 @@ import {
 } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-words.ts'
-import { authorWords, spanOpenings, titleArticles } from './tables/frame-words.ts'
+import { authorWords, spanOpenings, teacherWords, titleArticles } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { nounsBehindNames } from './tables/organization-words.ts'
 import { townLinks } from './tables/place-words.ts'
@@ -193,16 +194,32 @@ const topicGap = /^ (?:of|for) (?:the )?$/u
 /** "… and Ageing", "… and Public Works" */
 const furtherTopic = /(?:,? (?:and|&) |, )(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/uy
 
-/** "Minister for Health and Ageing", "Professor of Computer Science": no organisation is named. */
+/** "Professor of Lamp Design": a field, unless it is called like a school or a firm. */
+const teacher = new RegExp(String.raw`(?:^|\s)${joinAlternatives(teacherWords)}$`, 'iu')
+/** "B2B Marketing for Globex": what the post is for, and the firm */
+const topicOfFirm = /^(.+?) (?:for|at) (\p{Lu}.*)$/u
+
+/**
+ * "Minister for Health and Ageing", "Professor of Computer Science": no organisation is named, or
+ * the one behind it is: "Director of B2B Marketing for Globex".
+ */
 function withTopic(found: Found, text: string, from: number): Found {
   const { row, filled } = found
   const { TITLE, ORG } = filled.values
-  if (row.kind !== 'work' || TITLE === undefined || ORG === undefined || !isTopic(ORG)) return found
+  if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
+  const [, part = ORG, firm] = topicOfFirm.exec(ORG) ?? []
+  const isField = teacher.test(TITLE) && !isFirmName(ORG) && !isSchool(ORG)
+  const name = isTopic(part) ? part : ORG
+  if (!isTopic(name) && !isField) return found
   const at = text.indexOf(TITLE, from)
-  const topic = text.indexOf(ORG, at + TITLE.length)
+  const topic = text.indexOf(name, at + TITLE.length)
   if (at === -1 || topic === -1 || !topicGap.test(text.slice(at + TITLE.length, topic)))
     return found
-  let end = topic + ORG.length
+  let end = topic + name.length
+  if (name !== ORG && firm !== undefined) {
+    const values = { ...filled.values, TITLE: text.slice(at, end), ORG: firm }
+    return { row, filled: { values, end: filled.end } }
+  }
   let next = matchAt(furtherTopic, text, end)
   while (next !== null && isTopic(next[1] ?? '')) {
     end += next[0].length

@@ -61,6 +61,9 @@ export const authorWords = {
   it: 'autrice',
 }
 
+/** Who teaches: "of" joins a field to them. English. */
+export const teacherWords = { en: 'professor|lecturer|teacher' }
+
 /** Small words that end no field of study. */
 export const notFieldEnds = {
   en: 'at|in|from|with|under|her|his|the|abroad|there|first|years?|hard',

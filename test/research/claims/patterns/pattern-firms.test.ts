@@ -33,3 +33,24 @@ test.each([
 ])('the campus is a part of a university, the country is none: %s', (text, claim) => {
   expect(claimsIn(text)).toContain(claim)
 })
+
+test.each([
+  ['Rufus Tallow is Vice President of Accounting.', 'work | Vice President of Accounting | true'],
+  [
+    'Rufus Tallow\nManager of Residential Loan Servicing',
+    'work | Manager of Residential Loan Servicing | true',
+  ],
+  [
+    'Rufus Tallow is Director of B2B Marketing for Globex Lamps.',
+    'work | Director of B2B Marketing | Globex Lamps | true',
+  ],
+  ['Rufus Tallow - Manager, Technical Services', 'work | Manager, Technical Services | true'],
+  ['Rufus Tallow is director of Globex.', 'work | director | Globex | true'],
+])('what a post is for is no employer: %s', (text, claim) => {
+  expect(claimsIn(text).filter((one) => one.startsWith('work'))).toEqual([claim])
+})
+
+test('what a professor is of is a field', () => {
+  const text = 'Rufus Tallow is curator at Globex and Associate Professor of Lamp Design.'
+  expect(claimsIn(text)).toContain('work | Associate Professor of Lamp Design | true')
+})
