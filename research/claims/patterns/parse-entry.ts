@@ -3,7 +3,7 @@ import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { mayBePlace } from './frame.ts'
-import { isRoleLine } from './open-role.ts'
+import { isFullName, isRoleLine } from './open-role.ts'
 import { isOneName } from './parse-cards.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isOrganization, measureCampus } from './parse-organization.ts'
@@ -126,13 +126,17 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
   // "CFO, Initech": who leads a firm may be listed with it, so that only a known place is one
-  const isKnown =
-    place !== undefined && (saysPlace(place) || (!leads.test(role) && mayBePlace(place)))
+  const isKnown = place !== undefined && (leads.test(role) ? saysPlace(place) : isKnownPlace(place))
   const isHome = isKnown && (firm !== undefined || parts.length === 2)
   return isHome ? [post, home(place, confidence)] : [post]
 }
 
 const leads = new RegExp(`${joinAlternatives(leadingTitles)}$`, 'u')
+
+/** "Lamp Institute, UC Marsh", "| Globex | Lamp Images": of several words, a part or another firm */
+function isKnownPlace(part: string): boolean {
+  return saysPlace(part) || mayBePlace(part)
+}
 
 function saysPlace(part: string): boolean {
   return part.split(/,\s*/).some((one) => places.has(one))
@@ -149,13 +153,13 @@ function parseFirmFirst(
     /\d/.test(firm) ||
     isRoleWord(firm.split(/\s+/).at(-1) ?? '') ||
     !isOrganization(firm) ||
-    (place !== undefined && !isPlace(place))
+    (place !== undefined && (!isPlace(place) || isFullName(place)))
   )
     return []
   const organization = withCampus(firm, place)
   const value = { title: null, organization, from: null, to: null, current: true }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
-  return place === undefined ? [post] : [post, home(place, confidence)]
+  return place === undefined || !isKnownPlace(place) ? [post] : [post, home(place, confidence)]
 }
 
 /** "University of Wisconsin", "Madison": the place is a part of the name as well. */
@@ -214,5 +218,5 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
   const organization = withCampus(firm, place)
   const value = { title: null, organization, from: null, to: null, current: true }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
-  return place === undefined ? [post] : [post, home(place, confidence)]
+  return place === undefined || !isKnownPlace(place) ? [post] : [post, home(place, confidence)]
 }

@@ -54,3 +54,15 @@ test('what a professor is of is a field', () => {
   const text = 'Rufus Tallow is curator at Globex and Associate Professor of Lamp Design.'
   expect(claimsIn(text)).toContain('work | Associate Professor of Lamp Design | true')
 })
+
+test.each([
+  ['Rufus Tallow, Lamp Media Hub, UC Marsh', ['work | Lamp Media Hub | true']],
+  ['Rufus Tallow | The Image Bank | Lamp Images', ['work | The Image Bank | true']],
+  ['Rufus Tallow, Bell & Carton, Carl Marsh', []],
+  [
+    'Rufus Tallow, Grenmere Museum, Halifax',
+    ['work | Grenmere Museum | true', 'locations | Halifax | Halifax | true'],
+  ],
+])('what may be a firm or a person behind a firm is no place: %s', (text, claims) => {
+  expect(claimsIn(text)).toEqual(claims)
+})
