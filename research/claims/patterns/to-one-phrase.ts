@@ -8,6 +8,7 @@ import {
   openingCompounds,
   phraseLinks,
   phrasePrepositions,
+  pointers,
   quantifiers,
   todayWords,
 } from './tables/phrase-words.ts'
@@ -44,7 +45,7 @@ const nextPhrase = new RegExp(
  * @returns null where the title is a part of a clause
  */
 export function toOnePhrase(written: string): string | null {
-  const title = written.replace(duration, '')
+  const title = toPost(written.replace(duration, ''))
   const [first = ''] = title.split(' ')
   if (/^\p{Ll}/u.test(first) && preposition.test(first) && !hasCompoundOpening(title)) return null
   if (subject.test(title)) return titleOrNull(title.replace(lastArticle, ''))
@@ -58,7 +59,35 @@ export function toOnePhrase(written: string): string | null {
   const [, front = '', today, opening, next = ''] = nextPhrase.exec(title) ?? []
   if (next === '' || !isTitle(next)) return title
   const isOthers = opening !== undefined && endsInName(front)
-  return today !== undefined || isOthers || isOtherPhrase(front) ? next : title
+  // "physics senior and the chairman"
+  const isState = opening !== undefined && !isTitle(front)
+  return today !== undefined || isOthers || isState || isOtherPhrase(front) ? next : title
+}
+
+/** "governor presiding over the shift", "historian living somewhere": what the bearer does */
+const doing = new RegExp(
+  unwrap`
+    ^(.*?([\p{L}-]+))\s(?!cover|special|focus|report)\p{Ll}+ing\s(?:${joinAlternatives(phrasePrepositions)}
+    |${joinAlternatives(innerPrepositions)}|${joinAlternatives(innerArticles)}
+    |${joinAlternatives(pointers)})(?:\s|$)`,
+  'u',
+)
+/** "owner of this lovely": what it points at is no name. */
+const pointing = new RegExp(
+  String.raw`^(.+?)\s(?:of|at|for|with|in)\s${joinAlternatives(pointers)}(?:\s|$)`,
+  'u',
+)
+
+/** The title in front of a participle, or in front of what points at a thing. */
+function toPost(title: string): string {
+  const [, ahead = '', last = ''] = doing.exec(title) ?? []
+  return toPlainPost(isRoleWord(last) && isTitle(ahead) ? ahead : title)
+}
+
+/** "owner" of "owner of this lovely", in front of ", cheery shop" */
+export function toPlainPost(title: string): string {
+  const ahead = pointing.exec(title)?.[1] ?? ''
+  return isTitle(ahead) ? ahead : title
 }
 
 const duration = new RegExp(String.raw`^${joinAlternatives(durations)}\s`, 'u')

@@ -35,6 +35,9 @@ export const innerPrepositions = {
   pt: 'contra|durante|até|sob|sem|perante',
 }
 
+/** Point at what is there or was named. English. */
+export const pointers = { en: 'this|that|these|those|such|here|there|somewhere|nearby' }
+
 /** Compounds that open with a small word, and titles that are a phrase with one. */
 export const openingCompounds = {
   any: 'de',

@@ -79,3 +79,15 @@ test.each([
 function isHeadline(claim: string): boolean {
   return claim.startsWith('identity')
 }
+
+test.each([
+  ['governor presiding over the shift', 'governor'],
+  ['lamp historian living somewhere', 'lamp historian'],
+  ['owner of this lovely', 'owner'],
+  ['physics senior and the chairman', 'chairman'],
+  ['reporter covering the war', 'reporter covering the war'],
+  ['nurse and the director', 'nurse and the director'],
+  ['head of training for the west', 'head of training for the west'],
+])('no clause and nothing that is pointed at goes with the post: %s', (title, phrase) => {
+  expect(toOnePhrase(title)).toBe(phrase)
+})
