@@ -13,7 +13,7 @@ import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { invertedVerb } from './subjects.ts'
 import { addressWords } from './tables/address-words.ts'
 import { finiteVerbs, relativePronouns } from './tables/clause-words.ts'
-import { invitations, titleArticles } from './tables/frame-words.ts'
+import { frameAdverbs, invitations, titleArticles } from './tables/frame-words.ts'
 import {
   clauseWords,
   firmLinks,
@@ -25,7 +25,7 @@ import {
 import { holderLinks } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 import { yearWords } from './tables/relative-words.ts'
-import { toOnePhrase } from './to-one-phrase.ts'
+import { toOnePhrase, toPlainPost } from './to-one-phrase.ts'
 
 const appositive = new RegExp(
   unwrap`
@@ -78,8 +78,7 @@ export function deriveHeadline(bound: BoundSentence): string | null {
   const said = found?.[1] ?? post ?? toOnePhrase(inFront ?? '')
   if (said === null || said === '' || opensClause.test(said)) return null
   if (found === null && !opensWithPost(said)) return null
-  const text = said
-    .replace(tail, '')
+  const text = toPlainPost(said.replace(tail, '').replace(adverbInFront, ''))
     .replace(dangling, '')
     .replace(praise, '')
     .replace(openEnd, '')
@@ -93,6 +92,12 @@ export function deriveHeadline(bound: BoundSentence): string | null {
   return isHeadline(text) && !isOneName(text) && !isOver ? text : null
 }
 
+/** "now a heart surgeon": behind it an article opens the phrase. */
+const adverbInFront = new RegExp(
+  `^${joinAlternatives(frameAdverbs)} (?:${joinAlternatives(titleArticles)} )`,
+  'iu',
+)
+
 /** "Write to Representative NAME", "Meet farrier NAME", "Authors NAME and …" */
 const notInFront = new RegExp(
   unwrap`
@@ -105,7 +110,10 @@ const ofAddress = /\sof\s(\p{L}+)\.?$/u
 
 /** "Portuguese optical engineer Zelda …" */
 function roleInFront(intro: string): string | undefined {
-  const whole = intro.trim().replace(/^(?:The|A|An|Our|Die|Der|La|Le|El|O|A) /, '')
+  const whole = intro
+    .trim()
+    .replace(/^[–—-]+\s?/u, '')
+    .replace(/^(?:The|A|An|Our|Die|Der|La|Le|El|O|A) /, '')
   const words = withoutAddress(whole)
   const isInFront =
     /^[^,\d]+$/.test(words) &&

@@ -66,3 +66,12 @@ test.each([
 ])('what may be a firm or a person behind a firm is no place: %s', (text, claims) => {
   expect(claimsIn(text)).toEqual(claims)
 })
+
+test.each([
+  ['Rufus Tallow, now a heart surgeon, was there.', 'identity | heart surgeon'],
+  ['Rufus Tallow is also a science fiction author.', 'identity | science fiction author'],
+  ['—Globex Press writer Rufus Tallow reported from Porto.', 'identity | Globex Press writer'],
+  ['Rufus Tallow, the owner of this lovely, cheery shop, sings.', 'identity | owner'],
+])('a headline has the post alone: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
