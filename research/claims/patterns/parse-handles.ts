@@ -81,6 +81,7 @@ export function parseHandles({
       const known = toPlatformName(written)
       if (!platformNames.includes(known) || !(isMarked || isHandle(name))) continue
       if (!name.startsWith('@') && isOtherWord(name)) continue
+      if (!isHandle(name) && isSpeech(match[0], sentence.text.slice(0, match.index))) continue
       const link = buildProfileLink(known, name.startsWith('@') ? name.slice(1) : name)
       if (link === null) continue
       found.set(`${known} ${link.username}`, {
@@ -133,6 +134,15 @@ const maxLeadLength = 30
 function isHandle(name: string): boolean {
   return name.startsWith('@') || /[\d_]/.test(name)
 }
+
+/**
+ * "Twitter is unlikely to act", "on X: “Enough”": the verb of a sentence, and what was written there.
+ * "Her Twitter is qxseven" says whose account it is.
+ */
+function isSpeech(found: string, before: string): boolean {
+  return /:\s*["“]/u.test(found) || (/^[A-Z][A-Za-z]+ is /.test(found) && !owner.test(before))
+}
+const owner = /(?:^|\s)(?:my|his|her|their|our|\S+['’]s) $/iu
 
 /** "Instagram as the best", "Instagram: TikTok rivals it": an at sign would mark a handle. */
 function isOtherWord(name: string): boolean {

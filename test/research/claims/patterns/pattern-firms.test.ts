@@ -75,3 +75,16 @@ test.each([
 ])('a headline has the post alone: %s', (text, claim) => {
   expect(claimsIn(text)).toContain(claim)
 })
+
+test.each([
+  'The reality is that Twitter is unlikely to act against Rufus Tallow.',
+  'Rufus Tallow wrote on Twitter: "Enough" and left.',
+])('a word of a sentence about a platform is no account: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
+
+test('a platform that belongs to the person names their account', () => {
+  expect(claimsIn('Rufus Tallow: his Twitter is qxseven.')).toEqual([
+    expect.stringContaining('qxseven'),
+  ])
+})
