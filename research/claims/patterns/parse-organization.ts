@@ -25,6 +25,7 @@ import {
   organizationLinks,
   romanceAdjectives,
   romanceBodies,
+  researchBodies,
   schoolParts,
   schoolWords,
   siteEnds,
@@ -33,6 +34,7 @@ import {
   wholeLinks,
   wholeSchools,
 } from './tables/organization-words.ts'
+import { isTopic } from './tables/topic-words.ts'
 
 export type OrganizationReading = { value: string; end: number }
 
@@ -117,7 +119,8 @@ function parseRun(text: string, start: number): OrganizationReading | null {
       if (
         joined ||
         !isJoined ||
-        (!kinship.test(next) && (isRoleWord(next) || isGivenName(foldText(next))))
+        (!kinship.test(next) && (isRoleWord(next) || isGivenName(foldText(next)))) ||
+        opensPost(text, end + gap.length)
       )
         break
       joined = true
@@ -197,20 +200,29 @@ const house = new RegExp(
 
 const bodyEnd = new RegExp(String.raw`\s${joinAlternatives(bodyEnds)}$`, 'u')
 /** Words that no name of a firm ends with alone. */
-const openWord = /(?:ies|ren|[mn]tal)$/u
+const openWord = /(?:ies|ren|[mn]tal|ical|cial)$/u
 
-/** "Securities and Exchange Commission": both words say what the one body is for. */
+/**
+ * "Securities and Exchange Commission", "Computer Science and Lamp Laboratory": both say what the
+ * one body is for. "Globex Research and Technology": a division has two topics.
+ */
 function isOneBody(before: string, text: string, at: number): boolean {
-  return (
-    openWord.test(before) &&
-    !isFirmName(before) &&
-    bodyEnd.test(matchAt(names, text, at)?.[0] ?? '')
-  )
+  const next = (matchAt(names, text, at)?.[0] ?? '').replace(/ of$/, '')
+  const isOfBody = openWord.test(before) && !isFirmName(before)
+  if (isOfBody || isTopic(before)) return bodyEnd.test(next) || topicBody.test(next)
+  return /\s/.test(before) && isTopic(before.split(' ').at(-1) ?? '') && isTopic(next)
 }
+const topicBody = new RegExp(String.raw`\s${joinAlternatives(researchBodies)}$`, 'u')
 
 /** "Museum of Lamps and Ravstone Gallery": the second is a house of its own. */
 function opensHouse(text: string, at: number): boolean {
   return house.test(matchAt(names, text, at)?.[0] ?? '')
+}
+
+/** "Department of Lamps and Faculty Advisor of Globex": the second is a post. */
+function opensPost(text: string, at: number): boolean {
+  const next = matchAt(names, text, at)?.[0] ?? ''
+  return next.endsWith(' of') && isRoleWord(next.slice(0, -' of'.length).split(' ').at(-1) ?? '')
 }
 
 const notNameWord = new RegExp(`^${joinAlternatives(notInNames)}$`)

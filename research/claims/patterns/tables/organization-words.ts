@@ -81,6 +81,11 @@ export const bodyEnds = {
   ],
 }
 
+/** Ends of names of bodies of research that two fields stand in front of. */
+export const researchBodies = {
+  en: 'Laborator(?:y|ies)|Labs?|Institute|Faculty|School|College|Unit|Society',
+}
+
 /** Ends of names of houses: behind "and" they open a second name. */
 export const houseWords = {
   en: [

@@ -88,3 +88,21 @@ test('a platform that belongs to the person names their account', () => {
     expect.stringContaining('qxseven'),
   ])
 })
+
+test.each([
+  [
+    'Rufus Tallow works for the Computer Science and Artificial Intelligence Laboratory.',
+    'work | Computer Science and Artificial Intelligence Laboratory | true',
+  ],
+  [
+    'Rufus Tallow worked at Globex Research and Technology on lamps.',
+    'work | Globex Research and Technology | false',
+  ],
+  ['Rufus Tallow worked for Globex Research and Initech Labs.', 'work | Globex Research | false'],
+  [
+    'Rufus Tallow is lecturer at the Department of Information Technology and Faculty Advisor of Globex.',
+    'work | Faculty Advisor | Globex | true',
+  ],
+])('"and" joins the topics of one body, neither two firms nor two posts: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
