@@ -4,6 +4,7 @@ import { occupations } from '../../text/tables/occupations.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { kinNouns, ofAnother, openEndings, otherThanTitle, roleWords } from './tables/role-words.ts'
+import { relatedPeople } from './tables/subject-words.ts'
 
 const all = [...occupations, ...parseWordSet(Object.values(roleWords).join(' '))]
   .map((word) => word.trim())
@@ -49,10 +50,13 @@ const another = new RegExp(
   'iu',
 )
 
+/** "a congressman's wife" */
+const kinOf = new RegExp(`['’]s ${joinAlternatives(relatedPeople)}$`, 'iu')
+
 /** Whether the words negate a title, or turn to another person: "brother of the director". */
 export function isOthersTitle(text: string): boolean {
   const [, rest = '', next = ''] = another.exec(text) ?? []
-  return notMeant.test(text) || hasRole(rest) || hasRole(next)
+  return notMeant.test(text) || kinOf.test(text) || hasRole(rest) || hasRole(next)
 }
 
 /**

@@ -106,3 +106,8 @@ test.each([
 ])('"and" joins the topics of one body, neither two firms nor two posts: %s', (text, claim) => {
   expect(claimsIn(text)).toContain(claim)
 })
+
+test('a relative of the holder of a post does not hold it', () => {
+  const text = "Rufus Tallow, a congressman's wife, spoke in Porto."
+  expect(claimsIn(text).filter((one) => one.startsWith('work'))).toEqual([])
+})
