@@ -24,6 +24,7 @@ import {
   sinceTeams,
 } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { authorWords } from './tables/frame-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { tradeEnds } from './tables/open-role-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -280,9 +281,13 @@ function splitPost(value: string): RegExpExecArray | null {
   const found = postSplit.exec(value)
   const firm = found?.[2] ?? ''
   const isRole = isTitle(firm) && !isFirmName(firm)
-  const isNoFirm = isRole || places.has(firm) || isTopic(firm) || remark.test(firm)
+  // "Author, The Lamp"
+  const isWork = author.test(found?.[1] ?? '') && !isFirmName(firm)
+  const isNoFirm = isRole || isWork || places.has(firm) || isTopic(firm) || remark.test(firm)
   return isNoFirm ? null : found
 }
+
+const author = new RegExp(String.raw`(?:^|\s)${joinAlternatives(authorWords)}$`, 'iu')
 
 function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   const first = fields[0]

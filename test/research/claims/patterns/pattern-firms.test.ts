@@ -111,3 +111,9 @@ test('a relative of the holder of a post does not hold it', () => {
   const text = "Rufus Tallow, a congressman's wife, spoke in Porto."
   expect(claimsIn(text).filter((one) => one.startsWith('work'))).toEqual([])
 })
+
+test('what an author is listed with is a work', () => {
+  expect(claimsIn('Rufus Tallow\nAuthor, The Lamp Book')).toContain(
+    'work | Author, The Lamp Book | true',
+  )
+})
