@@ -19,6 +19,8 @@ const less = 12
  */
 export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): WeighedStatement[] {
   const text = intro.replace(/,\s*$/, ' ').replace(frontWords, '').trim()
+  // "playing the chaos theorist NAME"
+  if (playing.test(intro)) return []
   if (owned || name === '' || text === '' || text.length > 80 || text.includes('--')) return []
   const firm = parseOrganization(text, 0)
   if (firm === null || !isFirmName(firm.value))
@@ -37,6 +39,8 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   if (post.path !== 'work.positions' || post.value.title === null) return []
   return [{ ...post, value: { ...post.value, organization: firm.value } }]
 }
+
+const playing = /\b(?:play|portray|voic)(?:s|ed|es|ing)\s(?:the|an?)\s[\p{Ll} -]+$/u
 
 /** "Join Grenmere Museum farrier NAME" */
 const frontWords = new RegExp(`^(?:The|Our|At|For|By|With|From|${invitations})\\s`, 'u')

@@ -117,3 +117,8 @@ test('what an author is listed with is a work', () => {
     'work | Author, The Lamp Book | true',
   )
 })
+
+test('who is played has no post', () => {
+  const text = 'Otto Bell, playing the lamp theorist Rufus Tallow, sang.'
+  expect(claimsIn(text)).toEqual([])
+})
