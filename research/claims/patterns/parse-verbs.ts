@@ -2,6 +2,7 @@ import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldWord } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -24,7 +25,7 @@ import { isFirmName } from './tables/firm-words.ts'
 import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-words.ts'
 import { authorWords, spanOpenings, teacherWords, titleArticles } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
-import { nounsBehindNames } from './tables/organization-words.ts'
+import { nounsBehindNames, unitWords } from './tables/organization-words.ts'
 import { townLinks } from './tables/place-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames, verbOpening } from './tables/verb-frames.ts'
@@ -119,7 +120,9 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
     const found: Found | null =
-      read === null ? null : withNoun(withoutPlace(withTopic(read, text, place), text), text)
+      read === null
+        ? null
+        : withNoun(withoutPlace(withTopic(withBody(read, text), text, place), text), text)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     const isOthers = !isOwnTitle(found) || opensWork.test(text)
     // "Police Officer at Shelter", far from a name: a part, a rank of a table, another's post
@@ -177,22 +180,51 @@ function isTitled({ filled }: Found): boolean {
 
 const notFirm = new RegExp(String.raw` ${joinAlternatives(nounsBehindNames)}(?!\p{L})`, 'uy')
 
+/** "an AI expert group", "a Globex subsidiary": the noun behind the name is what is meant. */
+const oneOfMany = / an? $/u
+const nounBehind = /^ (\p{Ll}[\p{Ll}-]+)/u
+
 /** "speaker at Fortune 500 companies", "lawyer with the Halifax law firm of …" name none. */
 function withNoun(found: Found, text: string): Found {
   const { row, filled } = found
   const { ORG, ...values } = filled.values
   const isNamed = ORG !== undefined && text.slice(0, filled.end).endsWith(ORG)
+  if (row.kind !== 'work' || !isNamed || isFirmName(ORG)) return found
   const noun = matchAt(notFirm, text, filled.end)?.[0]
-  if (row.kind !== 'work' || !isNamed || noun === undefined || isFirmName(ORG)) return found
+  const isOneOfMany = oneOfMany.test(text.slice(0, filled.end - ORG.length))
+  const [, behind = ''] = nounBehind.exec(text.slice(filled.end)) ?? []
+  const isOpen = isOneOfMany && behind !== '' && !isSmallWord(behind)
+  if (noun === undefined) return isOpen ? { row, filled: { ...filled, values } } : found
   // "the Globex law firm" has a name, "a Halifax law firm" none
-  const isOneOfMany = / an? $/u.test(text.slice(0, filled.end - ORG.length))
-  const isOpen = isOneOfMany || places.has(ORG) || text.startsWith(' of', filled.end + noun.length)
-  return noun !== ' law firm' || isOpen ? { row, filled: { ...filled, values } } : found
+  const isHouse = places.has(ORG) || text.startsWith(' of', filled.end + noun.length)
+  const isNone = noun !== ' law firm' || isOneOfMany || isHouse
+  return isNone ? { row, filled: { ...filled, values } } : found
+}
+
+function isSmallWord(word: string): boolean {
+  return functionWords.has(word) || finite.test(word) || /(?:ed|ing|ly)$/.test(word)
 }
 
 const topicGap = /^ (?:of|for) (?:the )?$/u
 /** "… and Ageing", "… and Public Works" */
 const furtherTopic = /(?:,? (?:and|&) |, )(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/uy
+
+/** "Fellow of the Society" in front of "for Lamps": the name goes on. */
+const bodyOf = new RegExp(
+  String.raw`^(.+?) of the ((?:\p{Lu}\p{Ll}+ )*${joinAlternatives(unitWords)})$`,
+  'u',
+)
+const bodyGap = /(for (?:the )?)$/u
+
+function withBody({ row, filled }: Found, text: string): Found {
+  const { TITLE = '', ORG = '' } = filled.values
+  const [, post, body] = bodyOf.exec(TITLE) ?? []
+  const before = text.slice(0, filled.end - ORG.length)
+  const [gap] = bodyGap.exec(before) ?? []
+  if (row.kind !== 'work' || post === undefined || gap === undefined || !isTitle(post))
+    return { row, filled }
+  return { row, filled: { ...filled, values: { TITLE: post, ORG: `${body} ${gap}${ORG}` } } }
+}
 
 /** "Professor of Lamp Design": a field, unless it is called like a school or a firm. */
 const teacher = new RegExp(String.raw`(?:^|\s)${joinAlternatives(teacherWords)}$`, 'iu')

@@ -95,13 +95,13 @@ export const houseWords = {
 }
 
 /**
- * Behind a name that only says what kind of firms, where they are, or of what descent a person is:
- * it names none. English.
+ * Behind a name that only says what kind of firms, where they are, of what descent a person is, or
+ * what is worked on: it names none. English.
  */
 export const nounsBehindNames = {
   en: [
     'companies|firms|businesses|organi[sz]ations|corporations|schools|hospitals|law firm',
-    'heritage|descent|ancestry|origin',
+    'heritage|descent|ancestry|origin|projects?|missions?|campaigns?',
   ],
 }
 

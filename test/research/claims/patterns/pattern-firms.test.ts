@@ -122,3 +122,18 @@ test('who is played has no post', () => {
   const text = 'Otto Bell, playing the lamp theorist Rufus Tallow, sang.'
   expect(claimsIn(text)).toEqual([])
 })
+
+test.each([
+  ['Rufus Tallow leads an AI expert group.', []],
+  ['Rufus Tallow headed the software team for the Orion project.', []],
+  ['Rufus Tallow was an analyst at a Globex subsidiary.', ['work | analyst | false']],
+  ['Rufus Tallow worked at a Globex in Porto.', ['work | Globex | false']],
+])('a name in front of the noun that is meant is no employer: %s', (text, claims) => {
+  expect(claimsIn(text)).toEqual(claims)
+})
+
+test('what a society is for is a part of its name', () => {
+  expect(claimsIn('Rufus Tallow is a Fellow of the Society for Experimental Lamps.')).toContain(
+    'work | Fellow | Society for Experimental Lamps | true',
+  )
+})
