@@ -216,8 +216,14 @@ function toSpan(
   if (first === undefined || last === undefined) return null
   const gapBefore = before === undefined ? '' : text.slice(before.end, first.start)
   const gapBehind = behind === undefined ? '' : text.slice(last.end, behind.start)
+  // "NAME, senior analyst at Globex": a rank
+  const isRank =
+    gapBehind === ', ' &&
+    behind !== undefined &&
+    /^(?:senior|junior)$/i.test(behind.raw) &&
+    /^ \p{L}/u.test(text.slice(behind.end))
   const mark =
-    behind !== undefined && /^,? $/.test(gapBehind)
+    behind !== undefined && /^,? $/.test(gapBehind) && !isRank
       ? generations[behind.raw.toLowerCase()]
       : undefined
   const hasNoCapitals = noCapitals.test(last.raw)

@@ -137,3 +137,10 @@ test('what a society is for is a part of its name', () => {
     'work | Fellow | Society for Experimental Lamps | true',
   )
 })
+
+test('a rank behind a comma is no generation of the name', () => {
+  expect(claimsIn('Rufus Tallow, senior fellow at the Lamp Institute, sang.')).toContain(
+    'work | senior fellow | Lamp Institute | true',
+  )
+  expect(claimsIn('Rufus Tallow, senior, is a farrier at Globex.')).toEqual([])
+})
