@@ -144,3 +144,25 @@ test('a rank behind a comma is no generation of the name', () => {
   )
   expect(claimsIn('Rufus Tallow, senior, is a farrier at Globex.')).toEqual([])
 })
+
+test.each([
+  [
+    '"We dodged a lamp," said Rufus Tallow, a spokesman at Globex Corp.',
+    'work | spokesman | Globex Corp. | true',
+  ],
+  [
+    '“We train lamps,” Rufus Tallow, director at Globex Corp, told the Lamp Post.',
+    'work | director | Globex Corp | true',
+  ],
+])('what stands behind a quotation and its speaker holds: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
+
+test.each([
+  '"Rufus Tallow, a director at Globex, is mad," said Otto Rank, head of Initech.',
+  '"I met Rufus Tallow, a director at Globex," he said.',
+  '"We sing," said Rufus Tallow, whose brother is chief of Globex.',
+  '"I am the director of Globex," said Rufus Tallow.',
+])('what a quotation or a clause says gives nothing: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
