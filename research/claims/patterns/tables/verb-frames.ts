@@ -138,6 +138,7 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <(?:now |today |currently )?ROLE (?:at|@) ORG
 <{a}TITLE (?:at|@|with|bei(?: der)?|an der|chez|presso|bij) ORG
 <{a}TITLE${ofTitles} of ORG(?! at\\b)
+<{a}TITLE for HOUSE
 <(?:an? |the |our |its )?(?:new |current )?ROLE (?:at|with) ORG
 <{a}TITLE${ofTitles} ${germanOf}ORG
 <{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’]|del |da |do |della |dell['’]|di |van )ORG

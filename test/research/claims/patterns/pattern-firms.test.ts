@@ -166,3 +166,16 @@ test.each([
 ])('what a quotation or a clause says gives nothing: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test('a lead engineer is no one who leads', () => {
+  expect(claimsIn('Rufus Tallow is the lead data scientist at Globex.')).toContain(
+    'work | lead data scientist | Globex | true',
+  )
+})
+
+test('"for" joins a post beside a name to what is called like a firm', () => {
+  expect(claimsIn('A lamp fell, said Rufus Tallow, a spokesman for the Lamp Department.')).toEqual([
+    'work | spokesman | Lamp Department | true',
+  ])
+  expect(claimsIn('A lamp fell, said Rufus Tallow, a spokesman for Zelda Marsh.')).toEqual([])
+})
