@@ -99,7 +99,12 @@ export function isSchool(name: string): boolean {
   return schools.test(name)
 }
 
-function parseRun(text: string, start: number): OrganizationReading | null {
+/** "Porto’s Globex Group": the place is no part of the name. */
+const possessor = /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)['’]s (?=\p{Lu})/uy
+
+function parseRun(text: string, from: number): OrganizationReading | null {
+  const [owned = '', owner = ''] = matchAt(possessor, text, from) ?? []
+  const start = places.has(owner) ? from + owned.length : from
   let end = start
   let joined = false
   for (let count = 0; count < 9; count += 1) {

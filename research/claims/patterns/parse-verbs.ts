@@ -48,7 +48,7 @@ const connector =
 const barrier = new RegExp(
   unwrap`
     \b${joinAlternatives(otherSubjects)}\b|, ${joinAlternatives(otherSubjectsBehindComma)} |
-    ['’]s (?!degree)`,
+    ['’]s (?!degree|\p{Lu})`,
   'u',
 )
 const lead =

@@ -179,3 +179,27 @@ test('"for" joins a post beside a name to what is called like a firm', () => {
   ])
   expect(claimsIn('A lamp fell, said Rufus Tallow, a spokesman for Zelda Marsh.')).toEqual([])
 })
+
+test.each([
+  [
+    'Rufus Tallow is a senior analyst at Moody’s Lamp Service.',
+    'work | senior analyst | Moody’s Lamp Service | true',
+  ],
+  [
+    "Rufus Tallow is the dean at Globex Tech's College of Lamps.",
+    "work | dean | Globex Tech's College of Lamps | true",
+  ],
+])('a possessive in front of a capital is inside the name of a firm: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
+
+test('the place that a firm is of is no part of its name, nor the firm another post', () => {
+  expect(claimsIn('Rufus Tallow is a principal of Porto’s Globex Estate Group LLC.')).toContain(
+    'work | principal | Globex Estate Group LLC | true',
+  )
+  const text =
+    'Rufus Tallow is a farrier at Globex, the largest broadcaster here and part of Initech.'
+  expect(claimsIn(text).filter((one) => one.startsWith('work'))).toEqual([
+    'work | farrier | Globex | true',
+  ])
+})
