@@ -6,7 +6,7 @@ import { mayBePlace } from './frame.ts'
 import { isFullName, isRoleLine } from './open-role.ts'
 import { isOneName } from './parse-cards.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
-import { isOrganization, measureCampus } from './parse-organization.ts'
+import { isOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
@@ -119,7 +119,7 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   const title = cleanTitle(isTopic(field) && isFirmName(field) ? `${role}, ${field}` : role)
   const value = {
     title: title.text,
-    organization: firm === undefined ? null : withCampus(firm, place),
+    organization: firm ?? null,
     from: null,
     to: null,
     current: !title.isOver,
@@ -156,16 +156,9 @@ function parseFirmFirst(
     (place !== undefined && (!isPlace(place) || isFullName(place)))
   )
     return []
-  const organization = withCampus(firm, place)
-  const value = { title: null, organization, from: null, to: null, current: true }
+  const value = { title: null, organization: firm, from: null, to: null, current: true }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
   return place === undefined || !isKnownPlace(place) ? [post] : [post, home(place, confidence)]
-}
-
-/** "University of Wisconsin", "Madison": the place is a part of the name as well. */
-function withCampus(firm: string, place = ''): string {
-  const behind = `, ${place}`
-  return measureCampus(firm, behind, 0) === behind.length ? `${firm}${behind}` : firm
 }
 
 function home(place: string, confidence: number): WeighedStatement {
@@ -215,8 +208,7 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
   // a name alone in brackets is a constituency, a mix of a song, a team
   if (!isFirmName(firm)) return []
   if (place !== undefined && !isPlace(place)) return []
-  const organization = withCampus(firm, place)
-  const value = { title: null, organization, from: null, to: null, current: true }
+  const value = { title: null, organization: firm, from: null, to: null, current: true }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
   return place === undefined || !isKnownPlace(place) ? [post] : [post, home(place, confidence)]
 }

@@ -14,7 +14,8 @@ import { otherOpenings } from './tables/phrase-words.ts'
 /** What opens a complement: behind it a comma joins what is said of it. */
 const complement = /\s(?:of|in|on|for|about|with|focus(?:ed|ing)|speciali[sz](?:ed|ing))\s/u
 /** ", decision making, and continuous improvement" */
-const list = /^(?:, [^,.;:()"“”\t]{2,40}){1,4},? (?:and|&) [^,.;:()"“”\t]{2,60}(?=[.;]|$)/u
+const list =
+  /^(?:, [^,.;:()"“”\t]{2,40}){1,4},? (?:and|&) [^,.;:()"“”\t]{2,60}(?=[.;]|$|, (?:where|who)\s)/u
 /** " and Privacy" */
 const pair = /^ (?:and|&) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}(?=[.,;:)]|$)/u
 /** "… and art with ten years of experience", "… and art at Globex": no item goes on so. */
@@ -35,12 +36,14 @@ const verbInside = new RegExp(
 const maxLength = 120
 
 /**
- * A post or a headline whose value ends inside an enumeration, with the rest of it: "writer on
- * lamps[, glass, and light]", "Director of Lamps[ and Glass]", or inside the name of a site or of a
- * campus. Where the whole is too long, it ends in front of what the enumeration belongs to.
+ * A school or a firm with its campus; a post or a headline whose value ends inside an enumeration,
+ * with the rest of it: "writer on lamps[, glass, and light]", "Director of Lamps[ and Glass]", or
+ * inside the name of a site or of a campus. Where the whole is too long, it ends in front of what
+ * the enumeration belongs to.
  * @returns none where a site's name begins like a post
  */
-export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft[] {
+export function toWholeValues(found: ClaimDraft, text: string): ClaimDraft[] {
+  const draft = withCampus(found, text)
   if (draft.path !== 'identity.headline' && draft.path !== 'work.positions') return [draft]
   const isPost = draft.path === 'work.positions'
   const value = isPost ? draft.value.title : draft.value.value
@@ -53,14 +56,30 @@ export function toWholeValues(draft: ClaimDraft, text: string): ClaimDraft[] {
   if (domain !== '' && !value.includes(' ')) return []
   // the organisation follows the title
   const isOpen = complement.test(value) && !(isPost && draft.value.organization !== null)
-  const campus = behind.slice(0, measureCampus(value, behind, 0))
-  const name = domain === '' ? campus : domain
+  const name = domain === '' ? campusBehind(value, behind) : domain
   const rest = name === '' && isOpen ? findRest(value, behind) : name
   if (rest === '') return [draft]
   const whole = value.length + rest.length <= maxLength ? `${value}${rest}` : toHead(value)
   return isPost
     ? [{ ...draft, value: { ...draft.value, title: whole } }]
     : [{ ...draft, value: { value: whole } }]
+}
+
+/** "University of Wisconsin", in front of ", Madison" */
+function withCampus(draft: ClaimDraft, text: string): ClaimDraft {
+  if (draft.path !== 'work.positions' && draft.path !== 'education.items') return draft
+  const name = draft.path === 'work.positions' ? draft.value.organization : draft.value.school
+  const excerpt = text.slice(draft.start, draft.end)
+  const at = name === null ? -1 : excerpt.indexOf(name)
+  if (name === null || at === -1) return draft
+  const whole = `${name}${campusBehind(name, excerpt.slice(at + name.length))}`
+  return draft.path === 'work.positions'
+    ? { ...draft, value: { ...draft.value, organization: whole } }
+    : { ...draft, value: { ...draft.value, school: whole } }
+}
+
+function campusBehind(name: string, behind: string): string {
+  return behind.slice(0, measureCampus(name, behind, 0))
 }
 
 /**

@@ -15,6 +15,10 @@ test.each([
   ],
   ['Rufus Tallow, Director of Lamps and Glass, Globex', 'identity | Director of Lamps and Glass'],
   [
+    'Rufus Tallow is Professor of Cognitive, Linguistic, and Psychological Lamps at Globex, where she sings.',
+    'identity | Professor of Cognitive, Linguistic, and Psychological Lamps',
+  ],
+  [
     'Rufus Tallow is a lamp designer with years of work in DIY, clear glass, and new lamp maker kits.',
     'identity | lamp designer with years of work in DIY, clear glass, and new lamp maker kits',
   ],
