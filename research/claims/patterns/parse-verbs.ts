@@ -103,7 +103,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   let until = 0
   let verb: Row | null = null
   for (const [count, place] of findPlaces(text, start, stop).entries()) {
-    if (place < until) continue
+    if (place < until || (verb !== null && superlative.test(text.slice(place)))) continue
     const isFirst = count === 0
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
     const adverb = text.slice(place, at)
@@ -148,6 +148,9 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   }
   return stated
 }
+
+/** "at Globex, the largest lamp maker and part of Initech": said of the firm in front */
+const superlative = /^(?:the |one of the )(?:\p{Ll}+est|leading|world['’]s)\s/u
 
 const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 
@@ -415,7 +418,8 @@ function toStated(
     // a year behind several degrees is that of one of them
     const when = severalDegrees.test(values.DEGREE ?? '') ? null : period
     const once = when?.form === 'once' ? when.from : null
-    const field = values.FIELD?.replace(/^(?:la|le|les|the) /i, '') ?? null
+    // "studied lamps as a graduate student at Marlow College"
+    const field = values.FIELD?.replace(/^(?:la|le|les|the) /i, '').replace(/\sas\s.*$/, '') ?? null
     return [
       {
         path: 'education.items',

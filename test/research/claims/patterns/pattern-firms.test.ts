@@ -203,3 +203,8 @@ test('the place that a firm is of is no part of its name, nor the firm another p
     'work | farrier | Globex | true',
   ])
 })
+
+test('as whom somebody studied is no part of the field', () => {
+  const text = 'Rufus Tallow studied clear lamps as a graduate student at Marlow College.'
+  expect(claimsIn(text)).toContain('education | Marlow College | clear lamps')
+})
