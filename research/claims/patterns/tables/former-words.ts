@@ -21,7 +21,7 @@ export const formerWords = {
 
 /** At the end of a title: what is left of words that a mark or a line cuts off, and "here". */
 export const cutEnds = {
-  en: ['based|living|residing|here|the|and|(?:of|at|for|in|to|with)(?: the| an?)?'],
+  en: ['based|living|residing|interested|here|the|and|(?:of|at|for|in|to|with)(?: the| an?)?'],
   de: 'hier',
   fr: 'ici',
   es: 'aquí',
@@ -65,6 +65,7 @@ export const praiseWords = {
     '(?:widely |highly |well[- ])?(?:respected|known|regarded|noted)|[Bb]est-?selling',
     '[Aa]ward-?winning|[Pp]rize-?winning|world[- ]class|celebrated|prominent|distinguished|eminent',
     'legendary|beloved|outstanding|brilliant|talented|gifted|eccentric|long-?time|veteran',
-    'experienced|seasoned|prolific|popular|another|influential|notable|great',
+    'experienced|seasoned|prolific|popular|another|influential|notable|great|newest|ageing|aging',
+    'young(?! (?:adult|people))|elderly(?! (?:care|people))',
   ],
 }

@@ -208,3 +208,10 @@ test('as whom somebody studied is no part of the field', () => {
   const text = 'Rufus Tallow studied clear lamps as a graduate student at Marlow College.'
   expect(claimsIn(text)).toContain('education | Marlow College | clear lamps')
 })
+
+test.each([
+  ['Rufus Tallow, a young copywriter at Globex, sang.', 'work | copywriter | Globex | true'],
+  ['Rufus Tallow, a neuroscientist interested in lamps, sang.', 'work | neuroscientist | true'],
+])('what a text says of the bearer of a post is no part of it: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
