@@ -64,6 +64,9 @@ const tail = new RegExp(
 /** "NAME, que fue director de …": a clause, no headline. */
 const opensClause = new RegExp(`^${joinAlternatives(relativePronouns)}\\s`, 'iu')
 
+/** "Aside from NAME, few leaders …": the subject of the sentence */
+const ofSome = /^(?:few|many|some|several|most|all|both|no|none) /u
+
 /** What the sentence says that its subject is: beside the name, behind "is a" or in front. */
 export function deriveHeadline(bound: BoundSentence): string | null {
   const { binding, predicate, intro, others } = bound
@@ -76,7 +79,7 @@ export function deriveHeadline(bound: BoundSentence): string | null {
   const isPost = post !== null || parseFrontPost(bound).length > 0
   const inFront = invertedVerb.test(intro) || isPost ? undefined : roleInFront(intro)
   const said = found?.[1] ?? post ?? toOnePhrase(inFront ?? '')
-  if (said === null || said === '' || opensClause.test(said)) return null
+  if (said === null || said === '' || opensClause.test(said) || ofSome.test(said)) return null
   if (found === null && !opensWithPost(said)) return null
   const text = toPlainPost(said.replace(tail, '').replace(adverbInFront, ''))
     .replace(dangling, '')

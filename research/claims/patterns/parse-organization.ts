@@ -8,6 +8,7 @@ import { hasLeadingMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isRoleWord } from './roles.ts'
+import { degreeNames } from './tables/degree-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import {
   addressEnds,
@@ -23,9 +24,9 @@ import {
   occasions,
   organizationArticles,
   organizationLinks,
+  researchBodies,
   romanceAdjectives,
   romanceBodies,
-  researchBodies,
   schoolParts,
   schoolWords,
   siteEnds,
@@ -239,6 +240,7 @@ function isNameWord(next: string, count: number): boolean {
   return /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]|^\p{Ll}{1,2}\p{Lu}|^(?:d|l|dell|all)['’]\p{Lu}/u.test(next)
 }
 
+const degreeAlone = new RegExp(`^${joinAlternatives({ short: degreeNames.short })}$`, 'u')
 const ofAddress = new RegExp(String.raw`(?:^|\s)${joinAlternatives(addressEnds)}$`, 'u')
 const personBehind = /\.? \p{Lu}/uy
 
@@ -262,6 +264,8 @@ export function isOrganization(value: string): boolean {
   )
     return false
   if (words.length <= 2 && words.every(isRoleWord)) return false
+  // "lawyer with a BA in Lamps"
+  if (degreeAlone.test(value)) return false
   // "worked with the CEO of Initech": a person; several are an organisation, as in "Doctors of"
   const [, front, head = ''] = holderOf.exec(value) ?? []
   // "Consejo General de", "Directorate General for": no title but a house

@@ -105,6 +105,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   for (const [count, place] of findPlaces(text, start, stop).entries()) {
     if (place < until || (verb !== null && superlative.test(text.slice(place)))) continue
     const isFirst = count === 0
+    if (!isFirst && renamed.test(text.slice(0, place)) && former.test(text.slice(place))) continue
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
     const adverb = text.slice(place, at)
     // "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex"
@@ -149,6 +150,10 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   return stated
 }
 
+/** "on Lampbook, formerly Globex": the former name of what stands in front */
+const renamed = /\s\p{Lu}[\p{L}\d]*,\s$/u
+const former = /^(?:formerly|previously)\s\p{Lu}/u
+
 /** "at Globex, the largest lamp maker and part of Initech": said of the firm in front */
 const superlative = /^(?:the |one of the )(?:\p{Ll}+est|leading|world['’]s)\s/u
 
@@ -185,6 +190,7 @@ const notFirm = new RegExp(String.raw` ${joinAlternatives(nounsBehindNames)}(?!\
 
 /** "an AI expert group", "a Globex subsidiary": the noun behind the name is what is meant. */
 const oneOfMany = / an? $/u
+const ownerBehind = /^ \p{Ll}+['’]s\s/u
 const nounBehind = /^ (\p{Ll}[\p{Ll}-]+)/u
 
 /** "speaker at Fortune 500 companies", "lawyer with the Halifax law firm of …" name none. */
@@ -192,7 +198,11 @@ function withNoun(found: Found, text: string): Found {
   const { row, filled } = found
   const { ORG, ...values } = filled.values
   const isNamed = ORG !== undefined && text.slice(0, filled.end).endsWith(ORG)
-  if (row.kind !== 'work' || !isNamed || isFirmName(ORG)) return found
+  if (row.kind !== 'work' || !isNamed) return found
+  // "the Halifax County prosecutor’s office"
+  const isOwner = ownerBehind.test(text.slice(filled.end))
+  if (isOwner) return { row, filled: { ...filled, values } }
+  if (isFirmName(ORG)) return found
   const noun = matchAt(notFirm, text, filled.end)?.[0]
   const isOneOfMany = oneOfMany.test(text.slice(0, filled.end - ORG.length))
   const [, behind = ''] = nounBehind.exec(text.slice(filled.end)) ?? []
@@ -470,8 +480,8 @@ function buildTenure(
   }
 }
 
-const former = joinAlternatives(formerWords)
-const over = new RegExp(String.raw`^(?:${former}|ex-|emerit\w+)[ -]|\bemerit\w+$`, 'iu')
+const formerNames = joinAlternatives(formerWords)
+const over = new RegExp(String.raw`^(?:${formerNames}|ex-|emerit\w+)[ -]|\bemerit\w+$`, 'iu')
 
 /** "Since 2004 also farrier at …": the word is of the sentence. */
 export const alsoInFront = new RegExp(`^${joinAlternatives(alsoWords)} `, 'iu')
@@ -488,7 +498,7 @@ export const praise = new RegExp(
   'u',
 )
 
-const formerWord = new RegExp(`^${former}[ -]`, 'iu')
+const formerWord = new RegExp(`^${formerNames}[ -]`, 'iu')
 /** Spanish writes it as one word: "exdirector". */
 const exJoined = /^ex(?=\p{Ll}{4})/u
 

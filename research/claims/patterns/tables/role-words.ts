@@ -153,7 +153,7 @@ export const otherThanTitle = {
     |against|about|sued|fired|criti(?:c of|cised|cized)|married|born|self-styled|fake|fictional
     |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
     |${candidate}|one of|character|currently|presently|still|already|after|before|during|years
-    |remembers?|working|employed|as|designated|nominated|nominee|prospective|wannabe|be|become
+    |remembers?|working|employed|becoming|continues?|as|designated|nominated|nominee|prospective|wannabe|be|become
     |immigrants?(?! (?:rights|law|affairs)\b)|emigrants?
     |self-(?:proclaimed|appointed|declared)|so-called|shortlisted|purported|in talks|offered`,
   de: unwrap`

@@ -215,3 +215,21 @@ test.each([
 ])('what a text says of the bearer of a post is no part of it: %s', (text, claim) => {
   expect(claimsIn(text)).toContain(claim)
 })
+
+test.each([
+  'Rufus Tallow is the past President and continues to serve on the Board of the Blue School.',
+  'Prior to becoming CEO of Globex, Rufus Tallow held a role.',
+  'Aside from President Rufus Tallow, few foreign leaders stand up to Otto.',
+  'Rufus Tallow, the member for Halifax, posted on X, formerly Twitter.',
+])('a clause is no post: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
+
+test('a degree and the owner of an office are no employers', () => {
+  expect(claimsIn('Rufus Tallow is a qualified lawyer with a BA in Lamps.')).toEqual([
+    'identity | qualified lawyer with a BA in Lamps',
+  ])
+  const text =
+    'A lamp fell, said Rufus Tallow, a spokesman for the Bell County prosecutor’s office.'
+  expect(claimsIn(text).filter((one) => one.includes('| Bell County |'))).toEqual([])
+})
