@@ -14,8 +14,12 @@ import { otherOpenings } from './tables/phrase-words.ts'
 /** What opens a complement: behind it a comma joins what is said of it. */
 const complement = /\s(?:of|in|on|for|about|with|focus(?:ed|ing)|speciali[sz](?:ed|ing))\s/u
 /** ", decision making, and continuous improvement" */
-const list =
-  /^(?:, [^,.;:()"“”\t]{2,40}){1,4},? (?:and|&) [^,.;:()"“”\t]{2,60}(?=[.;]|$|, (?:where|who)\s)/u
+const list = new RegExp(
+  unwrap`
+    ^(?:, [^,.;:()"“”\t]{2,40}){1,4},? (?:and|&) [^,.;:()"“”\t]{2,60}?
+    (?=[.;]|$|, (?:where|who)\s|\sat (?:the )?\p{Lu})`,
+  'u',
+)
 /** " and Privacy" */
 const pair = /^ (?:and|&) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}(?=[.,;:)]|$)/u
 /** "… and art with ten years of experience", "… and art at Globex": no item goes on so. */

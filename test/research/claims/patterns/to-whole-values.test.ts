@@ -13,6 +13,10 @@ test.each([
     'Rufus Tallow is a writer focused on lamps, clear glass, and northern light.',
     'identity | writer focused on lamps, clear glass, and northern light',
   ],
+  [
+    'Rufus Tallow, Assistant Dean for Lamps, Glass, and Light at Marlow College, the board, sang.',
+    'identity | Assistant Dean for Lamps, Glass, and Light',
+  ],
   ['Rufus Tallow, Director of Lamps and Glass, Globex', 'identity | Director of Lamps and Glass'],
   [
     'Rufus Tallow is Professor of Cognitive, Linguistic, and Psychological Lamps at Globex, where she sings.',
