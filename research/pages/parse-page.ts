@@ -1,3 +1,4 @@
+import { foldText } from '../text/fold.ts'
 import { chooseBlocks } from './blocks/choose-blocks.ts'
 import { measureStated } from './blocks/measure-stated.ts'
 import { cleanText } from './clean-text.ts'
@@ -104,10 +105,11 @@ function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): Pag
     ...findPeopleInMicrodata(page, url),
     ...findPersonInOpenGraph(facts),
   ]
-  const people = withContacts(withoutRanks(stated, type), findContactLinks(page))
   const title = choosePageTitle(page, facts)
   const date = choosePageDate(page, facts, language, type)
   const author = chooseAuthor(page, facts, { type, date })
+  const signed = type === 'story' ? withAuthorsBeside(stated, { title, author }) : stated
+  const people = withContacts(withoutRanks(signed, type), findContactLinks(page))
   const isSigned =
     type === 'manual' || author !== null || date !== null || facts.articles.some(isWritten)
   const description = chooseMeta(
@@ -146,6 +148,26 @@ function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): Pag
 function withoutRanks(people: readonly PagePerson[], type: PageType): readonly PagePerson[] {
   if (type !== 'thread') return people
   return people.map((one) => (one.organizations.length === 0 ? { ...one, jobTitles: [] } : one))
+}
+
+/** The one card of an article is its author's: the article is about somebody else. */
+function withAuthorsBeside(
+  people: readonly PagePerson[],
+  { title, author }: Pick<PageReading, 'title' | 'author'>,
+): readonly PagePerson[] {
+  const signs = (name: string) => {
+    const [first = ''] = foldText(name).split(/\sand\s|,/)
+    return (
+      first !== '' &&
+      foldText(author ?? '').includes(first) &&
+      !foldText(title ?? '').includes(first)
+    )
+  }
+  return people.map((one) =>
+    (one.origin === 'h_card' || one.origin === 'microdata') && signs(one.name ?? '')
+      ? { ...one, isMain: false }
+      : one,
+  )
 }
 
 /**

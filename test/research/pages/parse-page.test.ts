@@ -165,6 +165,17 @@ describe('people in structured data', () => {
     expect(people).toMatchObject([{ name: 'Orla Fenwick', isMain: false }])
   })
 
+  test('the one card of an article is of its author, unless the title names them', () => {
+    const body = `<article><h1>Mill</h1><p>By <span class="vcard"><span class="fn">Orla Fenwick</span>
+      </span></p><p>Text of the mill, which was built in 1901 and closed in 2001.</p></article>`
+    const head = `<meta property="og:type" content="article">
+      <meta name="author" content="Orla Fenwick">`
+    const titled = (title: string) => `${head}<title>${title}</title>`
+    const isMain = (title: string) => read(body, titled(title)).people.map((one) => one.isMain)
+    expect(isMain('The mill closes')).toEqual([false])
+    expect(isMain('About Orla Fenwick')).toEqual([true])
+  })
+
   test('a role in JSON-LD gives the thing that it is in, its name and its years', () => {
     const person = {
       '@type': 'Person',
