@@ -150,7 +150,7 @@ function withoutRanks(people: readonly PagePerson[], type: PageType): readonly P
   return people.map((one) => (one.organizations.length === 0 ? { ...one, jobTitles: [] } : one))
 }
 
-/** The one card of an article is its author's: the article is about somebody else. */
+/** The one card of an article is its author's: the article is about another person. */
 function withAuthorsBeside(
   people: readonly PagePerson[],
   { title, author }: Pick<PageReading, 'title' | 'author'>,

@@ -133,7 +133,7 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
 
 const leads = new RegExp(`${joinAlternatives(leadingTitles)}$`, 'u')
 
-/** "Lamp Institute, UC Marsh", "| Globex | Lamp Images": of several words, a part or another firm */
+/** In "Lamp Institute, UC Marsh" and "| Globex | Lamp Images" the second is no town. */
 function isKnownPlace(part: string): boolean {
   return saysPlace(part) || mayBePlace(part)
 }

@@ -136,8 +136,8 @@ function isHandle(name: string): boolean {
 }
 
 /**
- * "Twitter is unlikely to act", "on X: “Enough”": the verb of a sentence, and what was written there.
- * "Her Twitter is qxseven" says whose account it is.
+ * "Twitter is unlikely to act", "on X: “Enough”": the verb of a sentence, and what was written
+ * there. "Her Twitter is qxseven" says whose account it is.
  */
 function isSpeech(found: string, before: string): boolean {
   return /:\s*["“]/u.test(found) || (/^[A-Z][A-Za-z]+ is /.test(found) && !owner.test(before))

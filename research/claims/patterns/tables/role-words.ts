@@ -149,11 +149,13 @@ const candidate = unwrap`
 export const otherThanTitle = {
   en: unwrap`
     is|was|are|were|has|had|have|appointed|named|elected|promoted|became|hired|awarded|who|that
-    |which|joined|works?|lives?|leads|lead (?:the|an?|our|my|its)|says|met|runs|founded|holds|its|her|his|their|whose|by|with
+    |which|joined|works?|lives?|leads|lead (?:the|an?|our|my|its)|says|met|runs
+    |founded|holds|its|her|his|their|whose|by|with
     |against|about|sued|fired|criti(?:c of|cised|cized)|married|born|self-styled|fake|fictional
     |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
     |${candidate}|one of|character|currently|presently|still|already|after|before|during|years
-    |remembers?|working|employed|becoming|continues?|as|designated|nominated|nominee|prospective|wannabe|be|become
+    |remembers?|working|employed|becoming|continues?|as|designated|nominated|nominee|prospective
+    |wannabe|be|become
     |immigrants?(?! (?:rights|law|affairs)\b)|emigrants?
     |self-(?:proclaimed|appointed|declared)|so-called|shortlisted|purported|in talks|offered`,
   de: unwrap`

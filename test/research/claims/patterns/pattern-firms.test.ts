@@ -204,7 +204,7 @@ test('the place that a firm is of is no part of its name, nor the firm another p
   ])
 })
 
-test('as whom somebody studied is no part of the field', () => {
+test('what a student is called is no part of the field', () => {
   const text = 'Rufus Tallow studied clear lamps as a graduate student at Marlow College.'
   expect(claimsIn(text)).toContain('education | Marlow College | clear lamps')
 })
