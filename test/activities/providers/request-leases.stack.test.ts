@@ -26,8 +26,9 @@ async function loadPoints(key: string): Promise<number> {
   return rows[0]?.points ?? 0
 }
 
-/** The last transaction that wrote a window. */
+/** The last transaction that wrote a window, once all statements under way have ended. */
 async function findLastWrite(): Promise<number> {
+  await expect.poll(() => db.totalCount - db.idleCount + db.waitingCount).toBe(0)
   const { rows } = await db.query<{ last: number }>(
     sql`select coalesce(max(xmin::text::bigint), 0) as last from rate_limits`,
   )
