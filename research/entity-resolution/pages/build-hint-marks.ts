@@ -1,5 +1,5 @@
 import { isSchool } from '../../claims/patterns/parse-organization.ts'
-import { isRoleWord, isTitle } from '../../claims/patterns/roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from '../../claims/patterns/roles.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
@@ -123,7 +123,7 @@ const townBehind = /^(\S.*) in (\p{Lu}[\p{L}\p{M}'â€™.-]*(?: \p{Lu}[\p{L}\p{M}'â
  */
 function splitTown(part: string): [said: string, town: string | null] {
   const [, said = '', town = ''] = townBehind.exec(part) ?? []
-  const isField = foldWords(town).some((word) => chooseTopics(word).length > 0)
+  const isField = foldWords(town).some(isOfField)
   return town === '' || isField || /\s(?:for|of)\s/.test(said) ? [part, null] : [said, town]
 }
 
@@ -132,7 +132,7 @@ function parsePart(part: string): Mark[] {
   const [, role = '', headed = ''] = headOf.exec(part) ?? []
   const words = foldWords(headed)
   const key = words.join(' ')
-  const isField = words.every((word) => chooseTopics(word).length > 0)
+  const isField = words.every(isOfField)
   if (!isField && !isWidePlace(key) && foldWords(role).some(isRoleWord)) {
     const weight = isSchool(headed) ? hintWeights.organization : hintWeights.headed
     return [{ kind: 'employer', key, label: headed, weight }, ...parsePlain(role)]
@@ -161,7 +161,18 @@ function parsePlain(part: string): Mark[] {
   ]
 }
 
-/** "Vice President" in capitals; "Bishop of Hereford" says more than a post. */
+/**
+ * "Vice President" in capitals, and "School Nurse", which ends like a post though it has a word of
+ * schools; "Bishop of Hereford" says more than a post, "Professor of Chemistry" names a field.
+ */
 function isPost(part: string): boolean {
-  return isTitle(part) && !isFirmName(part) && !isSchool(part) && !/\s(?:of|for)\s/.test(part)
+  if (!isTitle(part)) return false
+  const [head = '', ...behind] = part.split(/\s(?:of|for)\s/)
+  const endsAsPost = isRoleWord(head.split(/\s+/).at(-1) ?? '') && !isOfSeveral(head)
+  if (behind.length > 0) return endsAsPost && foldWords(behind.join(' ')).every(isOfField)
+  return endsAsPost || !(isFirmName(part) || isSchool(part))
+}
+
+function isOfField(word: string): boolean {
+  return chooseTopics(word).length > 0
 }

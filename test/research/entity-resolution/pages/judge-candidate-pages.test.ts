@@ -236,6 +236,37 @@ describe('a page', () => {
     expect(headline(text)).toEqual([expect.objectContaining({ key })])
   })
 
+  test.each([
+    'Police Officer',
+    'Software Engineer',
+    'School Nurse',
+    'City Councillor',
+    'Professor of Chemistry',
+  ])('"%s" is a post, though it has a word of organisations or a capital behind "of"', (text) => {
+    expect(headline(text)).toEqual([expect.objectContaining({ kind: 'role' })])
+  })
+
+  test.each([
+    'Engineers Union',
+    'Harlow School',
+    'Harlow Software Engineers',
+    'Bishop of Hereford',
+  ])('"%s" is an organisation, or as telling as one', (text) => {
+    expect(headline(text)).toEqual([expect.objectContaining({ kind: 'employer' })])
+  })
+
+  test('a page is left out when it has the post of the caller, written in capitals, at another employer', () => {
+    const said = (id: string, employer: string) => {
+      const text = `Greta Falkaby is a police officer at ${employer}.`
+      const given = { passages: text, sentences: text, nameWords, employers: [employer] }
+      return page(id, text, { portrait: buildPortrait(given) })
+    }
+    const own = said('own', 'Ulverby Police Department')
+    const other = said('other', 'Tallow Police Department')
+    const hints = headline('Police Officer, Ulverby Police Department')
+    expect(aboutThem([own, other], { hints })).toEqual(['own'])
+  })
+
   test('a page is about the person when it has the single word that the caller gave', () => {
     const mapper = page('mapper', 'Greta Falkaby is a cartographer.')
     expect(aboutThem([mapper, singer], { hints: headline('Cartographer') })).toEqual(['mapper'])
