@@ -7,6 +7,7 @@ import {
   compareWrittenNames,
   isWrittenLonger,
 } from '../../entity-resolution/pages/compare-written-names.ts'
+import { hasSeveralBearers } from '../../entity-resolution/pages/has-several-bearers.ts'
 import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
 import {
@@ -74,6 +75,7 @@ export function judgePages(
       isGrouped: found.some(({ id }) => grouped.has(id)),
       nameFit: compareWrittenNames(texts, asked.subject.name, sought),
       isLonger: isWrittenLonger(texts, sought),
+      isOfSeveral: page !== null && hasSeveralBearers(page.text, bearer),
       verdict: page === null ? null : verdictOf(page),
     }
   })

@@ -27,6 +27,8 @@ export type CandidatePage = {
   isLonger?: boolean
   /** Whether it says of the bearer what the caller says of the person. */
   isDescribed?: boolean
+  /** Whether it describes several bearers of the name. */
+  isOfSeveral?: boolean
   /** What a model that read it says. */
   verdict: 'this_person' | 'someone_else' | 'unclear' | null
 }
@@ -62,9 +64,10 @@ export function buildScene(
 
 /** Weighs what a page shares with a scene, and what it says otherwise. */
 export function judgeInScene(
-  { id, portrait, verdict, nameFit = 0, isLonger = false, isDescribed = false }: CandidatePage,
+  candidate: CandidatePage,
   { hints, known, marks, whole }: Scene,
 ): Judgement {
+  const { id, portrait, verdict, nameFit = 0, isLonger, isDescribed, isOfSeveral } = candidate
   const same = weighMarks(portrait, [...hints, ...marks])
   const isKnown = (phrase: string) =>
     known.some(({ words }) => words.includes(` ${phrase} `)) ||
@@ -72,10 +75,11 @@ export function judgeInScene(
   const against: Reason[] = [
     ...weighDifferences(portrait, whole),
     ...(nameFit < 0 ? [otherName] : []),
-    ...(isLonger ? [longerName] : []),
+    ...(isLonger === true ? [longerName] : []),
+    ...(isOfSeveral === true ? [severalBearers] : []),
     ...(verdict === 'someone_else' ? [otherVerdict] : []),
   ]
-  const fits = isDescribed && hints.length > 0 && against.length === 0
+  const fits = isDescribed === true && hints.length > 0 && against.length === 0
   const isSettled = fits || hasAll(portrait, hints)
   const reasons = [
     ...same,
@@ -100,6 +104,11 @@ const longerName: Reason = {
   kind: 'strangers',
   reason: 'a further given name in front of the asked one',
   weight: againstWeights.longerName,
+}
+const severalBearers: Reason = {
+  kind: 'difference',
+  reason: 'describes several people of the name',
+  weight: -10,
 }
 const otherVerdict: Reason = {
   kind: 'verdict',

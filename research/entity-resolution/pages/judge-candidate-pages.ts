@@ -39,7 +39,10 @@ export function judgeCandidatePages(given: readonly CandidatePage[], known: Know
   const candidates = fitsSeveral(given, hints)
     ? given.map((one) => ({ ...one, isDescribed: false }))
     : given
-  const open = candidates.filter(({ verdict }) => verdict !== 'someone_else')
+  const open = candidates.filter(
+    ({ id, verdict, isOfSeveral }) =>
+      verdict !== 'someone_else' && (isOfSeveral !== true || sure.has(id)),
+  )
   const start = open.filter(({ id }) => sure.has(id))
   const isNarrowed = hints.length > 0 || records.length > 0 || start.length > 0
   const grown = isNarrowed
@@ -53,7 +56,7 @@ export function judgeCandidatePages(given: readonly CandidatePage[], known: Know
   })
   const isAlone = candidates.length === open.length && isUncontested(open, accepted, known, spread)
   return results.map(({ one, id, score, reasons }) => {
-    const isAbout = one.verdict !== 'someone_else' && (ids.has(id) || (isAlone && one.isGrouped))
+    const isAbout = ids.has(id) || (isAlone && one.isGrouped)
     return { id, score, reasons, isAbout }
   })
 }

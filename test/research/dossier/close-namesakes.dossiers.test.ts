@@ -89,3 +89,15 @@ test('a dossier holds no page on a bearer of a longer name for an employer alone
   const urls = runDossier({ pages: [long, short] }, { person }).documents.map(({ url }) => url)
   expect(urls).toEqual([short.url])
 })
+
+test('a dossier holds nothing of a page that describes two bearers of the name', () => {
+  const own = page('Ada Pellam', 'Ada Pellam is a nurse at Harbour Clinic in Leeds. She rows.')
+  const both = page(
+    'The donors',
+    'A clock came from Ada Pellam, a nurse from Leeds, and a boat from Ada Pellam, a pastor from Galway.',
+  )
+  const person = { name: 'Ada Pellam', headline: 'nurse in Leeds' }
+  const { documents, claims } = runDossier({ pages: [own, both] }, { person })
+  expect(documents.map(({ url }) => url)).toEqual([own.url])
+  expect(JSON.stringify(claims)).not.toMatch(/pastor|Galway/)
+})
