@@ -79,13 +79,15 @@ export function judgePages(
       verdict: page === null ? null : verdictOf(page),
     }
   })
+  // the addresses of a hit are those of all that grouping put with it
+  const given = asked.hitId === null ? asked.hints.urls : []
   const judged = judgeCandidatePages(candidates, {
     hints,
     leanings: asked.hitId === null ? [] : described,
     records: records
       .filter(({ id, finding }) => grouped.has(id) && !isEngine(finding))
       .map(({ finding }) => recordPortrait(finding, bearer.nameWords)),
-    sure: new Set(known.flatMap((url) => toPageKey(url) ?? [])),
+    sure: new Set([...known, ...given].flatMap((url) => toPageKey(url) ?? [])),
   })
   return new Map(judged.map((one) => [one.id, one]))
 }

@@ -101,3 +101,13 @@ test('a dossier holds nothing of a page that describes two bearers of the name',
   expect(documents.map(({ url }) => url)).toEqual([own.url])
   expect(JSON.stringify(claims)).not.toMatch(/pastor|Galway/)
 })
+
+test('a dossier follows the page that the caller gives, though other pages are more of a namesake', () => {
+  const own = page('Ada Pellam at home', 'Ada Pellam is a pastor at Quay Chapel in Galway.')
+  const others = ['One', 'Two', 'Three'].map((title) =>
+    page(title, 'Ada Pellam is a nurse at Harbour Clinic in Leeds.'),
+  )
+  const person = { name: 'Ada Pellam', urls: [own.url] }
+  const { documents } = runDossier({ pages: [...others, own] }, { person })
+  expect(documents.map(({ url }) => url)).toEqual([own.url])
+})
