@@ -71,7 +71,10 @@ export function judgeInScene(
   const same = weighMarks(portrait, [...hints, ...marks])
   const isKnown = (phrase: string) =>
     known.some(({ words }) => words.includes(` ${phrase} `)) ||
-    hints.some(({ key }) => ` ${phrase} `.includes(` ${key} `))
+    // a firm that has the caller's role in its name is no more known for that
+    hints.some(
+      ({ kind, key }) => phrase === key || (kind !== 'role' && ` ${phrase} `.includes(` ${key} `)),
+    )
   const against: Reason[] = [
     ...weighDifferences(portrait, whole),
     ...(nameFit < 0 ? [otherName] : []),

@@ -338,6 +338,16 @@ describe('a page', () => {
     expect(aboutThem([far, singer], { hints })).toEqual([])
   })
 
+  test('a page is left out when it names an unknown firm, though the firm has the role of the caller in its name', () => {
+    const known = page('known', 'Greta Falkaby is a pilot at Halden Press in Ulverby.')
+    const other = page(
+      'other',
+      'Greta Falkaby, a pilot, lives in Ulverby near Tallow Pilot School.',
+    )
+    const hints = headline('pilot at Halden Press')
+    expect(aboutThem([known, other], { hints })).toEqual(['known'])
+  })
+
   test('a page may say each of two roles that the caller joins in another place', () => {
     const hints = headline('singer and songwriter')
     const both = page('both', 'Greta Falkaby is a singer. As a songwriter she likes rain.')
