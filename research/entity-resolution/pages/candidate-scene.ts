@@ -129,11 +129,17 @@ const settled: Reason = { kind: 'employer', reason: 'all that the caller says', 
 
 /**
  * Whether a page has every part of what the caller says of the person. A role that is all of it has
- * to stand beside the name.
+ * to stand beside the name, and a town to be where the person lives or works.
  */
 function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
   const isMet = (hint: Mark) => weighMarks(portrait, [hint]).length > 0
-  return hints.length > 1 ? hints.every(isMet) : hints.some((hint) => isCalled(portrait, hint))
+  return hints.length > 1
+    ? hints.every(isMet)
+    : hints.some((hint) => isCalled(portrait, hint) || isPlaced(portrait, hint))
+}
+
+function isPlaced({ places }: Portrait, { kind, key }: Mark): boolean {
+  return kind === 'place' && places.some(({ city }) => city === key)
 }
 
 /** In how many of all pages a name stands. */

@@ -348,6 +348,17 @@ describe('a page', () => {
     expect(aboutThem([known, other], { hints })).toEqual(['known'])
   })
 
+  test('a page on which the person lives in the only town given is about them, whatever firms it names besides', () => {
+    const said = (id: string, places: string[]) => {
+      const text = 'Greta Falkaby, a clerk at Tallow Foundry, was seen in Galway.'
+      const portrait = buildPortrait({ passages: text, sentences: text, nameWords, places })
+      return page(id, text, { portrait })
+    }
+    const hints = buildHintMarks({ headline: null, tags: [], location: 'Galway', usernames: [] })
+    expect(aboutThem([said('own', ['Galway']), singer], { hints })).toEqual(['own'])
+    expect(aboutThem([said('passing', []), singer], { hints })).toEqual([])
+  })
+
   test('a page may say each of two roles that the caller joins in another place', () => {
     const hints = headline('singer and songwriter')
     const both = page('both', 'Greta Falkaby is a singer. As a songwriter she likes rain.')
