@@ -42,9 +42,11 @@ function areTwo(a: Description, b: Description): boolean {
   return a.name === b.name && (areApart(a.roles, b.roles) || areApart(a.cities, b.cities))
 }
 
-/** One person has several posts in a list as well. */
+/** One person may have several posts in a list, but seldom with the town beside each of them. */
 function areTwoEntries(a: Description, b: Description): boolean {
   const differInAge = a.age !== null && b.age !== null && Math.abs(a.age - b.age) > ageSlip
+  const havePlaces = a.cities.size > 0 && b.cities.size > 0
+  if (a.name === b.name && havePlaces && areApart(a.roles, b.roles)) return true
   return a.name === b.name && (differInAge || areApart(a.cities, b.cities))
 }
 

@@ -19,6 +19,10 @@ describe('a page describes several people of a name', () => {
       'Greta Falkaby, nurse, Leeds\nGreta Falkaby, nurse, Galway',
     ],
     [
+      'lines that begin with the name, with another post in the same town each',
+      'Greta Falkaby, nurse, Leeds\nGreta Falkaby, pastor, Leeds',
+    ],
+    [
       'headings of the name, with another age below each',
       'Greta Falkaby\nAge 71. Works with wood.\nGreta Falkaby\nAge 34. Works with wood.',
     ],
