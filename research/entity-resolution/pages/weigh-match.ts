@@ -1,5 +1,6 @@
 import { isRoleWord } from '../../claims/patterns/roles.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
+import { areOtherFields } from '../people/differences.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { areOtherEmployers } from '../people/employers-differ.ts'
 import { findFactContradictions, noFacts } from '../people/person-facts.ts'
@@ -52,6 +53,8 @@ export const againstWeights = {
   employer: -1.5,
   place: -1.2,
   role: -1.2,
+  /** A colleague of the name: a nurse and a police officer of one employer in one town. */
+  field: -2.5,
   school: -1.2,
 }
 
@@ -201,8 +204,12 @@ export function weighDifferences(page: Portrait, known: Portrait): Reason[] {
   const apart = page.places.flatMap((x) => known.places.map((y) => comparePlaces(x, y)))
   if (apart.length > 0 && apart.every((one) => one !== 'no'))
     found.push({ kind: 'difference', reason: 'different place', weight: againstWeights.place })
-  if (rolesDiffer(page.roles, known.roles))
-    found.push({ kind: 'difference', reason: 'different role', weight: againstWeights.role })
+  if (rolesDiffer(page.roles, known.roles)) {
+    const wordsIn = (roles: readonly string[]) => roles.flatMap((role) => role.split(' '))
+    const isOtherField = areOtherFields(wordsIn(page.roles), wordsIn(known.roles))
+    const weight = isOtherField ? againstWeights.field : againstWeights.role
+    found.push({ kind: 'difference', reason: 'different role', weight })
+  }
   return found
 }
 

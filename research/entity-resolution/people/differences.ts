@@ -28,7 +28,7 @@ export function findDifferences(a: ContradictingFacts, b: ContradictingFacts): D
   if (areOtherEmployers(a.employers, b.employers)) found.push('other_employer')
   const place = placeDifference(a, b)
   if (place !== null) found.push(place)
-  if (fieldsDiffer(a.occupations, b.occupations)) found.push('other_field')
+  if (areOtherFields(a.occupations, b.occupations)) found.push('other_field')
   // indexes split people, least sensibly within one place of work
   if (!shareEmployer(a, b) && accountsDiffer(a.accounts, b.accounts)) found.push('other_account')
   return found
@@ -76,7 +76,8 @@ function placeDifference(
 /** Fields that titles of all professions mention. */
 const vague = new Set(['business', 'social', 'commerce', 'education', 'engineering'])
 
-function fieldsDiffer(a: readonly string[], b: readonly string[]): boolean {
+/** Whether the words of two sides name walks of life, and none in common. */
+export function areOtherFields(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0 || a.some((word) => b.includes(word))) return false
   const [x, y] = [collectFields(a), collectFields(b)]
   return x.size > 0 && y.size > 0 && !haveCommonMember(x, y)

@@ -93,6 +93,24 @@ describe('a page', () => {
     expect(aboutThem([known, sold, says('other', 'Tallow House')], { hints })).toEqual(['known'])
   })
 
+  test.each([
+    ['photographer', ['known']],
+    ['senior software developer', ['known', 'other']],
+  ])(
+    'a page of a colleague in the same town who is a %s is about them or not, by the field',
+    (role, expected) => {
+      const said = (id: string, roles: string[]) => {
+        const text = `Greta Falkaby of Halden Press in Ulverby, ${roles.join()}.`
+        const given = { employers: ['Halden Press'], places: ['Ulverby'], roles }
+        const portrait = buildPortrait({ passages: text, sentences: text, nameWords, ...given })
+        return page(id, text, { portrait })
+      }
+      const known = said('known', ['software engineer'])
+      const hints = headline('software engineer at Halden Press')
+      expect(aboutThem([known, said('other', [role])], { hints })).toEqual(expected)
+    },
+  )
+
   test('a page is left out when nothing but the name agrees with what the caller says', () => {
     expect(
       aboutThem([page('poem', 'Greta Falkaby likes rain.')], {
