@@ -7,6 +7,7 @@ import {
   compareWrittenNames,
   isWrittenLonger,
 } from '../../entity-resolution/pages/compare-written-names.ts'
+import { findAges } from '../../entity-resolution/pages/find-ages.ts'
 import { hasSeveralBearers } from '../../entity-resolution/pages/has-several-bearers.ts'
 import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
@@ -137,6 +138,7 @@ function buildPagePortrait(
       ),
     ],
     birthYears: drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
+    agedIn: page === null ? [] : listAgeYears(page, bearer),
     links: [
       ...findings.flatMap(collectLinks),
       ...drafts.flatMap((one) =>
@@ -145,6 +147,12 @@ function buildPagePortrait(
     ],
     names: [...new Set(written)].flatMap((name) => toFullName(name) ?? []),
   })
+}
+
+/** Years of birth by the ages that a dated page gives. */
+function listAgeYears({ text, publishedAt }: OwnPage, bearer: Bearer): number[] {
+  const year = Number(publishedAt?.slice(0, 4))
+  return year > 0 ? findAges(text, bearer).map((age) => year - age) : []
 }
 
 function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portrait {

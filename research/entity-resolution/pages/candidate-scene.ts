@@ -235,6 +235,7 @@ function joined(known: readonly Portrait[]): Portrait {
     roles: known.flatMap(({ roles }) => roles),
     places: known.flatMap(({ places }) => places),
     birthYears: usualYears(known),
+    agedIn: known.flatMap(({ agedIn }) => agedIn),
     links: new Set(),
     names: known.flatMap(({ names }) => names),
   }

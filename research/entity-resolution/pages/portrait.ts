@@ -37,6 +37,8 @@ export type Portrait = {
   roles: readonly string[]
   places: readonly Place[]
   birthYears: readonly number[]
+  /** Years of birth by ages, of which the page's date may be wrong. */
+  agedIn: readonly number[]
   /** Handles, folded, and canonical addresses of pages and mailboxes. */
   links: ReadonlySet<string>
   names: readonly FullName[]
@@ -54,6 +56,7 @@ export type PageStatements = {
   roles?: readonly string[]
   places?: readonly string[]
   birthYears?: readonly number[]
+  agedIn?: readonly number[]
   links?: readonly string[]
   names?: readonly FullName[]
 }
@@ -82,6 +85,7 @@ export function buildPortrait(said: PageStatements): Portrait {
     birthYears: [
       ...new Set([...(said.birthYears ?? []), ...findBirthYears(said.passages, said.nameWords)]),
     ],
+    agedIn: said.agedIn ?? [],
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
     names: said.names ?? [],
   }

@@ -47,6 +47,8 @@ export const markWeights: Readonly<Record<MarkKind, number>> = {
 export const againstWeights = {
   birthYear: -6,
   farBirthYear: -9,
+  /** Dates of pages are wrong now and then. */
+  age: -3,
   middleName: -6,
   /** `Roy Ada Roe` may be called Ada Roe: more has to speak for it than an employer. */
   longerName: -3,
@@ -178,7 +180,8 @@ export function weighDifferences(page: Portrait, known: Portrait): Reason[] {
       reason: `different year of birth: ${years}`,
       weight: gap >= generation ? againstWeights.farBirthYear : againstWeights.birthYear,
     })
-  }
+  } else if (areAgesApart(page, known))
+    found.push({ kind: 'difference', reason: 'different age', weight: againstWeights.age })
   const names = findFactContradictions(
     { ...noFacts, names: page.names },
     { ...noFacts, names: known.names },
@@ -211,6 +214,14 @@ export function weighDifferences(page: Portrait, known: Portrait): Reason[] {
     found.push({ kind: 'difference', reason: 'different role', weight })
   }
   return found
+}
+
+/** Whether a generation lies between all that two say, by ages or by years of birth. */
+function areAgesApart(a: Portrait, b: Portrait): boolean {
+  const [x, y] = [a, b].map(({ birthYears, agedIn }) => [...birthYears, ...agedIn])
+  const isByAge = a.agedIn.length > 0 || b.agedIn.length > 0
+  const gaps = (x ?? []).flatMap((one) => (y ?? []).map((other) => Math.abs(one - other)))
+  return isByAge && gaps.length > 0 && gaps.every((gap) => gap >= generation)
 }
 
 function differ(a: readonly Employer[], b: readonly Employer[]): boolean {

@@ -111,3 +111,18 @@ test('a dossier follows the page that the caller gives, though other pages are m
   const { documents } = runDossier({ pages: [...others, own] }, { person })
   expect(documents.map(({ url }) => url)).toEqual([own.url])
 })
+
+test('a dossier holds no page on a bearer who was of another generation when the page was published', () => {
+  const dated = (title: string, text: string) => {
+    const given = page(title, text)
+    const day = '<meta property="article:published_time" content="2025-11-01T08:00:00Z"></head>'
+    const html = given.answer.html.replace('</head>', day)
+    return { ...given, answer: { ...given.answer, html } }
+  }
+  const own = page('Ada Pellam', 'Ada Pellam, a nurse in Leeds, was born in 1951.')
+  const daughter = dated('Open day', 'Ada Pellam, 31, a nurse in Leeds, opened the door.')
+  const later = dated('Jubilee', 'Ada Pellam, 74, a nurse in Leeds, opened the door.')
+  const person = { name: 'Ada Pellam', headline: 'nurse in Leeds, born 1951' }
+  const { documents } = runDossier({ pages: [own, daughter, later] }, { person })
+  expect(documents.map(({ url }) => url)).toEqual([own.url, later.url])
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { parseBearer } from '../../../../research/entity-resolution/pages/bearer.ts'
+import { findAges } from '../../../../research/entity-resolution/pages/find-ages.ts'
+
+const bearer = parseBearer(['Greta Falkaby'])
+
+test.each([
+  ['Greta Falkaby, 56, of Leeds, was fined.', [56]],
+  ['Greta Falkaby (41) won, ahead of Greta Falkaby, aged 67.', [67, 41]],
+  [
+    'Greta Falkaby, 2 May 2014. Orla Finch, 56, spoke to Greta Falkaby, 12 of whose works hang there.',
+    [],
+  ],
+  ['Greta Falkaby, 24 Mill Road, Leeds', []],
+  ['Greta Falkaby (2019)', []],
+])('the ages behind the name in "%s" are %j', (text, ages) => {
+  expect(findAges(text, bearer).toSorted((a, b) => b - a)).toEqual(ages)
+})
