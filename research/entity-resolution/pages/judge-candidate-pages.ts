@@ -67,8 +67,12 @@ export function judgeCandidatePages(given: readonly CandidatePage[], known: Know
  */
 function fitsSeveral(candidates: readonly CandidatePage[], hints: readonly Mark[]): boolean {
   const roles = hints.filter(({ kind }) => kind === 'role')
+  // a page of another year of birth does not fit what the caller says
+  const asked = buildScene([], () => 0, hints).whole
   const fitting = candidates.filter(
-    ({ portrait, isDescribed }) => isDescribed || weighMarks(portrait, roles).length > 0,
+    ({ portrait, isDescribed }) =>
+      (isDescribed || weighMarks(portrait, roles).length > 0) &&
+      weighDifferences(portrait, asked).length === 0,
   )
   const [most = new Set()] = partByDifferences(fitting)
   return (fitting.length - most.size) * perSlipOfDescribed > fitting.length

@@ -111,6 +111,18 @@ describe('a page', () => {
     },
   )
 
+  test('a role of several words fits one bearer only where the year of birth of the caller denies the other', () => {
+    const own = page('own', 'Greta Falkaby is a sales manager.', { isDescribed: true })
+    const other = page('other', 'Greta Falkaby, sales manager, was born in 1984.', {
+      isDescribed: true,
+    })
+    const known = page('known', 'Greta Falkaby, sales manager, was born in 1953.', {
+      isDescribed: true,
+    })
+    const hints = headline('sales manager, born 1953')
+    expect(aboutThem([own, other, known], { hints })).toEqual(['own', 'known'])
+  })
+
   test('a page is left out when nothing but the name agrees with what the caller says', () => {
     expect(
       aboutThem([page('poem', 'Greta Falkaby likes rain.')], {
