@@ -13,6 +13,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
+import { findPostsBehind } from './find-posts-behind.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
 
 /**
@@ -75,7 +76,10 @@ export function buildPortrait(said: PageStatements): Portrait {
     ),
     near: findNear(said.sentences ?? '', said.nameWords),
     firms: new Set(findFirms(said.passages, said.nameWords)),
-    employers: employers(said.employers),
+    employers: employers([
+      ...(said.employers ?? []),
+      ...findPostsBehind(said.sentences ?? '', said.nameWords),
+    ]),
     pastEmployers: employers(said.pastEmployers),
     schools: employers(said.schools),
     roles: unique((said.roles ?? []).map((role) => foldWords(role).join(' '))).filter(

@@ -123,6 +123,22 @@ describe('a page', () => {
     expect(aboutThem([own, other, known], { hints })).toEqual(['own', 'known'])
   })
 
+  test('pages with the post and the town of the caller are of one bearer by the employers named in passing', () => {
+    const notes = page('notes', 'Greta Falkaby is a pastor at Quay Chapel, Galway.')
+    const report = page(
+      'report',
+      '“Come,” said Greta Falkaby, 56, a pastor at Quay Chapel, Galway.',
+    )
+    const other = page('other', 'Greta Falkaby, a pastor at Tallow Church, rang in Galway.')
+    const hints = buildHintMarks({
+      headline: 'pastor',
+      tags: [],
+      location: 'Galway',
+      usernames: [],
+    })
+    expect(aboutThem([notes, report, other], { hints })).toEqual(['notes', 'report'])
+  })
+
   test('a page is left out when nothing but the name agrees with what the caller says', () => {
     expect(
       aboutThem([page('poem', 'Greta Falkaby likes rain.')], {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { findPostsBehind } from '../../../../research/entity-resolution/pages/find-posts-behind.ts'
+
+const nameWords = new Set(['greta', 'falkaby'])
+
+test.each([
+  ['“Come,” said Greta Falkaby, 56, a nurse at Quay Clinic in Leeds.', ['Quay Clinic']],
+  ['Greta Falkaby is a senior tax adviser for the Bank of Ulverby.', ['Bank of Ulverby']],
+  ['Greta Falkaby works as a nurse with Harlow & Sons.', ['Harlow & Sons']],
+  ['Greta Falkaby met Orla Finch, a nurse at Quay Clinic.', []],
+  ['Greta Falkaby was a nurse at Quay Clinic.', []],
+  ['Greta Falkaby, a guest at Quay Clinic, spoke.', []],
+  ['Falkaby, a nurse at Quay Clinic, spoke.', []],
+])('the employers behind the name in "%s" are %j', (text, employers) => {
+  expect(findPostsBehind(text, nameWords)).toEqual(employers)
+})
