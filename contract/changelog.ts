@@ -11,6 +11,19 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_namesakes_kept_apart',
+    date: '2026-11-26',
+    type: 'fixed',
+    title: 'Dossiers keep more namesakes out',
+    description:
+      'A page that describes several people of the name is left out. Namesakes are kept apart by ' +
+      'the ages on dated pages, by fields of work at one employer and by posts in one town. ' +
+      "Pages in person.urls count as the person's also where the person is no hit. Posts that " +
+      'stand in front of a name or behind a quotation are read in English and six other languages.',
+    affects: { ...nothing, operations: ['dossier', 'chat'] },
+    ...lasting,
+  },
+  {
     id: 'chg_repeated_tool_calls',
     date: '2026-11-26',
     type: 'fixed',
