@@ -3,36 +3,19 @@ import { memoize } from '../../research/text/memoize.ts'
 import { buildQuotes } from '../../research/writing/build-quotes.ts'
 import { checkWritten } from '../../research/writing/check-written.ts'
 import { createCitations } from '../../research/writing/citations.ts'
-import type { QuotedClaim, SentenceCheck } from '../../research/writing/quoted-claim.ts'
+import type { SentenceCheck } from '../../research/writing/quoted-claim.ts'
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { loadModelCalls } from '../../store/model-calls.ts'
 import { insertSentences, loadSentences } from '../../store/written-sentences.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Model } from '../model/open-model.ts'
-import type { Prompt } from '../model/prompts.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
 import { fetchVerdicts } from './fetch-verdicts.ts'
 import { createHeldSentences } from './held-sentences.ts'
+import { buildQuestion, findFinishedPlace, type Text } from './text-calls.ts'
 import { toDelta } from './to-delta.ts'
-
-export type Text = {
-  /** Names the text's calls: `summary`. */
-  key: string
-  /** How its deltas are emitted. */
-  event: 'summary' | 'text'
-  /** What may be cited, by the markers of the prompt. */
-  claims: ReadonlyMap<string, QuotedClaim>
-  /** Words that every sentence may use: the person's names. */
-  given: readonly string[]
-  /** @param written sentences that are emitted already: the answer goes on behind them */
-  prompt: (written: readonly string[]) => Prompt
-  maxOutputTokens: number
-  /** Its sentences wait for each other, and for the model's verdict on all of them. */
-  isJudged: boolean
-}
 
 type Chosen = ReadonlyMap<string, readonly string[]>
 
@@ -270,32 +253,4 @@ async function fetchAhead(
   }
   await Promise.all(questions.map(buy))
   return chosen
-}
-
-/** @param written the text's sentences that are emitted already */
-function buildQuestion({ id }: JobRow, text: Text, written: readonly string[]) {
-  const { key, prompt, maxOutputTokens } = text
-  return {
-    jobId: id,
-    key: `${key}:${written.length}`,
-    ...prompt(written),
-    maxOutputTokens,
-    temperature: 0,
-  } as const
-}
-
-/** Behind how many sentences the call began that was finished, if one was. */
-async function findFinishedPlace(
-  { db }: ActivityDeps,
-  jobId: string,
-  key: string,
-  emitted: number,
-): Promise<number | null> {
-  const places = Array.from({ length: emitted + 1 }, (_, place) => place)
-  const calls = await loadModelCalls(
-    db,
-    jobId,
-    places.map((place) => `${key}:${place}`),
-  )
-  return places.find((place) => calls.some((call) => call.key === `${key}:${place}`)) ?? null
 }
