@@ -1,9 +1,4 @@
-import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
-import { memoize } from '../../research/text/memoize.ts'
-import { buildQuotes } from '../../research/writing/build-quotes.ts'
-import { checkWritten } from '../../research/writing/check-written.ts'
 import { createCitations } from '../../research/writing/citations.ts'
-import type { SentenceCheck } from '../../research/writing/quoted-claim.ts'
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { insertSentences, loadSentences } from '../../store/written-sentences.ts'
@@ -12,10 +7,11 @@ import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
-import { fetchVerdicts } from './fetch-verdicts.ts'
+import { chooseSupported } from './choose-supported.ts'
 import { createHeldSentences } from './held-sentences.ts'
 import { buildQuestion, findFinishedPlace, type Text } from './text-calls.ts'
 import { toDelta } from './to-delta.ts'
+import { toSupportedSentence } from './to-supported-sentence.ts'
 
 type Chosen = ReadonlyMap<string, readonly string[]>
 
@@ -97,7 +93,7 @@ function createEmitter(
   let position = from
   const check = (raw: string) => {
     const known = new Set(citations.order())
-    const checked = checkSentence(text, raw, citations)
+    const checked = toSupportedSentence(text, raw, citations)
     if (!checked.ok) return []
     const { text: said, claimIds } = checked.sentence
     const sourceIds = citations.order().filter((id) => !known.has(id))
@@ -146,56 +142,6 @@ async function fetchSentences(
   }
   await held.end()
 }
-
-type Judged = {
-  raws: readonly string[]
-  /** Sources that are cited before them. */
-  cited: readonly string[]
-  /** The key of the model call that wrote the sentences. */
-  key: string
-  isBegun: boolean
-  underWay: number
-}
-
-/** The sentences that pass the rules, without those that the model does not find supported. */
-async function chooseSupported(
-  deps: ActivityDeps & { model: Model },
-  job: JobRow,
-  text: Text,
-  { raws, cited, key, isBegun, underWay }: Judged,
-): Promise<string[]> {
-  const known = [...text.claims.values()]
-  const passing = raws.flatMap((raw) => {
-    const checked = checkSentence(text, raw, createCitations(cited))
-    if (!checked.ok) return []
-    const { claimIds } = checked.sentence
-    const quotes = known.filter(({ id }) => claimIds.includes(id)).flatMap(buildQuotes)
-    return [{ raw, text: checked.sentence.text.replace(/\s*\[\d+\]/g, ''), quotes }]
-  })
-  const verdicts = await fetchVerdicts(deps, job, {
-    key: `${key}:judge`,
-    sentences: passing.map(({ text: plain, quotes }) => ({ text: plain, quotes })),
-    isBegun,
-    underWay,
-  })
-  return passing.flatMap(({ raw }, at) => (verdicts?.[at] === false ? [] : [raw]))
-}
-
-function checkSentence(text: Text, raw: string, citations: ReturnType<typeof createCitations>) {
-  const { claims, given } = text
-  const check: SentenceCheck = (sentence, quotes) => checkSupport([sentence, quotes, given])
-  return checkWritten({ raw, claims, check, given, citations })
-}
-
-/**
- * A sentence is checked before the model judges it and again when it is emitted; each time takes
- * milliseconds.
- */
-const checkSupport = memoize(
-  ([sentence, quotes, given]: [string, readonly string[], readonly string[]]) =>
-    supportsSentence(sentence, quotes, { given }),
-  { max: 200, maxKeyLength: 10_000, keyOf: JSON.stringify },
-)
 
 /**
  * Texts of one run that are written at once, each emitted behind those before it.
