@@ -12,7 +12,7 @@ import type { Model } from '../model/open-model.ts'
 import { buildSummaryPrompt, type SummaryPart } from '../model/prompts.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadCaseFile } from '../person/load-case-file.ts'
-import { recordSentencesTogether } from '../person/record-sentences.ts'
+import { recordSentencesTogether } from '../person/record-sentences-together.ts'
 import type { Text } from '../person/text-calls.ts'
 import { recordModelClaims } from './record-model-claims.ts'
 

@@ -13,7 +13,8 @@ import { buildQuestion, findFinishedPlace, type Text } from './text-calls.ts'
 import { toDelta } from './to-delta.ts'
 import { toSupportedSentence } from './to-supported-sentence.ts'
 
-type Chosen = ReadonlyMap<string, readonly string[]>
+/** The sentences that may stand, by the keys of the calls that wrote them. */
+export type Chosen = ReadonlyMap<string, readonly string[]>
 
 /** `end`: behind how many sentences of the run the text ends. */
 type Recorded = { isPaid: boolean; end: number }
@@ -141,62 +142,4 @@ async function fetchSentences(
     held.stop()
   }
   await held.end()
-}
-
-/**
- * Texts of one run that are written at once, each emitted behind those before it.
- * @returns false when what was set aside for the run does not pay for all of them
- */
-export async function recordSentencesTogether(
-  deps: ActivityDeps & { model: Model },
-  job: JobRow,
-  texts: readonly Text[],
-): Promise<boolean> {
-  const [first] = texts
-  if (first === undefined) return true
-  const { length } = await loadSentences(deps.db, job.id)
-  // by then a text behind it may be emitted in part, by a call that was not made ahead
-  const isFirstOver = (await findFinishedPlace(deps, job.id, first.key, length)) !== null
-  const ahead = isFirstOver ? undefined : fetchAhead(deps, job, texts)
-  const settled = ahead?.then(
-    (chosen) => ({ chosen }),
-    (error: unknown) => ({ error }),
-  )
-  let { isPaid, end } = await recordSentences(deps, job, first)
-  const bought = (await settled) ?? { chosen: new Map() }
-  if ('error' in bought) throw bought.error
-  const { chosen } = bought
-  for (const text of texts.slice(1))
-    if (isPaid) ({ isPaid, end } = await recordSentences(deps, job, text, { after: end, chosen }))
-  return isPaid
-}
-
-/**
- * Buys the answers of all texts but the first, with the verdicts on them.
- * @returns the sentences of each call that may stand, so that no failed verdict is asked for again
- */
-async function fetchAhead(
-  deps: ActivityDeps & { model: Model },
-  job: JobRow,
-  texts: readonly Text[],
-): Promise<Chosen> {
-  const chosen = new Map<string, readonly string[]>()
-  const { signal } = deps.attempt()
-  const questions = texts.map((text) => buildQuestion(job, text, []))
-  const prices = questions.map((asked) => toPriceEstimate(deps.model.options, asked))
-  const buy = async (asked: (typeof questions)[number], place: number) => {
-    const text = texts[place]
-    const underWay = prices.slice(0, place).reduce((sum, price) => sum + price, 0)
-    if (text === undefined || place === 0 || !(await isAffordable(deps, job, asked, underWay)))
-      return
-    const answer = await fetchCompletion(deps, { ...asked, signal })
-    if (!text.isJudged) return
-    const reader = createSentenceReader()
-    const raws = [...reader.push(answer.text), ...reader.end()]
-    const { key } = asked
-    const judged = { raws, cited: [], key, isBegun: false, underWay }
-    chosen.set(key, await chooseSupported(deps, job, text, judged))
-  }
-  await Promise.all(questions.map(buy))
-  return chosen
 }
