@@ -1,4 +1,9 @@
-import { type ClaimDraft, claimValues, type Statement } from '../../research/claims/claim.ts'
+import {
+  type ClaimDraft,
+  type ClaimValueOf,
+  parseStatement,
+  type Statement,
+} from '../../research/claims/claim.ts'
 import { buildProfileLink } from '../../research/identity/profiles/build-profile-link.ts'
 import {
   parseProfileUrl,
@@ -45,12 +50,7 @@ export function toDrafts(
     const isAccount = statement?.path === 'social.accounts'
     // an account in a document about an uncertain person may be a namesake's
     if (isAccount && about !== 'this_person') continue
-    if (
-      place === null ||
-      statement === null ||
-      !claimValues[statement.path].safeParse(statement.value).success
-    )
-      continue
+    if (place === null || statement === null) continue
     drafts.push({
       ...statement,
       ...place,
@@ -62,82 +62,80 @@ export function toDrafts(
   return drafts
 }
 
+/** The value that a model's claim of each path states; null where it states none. */
+const valueBuilders: {
+  [Path in ExtractedClaim['path']]: (
+    claim: ExtractedClaim,
+    excerpt: string,
+  ) => ClaimValueOf<Path> | null
+} = {
+  'identity.name': parseText,
+  'identity.aliases': parseText,
+  'identity.headline': parseText,
+  'identity.birthYear': parseBirthYear,
+  'contact.emails': parseEmail,
+  'contact.websites': parseWebsite,
+  'locations.items': parseLocation,
+  'work.positions': parsePosition,
+  'education.items': parseEducation,
+  'relatives.items': parseRelative,
+  'social.accounts': parseAccount,
+  // the document's words, not the model's
+  'mentions.items': (_, excerpt) => ({ text: excerpt }),
+}
+
 function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
-  const { path } = claim
-  const said = cleanValue(claim.value ?? claim.name)
-  const span = { from: parseDate(claim.from), to: parseDate(claim.to) }
-  switch (path) {
-    case 'identity.name':
-    case 'identity.aliases':
-    case 'identity.headline':
-      return said === null ? null : { path, value: { value: said } }
-    case 'identity.birthYear': {
-      const year = /\b(?:19|20)\d{2}\b/.exec(claim.value ?? claim.from ?? '')?.[0]
-      return year === undefined ? null : { path, value: { year: Number(year) } }
-    }
-    case 'contact.emails':
-      return said === null || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said)
-        ? null
-        : { path, value: { value: said, kind: 'unknown' } }
-    case 'contact.websites': {
-      const url = URL.parse(cleanValue(claim.url ?? claim.value) ?? '')
-      return url === null || !/^https?:$/.test(url.protocol)
-        ? null
-        : { path, value: { url: url.href } }
-    }
-    case 'locations.items': {
-      const [city, country] = [cleanValue(claim.city), cleanValue(claim.country)]
-      const label =
-        cleanValue(claim.label ?? claim.value) ??
-        [city, country].filter((part) => part !== null).join(', ')
-      return label === ''
-        ? null
-        : {
-            path,
-            value: {
-              label,
-              city,
-              country,
-              countryCode: null,
-              ...span,
-              current: claim.current ?? false,
-            },
-          }
-    }
-    case 'work.positions': {
-      const [title, organization] = [cleanValue(claim.title), cleanValue(claim.organization)]
-      return title === null && organization === null
-        ? null
-        : { path, value: { title, organization, ...span, current: claim.current ?? false } }
-    }
-    case 'education.items': {
-      const school = cleanValue(claim.school)
-      return school === null
-        ? null
-        : {
-            path,
-            value: {
-              school,
-              degree: cleanValue(claim.degree),
-              field: cleanValue(claim.field),
-              ...span,
-            },
-          }
-    }
-    case 'relatives.items': {
-      const name = cleanValue(claim.name ?? claim.value)
-      return name === null
-        ? null
-        : { path, value: { name, relation: parseRelation(claim.relation) } }
-    }
-    case 'social.accounts': {
-      const value = parseAccount(claim)
-      return value === null ? null : { path, value }
-    }
-    case 'mentions.items':
-      // the document's words, not the model's
-      return { path, value: { text: excerpt } }
-  }
+  return parseStatement(claim.path, valueBuilders[claim.path](claim, excerpt))
+}
+
+function parseText({ value, name }: ExtractedClaim): { value: string } | null {
+  const text = cleanValue(value ?? name)
+  return text === null ? null : { value: text }
+}
+
+function parseBirthYear({ value, from }: ExtractedClaim): { year: number } | null {
+  const year = /\b(?:19|20)\d{2}\b/.exec(value ?? from ?? '')?.[0]
+  return year === undefined ? null : { year: Number(year) }
+}
+
+function parseEmail(claim: ExtractedClaim): ClaimValueOf<'contact.emails'> | null {
+  const text = parseText(claim)
+  return text === null || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.value)
+    ? null
+    : { ...text, kind: 'unknown' }
+}
+
+function parseWebsite({ url, value }: ExtractedClaim): { url: string } | null {
+  const parsed = URL.parse(cleanValue(url ?? value) ?? '')
+  return parsed === null || !/^https?:$/.test(parsed.protocol) ? null : { url: parsed.href }
+}
+
+function parseLocation(claim: ExtractedClaim): ClaimValueOf<'locations.items'> | null {
+  const [city, country] = [cleanValue(claim.city), cleanValue(claim.country)]
+  const label =
+    cleanValue(claim.label ?? claim.value) ??
+    [city, country].filter((part) => part !== null).join(', ')
+  if (label === '') return null
+  const place = { label, city, country, countryCode: null }
+  return { ...place, ...parseSpan(claim), current: claim.current ?? false }
+}
+
+function parsePosition(claim: ExtractedClaim): ClaimValueOf<'work.positions'> | null {
+  const [title, organization] = [cleanValue(claim.title), cleanValue(claim.organization)]
+  if (title === null && organization === null) return null
+  return { title, organization, ...parseSpan(claim), current: claim.current ?? false }
+}
+
+function parseEducation(claim: ExtractedClaim): ClaimValueOf<'education.items'> | null {
+  const school = cleanValue(claim.school)
+  if (school === null) return null
+  const [degree, field] = [cleanValue(claim.degree), cleanValue(claim.field)]
+  return { school, degree, field, ...parseSpan(claim) }
+}
+
+function parseRelative(claim: ExtractedClaim): ClaimValueOf<'relatives.items'> | null {
+  const name = cleanValue(claim.name ?? claim.value)
+  return name === null ? null : { name, relation: parseRelation(claim.relation) }
 }
 
 /** An address of a profile says platform and handle by itself; else both have to be given. */
@@ -145,7 +143,7 @@ function parseAccount({
   name,
   value,
   url,
-}: ExtractedClaim): { platform: string; username: string; url: string } | null {
+}: ExtractedClaim): ClaimValueOf<'social.accounts'> | null {
   const written = cleanValue(url) ?? ''
   const profile = parseProfileUrl(toWebAddress(written))
   const platform = profile?.platform ?? toPlatformName(cleanValue(name) ?? '')
@@ -160,6 +158,10 @@ function parseRelation(relation: string | null) {
     (known) => known === relation?.trim().toLowerCase(),
   )
   return found ?? 'unknown'
+}
+
+function parseSpan({ from, to }: ExtractedClaim): { from: string | null; to: string | null } {
+  return { from: parseDate(from), to: parseDate(to) }
 }
 
 /** `2019`, `2019-03`, `2019-03-14`; an impossible month or day is left out. */
