@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { isObject } from '../../contract/is-object.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import { requireId } from '../../contract/openapi-schemas.ts'
 import { operationNames, toOperation } from '../../contract/operations.ts'
-import { isRecord, type Json, record } from '../support/contract/document.ts'
+import { type Json, record } from '../support/contract/document.ts'
 
 const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
 const schemas = record(record(document.components).schemas)
@@ -10,9 +11,9 @@ const schemas = record(record(document.components).schemas)
 /** The places below a schema where an object is described without a name. */
 function nameless(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((part, index) => nameless(part, `${at}.${index}`))
-  if (!isRecord(value)) return []
+  if (!isObject(value)) return []
   const inside = Object.entries(value).flatMap(([key, part]) => nameless(part, `${at}.${key}`))
-  return value.type === 'object' || isRecord(value.properties) ? [at, ...inside] : inside
+  return value.type === 'object' || isObject(value.properties) ? [at, ...inside] : inside
 }
 
 test('every object inside a component is a component of its own, so generators need not invent names', () => {

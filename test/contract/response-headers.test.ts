@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { isObject } from '../../contract/is-object.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
-import { isRecord, type Json, record } from '../support/contract/document.ts'
+import { type Json, record } from '../support/contract/document.ts'
 
 const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
 
 function headersOf(path: string, status: number): string[] {
   const { post } = record(record(document.paths)[path])
   const { headers } = record(record(record(post).responses)[status])
-  return isRecord(headers) ? Object.keys(headers) : []
+  return isObject(headers) ? Object.keys(headers) : []
 }
 
 test.each(['/api/v1/webhooks', '/api/v1/keys'])(

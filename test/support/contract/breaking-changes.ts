@@ -3,7 +3,8 @@
  * concern documents like ours (checked against oasdiff 1.30): what a generated client of the first
  * document would trip over.
  */
-import { isRecord, type Json, list, record, resolve } from './document.ts'
+import { isObject } from '../../../contract/is-object.ts'
+import { type Json, list, record, resolve } from './document.ts'
 import { compareSchemas } from './schema-changes.ts'
 
 /** @returns one line for each breaking change, with the rule's name first */
@@ -14,7 +15,7 @@ export function breakingChanges(before: Json, after: Json): string[] {
     for (const [method, operation] of Object.entries(record(item))) {
       const now = record(record(after.paths)[path])[method]
       const at = `${method.toUpperCase()} ${path}`
-      if (isRecord(now)) found.push(...compareOperations(at, record(operation), now, documents))
+      if (isObject(now)) found.push(...compareOperations(at, record(operation), now, documents))
       else found.push(`api-removed: ${at}`)
     }
   }
@@ -58,7 +59,7 @@ function compareParameters(at: string, old: Json[], now: Json[], documents: Docu
 function compareBodies(at: string, old: Json, now: Json, documents: Documents): string[] {
   return Object.entries(record(old.content)).flatMap(([type, media]) => {
     const kept = record(now.content)[type]
-    if (!isRecord(kept)) return [`request-body-media-type-removed: ${at} ${type}`]
+    if (!isObject(kept)) return [`request-body-media-type-removed: ${at} ${type}`]
     const schemas = { old: record(record(media).schema), now: record(kept.schema) }
     return compareSchemas(`${at} body`, schemas, { ...documents, side: 'request' })
   })
@@ -68,13 +69,13 @@ function compareResponses(at: string, old: Json, now: Json, documents: Documents
   return Object.entries(old).flatMap(([status, response]) => {
     const where = `${at} ${status}`
     const kept = now[status]
-    if (!isRecord(kept)) return [`response-status-removed: ${where}`]
+    if (!isObject(kept)) return [`response-status-removed: ${where}`]
     const content = record(record(response).content)
     return [
       ...compareHeaders(where, record(record(response).headers), record(kept.headers), documents),
       ...Object.entries(content).flatMap(([type, media]) => {
         const keptMedia = record(kept.content)[type]
-        if (!isRecord(keptMedia)) return [`response-media-type-removed: ${where} ${type}`]
+        if (!isObject(keptMedia)) return [`response-media-type-removed: ${where} ${type}`]
         const schemas = { old: record(record(media).schema), now: record(keptMedia.schema) }
         return compareSchemas(`${where} ${type}`, schemas, { ...documents, side: 'response' })
       }),
@@ -85,7 +86,7 @@ function compareResponses(at: string, old: Json, now: Json, documents: Documents
 function compareHeaders(at: string, old: Json, now: Json, documents: Documents): string[] {
   return Object.entries(old).flatMap(([name, header]) => {
     const kept = now[name]
-    if (!isRecord(kept)) return [`response-header-removed: ${at} ${name}`]
+    if (!isObject(kept)) return [`response-header-removed: ${at} ${name}`]
     const schemas = {
       old: record(resolve(documents.before, record(header)).schema),
       now: record(resolve(documents.after, kept).schema),

@@ -1,17 +1,15 @@
+import { isObject } from '../../../contract/is-object.ts'
+
 /** An OpenAPI document as plain JSON. */
 export type Json = Record<string, unknown>
 
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** @returns an empty record for anything else */
 export function record(value: unknown): Json {
-  return isRecord(value) ? value : {}
+  return isObject(value) ? value : {}
 }
 
 export function list(value: unknown): Json[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
+  return Array.isArray(value) ? value.filter(isObject) : []
 }
 
 /** Follows a `$ref` of the document, if there is one. */
@@ -21,6 +19,6 @@ export function resolve(document: Json, value: Json): Json {
     .replace('#/', '')
     .split('/')
     .reduce<unknown>((at, name) => record(at)[name], document)
-  if (!isRecord(target)) throw new Error(`the document holds no ${value.$ref}`)
+  if (!isObject(target)) throw new Error(`the document holds no ${value.$ref}`)
   return resolve(document, target)
 }

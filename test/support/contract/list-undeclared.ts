@@ -1,4 +1,5 @@
-import { isRecord, type Json, list, record, resolve } from './document.ts'
+import { isObject } from '../../../contract/is-object.ts'
+import { type Json, list, record, resolve } from './document.ts'
 
 /**
  * The fields of an answer that its schema does not declare, as paths; items of one list are one
@@ -16,17 +17,17 @@ function walk(
 ): string[] {
   const schemas = expand(document, schema)
   if (Array.isArray(value)) {
-    const items = schemas.flatMap((one) => (isRecord(one.items) ? [one.items] : []))
+    const items = schemas.flatMap((one) => (isObject(one.items) ? [one.items] : []))
     return value.flatMap((item) =>
       items.flatMap((one) => walk(document, one, { value: item, at: `${at}[]` })),
     )
   }
-  const shapes = schemas.filter((one) => isRecord(one.properties) && isOf(document, one, value))
-  if (!isRecord(value) || shapes.length === 0) return []
+  const shapes = schemas.filter((one) => isObject(one.properties) && isOf(document, one, value))
+  if (!isObject(value) || shapes.length === 0) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const declared = shapes.flatMap(({ properties }) => {
       const property = record(properties)[key]
-      return isRecord(property) ? [property] : []
+      return isObject(property) ? [property] : []
     })
     const path = `${at}.${key}`
     if (declared.length === 0) return [path]

@@ -1,4 +1,5 @@
-import { isRecord, type Json, list, record, resolve } from './document.ts'
+import { isObject } from '../../../contract/is-object.ts'
+import { type Json, list, record, resolve } from './document.ts'
 
 type Pair = { old: Json; now: Json }
 type Options = {
@@ -139,7 +140,7 @@ function compareParts({ old, now }: Pair, context: Context): string[] {
   return ['items', 'additionalProperties', 'propertyNames', 'contentSchema', 'not'].flatMap(
     (keyword) => {
       const [oldPart, nowPart] = [old[keyword], now[keyword]]
-      if (!isRecord(oldPart) || !isRecord(nowPart)) return []
+      if (!isObject(oldPart) || !isObject(nowPart)) return []
       const side =
         keyword !== 'not' ? context.side : context.side === 'request' ? 'response' : 'request'
       return compare(
