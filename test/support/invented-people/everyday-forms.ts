@@ -1,6 +1,7 @@
+import { capital } from '../capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import type { InventedPerson } from './invented-person.ts'
-import { accountAt, aOrAn, capital, type PageForm, writeEach } from './page-form.ts'
+import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'her', he: 'his' } as const

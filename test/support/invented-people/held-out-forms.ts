@@ -1,5 +1,6 @@
+import { capital } from '../capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
-import { accountAt, aOrAn, capital, type PageForm, writeEach } from './page-form.ts'
+import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'her', he: 'his' } as const

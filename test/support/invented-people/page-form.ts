@@ -42,10 +42,6 @@ export function aOrAn(words: string): string {
   return `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export function accountAt(
   { accounts }: InventedPerson,
   platform: string,

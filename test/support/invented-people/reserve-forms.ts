@@ -1,4 +1,5 @@
-import { accountAt, aOrAn, capital, type PageForm } from './page-form.ts'
+import { capital } from '../capital.ts'
+import { accountAt, aOrAn, type PageForm } from './page-form.ts'
 
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'her', he: 'his' } as const

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts'
 import type { StandInSite } from './stand-in-sites.ts'
 
 export const foundSign = 'class="profile-card"'
@@ -51,8 +52,4 @@ function page(site: StandInSite, title: string, head: string, main: string): str
 <nav><ul>${filler.repeat(Math.floor(room / 2 / filler.length))}</ul></nav>
 ${main}
 <footer><ul>${filler.repeat(Math.floor(room / 2 / filler.length))}</ul></footer></body></html>`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,19 +1,18 @@
+import { capital } from '../../capital.ts'
 import { nameOf } from '../person.ts'
 import { lastOf, reply, type StandIn } from '../stand-in.ts'
 
-/** Names begin with a capital there. */
-const toTitle = (handle: string) => handle.charAt(0).toUpperCase() + handle.slice(1)
-
+/** Names of accounts begin with a capital there. */
 export const wikipediaEditors: StandIn = {
   answer: ({ query }, world) => {
     const asked = query.get('ususers') ?? ''
     const person = world.holder('wikipedia', asked)
     const user =
       person === null
-        ? { name: toTitle(asked), missing: true }
+        ? { name: capital(asked), missing: true }
         : {
             userid: 990_001,
-            name: toTitle(person.accounts.wikipedia ?? ''),
+            name: capital(person.accounts.wikipedia ?? ''),
             editcount: 57,
             groups: ['*', 'user', 'autoconfirmed'],
           }
