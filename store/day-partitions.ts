@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { findErrorCode, type Queryable } from './open.ts'
+import { findErrorCode } from './errors.ts'
+import type { Queryable } from './open.ts'
 
 /**
  * `kept`: as it was, by another process's turn or its rows. `held_up`: by a lock, for as long as

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { listMigrations } from './backup.ts'
-import { findErrorCode, isUnavailable, type Queryable } from './open.ts'
+import { findErrorCode, isUnavailable } from './errors.ts'
+import type { Queryable } from './open.ts'
 
 /**
  * Why nothing of this version can work with the database, if so: it lacks migrations, or refuses

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { isConnectionError } from '../../store/errors.ts'
 import { migrate } from '../../store/migrate.ts'
-import { inTransaction, isConnectionError, openStore } from '../../store/open.ts'
+import { inTransaction, openStore } from '../../store/open.ts'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionError, isUnavailable } from '../../store/open.ts'
+import { isConnectionError, isUnavailable } from '../../store/errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error('said by the database'), { code })
 

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type Db,
-  inTransaction,
-  inTransactionOn,
-  isUnavailable,
-  openStore,
-} from '../../store/open.ts'
+import { isUnavailable } from '../../store/errors.ts'
+import { type Db, inTransaction, inTransactionOn, openStore } from '../../store/open.ts'
 import { hold } from '../support/jobs.ts'
 import { startRelay } from '../support/relay.ts'
 import { useStack } from '../support/stack/use-stack.ts'

@@ -5,7 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Db, findErrorCode } from '../../store/open.ts'
+import { findErrorCode } from '../../store/errors.ts'
+import type { Db } from '../../store/open.ts'
 
 const run = promisify(execFile)
 
