@@ -58,7 +58,7 @@ export async function fetchCompletion(
 ): Promise<ModelAnswer> {
   const { db, model, now, metrics, span } = deps
   const { jobId, signal, onDelta } = question
-  const { request, digest, ownKey, known, kept } = await lookUp(deps, question)
+  const { request, digest, ownKey, known, kept } = await loadKeptCalls(deps, question)
   if (kept !== undefined) {
     if (kept.answer !== '') await onDelta?.(kept.answer)
     return toAnswer(
@@ -77,7 +77,7 @@ export async function fetchCompletion(
       now: startedAt,
     })
   const said = await span('provider call', { provider: 'language_model' }, ask)
-  const tokens = said.usage ?? estimate(model, request, said)
+  const tokens = said.usage ?? estimateTokens(model, request, said)
   const microDollars = toPrice(model.options, tokens)
   const endedAt = now()
   const call = {
@@ -98,7 +98,7 @@ export async function fetchCompletion(
 }
 
 /** What is kept of a question's key, and of the question itself. */
-async function lookUp({ db, model }: { db: Db; model: Model }, question: Asked) {
+async function loadKeptCalls({ db, model }: { db: Db; model: Model }, question: Asked) {
   const request = toRequest(question)
   const digest = hash('sha256', JSON.stringify([model.options.name, request]))
   const ownKey = `${question.key}#${digest.slice(0, 8)}`
@@ -119,7 +119,7 @@ export async function isAffordable(
 ): Promise<boolean> {
   const price = toPriceEstimate(deps.model.options, question)
   if (await hasBudget(deps.db, job, price === 0 ? 0 : underWay + price)) return true
-  return (await lookUp(deps, question)).kept !== undefined
+  return (await loadKeptCalls(deps, question)).kept !== undefined
 }
 
 function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked): ModelRequest {
@@ -132,7 +132,11 @@ function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked
   }
 }
 
-function estimate(model: Model, { system, user }: ModelRequest, { text }: StreamedText): Tokens {
+function estimateTokens(
+  model: Model,
+  { system, user }: ModelRequest,
+  { text }: StreamedText,
+): Tokens {
   model.notice('the model reported no token usage; this call is billed by estimate')
   return {
     inputTokens: toTokenEstimate(system) + toTokenEstimate(user),

@@ -40,12 +40,12 @@ const maxImageMs = 900_000
 const otherWorkerMs = 1_000
 /** Processes that write jobs differ by less. */
 const clockStepMs = 60_000
-/** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
-const forgetMs = 20_000
+/** How long one run of the housekeeping goes on deleting, of the minute that it has. */
+const deletionMs = 20_000
 
 /**
  * Starts the workflows of jobs that were written down but, by their age, never reached Temporal,
- * sends cancellations again, and ends jobs whose run is gone; then forgets what is past its time.
+ * sends cancellations again, and ends jobs whose run is gone; then deletes what is past its time.
  * Doing any of it twice is harmless. What fails keeps nothing else waiting.
  */
 export async function reconcile(deps: ActivityDeps): Promise<{ started: number }> {
@@ -64,7 +64,7 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
     () => updateChangedOptOutFile(deps),
     // before rows are erased one by one
     () => updateDayPartitions(deps),
-    () => forget(deps),
+    () => deleteExpired(deps),
   ]
   for (const chore of chores) await chore().catch((error: unknown) => errors.push(error))
   if (errors.length > 0)
@@ -107,7 +107,7 @@ async function recordLostRun(deps: ActivityDeps, jobId: string): Promise<void> {
 
 /**
  * Starts the workflows of deliveries that should have been tried by now: never started, or lost.
- * One that runs is left alone. Forgets events after 30 days, and secrets that no longer sign;
+ * One that runs is left alone. Deletes events after 30 days, and secrets that no longer sign;
  * disables endpoints of applications that have lost their access.
  * @returns what could not be started
  */
@@ -123,22 +123,22 @@ async function runLostDeliveries(
 }
 
 /** Batch after batch, so that a busy day is not remembered for a week too long. */
-async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
+async function deleteExpired({ db, now, jobDays }: ActivityDeps): Promise<void> {
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)
   await deleteExpiredSourceResponses(db, at)
   await deleteImagesBefore(db, ago(maxImageMs), maxBatchRows)
-  const until = performance.now() + forgetMs
-  const forgetKeys = (ms: number, sandboxOnly: boolean) =>
+  const until = performance.now() + deletionMs
+  const deleteKeys = (ms: number, sandboxOnly: boolean) =>
     deleteExpiredIdempotencyKeys(db, { before: ago(ms), limit: maxBatchRows, sandboxOnly })
   const chores = [
     () => deleteExpiredSandboxJobs(db, ago(sandboxMs), maxBatchRows),
-    () => forgetKeys(sandboxMs, true),
+    () => deleteKeys(sandboxMs, true),
     () => eraseExpired(db, at, maxBatchRows),
     () => deleteExpiredJobs(db, ago(jobDays * dayMs), maxBatchRows),
     () => deleteStrayRequests(db, ago(requestMs), maxBatchRows),
     () => deleteExpiredCache(db, at, maxBatchRows),
-    () => forgetKeys(idempotencyMs, false),
+    () => deleteKeys(idempotencyMs, false),
     () => deleteExpiredSignIns(db, at, maxBatchRows),
     () => deleteClosedOptOutRequests(db, ago(maxClosedOptOutMs), maxBatchRows),
     () =>

@@ -58,7 +58,7 @@ export function buildSummaryPrompt({
     buildLines('claims', claimLines),
     ...buildIfAny('part', part === null ? [] : [part]),
   ]
-  return goOn('write-summary', texts, written, '')
+  return buildContinuedPrompt('write-summary', texts, written, '')
 }
 
 /** Asks whether a question may be answered. The answer is `QuestionJudgement`. */
@@ -105,10 +105,15 @@ export function buildAnswerPrompt({
   written,
   ...material
 }: ChatMaterial & { written: readonly string[] }): Prompt {
-  return goOn('chat-answer', buildChatTexts(material), written, `\n${ask(material.question)}`)
+  return buildContinuedPrompt(
+    'chat-answer',
+    buildChatTexts(material),
+    written,
+    `\n${ask(material.question)}`,
+  )
 }
 
-function goOn(
+function buildContinuedPrompt(
   name: PromptName,
   texts: readonly FencedText[],
   written: readonly string[],

@@ -29,7 +29,7 @@ export async function* findConcerned(
       after,
       limit: maxBatchRows,
     })
-    const concerned = jobs.filter((job) => concerns(entries, job))
+    const concerned = jobs.filter((job) => isConcerned(entries, job))
     if (concerned.length > 0) yield concerned
     const last = jobs.at(-1)
     if (last === undefined || jobs.length < maxBatchRows) return
@@ -37,7 +37,7 @@ export async function* findConcerned(
   }
 }
 
-function concerns(
+function isConcerned(
   entries: readonly Suppression[],
   { operation, input, result, events, findings, grounding }: KeptJob,
 ): boolean {

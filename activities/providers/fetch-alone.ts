@@ -55,7 +55,7 @@ export async function fetchAlone<Of extends About>(
   if (run.again && number < maxTries) {
     const waitMs =
       run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
-    if (fits(waitMs, job, deps.now())) {
+    if (isWorthWaiting(waitMs, job, deps.now())) {
       await recordTries(deps, jobId, [run])
       if (number === 1) await deps.reportProvider(jobId, provider, 'retrying')
       const type = run.outcome === 'rate_limited' ? 'source_rate_limited' : 'source_unavailable'
@@ -102,7 +102,11 @@ function sumPrices<Of extends About>(
   return Math.max(price, ...steps.map(({ microDollars }) => microDollars))
 }
 
-function fits(waitMs: number, { deadlineAt }: Pick<JobRow, 'deadlineAt'>, now: Date): boolean {
+function isWorthWaiting(
+  waitMs: number,
+  { deadlineAt }: Pick<JobRow, 'deadlineAt'>,
+  now: Date,
+): boolean {
   const leftMs =
     deadlineAt === null ? Number.POSITIVE_INFINITY : deadlineAt.getTime() - now.getTime()
   return waitMs <= maxWaitSeconds * 1_000 && waitMs < leftMs

@@ -65,7 +65,7 @@ async function readPage(
   if (isBotWall(page) || isConsentPage(page) || isLoginPage(page)) return null
   const facts = { url: answer.finalUrl, username: finding.username ?? undefined, siteName }
   const whole = parseProfilePage({ ...facts, html })
-  return orNull(
+  return dropEmpty(
     common === null ? whole : withoutCommon(whole, parseProfilePage({ ...facts, html: common })),
   )
 }
@@ -75,10 +75,10 @@ async function readApi({ finding, apiUrl }: Question, given: Given): Promise<Pro
   if (answer === null || answer.status !== 200 || isClosed(answer)) return null
   const text = parseBodyText(answer.body, answer.headers['content-type'])
   const profile = parseProfileJson({ url: finding.url, text, username: finding.username ?? '' })
-  return profile === null ? null : orNull(profile)
+  return profile === null ? null : dropEmpty(profile)
 }
 
-function orNull(profile: ProfilePage): ProfilePage | null {
+function dropEmpty(profile: ProfilePage): ProfilePage | null {
   const { name, bio, location, avatarUrl, links } = profile
   return [name, bio, location, avatarUrl].some((value) => value !== null) || links.length > 0
     ? profile

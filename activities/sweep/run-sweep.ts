@@ -96,7 +96,7 @@ export async function runSweep(
     const work = () => [
       ...sites.map((site) => sweepSite(site, username, { sweep, open, describer })),
       ...(given.undescribed ?? []).map(({ site, finding }) =>
-        recallSite(site, finding, { sweep, describer }),
+        describeKnownSite(site, finding, { sweep, describer }),
       ),
     ]
     await Promise.race([stopped.promise, Promise.all(over.signal.aborted ? [] : work())])
@@ -147,7 +147,7 @@ async function sweepSite(
 }
 
 /** Describes an account that an earlier try reported. */
-async function recallSite(
+async function describeKnownSite(
   site: Site,
   finding: Finding,
   { sweep, describer }: { sweep: SiteSweep; describer: Describer },
