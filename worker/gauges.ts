@@ -21,6 +21,12 @@ export function addSharedGauges(
   registry: Registry,
   { client, db }: { client: Client; db: Db },
 ): void {
+  addQueueGauges(registry, client)
+  addJobGauges(registry, db)
+  addCircuitGauge(registry, db)
+}
+
+function addQueueGauges(registry: Registry, client: Client): void {
   const registers = [registry]
   const backlogAge = new Gauge({
     name: 'prs_queue_oldest_seconds',
@@ -46,6 +52,10 @@ export function addSharedGauges(
       })
     },
   })
+}
+
+function addJobGauges(registry: Registry, db: Db): void {
+  const registers = [registry]
   const oldestJob = new Gauge({
     name: 'prs_open_jobs_oldest_seconds',
     help: 'Age of the oldest job that has not ended, by status',
@@ -68,11 +78,14 @@ export function addSharedGauges(
       })
     },
   })
+}
+
+function addCircuitGauge(registry: Registry, db: Db): void {
   new Gauge({
     name: 'prs_provider_circuit_open',
     help: '1 while a provider is left alone after failures in a row, else 0',
     labelNames: ['provider'],
-    registers,
+    registers: [registry],
     async collect() {
       this.reset()
       await readInTime([db], async () => {
