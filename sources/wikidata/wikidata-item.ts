@@ -53,17 +53,8 @@ export function buildHuman(
     ...Object.values(entity.aliases).flatMap((aliases) => aliases.map(({ value }) => value)),
   ]
   const [name] = names
-  if (name === undefined || (asked.name !== undefined && !isFittingName(names, asked.name)))
-    return []
   const accounts = parseAccounts(entity.claims)
-  // the query service may lag behind the items, or lie
-  if (
-    asked.username !== undefined &&
-    !accounts.some((one) => deriveMatch(asked, one.username).length > 0)
-  )
-    return []
-  if (asked.email !== undefined && !showsAddress(entity.claims, asked.email)) return []
-  if (asked.phone !== undefined && !showsNumber(entity.claims, asked.phone)) return []
+  if (name === undefined || !isAsked({ names, accounts, claims: entity.claims }, asked)) return []
   const description =
     ['en', ...languages].flatMap((language) => entity.descriptions[language]?.value ?? [])[0] ?? ''
   const page = `https://www.wikidata.org/wiki/${entity.id}`
@@ -106,6 +97,24 @@ export function buildHuman(
       }),
     ),
   ]
+}
+
+type Known = {
+  names: readonly string[]
+  accounts: ReturnType<typeof parseAccounts>
+  claims: Claims
+}
+
+/** Whether an item says itself what was asked for: the query service may lag behind, or lie. */
+function isAsked({ names, accounts, claims }: Known, asked: EntityQuestion): boolean {
+  const { name, username, email, phone } = asked
+  return (
+    (name === undefined || isFittingName(names, name)) &&
+    (username === undefined ||
+      accounts.some((account) => deriveMatch(asked, account.username).length > 0)) &&
+    (email === undefined || showsAddress(claims, email)) &&
+    (phone === undefined || showsNumber(claims, phone))
+  )
 }
 
 function showsAddress(claims: Claims, email: string): boolean {
