@@ -84,12 +84,8 @@ function describe(company: Company): Companies['finding'][] {
   const own = company.names.filter(({ type }) => type === '1')
   const name = own.find(({ endDate }) => endDate === null) ?? own[0]
   if (name === undefined) return []
-  const address = [1, 2].flatMap((kind) => company.addresses.filter(({ type }) => type === kind))[0]
-  const city = (
-    address?.postOffices.find(({ languageCode }) => languageCode === '1') ?? address?.postOffices[0]
-  )?.city
+  const { address, city, street } = chooseSeat(company)
   const form = company.companyForms.find(({ endDate }) => endDate === null)
-  const street = [address?.street, address?.buildingNumber].filter(Boolean).join(' ')
   const record = buildRegisterRecord(register, {
     number: company.businessId.value,
     name: name.name,
@@ -134,6 +130,15 @@ function describe(company: Company): Companies['finding'][] {
         ]
       : [],
   })
+}
+
+/** The address to visit (1), else that for mail (2); its city in Finnish where it has one. */
+function chooseSeat({ addresses }: Company) {
+  const address = [1, 2].flatMap((kind) => addresses.filter(({ type }) => type === kind))[0]
+  const offices = address?.postOffices ?? []
+  const city = (offices.find(({ languageCode }) => languageCode === '1') ?? offices[0])?.city
+  const street = [address?.street, address?.buildingNumber].filter(Boolean).join(' ')
+  return { address, city, street }
 }
 
 /** A situation by its code, else what the trade register (1) says. */
