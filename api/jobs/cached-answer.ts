@@ -7,7 +7,7 @@ import { memoizeByObject } from '../../research/text/memoize.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import type { EventText } from '../calls/call.ts'
 
-type CachedAnswer = {
+export type CachedAnswer = {
   operation: OperationName
   requestId: string
   entry: CacheEntry

@@ -3,13 +3,20 @@ import { choosePlan } from '../../contract/plans.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { acquireIdempotencyKey } from '../../store/idempotency.ts'
-import { type CallStep, chooseOperation, requireCaller } from '../calls/call.ts'
+import {
+  type Answer,
+  type Call,
+  type CallStep,
+  chooseOperation,
+  requireCaller,
+} from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import {
   buildCachedBody,
   buildCachedBytes,
   buildCachedJson,
+  type CachedAnswer,
   isShortForTool,
   streamCachedEvents,
 } from '../jobs/cached-answer.ts'
@@ -54,21 +61,24 @@ export function answerFromCache({
       ...(hasEvents ? { cached: true } : {}),
     }
     const answer = { operation, requestId, entry, usage, at }
-    const isRead = call.tool !== null
-    const isStreamed = input.format === 'sse'
+    const isKept = call.tool === null && input.format !== 'sse'
     if (
       idempotencyKey !== null &&
       !(await acquireIdempotencyKey(db, idempotencyKey, {
         requestId,
-        answer: isStreamed || isRead ? null : buildCachedJson(answer),
+        answer: isKept ? buildCachedJson(answer) : null,
         usage,
       }))
     )
       throw new IdempotencyKeyTaken()
     call.usage = usage
-    if (isRead) call.answer = { kind: 'result', ...buildCachedBody(answer) }
-    else if (isStreamed) call.answer = { kind: 'events', events: streamCachedEvents(answer) }
-    else if (call.item !== null) call.answer = { kind: 'result', body: buildCachedJson(answer) }
-    else call.answer = { kind: 'json', bytes: buildCachedBytes(answer) }
+    call.answer = buildAnswer(call, answer)
   }
+}
+
+function buildAnswer({ tool, item, input }: Call, answer: CachedAnswer): Answer {
+  if (tool !== null) return { kind: 'result', ...buildCachedBody(answer) }
+  if (input.format === 'sse') return { kind: 'events', events: streamCachedEvents(answer) }
+  if (item !== null) return { kind: 'result', body: buildCachedJson(answer) }
+  return { kind: 'json', bytes: buildCachedBytes(answer) }
 }
