@@ -30,3 +30,9 @@ describe('the sentence for an outcome', () => {
     expect(buildOutcomeMessage({ outcome: 'ok', waitSeconds: 40 })).toBeNull()
   })
 })
+
+test('a spent rate limit names its cause once, with the wait in words', () => {
+  expect(buildOutcomeMessage({ outcome: 'rate_limited', waitSeconds: 85_360 })).toBe(
+    'Its rate limit is spent: try again in 23 h 43 min.',
+  )
+})
