@@ -84,7 +84,7 @@ describe('a deprecated operation', () => {
   })
 })
 
-test('other operations and other deployments say nothing', async () => {
+test('neither other operations nor other deployments say that anything is deprecated', async () => {
   for (const [address, path] of [
     [url, '/api/v1/search'],
     [service.url, '/api/v1/chat'],

@@ -205,7 +205,7 @@ describe('anonymous: 120 a minute and address', () => {
     expect((await from(address, '/api/v1/jobs', { key: service.key })).status).toBe(200)
   })
 
-  test('other addresses are not concerned', async () => {
+  test('an address over its limit takes nothing from other addresses', async () => {
     const address = freshAddress()
     await spendAnonymous(address)
     expect((await from(freshAddress(), '/api/health')).status).toBe(200)

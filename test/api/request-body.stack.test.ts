@@ -247,7 +247,7 @@ describe('the body is JSON in UTF-8 without an encoding, or 415', () => {
     expect(await errorOf(response)).toMatchObject({ code: 'unsupported_media_type' })
   })
 
-  test('a request with neither body nor type is refused as well', async () => {
+  test('a request with neither body nor type is 415', async () => {
     expect((await callAnew(service.url, '/api/v1/search', { key, method: 'POST' })).status).toBe(
       415,
     )

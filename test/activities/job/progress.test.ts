@@ -31,7 +31,7 @@ describe('the progress of a search', () => {
       0,
       { percent: 10, sources_considered: 1, sources_read: 0 },
     ],
-  ])('after %s', (_, before, answered, after) => {
+  ])('the progress of a search after %s', (_, before, answered, after) => {
     const progress = { percent: 0, label: '', ...before }
     expect(buildProgress(progress, answered, 'github answered')).toEqual({
       ...progress,

@@ -241,9 +241,12 @@ describe('claims of a model', () => {
       { title: 'engineer', organization: null, from: '2019', to: '2020-02', current: false },
     ],
     ['mentions.items', { value: 'She is a saint' }, { text: quote }],
-  ])('%s of %o', (path, fields, value) => {
-    expect(drafts(path, fields).map((draft) => draft.value)).toEqual([value])
-  })
+  ])(
+    'a claim of a model of %s by %o has the value that its schema wants',
+    (path, fields, value) => {
+      expect(drafts(path, fields).map((draft) => draft.value)).toEqual([value])
+    },
+  )
 
   test.each<[string, Parameters<typeof claimOf>[2]]>([
     ['identity.name', {}],
@@ -255,7 +258,7 @@ describe('claims of a model', () => {
     ['locations.items', {}],
     ['work.positions', { current: true }],
     ['education.items', { degree: 'BSc' }],
-  ])('%s of %o says nothing', (path, fields) => {
+  ])('a claim of a model of %s by %o says nothing', (path, fields) => {
     expect(drafts(path, fields)).toEqual([])
   })
 

@@ -167,11 +167,14 @@ describe('the providers that a search asks without any key', () => {
         'wikipedia_editors',
       ],
     ],
-  ])('by %s', (kind, providers) => {
-    expect(asked(kind)).toEqual(providers)
-    expect(plan(kind).engines).toEqual([])
-    expect(notAsked(kind)).toMatchObject(unconfigured)
-  })
+  ])(
+    'a search by %s without any key asks the providers that are listed for it',
+    (kind, providers) => {
+      expect(asked(kind)).toEqual(providers)
+      expect(plan(kind).engines).toEqual([])
+      expect(notAsked(kind)).toMatchObject(unconfigured)
+    },
+  )
 
   test('a search without keys reports which settings an operator would have to make', () => {
     const messages = plan('name').notAsked.map(({ message }) => message)
