@@ -126,7 +126,7 @@ export class LedgerAccount {
     // settlement
     expect([...runs.keys()].sort()).toEqual([...jobs.keys()].sort())
     for (const id of this.#started.keys()) expect(runs.has(id)).toBe(true)
-    for (const id of this.#ended.keys()) expect(runs.get(id)?.settled).not.toBeNull()
+    for (const id of this.#ended.keys()) expect(runs.get(id)?.settled ?? null).not.toBeNull()
     for (const [id, { settled }] of runs) expect(settled !== null).toBe(jobs.get(id)?.hasEnded)
     await compareTotals(this.#db, this)
   }
