@@ -52,38 +52,8 @@ export async function buildKeys(
   const typed = faulty?.typed ?? createForm()
   const first = new URLSearchParams([...typed.values, ...listFirstScopes(faulty)])
   const body = html`${buildAlert(faulty?.alert ?? null)}
-${
-  keys.length === 0
-    ? html`<p>There are no keys here yet.</p>`
-    : buildTable(
-        'Your keys',
-        ['Name', 'Begins with', 'Scopes', 'Limits', 'Last used', 'Created', 'State'],
-        keys.map((key) => [
-          buildKeyLink(base, key),
-          html`<code>${(key.hint ?? '').slice(0, 16)}…</code>`,
-          key.scopes.join(', '),
-          describeLimits(key),
-          buildTime(key.last_used_at),
-          html`${buildTime(key.created_at)}${describeCreator(key)}`,
-          describeState(key),
-        ]),
-      )
-}
-${
-  applications.length === 0
-    ? ''
-    : buildTable(
-        'Applications that users let in',
-        ['Application', 'By', 'Scopes', 'Last used', 'State'],
-        applications.map((key) => [
-          buildKeyLink(base, key),
-          key.created_by.user ?? '',
-          key.scopes.join(', '),
-          buildTime(key.last_used_at),
-          describeState(key),
-        ]),
-      )
-}
+${keys.length === 0 ? html`<p>There are no keys here yet.</p>` : buildKeyTable(base, keys)}
+${applications.length === 0 ? '' : buildApplicationTable(base, applications)}
 ${
   list.next_cursor === null
     ? ''
@@ -98,8 +68,37 @@ ${buildSettings({ values: first, faults: typed.faults })}
   return { kind: 'page', title: 'Keys', body, ...(faulty === null ? {} : { status: faultyStatus }) }
 }
 
-/** A form that is first shown has every scope checked. */
+function buildKeyTable(base: string, keys: readonly ApiKey[]): Html {
+  return buildTable(
+    'Your keys',
+    ['Name', 'Begins with', 'Scopes', 'Limits', 'Last used', 'Created', 'State'],
+    keys.map((key) => [
+      buildKeyLink(base, key),
+      html`<code>${(key.hint ?? '').slice(0, 16)}…</code>`,
+      key.scopes.join(', '),
+      describeLimits(key),
+      buildTime(key.last_used_at),
+      html`${buildTime(key.created_at)}${describeCreator(key)}`,
+      describeState(key),
+    ]),
+  )
+}
 
+function buildApplicationTable(base: string, applications: readonly ApiKey[]): Html {
+  return buildTable(
+    'Applications that users let in',
+    ['Application', 'By', 'Scopes', 'Last used', 'State'],
+    applications.map((key) => [
+      buildKeyLink(base, key),
+      key.created_by.user ?? '',
+      key.scopes.join(', '),
+      buildTime(key.last_used_at),
+      describeState(key),
+    ]),
+  )
+}
+
+/** A form that is first shown has every scope checked. */
 function listFirstScopes(faulty: Faulty | null): [string, string][] {
   return faulty === null ? scopes.map((scope) => ['scopes', scope]) : []
 }
