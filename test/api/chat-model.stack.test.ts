@@ -208,6 +208,7 @@ describe('the turns of a model', () => {
       },
     )
     await chat(service, quillon, 'Which lectures did he give?')
+    expect(internet.requests().map(({ provider }) => provider)).toContain('searxng')
     for (const { path, provider } of internet.requests()) {
       if (provider !== 'searxng')
         expect(decodeURIComponent(path)).not.toMatch(/evil|169\.254|passwd/)

@@ -150,7 +150,9 @@ describe('deploy/grafana/people-research.json', () => {
   })
 
   test('deploy/grafana/people-research.json names in its legends only labels that its queries keep', () => {
-    for (const { expr, legendFormat } of graphs.filter((graph) => graph.expr.includes(' by ('))) {
+    const grouped = graphs.filter((graph) => graph.expr.includes(' by ('))
+    expect(grouped).not.toEqual([])
+    for (const { expr, legendFormat } of grouped) {
       const kept = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) =>
         list.split(',').map((label) => label.trim()),
       )
