@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chat, talk } from '../support/chats.ts'
+import { chat, medal, quillon, talk } from '../support/chats.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { dossier } from '../support/dossiers.ts'
 import type { Internet } from '../support/internet/start-internet.ts'
 import type { Mode, OpenAiStandIn } from '../support/openai/start-openai.ts'
 import type { SharedService } from '../support/service.ts'
-
-const quillon = { name: 'Quillon Featherby-Marsh' }
-const medal = 'Which medal did Quillon receive?'
 
 let internet: Internet
 let model: OpenAiStandIn

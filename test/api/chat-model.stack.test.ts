@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ChatResult } from '../../contract/chat.ts'
 import { putOnPlan } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
-import { chat, expectChatStreamed, expectCitedAnswer, talk } from '../support/chats.ts'
+import {
+  chat,
+  expectChatStreamed,
+  expectCitedAnswer,
+  medal,
+  quillon,
+  talk,
+} from '../support/chats.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { dossier } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
@@ -15,9 +22,6 @@ import { fetchedOf, type Material } from '../support/openai/material.ts'
 import type { Mode, OpenAiStandIn } from '../support/openai/start-openai.ts'
 import plans from '../support/plans.json' with { type: 'json' }
 import type { SharedService } from '../support/service.ts'
-
-const quillon = { name: 'Quillon Featherby-Marsh' }
-const medal = 'Which medal did Quillon receive?'
 
 /** Micro-dollars a week: pays for a turn, but not for an answer as well. */
 const { weeklyAllowanceMicroDollars: tinyAllowance } = plans.tiny

@@ -7,7 +7,7 @@ import { SearchResult } from '../../contract/search.ts'
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
-import { chat, expectChatStreamed, expectCitedAnswer, talk } from '../support/chats.ts'
+import { chat, expectChatStreamed, expectCitedAnswer, quillon, talk } from '../support/chats.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { dossier } from '../support/dossiers.ts'
 import { leaked } from '../support/expect-dossier.ts'
@@ -18,7 +18,6 @@ import { ended } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 
 const Finished = z.object({ status: z.string(), result: ChatResult })
-const quillon = { name: 'Quillon Featherby-Marsh' }
 const zelda = { name: 'Zelda Quibbleworth' }
 
 let internet: Internet

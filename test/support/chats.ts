@@ -4,6 +4,10 @@ import { type ChatMessage, ChatResult } from '../../contract/chat.ts'
 import { call, events } from './call.ts'
 import type { SharedService } from './service.ts'
 
+/** A person of the invented internet with a long public life, and a question about them. */
+export const quillon = { name: 'Quillon Featherby-Marsh' }
+export const medal = 'Which medal did Quillon receive?'
+
 type Answered = { status: number; result: ChatResult; headers: Headers; job: string }
 
 const Finished = z.object({ result: ChatResult })
