@@ -26,7 +26,7 @@ let used = pool.length
  * Cryptographic, since a sandbox job is protected by its id alone; drawn in bulk, since the library
  * asks for every character.
  */
-function random(): number {
+function drawRandom(): number {
   if (used === pool.length) {
     randomFillSync(pool)
     used = 0
@@ -36,7 +36,7 @@ function random(): number {
   return value / 2 ** 32
 }
 
-const ulid = monotonicFactory(random)
+const ulid = monotonicFactory(drawRandom)
 
 /**
  * A sortable id with its kind in front, e.g. `job_01J…`.
@@ -46,10 +46,10 @@ export function createId<Kind extends Prefix>(kind: Kind, at?: Date): `${Kind}_$
   return `${kind}_${at === undefined ? ulid() : createUlid(at.getTime())}`
 }
 
-let last = { ms: 0, next: monotonicFactory(random) }
+let last = { ms: 0, next: monotonicFactory(drawRandom) }
 
 /** A monotonic generator never goes back, so each step back begins another. */
 function createUlid(ms: number): string {
-  last = { ms, next: ms < last.ms ? monotonicFactory(random) : last.next }
+  last = { ms, next: ms < last.ms ? monotonicFactory(drawRandom) : last.next }
   return last.next(ms)
 }

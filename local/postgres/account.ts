@@ -21,7 +21,7 @@ export async function chooseDatabaseAccount(dataFolder: string): Promise<Account
     return undefined
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return (await lookUp('postgres')) ?? (await createPostgresUser())
+  return (await findAccount('postgres')) ?? (await createPostgresUser())
 }
 
 /**
@@ -50,7 +50,7 @@ export async function canReach(
   }
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+async function findAccount(name: string): Promise<Account | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
@@ -68,7 +68,7 @@ async function createPostgresUser(): Promise<Account> {
     ['adduser', ['-S', '-D', '-H', 'postgres']],
   ]
   for (const [command, args] of attempts) await run(command, args).catch(() => undefined)
-  const account = await lookUp('postgres')
+  const account = await findAccount('postgres')
   if (account === undefined) {
     throw new StartError(
       'PostgreSQL refuses to run as root and no user `postgres` could be made: start as an ' +

@@ -12,7 +12,7 @@ const maxWaitSeconds = 10
 /** Discovered once; a failure is tried again with the next user. */
 const discovered = new WeakMap<ProviderConfig, Promise<client.Configuration>>()
 
-async function discover(provider: ProviderConfig): Promise<client.Configuration> {
+async function fetchConfiguration(provider: ProviderConfig): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret } = provider
   const known = discovered.get(provider)
   if (known !== undefined) return await known
@@ -35,7 +35,7 @@ export async function buildDeparture(
   provider: ProviderConfig,
   publicUrl: string,
 ): Promise<Departure & { to: string }> {
-  const configuration = await discover(provider)
+  const configuration = await fetchConfiguration(provider)
   const verifier = client.randomPKCECodeVerifier()
   const [state, nonce] = [client.randomState(), client.randomNonce()]
   const to = client.buildAuthorizationUrl(configuration, {
@@ -58,7 +58,7 @@ export async function fetchIdentity(
   { publicUrl, query }: { publicUrl: string; query: URLSearchParams },
   { state, nonce, verifier }: Departure,
 ): Promise<Identity> {
-  const configuration = await discover(provider)
+  const configuration = await fetchConfiguration(provider)
   const returned = new URL(`${publicUrl}${callbackPath}?${query}`)
   const tokens = await client.authorizationCodeGrant(configuration, returned, {
     pkceCodeVerifier: verifier,
