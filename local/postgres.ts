@@ -5,12 +5,12 @@ import pg from 'pg'
 import { type Running, startHosted } from './children/hosted.ts'
 import { readLastLines } from './logs.ts'
 import { findFreePort } from './ports.ts'
-import { chooseDatabaseAccount } from './postgres/account.ts'
 import { buildProgramPath, findBinaries } from './postgres/binaries.ts'
 import { type Cluster, openCluster } from './postgres/cluster.ts'
 import { stopOrphan, stopSteps } from './postgres/orphan.ts'
 import { choosePlace } from './postgres/place.ts'
 import { buildServerArguments } from './postgres/settings.ts'
+import { chooseSystemUser } from './postgres/system-user.ts'
 import { StartError, toErrorCode } from './start-error.ts'
 
 export type PostgresOptions = {
@@ -45,11 +45,11 @@ export type Postgres = Running & {
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { home, throwAway = false, isCounted = false, say = () => {} } = options
-  const account = await chooseDatabaseAccount(path.join(home, 'data'))
-  const place = await choosePlace(home, options.shelter, await findBinaries(), account, say)
+  const systemUser = await chooseSystemUser(path.join(home, 'data'))
+  const place = await choosePlace(home, options.shelter, await findBinaries(), systemUser, say)
   if (await stopOrphan(path.join(place.home, 'data')))
     say('Stopped a PostgreSQL that an earlier start had left behind')
-  const cluster = await openCluster({ ...place, account, throwAway })
+  const cluster = await openCluster({ ...place, systemUser, throwAway })
   // Another program may take a port between the choice and the use; three in a row will not.
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort(options.port)
@@ -59,7 +59,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         command: buildProgramPath(place.binaries, 'postgres'),
         args: buildServerArguments(cluster.dataFolder, port, { throwAway, isCounted }),
         env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
-        account,
+        systemUser,
         stop: stopSteps,
         removeIfAbandoned: options.removeIfAbandoned ?? [],
       },

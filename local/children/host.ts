@@ -11,7 +11,7 @@ const program: HostedProgram = JSON.parse(process.argv[2] ?? '')
 
 let abandoned = false
 const child = spawn(program.command, program.args, {
-  ...program.account,
+  ...program.systemUser,
   env: program.env,
   cwd: '/',
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -17,7 +17,7 @@ export type HostedProgram = {
   args: string[]
   env: Record<string, string>
   /** The user to run as, when it is not ours. */
-  account?: { uid: number; gid: number } | undefined
+  systemUser?: { uid: number; gid: number } | undefined
   stop: StopStep[]
   /** Folders to remove if the supervisor goes away without a word. */
   removeIfAbandoned?: string[]

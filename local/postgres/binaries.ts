@@ -37,7 +37,7 @@ export function buildProgramPath(binaries: Binaries, program: 'postgres' | 'init
   return path.join(binaries.folder, 'bin', program)
 }
 
-/** Copies the programs under a folder that the database's account can enter; once per version. */
+/** Copies the programs under a folder that the database's user can enter; once per version. */
 export async function copyBinaries(binaries: Binaries, under: string): Promise<Binaries> {
   const folder = path.join(under, `native-${binaries.version}`)
   if (!(await hasFile(folder))) {

@@ -6,16 +6,16 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { findText, hasFile, writePrivateFile } from '../files.ts'
 import { StartError, toErrorCode } from '../start-error.ts'
-import type { Account } from './account.ts'
 import { buildProgramPath } from './binaries.ts'
 import type { Place } from './place.ts'
 import { buildInitArguments } from './settings.ts'
+import type { SystemUser } from './system-user.ts'
 
 export type Cluster = { dataFolder: string; password: string; created: boolean }
 
 type ClusterOptions = Place & {
   /** The user that the server runs as, where not that of this process. */
-  account: Account | undefined
+  systemUser: SystemUser | undefined
   /** Test data: nothing waits for the disk. */
   throwAway: boolean
 }
@@ -40,7 +40,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 async function initialise(
   dataFolder: string,
   password: string,
-  { home, binaries, account, throwAway }: ClusterOptions,
+  { home, binaries, systemUser, throwAway }: ClusterOptions,
 ): Promise<void> {
   const halfMade = await mkdtemp(path.join(home, halfMadePrefix))
   const passwordFile = path.join(halfMade, 'password')
@@ -48,14 +48,14 @@ async function initialise(
   try {
     await writeFile(passwordFile, password, { mode: 0o600 })
     await mkdir(target, { mode: 0o700 })
-    if (account !== undefined)
+    if (systemUser !== undefined)
       for (const file of [halfMade, passwordFile, target])
-        await chown(file, account.uid, account.gid)
+        await chown(file, systemUser.uid, systemUser.gid)
     await promisify(execFile)(
       buildProgramPath(binaries, 'initdb'),
       buildInitArguments(target, passwordFile, { throwAway }),
       {
-        ...account,
+        ...systemUser,
         cwd: '/',
         env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
       },

@@ -7,9 +7,9 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findText, hasFile } from '../files.ts'
-import { type Account, canReach } from './account.ts'
 import { type Binaries, buildProgramPath, copyBinaries } from './binaries.ts'
 import { stopOrphan } from './orphan.ts'
+import { canReach, type SystemUser } from './system-user.ts'
 
 export type Place = { home: string; binaries: Binaries }
 
@@ -22,14 +22,14 @@ export async function choosePlace(
   home: string,
   shelter: string,
   binaries: Binaries,
-  account: Account | undefined,
+  systemUser: SystemUser | undefined,
   say: (line: string) => void,
 ): Promise<Place> {
   await mkdir(home, { recursive: true })
-  if (account === undefined) return { home, binaries }
+  if (systemUser === undefined) return { home, binaries }
   const record = path.join(home, 'moved-to')
   const moved = (await findText(record)) === shelter
-  if (!moved && (await canReach(account, home, buildProgramPath(binaries, 'postgres'))))
+  if (!moved && (await canReach(systemUser, home, buildProgramPath(binaries, 'postgres'))))
     return { home, binaries }
   if (!moved && shelter !== home) {
     say(

@@ -1,4 +1,4 @@
-/** The system account that runs PostgreSQL, which refuses to run as root. */
+/** The user of the system that runs PostgreSQL, which refuses to run as root. */
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -6,13 +6,13 @@ import { StartError, toErrorCode } from '../start-error.ts'
 
 const run = promisify(execFile)
 
-export type Account = { uid: number; gid: number }
+export type SystemUser = { uid: number; gid: number }
 
 /**
- * The account for a data folder: undefined (ourselves) for ordinary users; for root the folder's
+ * The user for a data folder: undefined (ourselves) for ordinary users; for root the folder's
  * owner, else the user `postgres`, made if need be.
  */
-export async function chooseDatabaseAccount(dataFolder: string): Promise<Account | undefined> {
+export async function chooseSystemUser(dataFolder: string): Promise<SystemUser | undefined> {
   const uid = process.getuid?.()
   const owner = await stat(dataFolder).catch(() => undefined)
   if (uid !== 0) {
@@ -21,21 +21,21 @@ export async function chooseDatabaseAccount(dataFolder: string): Promise<Account
     return undefined
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return (await findAccount('postgres')) ?? (await createPostgresUser())
+  return (await findSystemUser('postgres')) ?? (await createSystemUser())
 }
 
 /**
- * Whether the account can enter every folder on the way to this one and run this program, tried
+ * Whether the user can enter every folder on the way to this one and run this program, tried
  * rather than derived from mode bits.
  */
 export async function canReach(
-  account: Account,
+  systemUser: SystemUser,
   folder: string,
   program: string,
 ): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd -- "$1" && "$2" --version', 'sh', folder, program], {
-      ...account,
+      ...systemUser,
       cwd: '/',
     })
     return true
@@ -50,7 +50,7 @@ export async function canReach(
   }
 }
 
-async function findAccount(name: string): Promise<Account | undefined> {
+async function findSystemUser(name: string): Promise<SystemUser | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
@@ -59,7 +59,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   }
 }
 
-async function createPostgresUser(): Promise<Account> {
+async function createSystemUser(): Promise<SystemUser> {
   const attempts: [string, string[]][] = [
     [
       'useradd',
@@ -68,12 +68,12 @@ async function createPostgresUser(): Promise<Account> {
     ['adduser', ['-S', '-D', '-H', 'postgres']],
   ]
   for (const [command, args] of attempts) await run(command, args).catch(() => undefined)
-  const account = await findAccount('postgres')
-  if (account === undefined) {
+  const systemUser = await findSystemUser('postgres')
+  if (systemUser === undefined) {
     throw new StartError(
       'PostgreSQL refuses to run as root and no user `postgres` could be made: start as an ' +
         'ordinary user, or set DATABASE_URL.',
     )
   }
-  return account
+  return systemUser
 }
