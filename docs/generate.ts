@@ -6,19 +6,14 @@ import { buildFixture, buildSandboxResult } from '../api/respond/sandbox.ts'
 import { parseArguments } from '../commands/arguments.ts'
 import { runCommand } from '../commands/command.ts'
 import { type Command, runProcess } from '../commands/shell.ts'
-import { BatchInput } from '../contract/batch.ts'
-import { ChatInput } from '../contract/chat.ts'
-import { DossierInput } from '../contract/dossier.ts'
 import { hourMs } from '../contract/durations.ts'
 import { endpointNames, toEndpoint } from '../contract/endpoints.ts'
 import { errors, isRetryable } from '../contract/errors.ts'
 import { eventMeanings, partialMessages, StreamEvent } from '../contract/events.ts'
-import { batchExample, jobExample, requestExamples } from '../contract/examples.ts'
-import { isObject } from '../contract/is-object.ts'
-import { JobInput } from '../contract/jobs.ts'
 import { idempotencyMs, limits, ratePolicies, windowSeconds } from '../contract/limits.ts'
-import { SearchInput } from '../contract/search.ts'
 import { sources } from '../sources/index.ts'
+import { buildBodyPart } from './build-body-part.ts'
+import { renderTable } from './render-table.ts'
 
 const usage = `npm run docs
 
@@ -33,82 +28,6 @@ export const guides = [
   path.join(import.meta.dirname, 'providers.md'),
   path.join(root, 'README.md'),
 ]
-
-/** What each field of a request body means; one without a meaning does not compile. */
-const meanings = {
-  search: {
-    query: 'a name, phone number, email address or username',
-    type: 'how to read `query`',
-    platforms: 'narrows a username search to these platforms; a list, or one text with commas',
-    format: '`sse` streams events, `json` answers once at the end',
-    sandbox: 'answers with fixtures',
-  },
-  dossier: {
-    person: 'the person; a `hit` of a search describes that candidate',
-    refresh: 'builds a new dossier instead of answering from the cache',
-    format: '`sse` streams events, `json` answers once at the end',
-    sandbox: 'answers with fixtures',
-  },
-  chat: {
-    person: 'the person, as in a dossier',
-    messages: 'the conversation so far; the last message is the question',
-    context: 'further grounding, such as an earlier summary',
-    format: '`sse` streams events, `json` answers once at the end',
-    sandbox: 'answers with fixtures',
-  },
-  batch: {
-    operations: 'the calls: `operation`, `input` (its body) and your `id` for it',
-    sandbox: 'answers with fixtures',
-    mode: 'when it answers: `sync` once all have ended, `async` at once with a job for each',
-  },
-  job: {
-    operation: 'what is to be done',
-    input: 'the body of that operation',
-    sandbox: 'answers with fixtures',
-    metadata: 'your own texts by name, which the job and its webhook event repeat',
-    deadline_seconds: 'seconds until the run ends with what it has; else those of its operation',
-    max_percentage: "percent of the week's allowance that the run may cost",
-    webhook: 'the endpoint (`we_…`) that alone is notified of the end',
-    dry_run: 'answers what the job would ask and reserve, and starts nothing',
-  },
-} as const satisfies {
-  search: Record<keyof z.input<typeof SearchInput>, string>
-  dossier: Record<keyof z.input<typeof DossierInput>, string>
-  chat: Record<keyof z.input<typeof ChatInput>, string>
-  batch: Record<keyof z.input<typeof BatchInput>, string>
-  job: Record<keyof z.input<typeof JobInput>, string>
-}
-
-const inputs = {
-  search: SearchInput,
-  dossier: DossierInput,
-  chat: ChatInput,
-  batch: BatchInput,
-  job: JobInput,
-} as const
-
-const examples = { ...requestExamples, batch: batchExample, job: jobExample } as const
-
-const Property = z.looseObject({
-  type: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  default: z.unknown().optional(),
-  maxLength: z.number().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  minItems: z.number().optional(),
-  maxItems: z.number().optional(),
-})
-const InputSchema = z.looseObject({
-  properties: z.record(z.string(), Property),
-  required: z.array(z.string()).default([]),
-})
-
-/** A schema with a name of its own is a reference into its definitions. */
-const Named = z.looseObject({
-  $ref: z.string().optional(),
-  $defs: z.record(z.string(), z.unknown()).default({}),
-})
 
 /** Every generated part of the agents' guide, by the name in its markers. */
 export function buildGeneratedParts(): Record<string, string> {
@@ -196,24 +115,6 @@ function describeLimit({ requests, seconds, withKey }: (typeof sources)[number][
   return withKey === undefined ? text : `${text}, with a key ${describeLimit(withKey)}`
 }
 
-function buildBodyPart(name: keyof typeof inputs): string {
-  const whole = Named.parse(z.toJSONSchema(inputs[name], { io: 'input' }))
-  const id = whole.$ref?.split('/').at(-1) ?? ''
-  const { properties, required } = InputSchema.parse(whole.$defs[id] ?? whole)
-  const words: Readonly<Record<string, string>> = meanings[name]
-  const rows = Object.entries(properties).map(([field, property]) => [
-    `\`${field}\`${required.includes(field) ? '' : ' (optional)'}`,
-    [words[field] ?? '', describeConstraints(property)].filter((part) => part !== '').join('; '),
-  ])
-  return [
-    '```json',
-    JSON.stringify(examples[name]),
-    '```',
-    '',
-    renderTable(['field', 'meaning'], rows),
-  ].join('\n')
-}
-
 /** The answer of the sandbox to the example, without its events. */
 function buildAnswerPart(name: 'search' | 'chat'): string {
   const now = new Date('2026-01-05T12:00:00.000Z')
@@ -221,32 +122,6 @@ function buildAnswerPart(name: 'search' | 'chat'): string {
   const answer = buildSandboxResult(name, buildFixture(name, null), { requestId, now })
   const fence = '```'
   return [`${fence}json`, JSON.stringify({ ...answer, events: [] }, null, 2), fence].join('\n')
-}
-
-function describeConstraints({
-  enum: values,
-  default: usual,
-  maxLength,
-  minimum,
-  maximum,
-  minItems,
-  maxItems,
-}: z.infer<typeof Property>): string {
-  const items =
-    maxItems === undefined
-      ? ''
-      : minItems === undefined
-        ? `at most ${maxItems}`
-        : `${minItems} to ${maxItems}`
-  return [
-    values === undefined ? '' : `one of ${values.map((value) => `\`${value}\``).join(', ')}`,
-    usual === undefined || isObject(usual) ? '' : `default \`${usual}\``,
-    maxLength === undefined ? '' : `at most ${maxLength.toLocaleString('en')} characters`,
-    maximum === undefined ? '' : `${minimum} to ${maximum.toLocaleString('en')}`,
-    items,
-  ]
-    .filter((part) => part !== '')
-    .join('; ')
 }
 
 function buildEventTable(): string {
@@ -324,11 +199,6 @@ function buildRateTable(): string {
     per === 'ip' ? 'address' : 'key',
   ])
   return renderTable(['policy', `requests in ${windowSeconds} s`, 'counted per'], rows)
-}
-
-function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
 }
 
 function isCode(name: string): name is keyof typeof errors {
