@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import { formatCount } from '../../research/text/format-count.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
 import type { SiteOutcomeRow } from '../../store/site-outcomes.ts'
@@ -18,25 +18,55 @@ const openOutcomes = ['blocked', 'rate_limited', 'timeout', 'changed', 'error'] 
  * @param asked how many sites there are to ask
  */
 export function buildSweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): Coverage {
-  const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
-  const [found, absent, skipped] = [count('found'), count('absent'), count('skipped')]
-  const unreached = rows.filter(({ outcome }) => openOutcomes.some((open) => open === outcome))
-  const unasked = asked - rows.length
+  const counts = {
+    asked,
+    found: countRows(rows, 'found'),
+    absent: countRows(rows, 'absent'),
+    skipped: countRows(rows, 'skipped'),
+    unasked: asked - rows.length,
+  }
+  const unreached = rows
+    .filter(({ outcome }) => openOutcomes.some((open) => open === outcome))
+    .map(({ site, outcome, reason }) => ({ site, outcome, reason }))
+  return {
+    provider: sweepProvider,
+    outcome: chooseOutcome(rows, counts),
+    message: describeSweep(rows, { ...counts, unreached: unreached.length }),
+    sites: { ...counts, unreached },
+  }
+}
+
+type Counts = { asked: number; found: number; absent: number; skipped: number; unasked: number }
+
+function countRows(rows: readonly SiteOutcomeRow[], outcome: string): number {
+  return rows.filter((row) => row.outcome === outcome).length
+}
+
+function countReason(rows: readonly SiteOutcomeRow[], reason: string): number {
+  return rows.filter((row) => row.reason === reason).length
+}
+
+function chooseOutcome(
+  rows: readonly SiteOutcomeRow[],
+  { found, absent, unasked }: Counts,
+): Outcome {
+  if (found > 0) return 'ok'
+  if (absent > 0) return 'no_results'
+  if (unasked > 0) return 'timeout'
+  const [worst = 'error'] = openOutcomes.toSorted(
+    (one, other) => countRows(rows, other) - countRows(rows, one),
+  )
+  return countRows(rows, worst) > 0 ? worst : 'skipped'
+}
+
+function describeSweep(
+  rows: readonly SiteOutcomeRow[],
+  { asked, found, absent, skipped, unasked, unreached }: Counts & { unreached: number },
+): string {
+  const left = countReason(rows, offline)
+  const off = countReason(rows, switchedOff)
+  const notLooked = unreached - left
   const answered = found + absent
-  const worst = openOutcomes.toSorted((a, b) => count(b) - count(a))[0] ?? 'error'
-  const outcome =
-    found > 0
-      ? 'ok'
-      : answered > 0
-        ? 'no_results'
-        : unasked > 0
-          ? 'timeout'
-          : unreached.length > 0
-            ? worst
-            : 'skipped'
-  const off = rows.filter(({ reason }) => reason === switchedOff).length
-  const left = rows.filter(({ reason }) => reason === offline).length
-  const notLooked = unreached.length - left
   const parts = [
     left > 0 ? 'The sweep stopped early, as ten hosts in a row could not be reached' : '',
     `${left > 0 ? `${answered} of ${asked} sites answered` : `${asked} sites asked`}: ${found} ` +
@@ -46,23 +76,7 @@ export function buildSweepCoverage(rows: readonly SiteOutcomeRow[], asked: numbe
     skipped > off ? `${skipped - off} allow no such name` : '',
     off > 0 ? formatCount(off, 'is switched off', 'are switched off') : '',
   ]
-  return {
-    provider: sweepProvider,
-    outcome,
-    message: `${parts.filter((part) => part !== '').join('; ')}.`,
-    sites: {
-      asked,
-      found,
-      absent,
-      skipped,
-      unasked,
-      unreached: unreached.map(({ site, outcome: why, reason }) => ({
-        site,
-        outcome: why,
-        reason,
-      })),
-    },
-  }
+  return `${parts.filter((part) => part !== '').join('; ')}.`
 }
 
 const Sites = z.object({
@@ -70,24 +84,26 @@ const Sites = z.object({
   unreached: z.array(z.object({ reason: z.string() })),
 })
 
+/** The counts of the sweep in a coverage, as `buildSweepCoverage` makes them. */
+function findSweep(coverage: readonly Coverage[]): z.infer<typeof Sites> | null {
+  const sweep = coverage.find(({ provider }) => provider === sweepProvider)
+  return Sites.safeParse(sweep?.sites).data ?? null
+}
+
 /**
  * True when a sweep ended before its sites had answered: its own time, or a part of it that was
  * lost, cut it short.
  */
 export function isSweepCut(coverage: readonly Coverage[]): boolean {
-  const sites = Sites.safeParse(
-    coverage.find(({ provider }) => provider === sweepProvider)?.sites,
-  ).data
+  const sites = findSweep(coverage)
   return (
-    sites !== undefined &&
+    sites !== null &&
     (sites.unasked > 0 || sites.unreached.some(({ reason }) => reason === 'deadline'))
   )
 }
 
 /** True when a sweep ended because the network could not be reached. */
 export function isSweepOffline(coverage: readonly Coverage[]): boolean {
-  const sites = Sites.safeParse(
-    coverage.find(({ provider }) => provider === sweepProvider)?.sites,
-  ).data
+  const sites = findSweep(coverage)
   return sites?.unreached.some(({ reason }) => reason === offline) === true
 }
