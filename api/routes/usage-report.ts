@@ -3,7 +3,7 @@ import { listOperationsWithin } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import type { UsageReport } from '../../contract/usage-report.ts'
 import { computeWeekStart, toCredits } from '../../research/usage/share-usage.ts'
-import { loadAccountWeek } from '../../store/usage.ts'
+import { type AccountSpend, loadAccountWeek } from '../../store/usage.ts'
 import { listUsageGroups, type UsageGroup } from '../../store/usage-report.ts'
 import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'
@@ -33,12 +33,22 @@ export async function getUsage(
     }),
   ])
   const { weeklyAllowanceMicroDollars } = choosePlan(config.plans, week.plan)
-  const { remainingPercent, resetAt } = buildFreeUsage(
-    week.spentMicroDollars,
-    start,
-    weeklyAllowanceMicroDollars,
-  )
-  const report: UsageReport = {
+  const report = buildReport({ week, groups, start, allowance: weeklyAllowanceMicroDollars })
+  context.set('Cache-Control', 'private, no-store')
+  context.body = report
+}
+
+type Week = {
+  week: AccountSpend
+  groups: readonly UsageGroup[]
+  start: Date
+  /** Micro-dollars. */
+  allowance: number
+}
+
+function buildReport({ week, groups, start, allowance }: Week): UsageReport {
+  const { remainingPercent, resetAt } = buildFreeUsage(week.spentMicroDollars, start, allowance)
+  return {
     object: 'usage',
     plan: week.plan,
     week_start: start.toISOString(),
@@ -57,8 +67,6 @@ export async function getUsage(
     })),
     by_day: sumBy(groups, ({ day }) => day).map(([day, sums]) => ({ day, ...sums })),
   }
-  context.set('Cache-Control', 'private, no-store')
-  context.body = report
 }
 
 type Sums = { requests: number; percentage: number; credits: number }
