@@ -1,3 +1,4 @@
+import type { Config } from '../../config/read-config.ts'
 import { dayMs } from '../../contract/durations.ts'
 import { hashSecret } from '../../research/api-key.ts'
 import { inTransaction } from '../../store/open.ts'
@@ -58,13 +59,21 @@ export async function recordRemovalRequest(
   if (id === null) return
   for (const { mailCode, value } of mailed)
     if (mailCode !== null && mail !== null)
-      void sendMail(mail, {
-        to: value,
-        subject: 'Your code for a request about your data',
-        paragraphs: [
-          `A request about this address was made at ${deps.config.publicUrl}/opt-out.`,
-          `If it was you, type this code there within a day: ${mailCode}`,
-          'If it was not, ignore this mail: without the code nothing happens.',
-        ],
-      }).catch(() => deps.log.warn('a code for a request cannot be mailed'))
+      void sendCode(visit, mail, { to: value, code: mailCode })
+}
+
+async function sendCode(
+  { deps }: Visit,
+  mail: NonNullable<Config['mail']>,
+  { to, code }: { to: string; code: string },
+): Promise<void> {
+  await sendMail(mail, {
+    to,
+    subject: 'Your code for a request about your data',
+    paragraphs: [
+      `A request about this address was made at ${deps.config.publicUrl}/opt-out.`,
+      `If it was you, type this code there within a day: ${code}`,
+      'If it was not, ignore this mail: without the code nothing happens.',
+    ],
+  }).catch(() => deps.log.warn('a code for a request cannot be mailed'))
 }
