@@ -9,7 +9,7 @@ import { createId } from '../../store/new-id.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
-import { ended, hold, ledgerOf } from '../support/jobs.ts'
+import { ended, hold, holdFindings, ledgerOf } from '../support/jobs.ts'
 import { keepHouse } from '../support/keep-house.ts'
 import { type Research, useResearch } from '../support/research.ts'
 import type { SharedService } from '../support/service.ts'
@@ -37,8 +37,7 @@ const batch = async (body: unknown, options: Call = {}) => {
   expect(response.status).toBe(200)
   return { response, result: BatchResult.parse(await response.json()) }
 }
-const holdRuns = () =>
-  hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+const holdRuns = () => holdFindings(service.databaseUrl)
 
 describe('a batch', () => {
   test('the jobs of a batch run at lower priority than other jobs', async () => {

@@ -12,7 +12,7 @@ import { insertSuppression } from '../../store/suppressions.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { eventually } from '../support/eventually.ts'
-import { ended, hold, ledgerOf, rowOf } from '../support/jobs.ts'
+import { ended, holdFindings, ledgerOf, rowOf } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 
 const vin = '1HGCM82633A004352'
@@ -52,9 +52,7 @@ async function holdRuns() {
     const { rowCount } = await service.db.query('select from jobs where completed_at is null')
     expect(rowCount).toBe(0)
   })
-  const held = await hold(service.databaseUrl, (tx) =>
-    tx.query('lock table findings in exclusive mode'),
-  )
+  const held = await holdFindings(service.databaseUrl)
   // a test that fails would hold up those behind it
   onTestFinished(held.release)
   return held

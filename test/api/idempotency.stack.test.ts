@@ -11,7 +11,7 @@ import { activityDeps } from '../support/activities.ts'
 import { events } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
-import { ended, hold, ledgerOf, rowOf } from '../support/jobs.ts'
+import { ended, holdFindings, ledgerOf, rowOf } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 
 const vin = '1HGCM82633A004352'
@@ -58,8 +58,7 @@ async function count(table: 'jobs' | 'idempotency' | 'usage_ledger'): Promise<nu
 }
 
 /** Runs stand still behind this until it is released. */
-const holdRuns = () =>
-  hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+const holdRuns = () => holdFindings(service.databaseUrl)
 
 describe('the same key and body', () => {
   test('a repeated Idempotency-Key replays the finished JSON byte for byte, free, without another job', async () => {

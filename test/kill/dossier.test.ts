@@ -6,7 +6,7 @@ import { finishedDossier } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectCited, expectQuoted } from '../support/expect-dossier.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
-import { hold, ledgerOf, logOf, rowOf } from '../support/jobs.ts'
+import { holdFindings, ledgerOf, logOf, rowOf } from '../support/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 import type { Running } from '../support/process.ts'
 import { type Service, startService } from '../support/service.ts'
@@ -139,9 +139,7 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     model.forget()
     const job = await start(name, { refresh: true })
     const following = follow(job)
-    const writing = await hold(service.databaseUrl, (tx) =>
-      tx.query('lock table findings in exclusive mode'),
-    )
+    const writing = await holdFindings(service.databaseUrl)
     await writing.waited()
     await killWorker()
     await writing.release()

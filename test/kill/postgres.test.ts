@@ -9,7 +9,7 @@ import { activityDeps } from '../support/activities.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
-import { ended, hold, makeJob, rowOf } from '../support/jobs.ts'
+import { ended, hold, holdFindings, makeJob, rowOf } from '../support/jobs.ts'
 import type { Running } from '../support/process.ts'
 import { type Service, startService } from '../support/service.ts'
 import { collect, idOf } from '../support/sse.ts'
@@ -168,9 +168,7 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
   test.each(['stop', 'kill'] as const)(
     'Temporal (%s): requests are accepted, their jobs wait, and all are finished when it is back',
     async (how) => {
-      const holding = await hold(service.databaseUrl, (tx) =>
-        tx.query('lock table findings in exclusive mode'),
-      )
+      const holding = await holdFindings(service.databaseUrl)
       const before = await createJob()
       await holding.waited()
       const during: string[] = []

@@ -7,7 +7,7 @@ import { SearchResult } from '../../contract/search.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
-import { ended, hold, ledgerOf, logOf } from '../support/jobs.ts'
+import { ended, holdFindings, ledgerOf, logOf } from '../support/jobs.ts'
 import type { Running } from '../support/process.ts'
 import { type Service, startService } from '../support/service.ts'
 import { type SiteWeb, startSiteWeb } from '../support/site-web/start-site-web.ts'
@@ -103,9 +103,7 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     const reference = await foundBy(await start(search))
     expect(reference.accounts.length).toBeGreaterThan(3)
     const job = await start(search)
-    const writing = await hold(service.databaseUrl, (tx) =>
-      tx.query('lock table findings in exclusive mode'),
-    )
+    const writing = await holdFindings(service.databaseUrl)
     await writing.waited()
     await worker.kill()
     await writing.release()

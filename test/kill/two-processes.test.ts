@@ -6,7 +6,7 @@ import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
-import { ended, hold } from '../support/jobs.ts'
+import { ended, holdFindings } from '../support/jobs.ts'
 import { type Running, startProcess } from '../support/process.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type Service, startService } from '../support/service.ts'
@@ -54,9 +54,7 @@ describe('two API processes and two workers on one database', { timeout: 120_000
   const jobOf = (response: Response) => response.headers.get('x-service-job-id') ?? ''
 
   test('a stream read on B shows a job that A created while it runs, and each reader sees the same', async () => {
-    const holding = await hold(service.databaseUrl, (tx) =>
-      tx.query('lock table findings in exclusive mode'),
-    )
+    const holding = await holdFindings(service.databaseUrl)
     const job = jobOf(await create(a.url))
     await holding.waited()
     const [onA, onB] = await Promise.all(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/call.ts'
 import { expectWhole } from '../support/expect-whole.ts'
-import { ended, hold } from '../support/jobs.ts'
+import { ended, hold, holdFindings } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -33,9 +33,7 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
     const ending = await hold(service.databaseUrl, (tx) => tx.query('select from cache for update'))
     const endingJob = await createJob()
     await ending.waited()
-    const decoding = await hold(service.databaseUrl, (tx) =>
-      tx.query('lock table findings in exclusive mode'),
-    )
+    const decoding = await holdFindings(service.databaseUrl)
     const decodingJob = await createJob()
     await decoding.waited()
     // an API without a link to Temporal, so that the row can be held before the run begins;

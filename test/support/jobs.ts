@@ -186,3 +186,8 @@ export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknow
     release: () => (released ??= release()),
   }
 }
+
+/** Runs that decode, search or gather stand still behind this until it is released. */
+export async function holdFindings(databaseUrl: string): Promise<Hold> {
+  return await hold(databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+}
