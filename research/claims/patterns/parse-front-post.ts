@@ -8,7 +8,7 @@ import { parseOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { addressWords } from './tables/address-words.ts'
+import { addressWords, sentenceStarts } from './tables/address-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { formerWords } from './tables/former-words.ts'
 import {
@@ -106,7 +106,11 @@ function parseBehindArticle(tail: string, isApposed: boolean, sentence: string):
       const phrase = tail.slice(index + found.length)
       const post = parsePhrase(phrase, language, link, isApposed)
       const before = tail.slice(0, index)
-      if (post === null || (isApposed && isComplement(before, found)) || likened.test(before))
+      if (
+        post === null ||
+        (isApposed && isComplement(before, found, language)) ||
+        likened.test(before)
+      )
         continue
       // "teniente de alcalde": "de" is an article in Dutch alone
       if (language === 'nl' && before !== '' && !signs.nl.test(sentence)) continue
@@ -121,13 +125,26 @@ function parseBehindArticle(tail: string, isApposed: boolean, sentence: string):
 const likened = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(likenings)}\s$`, 'iu')
 
 /** "the assistant of the director, NAME": whose post it is remains open. */
-function isComplement(before: string, found: string): boolean {
+function isComplement(before: string, found: string, language: Language): boolean {
   const isJoined = /^(?:d|au|al|ao)/iu.test(found) && !/^d(?:er|ie|em|en)\s/iu.test(found)
   const [noun = ''] = /\p{L}+(?=\s(?:d['’]|de|di|von|van|des)?\s?$|\s?$)/u.exec(before) ?? []
   const isOf = isJoined || /(?<!\p{L})(?:de|di|d['’]|von|van)\s?$/iu.test(before)
   const isNext = /\p{L}\s$/u.test(before)
-  return (isOf || isNext) && (kin.test(noun) || isRoleWord(noun))
+  if ((isOf || isNext) && (kin.test(noun) || isRoleWord(noun))) return true
+  return isGenitive(before, found, noun, language)
 }
+
+/** "Le rival du maire, NAME", "der Rivale der Ministerin, NAME": behind any noun */
+function isGenitive(before: string, found: string, noun: string, language: Language): boolean {
+  if (noun === '' || functionWords.has(foldWord(noun)) || startsSentence.test(noun)) return false
+  if (language === 'de') return /^\p{Lu}/u.test(noun) && /^(?:der|einer)\s/iu.test(found)
+  if (language === 'nl') return /\svan\s$/u.test(before)
+  return (
+    /^d(?:u|el|ell[ao]|ell['’]|[oa])(?:\s|$)/iu.test(found) ||
+    /\s(?:de|di|d['’])\s?$/iu.test(before)
+  )
+}
+const startsSentence = new RegExp(`^${joinAlternatives(sentenceStarts)}$`, 'u')
 
 const isFrontAdjective = new RegExp(`^${joinAlternatives(frontAdjectives)}$`, 'iu')
 const portfolio = new RegExp(`^${joinAlternatives(portfolioHolders)}$`, 'iu')

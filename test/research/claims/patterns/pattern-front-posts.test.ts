@@ -68,6 +68,13 @@ test.each([
   'Die designierte Ministerin Zelda Quibbleworth sprach.',
   'Am Tag sprach eine designierte US-Ministerin Zelda Quibbleworth.',
   'En Rodelheim, la teniente de alcalde, Zelda Quibbleworth, habló.',
+  'Le rival du maire, Zelda Quibbleworth, a parlé.',
+  'L’adversaire de la maire, Zelda Quibbleworth, a parlé.',
+  'La mano derecha del alcalde, Zelda Quibbleworth, habló.',
+  'L’assassino del giudice, Zelda Quibbleworth, parla.',
+  'O motorista da ministra, Zelda Quibbleworth, falou.',
+  'De chauffeur van de minister, Zelda Quibbleworth, sprak.',
+  'Die Rivalin der Ministerin, Zelda Quibbleworth, sprach.',
   'Al asesor considerado el ingeniero de la trama, Zelda Quibbleworth, le gusta.',
 ])('what is in front of a name and of another states no post: %s', (text) =>
   expect(saidOf(text)).toEqual([]),
