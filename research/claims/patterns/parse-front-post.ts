@@ -12,6 +12,7 @@ import { addressWords, sentenceStarts } from './tables/address-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { formerWords } from './tables/former-words.ts'
 import {
+  bareLinks,
   companions,
   frontAdjectives,
   languageSigns,
@@ -161,6 +162,8 @@ function parsePhrase(
     const title = phrase.slice(0, index).trimEnd()
     if (!isPost(title, language)) continue
     const complement = phrase.slice(index + found.length)
+    // "l'avocat du directeur NAME": the name is that of the nearer one
+    if (!isApposed && !bareLink.test(found) && isPost(complement, language)) return null
     if (portfolio.test(chooseHead(title, language)) && !isFirmName(complement)) return whole
     const firm = parseComplement(complement)
     if (firm !== null) return { ...whole, title, organization: firm }
@@ -174,6 +177,8 @@ function parsePhrase(
   }
   return null
 }
+
+const bareLink = new RegExp(`^${joinAlternatives(bareLinks)}$`, 'u')
 
 /** "comité", "Unternehmens": a noun alone that names no organisation. */
 function isNoun(text: string, language: Language): boolean {
@@ -201,6 +206,12 @@ function chooseHead(title: string, language: Language): string {
   return words.find((word) => !isFrontAdjective.test(word)) ?? ''
 }
 
+/** "el alcalde y el director": behind an article of its own the second post is another's. */
+const secondArticle = new RegExp(
+  String.raw`\s(?:et|y|e|en)\s${joinAlternatives(postArticles)}(?:\s|(?<=['’]))`,
+  'u',
+)
+
 /** A noun phrase whose head is a post of one person. */
 function isPost(text: string, language: Language): boolean {
   const words = text.split(/\s+/)
@@ -215,6 +226,7 @@ function isPost(text: string, language: Language): boolean {
     !functionWords.has(foldWord(words.at(-1) ?? '')) &&
     words.slice(0, words.indexOf(head)).every(isAdjective) &&
     isTitle(text) &&
+    !secondArticle.test(text) &&
     !isOfSeveral(text)
   )
 }

@@ -20,6 +20,14 @@ export const postLinks = {
   nl: 'van de |van het |van |bij ',
 }
 
+/** Those that join no other person to the post: "adjoint au maire", "teniente de alcalde". */
+export const bareLinks = {
+  fr: "d['’]|de |à l['’]|à la |au ",
+  es: 'de ',
+  it: "di |d['’]",
+  pt: 'de ',
+}
+
 /** In front of a noun in a language that puts other adjectives behind it. */
 export const frontAdjectives = {
   any: 'vice|ex|premier',

@@ -39,6 +39,11 @@ test.each([
   ['Beim Treffen sprach die Ministerin Zelda Quibbleworth davon.', 'Ministerin'],
   ['UN-Botschafterin Zelda Quibbleworth erklärte alles.', 'UN-Botschafterin'],
   ['La maire de Porto Zelda Quibbleworth a parlé.', 'maire de Porto'],
+  ['L’avocat du directeur Zelda Quibbleworth a parlé.', 'directeur'],
+  ['El portavoz del presidente Zelda Quibbleworth habló.', 'presidente'],
+  ['De woordvoerder van president Zelda Quibbleworth zegt niets.', 'president'],
+  ['L’adjointe au maire Zelda Quibbleworth a parlé.', 'adjointe au maire'],
+  ['El alcalde y el director, Zelda Quibbleworth, hablaron.', 'director'],
   ['Zij wordt begeleid door violiste Zelda Quibbleworth.', 'violiste'],
 ])('a post alone in front of a name is theirs: %s', (text, title) =>
   expect(saidOf(text)).toEqual([`work | ${title}`]),
