@@ -191,6 +191,8 @@ const notFirm = new RegExp(String.raw` ${joinAlternatives(nounsBehindNames)}(?!\
 /** "an AI expert group", "a Globex subsidiary": the noun behind the name is what is meant. */
 const oneOfMany = / an? $/u
 const ownerBehind = /^ \p{Ll}+['’]s\s/u
+/** "Globex's Porto office", "Globex's Zelda Marlow": no organisation is called so. */
+const ofOwner = /\p{L}['’]s (\p{Lu}[\p{L}-]*)/u
 const nounBehind = /^ (\p{Ll}[\p{Ll}-]+)/u
 
 /** "speaker at Fortune 500 companies", "lawyer with the Halifax law firm of …" name none. */
@@ -203,10 +205,13 @@ function withNoun(found: Found, text: string): Found {
   const isOwner = ownerBehind.test(text.slice(filled.end))
   if (isOwner) return { row, filled: { ...filled, values } }
   if (isFirmName(ORG)) return found
+  const [, owned] = ofOwner.exec(ORG) ?? []
+  const isPerson = isGivenName(foldWord(owned ?? ''))
   const noun = matchAt(notFirm, text, filled.end)?.[0]
   const isOneOfMany = oneOfMany.test(text.slice(0, filled.end - ORG.length))
   const [, behind = ''] = nounBehind.exec(text.slice(filled.end)) ?? []
-  const isOpen = isOneOfMany && behind !== '' && !isSmallWord(behind)
+  const isPart = isOneOfMany || owned !== undefined
+  const isOpen = isPerson || (isPart && behind !== '' && !isSmallWord(behind))
   if (noun === undefined) return isOpen ? { row, filled: { ...filled, values } } : found
   // "the Globex law firm" has a name, "a Halifax law firm" none
   const isHouse = places.has(ORG) || text.startsWith(' of', filled.end + noun.length)

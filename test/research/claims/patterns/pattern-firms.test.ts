@@ -193,6 +193,23 @@ test.each([
   expect(claimsIn(text)).toContain(claim)
 })
 
+test.each([
+  ['Rufus Tallow is a manager at Globex’s Porto office.', 'work | manager | true'],
+  ['Rufus Tallow is a farrier at Monday’s Globex event.', 'work | farrier | true'],
+])('the noun behind a possessive in front of a capital is no firm: %s', (text, claim) => {
+  expect(claimsIn(text)).toContain(claim)
+})
+
+test('the person behind a possessive is no employer', () => {
+  expect(claimsIn('Rufus Tallow works for Globex’s Anna Berg.')).toEqual([])
+})
+
+test('towns that "and" joins behind a university are no campus', () => {
+  expect(
+    claimsIn('Rufus Tallow is a professor at the University of Washington, Paris and Rome.'),
+  ).toContain('work | professor | University of Washington | true')
+})
+
 test('the place that a firm is of is no part of its name, nor the firm another post', () => {
   expect(claimsIn('Rufus Tallow is a principal of Porto’s Globex Estate Group LLC.')).toContain(
     'work | principal | Globex Estate Group LLC | true',
