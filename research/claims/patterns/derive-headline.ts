@@ -4,6 +4,7 @@ import { splitAtStops } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
+import { isCalledAfter, isPlayed } from './is-called-after.ts'
 import { dangling, isHeadline } from './is-headline.ts'
 import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
 import { isOneName } from './parse-cards.ts'
@@ -123,6 +124,8 @@ function roleInFront(intro: string): string | undefined {
     words.split(/\s+/).length >= 2 &&
     !isClause(words) &&
     !notInFront.test(words) &&
+    !isPlayed(intro) &&
+    !isCalledAfter(intro) &&
     !titles.has(foldWord(ofAddress.exec(words)?.[1] ?? ''))
   return isInFront ? words : undefined
 }

@@ -3,6 +3,7 @@ import { foldWord } from '../../text/fold.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
+import { isCalledAfter, isPlayed } from './is-called-after.ts'
 import { parseLocation } from './parse-location.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
@@ -81,6 +82,7 @@ function findFrontPost(bound: BoundSentence): Post | null {
   const { intro, predicate, owned, name, others } = bound
   if (owned || name === '' || intro === '') return null
   if (others.some((place) => place < 0 && place >= -maxLength)) return null
+  if (isPlayed(intro) || isCalledAfter(intro) || endsQuote.test(predicate)) return null
   const isApposed = /,\s*$/u.test(intro)
   if (isApposed && !closed.test(predicate)) return null
   const clause = intro.replace(/,\s*$/u, ' ').replace(address, ' ').trimEnd()
@@ -91,6 +93,9 @@ function findFrontPost(bound: BoundSentence): Post | null {
     (isApposed ? null : parseBare(tail, bound.sentence.text))
   )
 }
+
+/** "Le livre « Le président NAME »": the title of a work */
+const endsQuote = /^[\s\u202f]?[”“»«"’›](?!\p{L})/u
 
 /** `phrase`: the title with what it is held at. */
 type Post = {

@@ -2,6 +2,7 @@ import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
+import { isPlayed } from './is-called-after.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
@@ -20,7 +21,7 @@ const less = 12
 export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): WeighedStatement[] {
   const text = intro.replace(/,\s*$/, ' ').replace(frontWords, '').trim()
   // "playing the chaos theorist NAME"
-  if (playing.test(intro)) return []
+  if (isPlayed(intro)) return []
   if (owned || name === '' || text === '' || text.length > 80 || text.includes('--')) return []
   const firm = parseOrganization(text, 0)
   if (firm === null || !isFirmName(firm.value))
@@ -39,8 +40,6 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   if (post.path !== 'work.positions' || post.value.title === null) return []
   return [{ ...post, value: { ...post.value, organization: firm.value } }]
 }
-
-const playing = /\b(?:play|portray|voic)(?:s|ed|es|ing)\s(?:the|an?)\s[\p{Ll} -]+$/u
 
 /** "Join Grenmere Museum farrier NAME" */
 const frontWords = new RegExp(`^(?:The|Our|At|For|By|With|From|${invitations})\\s`, 'u')

@@ -86,6 +86,28 @@ test.each([
 )
 
 test.each([
+  'Er spielte den Arzt Zelda Quibbleworth in der Serie.',
+  'Dans le rôle du commissaire Zelda Quibbleworth, il est parfait.',
+  'Il incarne l’avocat Zelda Quibbleworth.',
+  'Interpreta al comisario Zelda Quibbleworth en la serie.',
+  'Il personaggio del pittore Zelda Quibbleworth piace.',
+  'No papel do pintor Zelda Quibbleworth é perfeito.',
+  'Hij speelt commissaris Zelda Quibbleworth in een serie.',
+  'Le livre « Le président Zelda Quibbleworth » est vendu.',
+  'Mit dem Roman „Präsident Zelda Quibbleworth“ wurde sie bekannt.',
+  'Vive en la calle del doctor Zelda Quibbleworth de Porto.',
+  'El barco Capitán Zelda Quibbleworth llega.',
+  'Il premio del poeta Zelda Quibbleworth è a maggio.',
+])('a part, a title of a work or what is called after a person has no post: %s', (text) =>
+  expect(draftsOf(text).filter(({ path }) => path !== 'mentions.items')).toEqual([]),
+)
+
+test.each([
+  'Abends spielt die Pianistin Zelda Quibbleworth.',
+  'Le rôle qu’incarne l’actrice Zelda Quibbleworth est beau.',
+])('who plays has the post: %s', (text) => expect(saidOf(text)).toHaveLength(1))
+
+test.each([
   ['Der portugiesische Präsident Zelda Quibbleworth sprach.', ['Präsident']],
   ['Portugals Präsidentin Zelda Quibbleworth sprach.', ['Portugals Präsidentin']],
   ['Portugals Präsidentin Prof. Dr. Zelda Quibbleworth sprach.', ['Portugals Präsidentin']],
