@@ -11,7 +11,7 @@ import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { addressWords, sentenceStarts } from './tables/address-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { formerWords } from './tables/former-words.ts'
+import { formerOffices, formerWords } from './tables/former-words.ts'
 import {
   bareLinks,
   companions,
@@ -152,7 +152,10 @@ function isGenitive(before: string, found: string, noun: string, language: Langu
 }
 const startsSentence = new RegExp(`^${joinAlternatives(sentenceStarts)}$`, 'u')
 
-const isFrontAdjective = new RegExp(`^${joinAlternatives(frontAdjectives)}$`, 'iu')
+const isFrontAdjective = new RegExp(
+  `^(?:${joinAlternatives(frontAdjectives)}|${joinAlternatives(formerWords)})$`,
+  'iu',
+)
 const portfolio = new RegExp(`^${joinAlternatives(portfolioHolders)}$`, 'iu')
 
 function parsePhrase(
@@ -262,10 +265,15 @@ const formerPair = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(formerWords)}\s(?:[\p{L}-]+\s){1,2}(?:und|en)\s$`,
   'iu',
 )
+const formerOffice = new RegExp(`^${formerOffices}$`, 'iu')
 const limiting = new RegExp(`${limitingAdjectives}\\s$`, 'iu')
 
+/** "Stellvertretender Direktor NAME": what limits the post can open the sentence. */
+const opening = new RegExp(`^(?:${limitingAdjectives}|${joinAlternatives(formerWords)})\\s`, 'iu')
+
 /** "CDU-Politikerin NAME", "toenmalig pianist NAME" */
-function parseBare(tail: string, sentence: string): Post | null {
+function parseBare(said: string, sentence: string): Post | null {
+  const tail = opening.test(said) ? `${said.charAt(0).toLowerCase()}${said.slice(1)}` : said
   const [, before = '', adjectives = '', word = ''] = bare.exec(tail) ?? []
   const language = /^\p{Lu}/u.test(word) && signs.de.test(sentence) ? 'de' : 'nl'
   const isDutch = language === 'nl' && signs.nl.test(sentence) && !signs.de.test(sentence)
@@ -281,7 +289,10 @@ function parseBare(tail: string, sentence: string): Post | null {
         organization: null,
         phrase: `${limit}${word}`,
         language,
-        isOver: former.test(adjectives) || formerPair.test(`${before}${adjectives}`),
+        isOver:
+          former.test(adjectives) ||
+          formerOffice.test(word) ||
+          formerPair.test(`${before}${adjectives}`),
       }
     : null
 }

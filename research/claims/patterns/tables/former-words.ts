@@ -8,16 +8,21 @@ export const formerWords = {
     |(?:immediate )?past`,
   de: unwrap`
     ehemalige[rn]?|ehemals|frühere[rn]?|früher|damalige[rn]?|vormalige[rn]?|vormals|einstige[rn]?
-    |einst`,
-  fr: 'ancien(?:ne)?|jadis|naguère',
-  es: 'antigu[oa]|entonces|otrora',
-  pt: 'antig[oa]|então',
-  it: 'allora|già',
-  nl: 'voormalige?|toenmalige?|oud(?=-)|destijds',
+    |einst|verstorbene[rn]?|alt(?=-)`,
+  fr: 'ancien(?:ne)?|jadis|naguère|défunte?|feue?',
+  es: 'antigu[oa]|entonces|otrora|difunt[oa]|fallecid[oa]',
+  pt: 'antig[oa]|então|falecid[oa]|saudos[oa]',
+  it: 'allora|già|defunt[oa]|compiant[oa]',
+  nl: 'voormalige?|toenmalige?|oud(?=-)|destijds|wijlen|overleden',
   pl: 'były|była|dawn[ya]|eks',
   ru: 'бывш(?:ий|ая)|экс',
   tr: 'eski',
 }
+
+/** German compounds of an office that is over: "Altbürgermeister", "Exkanzlerin". */
+export const formerOffices = unwrap`
+  (?:alt|ex)-?(?:bundes|ober|vize)?(?:kanzler|präsident|bürgermeister|minister|landrat|landrät
+  |stadtrat|stadträt|bischof|bischöf|rektor|premier)(?:in)?`
 
 /** At the end of a title: what is left of words that a mark or a line cuts off, and "here". */
 export const cutEnds = {

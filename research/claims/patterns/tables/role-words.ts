@@ -161,14 +161,14 @@ export const otherThanTitle = {
   de: unwrap`
     als|Serie|angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
     |sogenannt\w*|vermeintlich\w*|Möchtegern\w*|kandid\p{L}+|Anwärter\w*|Bewerber\w*
-    |dessen|deren|ernannt\w*`,
+    |dessen|deren|ernannt\w*|falsche[rnms]?|mutmaßliche[rnms]?`,
   fr: unwrap`
     future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?
-    |soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?`,
-  es: 'elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?',
+    |fau(?:x|sse)|soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?`,
+  es: 'fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?',
   it: unwrap`
-    dal|dalla|dai|elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|nominat[oa]|cui`,
-  pt: 'pel[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?',
+    dal|dalla|dai|fals[oa]|fint[oa]|elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|nominat[oa]|cui`,
+  pt: 'pel[oa]|fals[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?',
   any: 'por(?! la Universi)|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
   nl: unwrap`
     door|kandida(?!at-notaris)\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*

@@ -31,6 +31,7 @@ test.each([
   ['La alcaldesa de Porto, Zelda Quibbleworth, habló.', 'alcaldesa de Porto'],
   ['La alcaldesa de Rodelheim, Zelda Quibbleworth, habló.', 'alcaldesa de Rodelheim'],
   ['Das sagt die stellvertretende Direktorin Zelda Quibbleworth.', 'stellvertretende Direktorin'],
+  ['Stellvertretende Direktorin Zelda Quibbleworth kam mit.', 'stellvertretende Direktorin'],
   ['Er folgt der links-grünen Ministerin Zelda Quibbleworth.', 'Ministerin'],
   ['Das sagt der stellvertretende Direktor Zelda Quibbleworth.', 'stellvertretende Direktor'],
   ['La jueza Zelda Quibbleworth habló.', 'jueza'],
@@ -56,6 +57,12 @@ test.each([
   'L’ancienne directrice Zelda Quibbleworth a parlé.',
   'Parla l’ex direttrice Zelda Quibbleworth.',
   'Het plan van toenmalig directeur Zelda Quibbleworth werd besproken.',
+  'Altbürgermeisterin Zelda Quibbleworth sprach mit der Zeitung.',
+  'Der kürzlich verstorbene Schauspieler Zelda Quibbleworth war beliebt.',
+  'El entonces alcalde Zelda Quibbleworth habló.',
+  'L’allora sindaca Zelda Quibbleworth parla.',
+  'O falecido presidente Zelda Quibbleworth era querido.',
+  'Le défunt président Zelda Quibbleworth était aimé.',
 ])('a former post in front of a name is over: %s', (text) =>
   expect(saidOf(text)).toEqual([expect.stringMatching(/^past \| /)]),
 )
@@ -80,6 +87,9 @@ test.each([
   'O motorista da ministra, Zelda Quibbleworth, falou.',
   'De chauffeur van de minister, Zelda Quibbleworth, sprak.',
   'Die Rivalin der Ministerin, Zelda Quibbleworth, sprach.',
+  'Der falsche Arzt Zelda Quibbleworth ist in Haft.',
+  'Le faux médecin Zelda Quibbleworth est arrêté.',
+  'Il finto medico Zelda Quibbleworth è in carcere.',
   'Al asesor considerado el ingeniero de la trama, Zelda Quibbleworth, le gusta.',
 ])('what is in front of a name and of another states no post: %s', (text) =>
   expect(saidOf(text)).toEqual([]),
