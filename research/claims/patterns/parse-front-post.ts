@@ -1,5 +1,6 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { foldWord } from '../../text/fold.ts'
+import { memoizeByObject } from '../../text/memoize.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -78,21 +79,22 @@ export function buildFrontHeadline(bound: BoundSentence): string | null {
     : null
 }
 
-function findFrontPost(bound: BoundSentence): Post | null {
+/** The position, the headline and what stands in front of a comma ask for it. */
+const findFrontPost = memoizeByObject((bound: BoundSentence): Post | null => {
   const { intro, predicate, owned, name, others } = bound
   if (owned || name === '' || intro === '') return null
   if (others.some((place) => place < 0 && place >= -maxLength)) return null
-  if (isPlayed(intro) || isCalledAfter(intro) || endsQuote.test(predicate)) return null
   const isApposed = /,\s*$/u.test(intro)
   if (isApposed && !closed.test(predicate)) return null
   const clause = intro.replace(/,\s*$/u, ' ').replace(address, ' ').trimEnd()
   const tail = clause.split(marks).at(-1)?.trimStart() ?? ''
   if (tail.length > maxLength * 2) return null
-  return (
+  const post =
     parseBehindArticle(tail, isApposed, bound.sentence.text) ??
     (isApposed ? null : parseBare(tail, bound.sentence.text))
-  )
-}
+  const isThing = post !== null && (isPlayed(intro) || isCalledAfter(intro))
+  return isThing || endsQuote.test(predicate) ? null : post
+})
 
 /** "Le livre « Le président NAME »": the title of a work */
 const endsQuote = /^[\s\u202f]?[”“»«"’›](?!\p{L})/u
