@@ -1,4 +1,5 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { buildCaseGrammar } from './build-case-grammar.ts'
 import { buildClauseGrammar } from './build-clause-grammar.ts'
@@ -6,6 +7,7 @@ import { parseForms } from './parse-forms.ts'
 import type { WeighedStatement } from './statement.ts'
 import { czech } from './tables/czech-words.ts'
 import { finnish } from './tables/finnish-words.ts'
+import { germanWords } from './tables/front-post-words.ts'
 import { greek } from './tables/greek-words.ts'
 import { hungarian } from './tables/hungarian-words.ts'
 import { danish, swedish } from './tables/nordic-words.ts'
@@ -15,22 +17,29 @@ import { romanian } from './tables/romanian-words.ts'
 import { russian } from './tables/russian-words.ts'
 import { ukrainian } from './tables/ukrainian-words.ts'
 
+/** Words of German, whose umlauts are letters of Swedish and Finnish too. */
+const german = new RegExp(String.raw`\s${joinAlternatives(germanWords)}\s`, 'u')
+
 /** Each grammar is built at its first use: most texts need none. */
 const grammars = [
   ...[russian, ukrainian, polish, czech, swedish, danish, romanian, greek].map((words) => ({
     sign: words.sign,
+    hasUmlauts: words.sign.test('ä'),
     buildOnce: memoizeOnce(() => buildClauseGrammar(words)),
   })),
   ...[finnish, hungarian, persian].map((words) => ({
     sign: words.sign,
+    hasUmlauts: words.sign.test('ä'),
     buildOnce: memoizeOnce(() => buildCaseGrammar(words)),
   })),
 ]
 
 /** What sentences of languages with a subject in front state of it, by the forms of clauses. */
 export function parseClauses(bound: BoundSentence): WeighedStatement[] {
-  for (const { sign, buildOnce } of grammars) {
-    if (!sign.test(bound.sentence.text)) continue
+  const { text } = bound.sentence
+  const isGerman = german.test(text)
+  for (const { sign, hasUmlauts, buildOnce } of grammars) {
+    if ((isGerman && hasUmlauts) || !sign.test(text)) continue
     const stated = parseForms(bound, buildOnce())
     if (stated.length > 0) return stated
   }

@@ -62,6 +62,11 @@ export const languageSigns = {
   nl: 'het|een|van|wordt|werd|door|voor|niet|ook|naar|zegt|volgens|zijn|haar|bij|uit',
 }
 
+/** Of these, those that neither Swedish, Finnish nor a foreign name has. */
+export const germanWords = {
+  de: 'und|ist|wird|wurde|wurden|nicht|zum|zur|beim|mit|auf|sich|nach|laut|sagte|sagt|für|bei',
+}
+
 /** What a post lasts from or until: of today. */
 export const ofToday = {
   de: 'derzeitige[rn]?|jetzige[rn]?|aktuelle[rn]?|amtierende[rn]?|neue[rn]?',
