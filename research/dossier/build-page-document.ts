@@ -1,6 +1,7 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import { findPatternClaims } from '../claims/patterns/find-pattern-claims.ts'
 import { isSchool } from '../claims/patterns/parse-organization.ts'
+import { parseWholePage } from '../claims/patterns/parse-seen-page.ts'
 import { buildPagePersonLines } from '../claims/structured/build-page-person-lines.ts'
 import {
   buildBareLinkLines,
@@ -47,8 +48,9 @@ export function buildPageDocument(reading: PageReading, person: PersonProfile): 
     buildBareLinkLines(further),
   ])
   const [said = [], named = [], marked = [], bare = []] = appended.claims
+  const whole = parseWholePage(text, person)
   const spoken = (isOwnPage: boolean) => [
-    ...findPatternClaims({ text, person, isOwnPage }),
+    ...findPatternClaims({ text, person, isOwnPage, whole }),
     ...said,
     ...named,
     ...(isOwnPage ? marked : []),

@@ -1,5 +1,4 @@
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWord } from '../../text/fold.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseBirthYearAround, parseBirthYearBehind } from './birth-year.ts'
@@ -15,6 +14,7 @@ import {
   parseSeenPage,
   type SeenPage,
   type SeenSentence,
+  type WholePage,
 } from './parse-seen-page.ts'
 import {
   hasOtherByRole,
@@ -94,12 +94,8 @@ type Step = { state: BindingState; bound: BoundSentence | null }
  * The sentences of a page that speak of the person, in order; those that speak of a namesake, or
  * that leave open who is meant, are left out.
  */
-export function bindSentences(
-  text: string,
-  person: PersonProfile,
-  isOwnPage: boolean,
-): BoundSentence[] {
-  const { page, sentences } = parseSeenPage(text, person, isOwnPage)
+export function bindSentences(whole: WholePage, isOwnPage: boolean): BoundSentence[] {
+  const { page, sentences } = parseSeenPage(whole, isOwnPage)
   const bound: BoundSentence[] = []
   let state = startBinding(page, sentences[0])
   for (const seen of sentences) {

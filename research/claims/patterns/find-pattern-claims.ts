@@ -27,6 +27,7 @@ import { parseLife } from './parse-life.ts'
 import { parseMentions } from './parse-mentions.ts'
 import { parseRelative } from './parse-relative.ts'
 import { parseRelatives } from './parse-relatives.ts'
+import { parseWholePage, type WholePage } from './parse-seen-page.ts'
 import { parseTables } from './parse-tables.ts'
 import { parseTenure } from './parse-tenure.ts'
 import { parseTimeline } from './parse-timeline.ts'
@@ -56,12 +57,15 @@ export function findPatternClaims({
   text,
   person,
   isOwnPage,
+  whole = parseWholePage(text, person),
 }: {
   text: string
   person: PersonProfile
   isOwnPage: boolean
+  /** The page, where it was parsed before for the same person. */
+  whole?: WholePage
 }): ClaimDraft[] {
-  const all = bindSentences(text, person, isOwnPage)
+  const all = bindSentences(whole, isOwnPage)
   const blocks = parseBlocks(all)
   const bound = all.filter((one) => !blocks.used.has(one) && !isPressLabel(one.sentence.text))
   const credits = findCredits(bound)

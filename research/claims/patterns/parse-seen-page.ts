@@ -67,12 +67,16 @@ export const birthYearSlip = 2
 
 type Read = { sentence: Sentence; words: WrittenWord[]; spans: NameSpan[]; others: number[] }
 
+/** What a page says, whether it is the person's own or not. */
+export type WholePage = {
+  read: readonly Read[]
+  page: Omit<SeenPage, 'isOwnPage'>
+  /** Lines that instruct their reader, and those below. */
+  instructed: ReadonlySet<number>
+}
+
 /** Looks a page over before its sentences are bound one by one. */
-export function parseSeenPage(
-  text: string,
-  person: PersonProfile,
-  isOwnPage: boolean,
-): { page: SeenPage; sentences: SeenSentence[] } {
+export function parseWholePage(text: string, person: PersonProfile): WholePage {
   const sought = parseSought([person.name, ...person.aliases])
   const read = splitPage(text).map((sentence): Read => {
     const words = sentence.text.length > maxSentenceLength * 5 ? [] : parseWords(sentence.text)
@@ -84,9 +88,8 @@ export function parseSeenPage(
   forgetLabelled(read)
   const isShared = partRelatives(read, person)
   const all = read.flatMap(({ spans }) => spans)
-  const page: SeenPage = {
+  const page = {
     person,
-    isOwnPage,
     middle: middleNames(all, sought.middle),
     generations: sought.generations,
     sharedFamily: isShared || all.some(({ kind, another }) => kind === 'family' && another),
@@ -94,7 +97,20 @@ export function parseSeenPage(
     bearersDiffer: differInBirth(read),
     isRoll: hasRoll(read),
   }
-  return { page, sentences: seeEach(read, [person.name, ...person.aliases], isOwnPage) }
+  const instructed = new Set(
+    read
+      .filter(({ sentence }) => isInstruction(sentence.text))
+      .flatMap(({ sentence: { line } }) => [line, line + 1]),
+  )
+  return { read, page, instructed }
+}
+
+/** The sentences of the page, as its own person's or not. */
+export function parseSeenPage(
+  whole: WholePage,
+  isOwnPage: boolean,
+): { page: SeenPage; sentences: SeenSentence[] } {
+  return { page: { ...whole.page, isOwnPage }, sentences: seeEach(whole, isOwnPage) }
 }
 
 const relationWords = Object.values(relationNames).map(joinAlternatives).join('|')
@@ -148,11 +164,8 @@ function differInBirth(read: readonly Read[]): boolean {
   return Math.max(...years) - Math.min(...years) > birthYearSlip
 }
 
-function seeEach(
-  read: readonly Read[],
-  names: readonly string[],
-  isOwnPage: boolean,
-): SeenSentence[] {
+function seeEach({ read, page, instructed }: WholePage, isOwnPage: boolean): SeenSentence[] {
+  const names = [page.person.name, ...page.person.aliases]
   const isInterview = asksOnePerson(read)
   const turns = speakerTurns(read, names)
   const below = linesBelow(read)
@@ -165,11 +178,6 @@ function seeEach(
     ({ sentence, spans }) => spans.length === 0 && isListedName(sentence.text),
   )
   const kin = findNextLines(read, ({ sentence }) => kinLabel.test(sentence.text))
-  const badLines = new Set(
-    read
-      .filter(({ sentence }) => isInstruction(sentence.text))
-      .flatMap(({ sentence: { line } }) => [line, line + 1]),
-  )
   const seen = read.map(({ sentence, spans, others }, at): SeenSentence => {
     const turn = turns.get(sentence) ?? null
     // a speaker's label is not said
@@ -179,7 +187,7 @@ function seeEach(
       spans: from === 0 ? spans : spans.filter(({ start }) => start >= from),
       others: from === 0 ? others : others.filter((start) => start >= from),
       turn,
-      isInstructed: badLines.has(sentence.line),
+      isInstructed: instructed.has(sentence.line),
       isOthers:
         listed.has(sentence.line) ||
         (kin.has(sentence.line) && parseLabelledLine(sentence.text)?.kind === 'birth') ||

@@ -4,7 +4,10 @@ import {
   bindNext,
   startBinding,
 } from '../../../../research/claims/patterns/bind-sentences.ts'
-import { parseSeenPage } from '../../../../research/claims/patterns/parse-seen-page.ts'
+import {
+  parseSeenPage,
+  parseWholePage,
+} from '../../../../research/claims/patterns/parse-seen-page.ts'
 import { zelda } from '../../../support/said-of.ts'
 
 const person = { ...zelda, birthYears: [1984], organizations: ['Globex'] }
@@ -15,7 +18,7 @@ const another: BindingState = { ...unnamed, name: 'another', line: 0 }
 
 /** Binds the first sentence of a text in a state. */
 function bind(state: BindingState, text: string, isOwnPage = false) {
-  const { page, sentences } = parseSeenPage(text, person, isOwnPage)
+  const { page, sentences } = parseSeenPage(parseWholePage(text, person), isOwnPage)
   const [first] = sentences
   if (first === undefined) throw new Error('The text has no sentence.')
   return bindNext(state, first, page)
