@@ -67,7 +67,7 @@ export function toOnePhrase(written: string): string | null {
 /** "governor presiding over the shift", "historian living somewhere": what the bearer does */
 const doing = new RegExp(
   unwrap`
-    ^(.*?([\p{L}-]+))\s(?!cover|special|focus|report)\p{Ll}+ing\s
+    ^(.*?(?<![\p{L}-])([\p{L}-]+))\s(?!cover|special|focus|report)\p{Ll}+ing\s
     (?:${joinAlternatives(phrasePrepositions)}
     |${joinAlternatives(innerPrepositions)}|${joinAlternatives(innerArticles)}
     |${joinAlternatives(pointers)})(?:\s|$)`,

@@ -91,3 +91,13 @@ test.each([
 ])('no clause and nothing that is pointed at goes with the post: %s', (title, phrase) => {
   expect(toOnePhrase(title)).toBe(phrase)
 })
+
+test('one long word costs no more than reading it', () => {
+  const isFast = [0, 1, 2].some(() => {
+    const before = process.cpuUsage()
+    expect(toOnePhrase('a'.repeat(64_000))).toHaveLength(64_000)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000 < 300
+  })
+  expect(isFast).toBe(true)
+})
