@@ -1,5 +1,5 @@
 import { noOtherYear } from './birth-year.ts'
-import { buildBirthAside, type ClauseForm, type ClauseGrammar } from './parse-forms.ts'
+import { buildBirthAside, type ClauseForm, type ClauseGrammar, toForm } from './parse-forms.ts'
 
 /**
  * The parts of clauses in a language whose subject stands in front, as patterns. Optional parts
@@ -70,10 +70,6 @@ const opens = String.raw`^(?:\s?\([^()]{0,80}\))?,?\s`
 const end = '(?!\\p{L})'
 /** Not "1970s" and not the first of two years. */
 const endOfYear = String.raw`(?![-–—]?[\p{L}\d])${noOtherYear}`
-
-function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
-  return { kind, form: new RegExp(text, 'u'), isCurrent }
-}
 
 /** The forms of clauses about birth, homes, posts and studies out of a language's parts. */
 function buildClauseForms(parts: ClauseParts): ClauseForm[] {

@@ -1,6 +1,6 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { buildBirthAside, type ClauseForm, type ClauseGrammar, parseForms } from './parse-forms.ts'
+import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import type { WeighedStatement } from './statement.ts'
 import {
   arabicDegrees,
@@ -55,10 +55,6 @@ const is = String.raw`(?:(?:هو|هي)\s)?`
 /** "مصري", "جامعي": an adjective behind a post */
 const kind = `(?:\\s${letter}{3,}ية?${whole})?`
 const now = String.raw`(?:\s(?:حاليا|الآن))?`
-
-function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
-  return { kind, form: new RegExp(text, 'u'), isCurrent }
-}
 
 const birthForms = [
   ...[`${year}\\s${atTown}${town}`, `${day}\\s${atTown}${town}`].map((text) =>

@@ -1,17 +1,13 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { type ClauseForm, type ClauseGrammar, parseForms } from './parse-forms.ts'
+import { type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import type { WeighedStatement } from './statement.ts'
 import { chinese, japanese, korean } from './tables/east-asian-words.ts'
 
 const year = String.raw`(?<year>(?:18|19|20)\d\d)年(?:\d{1,2}月)?(?:\d{1,2}日)?`
 const bracket = '(?:[（(][^（）()]{0,80}[)）])'
 const noName = /(?!)/
-
-function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
-  return { kind, form: new RegExp(text, 'u'), isCurrent }
-}
 
 /** "（1971年5月12日－）", with nothing behind the dash. */
 const born = new RegExp(

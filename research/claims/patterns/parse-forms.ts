@@ -16,6 +16,10 @@ export type ClauseForm = {
   isCurrent: boolean
 }
 
+export function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
+  return { kind, form: new RegExp(text, 'u'), isCurrent }
+}
+
 /** How a language builds its clauses. */
 export type ClauseGrammar = {
   /**

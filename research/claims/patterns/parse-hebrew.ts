@@ -1,6 +1,6 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { buildBirthAside, type ClauseForm, type ClauseGrammar, parseForms } from './parse-forms.ts'
+import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import type { WeighedStatement } from './statement.ts'
 import {
   hebrewAdjectives,
@@ -47,10 +47,6 @@ const day = String.raw`ב-?\s?\d{1,2}\sב${letter}+\s(?<year>(?:18|19|20)\d\d)`
 const opens = String.raw`^(?:\s*\([^()]{0,60}\))?,?\s`
 const is = String.raw`(?:(?:הוא|היא|הינו|הינה)\s)?`
 const once = String.raw`(?:\s(?:בעבר|כיום))?`
-
-function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
-  return { kind, form: new RegExp(text, 'u'), isCurrent }
-}
 
 const birthForms = [
   ...[year, day].map((when) =>
