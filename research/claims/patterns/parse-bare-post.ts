@@ -1,0 +1,52 @@
+import { joinAlternatives } from '../../text/unwrap.ts'
+import { type FrontPost, isAdjective, isHolder } from './parse-post-phrase.ts'
+import { isOfSeveral, isTitle } from './roles.ts'
+import { formerOffices, formerWords } from './tables/former-words.ts'
+import { languageSigns, limitingAdjectives } from './tables/front-post-words.ts'
+
+const saysGerman = new RegExp(String.raw`(?<!\p{L})(?:${languageSigns.de})(?!\p{L})|[äöüß]`, 'u')
+/** Small words of Dutch in a sentence. */
+export const saysDutch = new RegExp(String.raw`(?<!\p{L})(?:${languageSigns.nl})(?!\p{L})`, 'u')
+
+/** Behind these the post has another case, or is no post of one. */
+const inCase = /(?<!\p{L})(?:des|eines|seines|ihres|beide|mehrere|zwei)\s$/iu
+
+const bare = /^(.*?)((?:(?<!\S)\p{Ll}+\s){0,3})([\p{L}&-]+)$/u
+export const former = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(formerWords)}\s`, 'iu')
+
+/** "der ehemalige Minister und Kommissar": both are over. */
+const formerPair = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(formerWords)}\s(?:[\p{L}-]+\s){1,2}(?:und|en)\s$`,
+  'iu',
+)
+const formerOffice = new RegExp(`^${formerOffices}$`, 'iu')
+export const limiting = new RegExp(`${limitingAdjectives}\\s$`, 'iu')
+
+/** "Stellvertretender Direktor NAME": what limits the post can open the sentence. */
+const opening = new RegExp(`^(?:${limitingAdjectives}|${joinAlternatives(formerWords)})\\s`, 'iu')
+
+/** "CDU-Politikerin NAME", "toenmalig pianist NAME": German and Dutch need no article. */
+export function parseBarePost(said: string, sentence: string): FrontPost | null {
+  const tail = opening.test(said) ? `${said.charAt(0).toLowerCase()}${said.slice(1)}` : said
+  const [, before = '', adjectives = '', word = ''] = bare.exec(tail) ?? []
+  const language = /^\p{Lu}/u.test(word) && saysGerman.test(sentence) ? 'de' : 'nl'
+  const isDutch = language === 'nl' && saysDutch.test(sentence) && !saysGerman.test(sentence)
+  if ((language === 'nl' && !isDutch) || word === '' || inCase.test(`${before}${adjectives}`))
+    return null
+  const words = adjectives.split(' ').slice(0, -1)
+  const near = words.slice(words.findLastIndex((one) => !isAdjective(one)) + 1)
+  const beside = near.map((one) => `${one} `).join('')
+  const limit = limiting.exec(beside)?.[0] ?? ''
+  return isHolder(word) && isTitle(`${beside}${word}`) && !isOfSeveral(word)
+    ? {
+        title: `${limit}${word}`,
+        organization: null,
+        phrase: `${limit}${word}`,
+        language,
+        isOver:
+          former.test(adjectives) ||
+          formerOffice.test(word) ||
+          formerPair.test(`${before}${adjectives}`),
+      }
+    : null
+}

@@ -1,0 +1,131 @@
+import { places } from '../../identity/places/tables/places.ts'
+import { foldWord } from '../../text/fold.ts'
+import { functionWords } from '../../text/stop-words.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
+import { parseLocation } from './parse-location.ts'
+import { parseOrganization } from './parse-organization.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
+import { isFirmName } from './tables/firm-words.ts'
+import { formerWords } from './tables/former-words.ts'
+import {
+  bareLinks,
+  frontAdjectives,
+  portfolioHolders,
+  postArticles,
+  smallHouses,
+} from './tables/front-post-words.ts'
+
+export const languagesOfPosts = ['de', 'fr', 'es', 'it', 'pt', 'nl'] as const
+export type PostLanguage = (typeof languagesOfPosts)[number]
+
+/** `phrase`: the title with what it is held at. */
+export type FrontPost = {
+  title: string
+  organization: string | null
+  phrase: string
+  language: PostLanguage
+  isOver: boolean
+}
+
+const [maxTitleWords, maxRestWords] = [5, 3]
+
+const isFrontAdjective = new RegExp(
+  `^(?:${joinAlternatives(frontAdjectives)}|${joinAlternatives(formerWords)})$`,
+  'iu',
+)
+const portfolio = new RegExp(`^${joinAlternatives(portfolioHolders)}$`, 'iu')
+
+/**
+ * The post that a noun phrase says, with what it is held at.
+ * @param link what joins a post to its complement in the language
+ */
+export function parsePostPhrase(
+  phrase: string,
+  { language, link, isApposed }: { language: PostLanguage; link: RegExp; isApposed: boolean },
+): FrontPost | null {
+  const whole = { title: phrase, organization: null, phrase, language, isOver: false }
+  if (isPost(phrase, language)) return whole
+  for (const { 0: found, index } of phrase.matchAll(link)) {
+    const title = phrase.slice(0, index).trimEnd()
+    if (!isPost(title, language)) continue
+    const complement = phrase.slice(index + found.length)
+    // "l'avocat du directeur NAME": the name is that of the nearer one
+    if (!isApposed && !bareLink.test(found) && isPost(complement, language)) return null
+    if (portfolio.test(chooseHead(title, language)) && !isFirmName(complement)) return whole
+    const firm = parseComplement(complement)
+    if (firm !== null) return { ...whole, title, organization: firm }
+    const place = parseLocation(complement, 0)
+    // "le maire de Porto NAME": the place may be a part of the name
+    if (place !== null && place.end === complement.length) return whole
+    const isPlain = isApposed || !/\p{Lu}/u.test(complement)
+    return isPlain && complement.split(' ').length <= maxRestWords && isNoun(complement, language)
+      ? whole
+      : null
+  }
+  return null
+}
+
+const bareLink = new RegExp(`^${joinAlternatives(bareLinks)}$`, 'u')
+
+/** "comité", "Unternehmens": a noun alone that names no organisation. */
+function isNoun(text: string, language: PostLanguage): boolean {
+  if (functionWords.has(foldWord(text))) return false
+  return language === 'de' ? /^\p{Lu}\p{Ll}+$/u.test(text) : /^[\p{Ll}’' -]+$/u.test(text)
+}
+
+/** "Consiglio europeo", "Cour de l'impôt": what stands behind the noun belongs to the name. */
+const nameRest = /^(?:\s(?:\p{Ll}{1,3}\s){0,2}(?:\p{Ll}{1,4}['’])?\p{Ll}{4,}){1,2}$/u
+/** "musée Brennhalle", "partito Globex" */
+const house = new RegExp(String.raw`^(?:${joinAlternatives(smallHouses)})\s(?=\p{Lu})`, 'u')
+
+function parseComplement(text: string): string | null {
+  if (places.has(text)) return null
+  const noun = house.exec(text)?.[0] ?? ''
+  const firm = parseOrganization(text, noun.length)
+  if (firm === null || !text.startsWith(firm.value, noun.length)) return null
+  const rest = text.slice(firm.end)
+  return rest === '' || nameRest.test(rest) ? text : null
+}
+
+function chooseHead(title: string, language: PostLanguage): string {
+  const words = title.split(/\s+/)
+  if (language === 'de' || language === 'nl') return words.at(-1) ?? ''
+  return words.find((word) => !isFrontAdjective.test(word)) ?? ''
+}
+
+/** "el alcalde y el director": behind an article of its own the second post is another's. */
+const secondArticle = new RegExp(
+  String.raw`\s(?:et|y|e|en)\s${joinAlternatives(postArticles)}(?:\s|(?<=['’]))`,
+  'u',
+)
+
+/** A noun phrase whose head is a post of one person. */
+function isPost(text: string, language: PostLanguage): boolean {
+  const words = text.split(/\s+/)
+  const head = chooseHead(text, language)
+  const [, ...behind] = words.slice(words.indexOf(head))
+  return (
+    text !== '' &&
+    words.length <= maxTitleWords &&
+    isHolder(head) &&
+    (language === 'de' ? /^\p{Lu}/u : /^\p{Ll}/u).test(head) &&
+    behind.every((word) => /^\p{Ll}+$/u.test(word)) &&
+    !functionWords.has(foldWord(words.at(-1) ?? '')) &&
+    words.slice(0, words.indexOf(head)).every(isAdjective) &&
+    isTitle(text) &&
+    !secondArticle.test(text) &&
+    !isOfSeveral(text)
+  )
+}
+
+/** A word in small letters that stands beside a noun. */
+export function isAdjective(word: string): boolean {
+  return /^\p{Ll}[\p{L}-]+$/u.test(word) && !functionWords.has(foldWord(word))
+}
+
+/** Of a compound the last part holds the post; "des Direktors" is in a case. */
+export function isHolder(word: string): boolean {
+  const last = word.split('-').at(-1) ?? ''
+  const isInCase = /[^s]s$/u.test(last) && isRoleWord(last.slice(0, -1))
+  return (isRoleWord(word) || isRoleWord(last)) && !isInCase
+}
