@@ -1,7 +1,8 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { calledAfterPeople, partNouns, playingVerbs } from './tables/part-words.ts'
 
-const link = String.raw`(?:de[rs]?\s(?:l[ao]?\s|l['’])?|d(?:u|el|ell[ao]|[oa]|i)\s|dell['’]|van\s(?:de\s)?)`
+const link = unwrap`
+  (?:de[rs]?\s(?:l[ao]?\s|l['’])?|d(?:u|el|ell[ao]|[oa]|i)\s|dell['’]|van\s(?:de\s)?)`
 
 const played = new RegExp(
   unwrap`

@@ -16,6 +16,7 @@ export type ClauseForm = {
   isCurrent: boolean
 }
 
+/** A form of a clause out of the text of its pattern. */
 export function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
   return { kind, form: new RegExp(text, 'u'), isCurrent }
 }

@@ -158,8 +158,12 @@ const adjectivesBehind = new RegExp(
   'uy',
 )
 const system = new RegExp(String.raw`(?:^|\s)${joinAlternatives(campusSystems)}$`, 'u')
-const campus =
-  /(?:,? at |, )(\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2})(?![\p{L}’'-]| \p{Lu}|,? (?:and|or|&) \p{Lu})/uy
+const campus = new RegExp(
+  unwrap`
+    (?:,? at |, )(\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2})
+    (?![\p{L}’'-]| \p{Lu}|,? (?:and|or|&) \p{Lu})`,
+  'uy',
+)
 
 /**
  * The length of ", San Diego" or " at Omaha" at `at`, behind "University of California": one campus

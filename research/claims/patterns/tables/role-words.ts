@@ -167,7 +167,8 @@ export const otherThanTitle = {
     |fau(?:x|sse)|soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?`,
   es: 'fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?',
   it: unwrap`
-    dal|dalla|dai|fals[oa]|fint[oa]|elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|nominat[oa]|cui`,
+    dal|dalla|dai|fals[oa]|fint[oa]
+    |elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|nominat[oa]|cui`,
   pt: 'pel[oa]|fals[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?',
   any: 'por(?! la Universi)|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
   nl: unwrap`
