@@ -10,11 +10,16 @@ import { isUnspaced } from '../../text/text-words.ts'
  */
 type CityMention = Span & { countries: readonly string[] }
 
-/** Folded name → the countries with such a city (fixtures/places/cities.json). */
-const cities = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
+/** Country and names of each city. */
+function loadCities(): string[][] {
   const load = createRequire(import.meta.url)
   const lines: readonly string[] = load('../../../fixtures/places/cities.json')
-  const rows = lines.map((line) => line.split('|'))
+  return lines.map((line) => line.split('|'))
+}
+
+/** Folded name → the countries with such a city (fixtures/places/cities.json). */
+const cities = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
+  const rows = loadCities()
   const found = new Map<string, string[]>()
   const add = (name: string, country: string) => {
     const key = foldAccents(name)
@@ -27,6 +32,24 @@ const cities = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
   for (const [country = '', , ...names] of rows) for (const name of names) add(name, country)
   return found
 })
+
+/** Folded name → the rows of the cities that have it. */
+const rowsByName = memoizeOnce((): ReadonlyMap<string, ReadonlySet<number>> => {
+  const found = new Map<string, Set<number>>()
+  for (const [at, [, ...names]] of loadCities().entries())
+    for (const name of names) {
+      const key = foldAccents(name)
+      found.set(key, (found.get(key) ?? new Set()).add(at))
+    }
+  return found
+})
+
+/** Whether two names may be those of one city: "Wien" is Vienna. */
+export function areSameCity(a: string, b: string): boolean {
+  const [x, y] = [foldAccents(a), foldAccents(b)]
+  const [rows, others] = [rowsByName().get(x), rowsByName().get(y)]
+  return x === y || (rows !== undefined && others !== undefined && !rows.isDisjointFrom(others))
+}
 
 /** Words of a script with capitals must begin with one. */
 const word = /[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*/gu
