@@ -26,6 +26,14 @@ describe('a page describes several people of a name', () => {
       'headings of the name, with another age below each',
       'Greta Falkaby\nAge 71. Works with wood.\nGreta Falkaby\nAge 34. Works with wood.',
     ],
+    [
+      'lines with another year of birth each',
+      'Greta Falkaby (singer), born 1961\nGreta Falkaby (judge), born 1930',
+    ],
+    [
+      'ages that are called so',
+      'Greta Falkaby, aged 45, won a cup\nGreta Falkaby, aged 71, lent a clock',
+    ],
   ])('by %s', (_, text) => {
     expect(hasSeveralBearers(text, bearer)).toBe(true)
   })
@@ -40,6 +48,39 @@ describe('a page describes several people of a name', () => {
     [
       'a relative whose name is written otherwise',
       'Greta Falkaby, a dentist of Leeds, is the mother of Greta B. Falkaby, a pastor of Galway.',
+    ],
+    [
+      'offices of one candidate',
+      'Greta Falkaby, mayor of Leeds, and Greta Falkaby, chair of the board, run again.',
+    ],
+    ['jobs of a cast', 'Director: Greta Falkaby, Producer: Greta Falkaby, Editor: Bo Li'],
+    ['parts of an actor', 'Greta Falkaby (nurse), Bo Li (judge), Greta Falkaby (pastor)'],
+    [
+      'stations of a life',
+      'Greta Falkaby, lecturer, Leeds, 2001-2005\nGreta Falkaby, professor, Galway, 2005-2015',
+    ],
+    [
+      'sentences of a life in lines',
+      'Greta Falkaby studied in Leeds.\nGreta Falkaby works in Galway as a nurse.',
+    ],
+    [
+      'a town in two languages',
+      'Greta Falkaby, photographe, Genève\nGreta Falkaby, Fotografin, Genf',
+    ],
+    ['stops of a tour', 'Greta Falkaby, Leeds, 3 May\nGreta Falkaby, London, 4 May'],
+    ['talks', 'Greta Falkaby (Leeds) 2019, Greta Falkaby (London) 2020'],
+    ['races', 'Greta Falkaby, Leeds, 41:02\nGreta Falkaby, Galway, 40:02'],
+    ['publications', 'Greta Falkaby (2019). Tides. Leeds.\nGreta Falkaby (2020). Rain. London.'],
+    ['points', 'Greta Falkaby (21) scored.\nGreta Falkaby (35) scored.'],
+    ['minutes of comments', 'Greta Falkaby\n53 minutes ago\nGreta Falkaby\n12 minutes ago'],
+    [
+      'offices of two firms in one town',
+      'Greta Falkaby, director of Quay Ltd, Leeds\nGreta Falkaby, secretary of Bell Ltd, Leeds',
+    ],
+    ['streets', 'Greta Falkaby Road, Leeds\nGreta Falkaby Road, Galway'],
+    [
+      'people that she met',
+      'Greta Falkaby met a judge in Leeds before Greta Falkaby met a nurse in Galway.',
     ],
     ['ages a year apart', 'Greta Falkaby (45) 41:02\nGreta Falkaby (46) 40:57'],
   ])('and not by %s', (_, text) => {
