@@ -5,18 +5,26 @@ import type { Bearer } from './bearer.ts'
 /** "Ada Roe, 56, of Leeds", "Ada Roe (56)", "Ada Roe, aged 56". */
 const ageBehind = new RegExp(
   unwrap`
-    ^(?:,\s(?:aged?\s)?([2-9]\d)(?=,|\.(?!\d)|\s(?:and|from|of|who)\b)|\s\(([2-9]\d)\))`,
+    ^(?:,\s(?:aged?\s)?([2-9]\d)(?=,(?!\s\d)|\.(?!\d)|\s(?:and|from|of|who)\b(?!\s\d))
+    |\s\(([2-9]\d)\))`,
   'u',
 )
+/** "Orla Finch (9)": numbers of such a line are points, or pages of a register. */
+const smallNumber = /\p{L}(?:,\s|\s\()\d(?:[,;)]|$)/u
 
 /** The ages that a text gives right behind the name: those of adults. */
 export function findAges(text: string, { sought }: Bearer): number[] {
   const names = new Set(sought.flatMap((name) => findMentions(text, name).written))
-  return [...names].flatMap((name) =>
-    [...text.matchAll(new RegExp(RegExp.escape(name), 'gu'))].flatMap(({ index }) => {
-      const [, plain, inBrackets] = ageBehind.exec(text.slice(index + name.length)) ?? []
-      const age = plain ?? inBrackets
-      return age === undefined ? [] : [Number(age)]
-    }),
-  )
+  if (names.size === 0) return []
+  const lines = text.split('\n').filter((line) => !smallNumber.test(line))
+  return [...names].flatMap((name) => {
+    const written = new RegExp(RegExp.escape(name), 'gu')
+    return lines.flatMap((line) =>
+      [...line.matchAll(written)].flatMap(({ index }) => {
+        const [, plain, inBrackets] = ageBehind.exec(line.slice(index + name.length)) ?? []
+        const age = plain ?? inBrackets
+        return age === undefined ? [] : [Number(age)]
+      }),
+    )
+  })
 }

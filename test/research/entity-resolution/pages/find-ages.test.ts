@@ -13,6 +13,9 @@ test.each([
   ],
   ['Greta Falkaby, 24 Mill Road, Leeds', []],
   ['Greta Falkaby (2019)', []],
+  ['Points: Greta Falkaby (21), Orla Finch (9)', []],
+  ['Harbours, 12\nFalkland, Greta, 9\nGreta Falkaby, 45, 67, 70', []],
+  ['Greta Falkaby, 80 and 90 years later', []],
 ])('the ages behind the name in "%s" are %j', (text, ages) => {
   expect(findAges(text, bearer).toSorted((a, b) => b - a)).toEqual(ages)
 })
