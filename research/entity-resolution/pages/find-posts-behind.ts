@@ -1,16 +1,21 @@
 import { isRoleWord } from '../../claims/patterns/roles.ts'
 import { foldWord } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
+import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"
 /** "…, 56, a nurse at Quay Clinic", "… is a senior buyer for the Halden Press" */
 const postBehind = new RegExp(
   unwrap`
     ^(?:,\s[2-9]\d)?(?:,|\sis|\sworks\sas|\sserves\sas)\s(?:(?:an?|the)\s)?
-    ((?:[\p{L}-]+\s){1,5})(?:at|with|for)\s(?:the\s)?
+    ((?:[\p{L}-]+\s){1,5})(at|with|for)\s(?:the\s)?
     (${capital}(?:\s(?:(?:of|and|&)\s)?${capital})*)`,
   'u',
 )
+const past = /\b(?:former|retired|ex)\b/iu
+/** "with Irish roots", "with Parkinson's disease" */
+const quality = /^\s(?!and\b|in\b|of\b|since\b|who\b|where\b)\p{Ll}/u
+const law = topics.indexOf('law')
 const word = /[\p{L}\p{M}'’-]+/gu
 
 /**
@@ -25,9 +30,18 @@ export function findPostsBehind(sentences: string, nameWords: ReadonlySet<string
     }))
     return words.flatMap(({ isOfName, end }, at) => {
       if (!isOfName || words[at - 1]?.isOfName !== true) return []
-      const [, post = '', employer] = postBehind.exec(sentence.slice(end)) ?? []
-      const isPost = isRoleWord(post.trim().split(' ').at(-1) ?? '')
-      return isPost && employer !== undefined ? [employer.replace(/[.'’-]+$/u, '')] : []
+      const found = postBehind.exec(sentence.slice(end))
+      return found === null ? [] : findEmployer(found, sentence.slice(end + found[0].length))
     })
   })
+}
+
+function findEmployer([, post = '', link, written = '']: readonly string[], behind: string) {
+  const holder = post.trim().split(' ').at(-1) ?? ''
+  const employer = written.replace(/[.'’-]+$/u, '')
+  const isPost = isRoleWord(holder) && !past.test(post)
+  // "an attorney for Ada Roe" has her for a client
+  const isClient = link === 'for' && chooseTopics(foldWord(holder)).includes(law)
+  const isQuality = link === 'with' && quality.test(behind)
+  return isPost && !isClient && !isQuality ? [employer] : []
 }

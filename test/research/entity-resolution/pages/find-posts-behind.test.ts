@@ -10,6 +10,11 @@ test.each([
   ['Greta Falkaby met Orla Finch, a nurse at Quay Clinic.', []],
   ['Greta Falkaby was a nurse at Quay Clinic.', []],
   ['Greta Falkaby, a guest at Quay Clinic, spoke.', []],
+  ['Greta Falkaby, an attorney for Orla Finch, declined to comment.', []],
+  ['Greta Falkaby, an attorney at Finch & Sons, declined to comment.', ['Finch & Sons']],
+  ['Greta Falkaby, a former nurse at Quay Clinic, spoke.', []],
+  ["Greta Falkaby is a nurse with Parkinson's disease.", []],
+  ['Greta Falkaby is a nurse with Irish roots.', []],
   ['Falkaby, a nurse at Quay Clinic, spoke.', []],
 ])('the employers behind the name in "%s" are %j', (text, employers) => {
   expect(findPostsBehind(text, nameWords)).toEqual(employers)
