@@ -1,13 +1,14 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
 import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/pages/bearer.ts'
 import { findBearerPassages, isTitled } from '../../entity-resolution/pages/bearer-passages.ts'
-import { buildHintMarks } from '../../entity-resolution/pages/build-hint-marks.ts'
+import { buildHintMarks, toHandleMark } from '../../entity-resolution/pages/build-hint-marks.ts'
 import type { CandidatePage, Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
 import {
   compareWrittenNames,
   isWrittenLonger,
 } from '../../entity-resolution/pages/compare-written-names.ts'
 import { findAges } from '../../entity-resolution/pages/find-ages.ts'
+import { findHandles } from '../../entity-resolution/pages/find-handles.ts'
 import { hasSeveralBearers } from '../../entity-resolution/pages/has-several-bearers.ts'
 import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
@@ -52,10 +53,11 @@ export function judgePages(
     ({ finding }) => toPageKey(finding.url) ?? finding.url,
   )
   const read = new Map(pages.map((page) => [toPageKey(page.finalUrl) ?? page.finalUrl, page]))
+  const handles = asked.hints.usernames
   const described = buildHintMarks({
     ...asked.described,
     location: asked.hints.location,
-    usernames: asked.hints.usernames,
+    usernames: handles,
   })
   // a search describes its hits by what it grouped, namesakes included; only accounts are more
   // than a leaning
@@ -68,7 +70,7 @@ export function judgePages(
       page?.text ?? '',
     ]
     const drafts = page === null ? [] : draftsOf(page)
-    const portrait = buildPagePortrait(findings, page, drafts, bearer)
+    const portrait = buildPagePortrait({ findings, page, drafts, bearer, handles })
     return {
       id: url,
       portrait,
@@ -98,12 +100,16 @@ export function isEngine({ kind, method }: Finding): boolean {
   return kind === 'page' || method === 'search_result' || method === 'page_text'
 }
 
-function buildPagePortrait(
-  findings: readonly Finding[],
-  page: OwnPage | null,
-  drafts: readonly ClaimDraft[],
-  bearer: Bearer,
-): Portrait {
+type PageFacts = {
+  findings: readonly Finding[]
+  page: OwnPage | null
+  drafts: readonly ClaimDraft[]
+  bearer: Bearer
+  /** Handles of the person that the caller gives. */
+  handles: readonly string[]
+}
+
+function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFacts): Portrait {
   const shown = findings
     .filter(({ method }) => method === 'search_result')
     .map(({ title, snippet }) => `${title}\n${snippet}`)
@@ -144,6 +150,7 @@ function buildPagePortrait(
       ...drafts.flatMap((one) =>
         one.path === 'social.accounts' ? [toHandleKey(one.value.username)] : [],
       ),
+      ...findHandles([...shown, page?.text ?? ''].join('\n'), handles).map(toHandleMark),
     ],
     names: [...new Set(written)].flatMap((name) => toFullName(name) ?? []),
   })

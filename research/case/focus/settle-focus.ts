@@ -45,9 +45,16 @@ function findByPages(
   { asked, anchors, people }: Focused,
   judged: ReadonlyMap<string, Judgement>,
 ): Focus | null {
-  const isDescribed = asked.hitId === null && anchors.size === 0 && asked.hints.words.length > 0
+  const { words, usernames } = asked.hints
+  const isSaid = words.length > 0 || usernames.length > 0
+  const isDescribed = asked.hitId === null && anchors.size === 0 && isSaid
   if (!isDescribed || ![...judged.values()].some(({ isAbout }) => isAbout)) return null
-  return { recordIds: [], hitId: null, matchedOn: ['words'], namesakes: people.hits.length }
+  return {
+    recordIds: [],
+    hitId: null,
+    matchedOn: [words.length > 0 ? 'words' : 'username'],
+    namesakes: people.hits.length,
+  }
 }
 
 function settleRecords(

@@ -55,6 +55,11 @@ function parseLocation(location: string, beside: readonly Mark[]): Mark[] {
     : []
 }
 
+/** The key of the mark for a handle. */
+export function toHandleMark(handle: string): string {
+  return foldWords(handle).join(' ')
+}
+
 function parseDescription(
   headline: string | null,
   tags: readonly string[],
@@ -62,7 +67,7 @@ function parseDescription(
 ): Mark[] {
   return [
     ...usernames.flatMap((name): Mark[] => {
-      const key = foldWords(name).join(' ')
+      const key = toHandleMark(name)
       return key === '' ? [] : [{ kind: 'link', key, label: name, weight: markWeights.link }]
     }),
     ...parseHeadline(headline ?? ''),

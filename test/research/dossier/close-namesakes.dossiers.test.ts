@@ -126,3 +126,15 @@ test('a dossier holds no page on a bearer who was of another generation when the
   const { documents } = runDossier({ pages: [own, daughter, later] }, { person })
   expect(documents.map(({ url }) => url)).toEqual([own.url, later.url])
 })
+
+test('a dossier follows the page that writes the username of the caller', () => {
+  const own = page(
+    'About',
+    'Ada Pellam is a pastor at Quay Chapel in Galway. Find her as @adapel22. She likes tea.',
+  )
+  const other = page('Open day', 'Ada Pellam is a nurse at Harbour Clinic in Leeds.')
+  const third = page('Harbour Clinic', 'Ada Pellam of Harbour Clinic in Leeds is a nurse.')
+  const person = { name: 'Ada Pellam', primaryUsername: 'adapel22' }
+  const { documents } = runDossier({ pages: [other, third, own] }, { person })
+  expect(documents.map(({ url }) => url)).toEqual([own.url])
+})
