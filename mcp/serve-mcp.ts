@@ -1,4 +1,9 @@
-import { type AuthInfo, createMcpHandler, type Implementation } from '@modelcontextprotocol/server'
+import {
+  type AuthInfo,
+  createMcpHandler,
+  type Implementation,
+  type ServerContext,
+} from '@modelcontextprotocol/server'
 import { type Call, type CallStep, requireCaller } from '../api/calls/call.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import { countTool } from '../api/pipeline/limit-by-key.ts'
@@ -42,7 +47,8 @@ const instructions =
 export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
   const info = buildInfo(deps.config.publicUrl)
   const handler = createMcpHandler(
-    ({ era }) => createMcpServer(findToolbox, { info, instructions, isModern: era === 'modern' }),
+    ({ era }) =>
+      createMcpServer(requireToolbox, { info, instructions, isModern: era === 'modern' }),
     { onerror: (error) => deps.log.debug({ err: error }, 'MCP message refused') },
   )
   return async (ctx, next) => {
@@ -74,8 +80,8 @@ class Sender implements AuthInfo {
   }
 }
 
-function findToolbox(authInfo: AuthInfo | undefined): Toolbox {
-  if (authInfo instanceof Sender) return authInfo.toolbox
+function requireToolbox({ http }: ServerContext): Toolbox {
+  if (http?.authInfo instanceof Sender) return http.authInfo.toolbox
   throw new Error('a message came without its caller')
 }
 

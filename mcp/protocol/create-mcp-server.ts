@@ -1,5 +1,4 @@
 import {
-  type AuthInfo,
   type CallToolResult,
   CLIENT_CAPABILITIES_META_KEY,
   type Implementation,
@@ -25,7 +24,7 @@ const pageKey = 'open_page'
 type Options = { info: Implementation; instructions: string; isModern: boolean }
 
 /** Finds what a message may use, from what its request said of its caller. */
-type FindToolbox = (authInfo: AuthInfo | undefined) => Toolbox
+type RequireToolbox = (ctx: ServerContext) => Toolbox
 
 /**
  * The protocol over toolboxes: one server for one request, of any revision. It asks for the toolbox
@@ -33,10 +32,9 @@ type FindToolbox = (authInfo: AuthInfo | undefined) => Toolbox
  * objects, and what a server refers to stays with them until the next full garbage collection.
  */
 export function createMcpServer(
-  findToolbox: FindToolbox,
+  requireToolbox: RequireToolbox,
   { info, instructions, isModern }: Options,
 ): Server {
-  const toToolbox = (ctx: ServerContext) => findToolbox(ctx.http?.authInfo)
   const listHint = { ttlMs: listTtlMs, cacheScope: 'public' } as const
   const server = new Server(info, {
     instructions,
@@ -53,19 +51,17 @@ export function createMcpServer(
       'resources/read': listHint,
     },
   })
-  serveTools(server, toToolbox, isModern)
-  serveResources(server, toToolbox)
-  if (isModern) serveTasks(server, toToolbox)
+  serveTools(server, requireToolbox, isModern)
+  serveResources(server, requireToolbox)
+  if (isModern) serveTasks(server, requireToolbox)
   return server
 }
 
-type ToToolbox = (ctx: ServerContext) => Toolbox
-
-function serveTools(server: Server, toToolbox: ToToolbox, isModern: boolean): void {
-  server.setRequestHandler('tools/list', (_, ctx) => ({ tools: toToolbox(ctx).tools }))
+function serveTools(server: Server, requireToolbox: RequireToolbox, isModern: boolean): void {
+  server.setRequestHandler('tools/list', (_, ctx) => ({ tools: requireToolbox(ctx).tools }))
   server.setRequestHandler('tools/call', async ({ params }, ctx) => {
     const takesTasks = isModern && declares(ctx, 'extensions', tasksExtension)
-    const answer = await toToolbox(ctx).call(params.name, params.arguments ?? {}, {
+    const answer = await requireToolbox(ctx).call(params.name, params.arguments ?? {}, {
       signal: ctx.mcpReq.signal,
       onProgress: createProgress(ctx),
       opensPages:
@@ -104,13 +100,13 @@ function buildCreatedTask({
   }
 }
 
-function serveResources(server: Server, toToolbox: ToToolbox): void {
+function serveResources(server: Server, requireToolbox: RequireToolbox): void {
   server.setRequestHandler('resources/list', (_, ctx) => ({
-    resources: toToolbox(ctx).resources.map(({ text: _text, ...entry }) => entry),
+    resources: requireToolbox(ctx).resources.map(({ text: _text, ...entry }) => entry),
   }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
   server.setRequestHandler('resources/read', ({ params: { uri } }, ctx) => {
-    const found = toToolbox(ctx).resources.find((entry) => entry.uri === uri)
+    const found = requireToolbox(ctx).resources.find((entry) => entry.uri === uri)
     if (found === undefined) throw new ResourceNotFoundError(uri)
     const { mimeType, text, _meta } = found
     return { contents: [{ uri, mimeType, text, ...(_meta === undefined ? {} : { _meta }) }] }
@@ -120,23 +116,23 @@ function serveResources(server: Server, toToolbox: ToToolbox): void {
 const TaskParams = z.looseObject({ taskId: z.string() })
 
 /** The tasks extension (SEP-2663). */
-function serveTasks(server: Server, toToolbox: ToToolbox): void {
+function serveTasks(server: Server, requireToolbox: RequireToolbox): void {
   const schemas = { params: TaskParams }
   server.setRequestHandler('tasks/get', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
-    const task = await toToolbox(ctx).findTask(taskId)
+    const task = await requireToolbox(ctx).findTask(taskId)
     if (task === null) throw buildUnknownTask()
     return { ...task }
   })
   server.setRequestHandler('tasks/cancel', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
-    if (!(await toToolbox(ctx).cancelTask(taskId))) throw buildUnknownTask()
+    if (!(await requireToolbox(ctx).cancelTask(taskId))) throw buildUnknownTask()
     return {}
   })
   // no task asks for input, so there is nothing that an update could answer
   server.setRequestHandler('tasks/update', schemas, async ({ taskId }, ctx) => {
     requireTasks(ctx)
-    if ((await toToolbox(ctx).findTask(taskId)) === null) throw buildUnknownTask()
+    if ((await requireToolbox(ctx).findTask(taskId)) === null) throw buildUnknownTask()
     return {}
   })
 }
