@@ -38,7 +38,7 @@ export type AccountSpend = Totals & {
 }
 
 /** The same with the account's plan and extra credits. */
-export async function loadAccountWeek(
+export async function loadAccountSpend(
   db: Queryable,
   accountId: string,
   weekStart: Date,

@@ -26,7 +26,7 @@ import {
   type Settled,
 } from '../../store/ledger.ts'
 import type { Tx } from '../../store/open.ts'
-import { type AccountSpend, loadAccountWeek, updateUsage } from '../../store/usage.ts'
+import { type AccountSpend, loadAccountSpend, updateUsage } from '../../store/usage.ts'
 
 type Settlement = { usage: Usage; breakdown: UsageItem[] }
 type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>
@@ -48,7 +48,7 @@ export async function recordSettlement(
   const bill = await lockBill(tx, job.id)
   if (bill === null) return null
   const { costs, ...reserve } = bill
-  const week = await loadAccountWeek(tx, accountId, reserve.weekStart)
+  const week = await loadAccountSpend(tx, accountId, reserve.weekStart)
   const { reserved, cost, charge, allowance } = splitBill(bill, week, plans)
   const spent = week.spentMicroDollars
   const settled: Settled = {

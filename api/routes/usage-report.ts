@@ -3,7 +3,7 @@ import { listOperationsWithin } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import type { UsageReport } from '../../contract/usage-report.ts'
 import { computeWeekStart, toCredits } from '../../research/usage/share-usage.ts'
-import { type AccountSpend, loadAccountWeek } from '../../store/usage.ts'
+import { type AccountSpend, loadAccountSpend } from '../../store/usage.ts'
 import { listUsageGroups, type UsageGroup } from '../../store/usage-report.ts'
 import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'
@@ -22,7 +22,7 @@ export async function getUsage(
   await requestLog.flush()
   const start = computeWeekStart(accountAnchorAt, now())
   const [week, groups] = await Promise.all([
-    loadAccountWeek(db, accountId, start),
+    loadAccountSpend(db, accountId, start),
     listUsageGroups(db, {
       accountId,
       operations: listOperationsWithin(scopes),

@@ -8,7 +8,7 @@ import {
   toCredits,
 } from '../../research/usage/share-usage.ts'
 import { hasKey } from '../../store/account-keys.ts'
-import { loadAccountWeek } from '../../store/usage.ts'
+import { loadAccountSpend } from '../../store/usage.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import type { Content, Page } from '../page.ts'
@@ -22,7 +22,7 @@ async function buildStart({ base, deps, account, now }: AccountVisit): Promise<C
   const start = computeWeekStart(account.anchorAt, now)
   const [week, hasKeys] = await Promise.all([
     // the report of usage counts all requests of the week
-    loadAccountWeek(deps.db, account.accountId, start),
+    loadAccountSpend(deps.db, account.accountId, start),
     hasKey(deps.db, account.accountId),
   ])
   const { capabilities, subscribed, weeklyAllowanceMicroDollars } = choosePlan(plans, week.plan)
