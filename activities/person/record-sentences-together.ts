@@ -5,7 +5,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
-import { chooseSupported } from './choose-supported.ts'
+import { fetchSupported } from './fetch-supported.ts'
 import { type Chosen, recordSentences } from './record-sentences.ts'
 import { buildQuestion, findFinishedPlace, type Text } from './text-calls.ts'
 
@@ -61,7 +61,7 @@ async function fetchAhead(
     const raws = [...reader.push(answer.text), ...reader.end()]
     const { key } = asked
     const judged = { raws, cited: [], key, isBegun: false, underWay }
-    chosen.set(key, await chooseSupported(deps, job, text, judged))
+    chosen.set(key, await fetchSupported(deps, job, text, judged))
   }
   await Promise.all(questions.map(buy))
   return chosen

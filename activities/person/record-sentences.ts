@@ -7,7 +7,7 @@ import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
-import { chooseSupported } from './choose-supported.ts'
+import { fetchSupported } from './fetch-supported.ts'
 import { createHeldSentences } from './held-sentences.ts'
 import { buildQuestion, findFinishedPlace, type Text } from './text-calls.ts'
 import { toDelta } from './to-delta.ts'
@@ -45,7 +45,7 @@ export async function recordSentences(
     emit,
     choose: async (raws) =>
       chosen.get(asked.key) ??
-      (await chooseSupported(deps, job, text, {
+      (await fetchSupported(deps, job, text, {
         raws,
         cited,
         key: asked.key,

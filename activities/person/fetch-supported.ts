@@ -18,7 +18,7 @@ type Judged = {
 }
 
 /** The sentences that pass the rules, without those that the model does not find supported. */
-export async function chooseSupported(
+export async function fetchSupported(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   text: Text,
