@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operationNames } from '../../contract/operations.ts'
@@ -34,10 +34,10 @@ describe.each(documents)('%s', (file) => {
     expect(named.filter((name) => !config.includes(`  ${name}: `))).toEqual([])
   })
 
-  test('links only to files that exist', () => {
+  test('a document links only to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link = '']) => link)
-    for (const link of links)
-      expect(() => readText(path.join(path.dirname(file), link))).not.toThrow()
+    const hasTarget = (link: string) => existsSync(path.join(root, path.dirname(file), link))
+    expect(links.filter((link) => !hasTarget(link))).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ describe('a page describes several people of a name', () => {
       'ages that are called so',
       'Greta Falkaby, aged 45, won a cup\nGreta Falkaby, aged 71, lent a clock',
     ],
-  ])('by %s', (_, text) => {
+  ])('a page describes several bearers of a name by %s', (_, text) => {
     expect(hasSeveralBearers(text, bearer)).toBe(true)
   })
 
@@ -83,7 +83,7 @@ describe('a page describes several people of a name', () => {
       'Greta Falkaby met a judge in Leeds before Greta Falkaby met a nurse in Galway.',
     ],
     ['ages a year apart', 'Greta Falkaby (45) 41:02\nGreta Falkaby (46) 40:57'],
-  ])('and not by %s', (_, text) => {
+  ])('a page does not describe several bearers of a name by %s', (_, text) => {
     expect(hasSeveralBearers(text, bearer)).toBe(false)
   })
 })
