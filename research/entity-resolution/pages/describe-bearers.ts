@@ -1,10 +1,10 @@
 import { isRoleWord } from '../../claims/patterns/roles.ts'
-import { findMentions } from '../../identity/names/name-mentions.ts'
 import { findCities } from '../../identity/places/find-cities.ts'
 import { foldWords } from '../../text/fold.ts'
 import { buildMonthForms } from '../../text/months.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { Bearer } from './bearer.ts'
+import { findWrittenNames, listSpellings } from './find-written-names.ts'
 
 /**
  * What a text says right behind a name.
@@ -68,14 +68,8 @@ function isDated(text: string): boolean {
   return dated.test(text.replace(born, ''))
 }
 
-function findNames(text: string, { sought }: Bearer) {
-  const names = new Set(sought.flatMap((name) => findMentions(text, name).written))
-  return [...names]
-    .flatMap((name) => [
-      ...text.matchAll(new RegExp(`${RegExp.escape(name)}(?![\\p{L}\\p{M}\\p{N}])`, 'gu')),
-    ])
-    .map(({ index, 0: name }) => ({ name, start: index, end: index + name.length }))
-    .sort((a, b) => a.start - b.start)
+function findNames(text: string, bearer: Bearer) {
+  return findWrittenNames(text, listSpellings(text, bearer))
 }
 
 const article = '(?:an?|eine?|une?|una?|um|uma|een|ett|en)'

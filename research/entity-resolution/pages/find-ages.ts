@@ -1,6 +1,6 @@
-import { findMentions } from '../../identity/names/name-mentions.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { Bearer } from './bearer.ts'
+import { findWrittenNames, listSpellings } from './find-written-names.ts'
 
 /** "Ada Roe, 56, of Leeds", "Ada Roe (56)", "Ada Roe, aged 56". */
 const ageBehind = new RegExp(
@@ -13,18 +13,15 @@ const ageBehind = new RegExp(
 const smallNumber = /\p{L}(?:,\s|\s\()\d(?:[,;)]|$)/u
 
 /** The ages that a text gives right behind the name: those of adults. */
-export function findAges(text: string, { sought }: Bearer): number[] {
-  const names = new Set(sought.flatMap((name) => findMentions(text, name).written))
-  if (names.size === 0) return []
+export function findAges(text: string, bearer: Bearer): number[] {
+  const spellings = listSpellings(text, bearer)
+  if (spellings.size === 0) return []
   const lines = text.split('\n').filter((line) => !smallNumber.test(line))
-  return [...names].flatMap((name) => {
-    const written = new RegExp(RegExp.escape(name), 'gu')
-    return lines.flatMap((line) =>
-      [...line.matchAll(written)].flatMap(({ index }) => {
-        const [, plain, inBrackets] = ageBehind.exec(line.slice(index + name.length)) ?? []
-        const age = plain ?? inBrackets
-        return age === undefined ? [] : [Number(age)]
-      }),
-    )
-  })
+  return lines.flatMap((line) =>
+    findWrittenNames(line, spellings).flatMap(({ end }) => {
+      const [, plain, inBrackets] = ageBehind.exec(line.slice(end)) ?? []
+      const age = plain ?? inBrackets
+      return age === undefined ? [] : [Number(age)]
+    }),
+  )
 }

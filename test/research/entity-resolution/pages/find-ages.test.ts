@@ -16,6 +16,7 @@ test.each([
   ['Points: Greta Falkaby (21), Orla Finch (9)', []],
   ['Harbours, 12\nFalkland, Greta, 9\nGreta Falkaby, 45, 67, 70', []],
   ['Greta Falkaby, 80 and 90 years later', []],
+  ['GRETA FALKABY met MARGRETA FALKABY, 56, of Leeds.', []],
 ])('the ages behind the name in "%s" are %j', (text, ages) => {
   expect(findAges(text, bearer).toSorted((a, b) => b - a)).toEqual(ages)
 })

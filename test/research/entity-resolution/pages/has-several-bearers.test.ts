@@ -82,6 +82,10 @@ describe('a page describes several people of a name', () => {
       'people that she met',
       'Greta Falkaby met a judge in Leeds before Greta Falkaby met a nurse in Galway.',
     ],
+    [
+      'another given name that ends like hers',
+      'At one table sat GRETA FALKABY, a dentist, and at another MARGRETA FALKABY, a pastor.',
+    ],
     ['ages a year apart', 'Greta Falkaby (45) 41:02\nGreta Falkaby (46) 40:57'],
   ])('a page does not describe several bearers of a name by %s', (_, text) => {
     expect(hasSeveralBearers(text, bearer)).toBe(false)
