@@ -60,7 +60,10 @@ export function describeEntry(line: string, bearer: Bearer): BearerDescription |
   const head = line.trimStart().slice(0, maxEntryLength)
   const [first, second] = findNames(head, bearer)
   if (first === undefined || first.start > 0) return null
-  const rest = head.slice(first.end, Math.min(second?.start ?? head.length, maxDescribing))
+  const rest = head.slice(
+    first.end,
+    Math.min(second?.start ?? head.length, first.end + maxDescribing),
+  )
   return isDated(rest) || goesOn.test(rest) ? null : describe(first.name, rest, true)
 }
 

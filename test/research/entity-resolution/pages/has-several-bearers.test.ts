@@ -23,6 +23,12 @@ describe('a page describes several people of a name', () => {
       'Greta Falkaby, nurse, Leeds\nGreta Falkaby, pastor, Leeds',
     ],
     [
+      'towns at the end of long lines',
+      ['Leeds', 'Galway']
+        .map((town) => `Greta Falkaby, nurse, ${'kind, '.repeat(16)}${town}`)
+        .join('\n'),
+    ],
+    [
       'headings of the name, with another age below each',
       'Greta Falkaby\nAge 71. Works with wood.\nGreta Falkaby\nAge 34. Works with wood.',
     ],
