@@ -111,12 +111,12 @@ const longerName: Reason = {
 const severalBearers: Reason = {
   kind: 'difference',
   reason: 'describes several people of the name',
-  weight: -10,
+  weight: againstWeights.severalBearers,
 }
 const otherVerdict: Reason = {
   kind: 'verdict',
   reason: 'the language model attributes it to another person',
-  weight: -10,
+  weight: againstWeights.verdict,
 }
 
 /** What a page that says what the caller says lacks of what is enough. */

@@ -58,6 +58,9 @@ export const againstWeights = {
   /** A colleague of the name: a nurse and a police officer of one employer in one town. */
   field: -2.5,
   school: -1.2,
+  /** Far above what the signs for a page weigh together. */
+  severalBearers: -10,
+  verdict: -10,
 }
 
 /** Pages about one person differ by up to this many years. */
