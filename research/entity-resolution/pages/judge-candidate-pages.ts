@@ -20,7 +20,10 @@ type Known = {
   leanings: readonly Mark[]
   /** What registers and accounts of the person say. */
   records: readonly Portrait[]
-  /** Ids of candidates that are known to be about the person. */
+  /**
+   * Ids of candidates that are known to be about the person, also where they describe several
+   * bearers; one that the model attributes to someone else stays out.
+   */
   sure: ReadonlySet<string>
 }
 
