@@ -2,11 +2,29 @@ import { joinAlternatives } from '../../text/unwrap.ts'
 import { type FrontPost, isAdjective, isHolder } from './parse-post-phrase.ts'
 import { isOfSeveral, isTitle } from './roles.ts'
 import { formerOffices, formerWords } from './tables/former-words.ts'
-import { languageSigns, limitingAdjectives } from './tables/front-post-words.ts'
+import {
+  dutchWords,
+  englishSigns,
+  germanWords,
+  limitingAdjectives,
+} from './tables/front-post-words.ts'
 
-const saysGerman = new RegExp(String.raw`(?<!\p{L})(?:${languageSigns.de})(?!\p{L})|[äöüß]`, 'u')
-/** Small words of Dutch in a sentence. */
-export const saysDutch = new RegExp(String.raw`(?<!\p{L})(?:${languageSigns.nl})(?!\p{L})`, 'u')
+const toSign = (words: Parameters<typeof joinAlternatives>[0]) =>
+  new RegExp(String.raw`(?<!\p{L})${joinAlternatives(words)}(?!\p{L})`, 'u')
+const german = toSign(germanWords)
+const english = toSign(englishSigns)
+const dutch = toSign(dutchWords)
+/** In a word in small letters: names in any language have umlauts. */
+const umlaut = /(?<!\p{L})\p{Ll}*[äöüß]/u
+
+function saysGerman(sentence: string): boolean {
+  return german.test(sentence) || (umlaut.test(sentence) && !english.test(sentence))
+}
+
+/** Whether a sentence has a small word of Dutch. */
+export function saysDutch(sentence: string): boolean {
+  return dutch.test(sentence)
+}
 
 /** Behind these the post has another case, or is no post of one. */
 const inCase = /(?<!\p{L})(?:des|eines|seines|ihres|beide|mehrere|zwei)\s$/iu
@@ -29,8 +47,8 @@ const opening = new RegExp(`^(?:${limitingAdjectives}|${joinAlternatives(formerW
 export function parseBarePost(said: string, sentence: string): FrontPost | null {
   const tail = opening.test(said) ? `${said.charAt(0).toLowerCase()}${said.slice(1)}` : said
   const [, before = '', adjectives = '', word = ''] = bare.exec(tail) ?? []
-  const language = /^\p{Lu}/u.test(word) && saysGerman.test(sentence) ? 'de' : 'nl'
-  const isDutch = language === 'nl' && saysDutch.test(sentence) && !saysGerman.test(sentence)
+  const language = /^\p{Lu}/u.test(word) && saysGerman(sentence) ? 'de' : 'nl'
+  const isDutch = language === 'nl' && saysDutch(sentence) && !saysGerman(sentence)
   if ((language === 'nl' && !isDutch) || word === '' || inCase.test(`${before}${adjectives}`))
     return null
   const words = adjectives.split(' ').slice(0, -1)

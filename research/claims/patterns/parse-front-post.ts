@@ -105,7 +105,7 @@ function parseBehindArticle(tail: string, isApposed: boolean, sentence: string):
       )
         continue
       // "teniente de alcalde": "de" is an article in Dutch alone
-      if (language === 'nl' && before !== '' && !saysDutch.test(sentence)) continue
+      if (language === 'nl' && before !== '' && !saysDutch(sentence)) continue
       // Portuguese "a" is an article of English and a preposition elsewhere
       if (found.trim() === 'a' && !/\sd[aeo]s?\s/u.test(phrase)) continue
       return post

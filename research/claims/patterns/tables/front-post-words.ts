@@ -54,18 +54,25 @@ export const portfolioHolders = {
   nl: 'wethouder|staatssecretaris|hoogleraar|burgemeester',
 }
 
-/** Small words that only one language has: German and Dutch need no article in front of a post. */
-export const languageSigns = {
+/**
+ * Small words of German alone: English has "hat" and "den", French "des", Portuguese "das", Swedish
+ * "den", and names have "der" and umlauts.
+ */
+export const germanWords = {
   de: unwrap`
-    der|das|und|den|dem|des|ist|hat|wird|wurde|mit|für|auf|nach|laut|bei|sich|nicht|zum|zur|sagt
-    |sagte`,
-  nl: 'het|een|van|wordt|werd|door|voor|niet|ook|naar|zegt|volgens|zijn|haar|bij|uit',
+    und|ist|wird|wurden?|nicht|zum|zur|[Bb]eim|vom|aus|mit|[Aa]uf|sich|[Nn]ach|[Ll]aut|sagte|sagt
+    |[Ff]ür|[Ww]ährend|bei|eine[mnrs]?|dass`,
 }
 
-/** Of these, those that neither Swedish, Finnish nor a foreign name has. */
-export const germanWords = {
-  de: 'und|ist|wird|wurde|wurden|nicht|zum|zur|beim|mit|auf|sich|nach|laut|sagte|sagt|für|bei',
+/** Small words of Dutch alone: "door" is English, and names have "van". */
+export const dutchWords = {
+  nl: unwrap`
+    het|een|wordt|werd|voor|niet|ook|naar|zegt|zei|volgens|zijn|haar|bij|uit|heeft|hij|maar|nog
+    |tegen|omdat|aan`,
 }
+
+/** Small words of English that German does not have. */
+export const englishSigns = { en: 'the|and|of|with|from|his|who|which|said|at' }
 
 /** What a post lasts from or until: of today. */
 export const ofToday = {

@@ -129,3 +129,12 @@ test.each([
     ),
   ).toEqual(values),
 )
+
+test.each([
+  'Stage manager Zelda Quibbleworth met Jürgen Müller.',
+  'Yesterday stage manager Zelda Quibbleworth opened the door.',
+  'Yesterday stage manager Zelda Quibbleworth met Jan van Dyk.',
+  'Yesterday Director Zelda Quibbleworth, in a red hat, hid in the den.',
+])('an English sentence is neither German nor Dutch: %s', (text) =>
+  expect(saidOf(text)).not.toContainEqual(expect.stringMatching(/^work \| (?:manager|Director)$/)),
+)
