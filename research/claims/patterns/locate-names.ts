@@ -2,8 +2,10 @@ import { parseSoughtName, type SoughtName } from '../../identity/names/name-ment
 import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { generations, particles, postNominals, titles } from '../../identity/names/tables/titles.ts'
 import { places } from '../../identity/places/tables/places.ts'
+import { foldWord } from '../../text/fold.ts'
 import { parseMonth } from '../../text/months.ts'
 import type { Span } from '../../text/span.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { toBaseForm } from '../../text/to-base-form.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { hasFrameBefore, hasFrameBehind } from './frames-beside-names.ts'
@@ -221,7 +223,7 @@ function toSpan(
     gapBehind === ', ' &&
     behind !== undefined &&
     /^(?:senior|junior)$/i.test(behind.raw) &&
-    /^ \p{L}/u.test(text.slice(behind.end))
+    isPostBehind(text.slice(behind.end))
   const mark =
     behind !== undefined && /^,? $/.test(gapBehind) && !isRank
       ? generations[behind.raw.toLowerCase()]
@@ -278,6 +280,15 @@ function toSpan(
     given: kind === 'family' ? '' : first.raw,
   }
 }
+
+/** "senior analyst", "senior at Globex"; not "Junior was born", "Senior and Ada Roe, Junior" */
+function isPostBehind(text: string): boolean {
+  const [phrase = ''] = nearWords.exec(text) ?? []
+  const words = phrase.trim().split(' ')
+  const end = words.findIndex((word) => functionWords.has(foldWord(word)))
+  return text.startsWith(' at ') || words.slice(0, end === -1 ? undefined : end).some(isRoleWord)
+}
+const nearWords = /^(?: [\p{L}&-]+){1,4}/u
 
 /** "Marsh, Otto, cellist", an entry under another family name. */
 function isInverted(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
 import { listClaims } from '../../../support/list-claims.ts'
+import { saidOf } from '../../../support/said-of.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
 
@@ -250,3 +251,8 @@ test('a degree and the owner of an office are no employers', () => {
     'A lamp fell, said Rufus Tallow, a spokesman for the Bell County prosecutor’s office.'
   expect(claimsIn(text).filter((one) => one.includes('| Bell County |'))).toEqual([])
 })
+
+test('a generation behind a comma stays one in front of a verb', () =>
+  expect(saidOf('Rufus Tallow, Junior works at Globex.', false, 'Rufus Tallow Jr')).toEqual([
+    'work | Globex',
+  ]))
