@@ -23,7 +23,13 @@ import {
 } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-words.ts'
-import { authorWords, spanOpenings, teacherWords, titleArticles } from './tables/frame-words.ts'
+import {
+  authorWords,
+  spanOpenings,
+  superlatives,
+  teacherWords,
+  titleArticles,
+} from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { nounsBehindNames, unitWords } from './tables/organization-words.ts'
 import { townLinks } from './tables/place-words.ts'
@@ -155,7 +161,10 @@ const renamed = /\s\p{Lu}[\p{L}\d]*,\s$/u
 const former = /^(?:formerly|previously)\s\p{Lu}/u
 
 /** "at Globex, the largest lamp maker and part of Initech": said of the firm in front */
-const superlative = /^(?:the |one of the )(?:\p{Ll}+est|leading|world['’]s)\s/u
+const superlative = new RegExp(
+  String.raw`^(?:the |one of the )(?:${joinAlternatives(superlatives)}|world['’]s)\s`,
+  'u',
+)
 
 const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 

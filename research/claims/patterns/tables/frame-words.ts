@@ -61,6 +61,15 @@ export const authorWords = {
   it: 'autrice',
 }
 
+/** What ranks a firm or a field among others; by form alone "forest" or "priest" is one too. */
+export const superlatives = {
+  en: [
+    'largest|biggest|greatest|smallest|oldest|youngest|newest|latest|earliest|fastest|finest|best',
+    'highest|tallest|longest|strongest|richest|wealthiest|busiest|hottest|deepest|widest|cheapest',
+    'hardest|toughest|coolest|brightest|leading',
+  ],
+}
+
 /** Who teaches: "of" joins a field to them. English. */
 export const teacherWords = { en: 'professor|lecturer|teacher' }
 

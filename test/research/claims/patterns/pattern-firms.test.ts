@@ -256,3 +256,8 @@ test('a generation behind a comma stays one in front of a verb', () =>
   expect(saidOf('Rufus Tallow, Junior works at Globex.', false, 'Rufus Tallow Jr')).toEqual([
     'work | Globex',
   ]))
+
+test('a title that begins like a superlative is one', () => {
+  const text = 'Rufus Tallow is a farrier at Globex, the forest manager at Initech.'
+  expect(saidOf(text, false, 'Rufus Tallow')).toContain('work | forest manager | Initech')
+})
