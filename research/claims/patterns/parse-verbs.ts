@@ -267,13 +267,15 @@ function withTopic(found: Found, text: string, from: number): Found {
   const { TITLE, ORG } = filled.values
   if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
   const [, part = ORG, firm] = topicOfFirm.exec(ORG) ?? []
-  const isField = teacher.test(TITLE) && !isFirmName(ORG) && !isSchool(ORG)
+  const isTeacher = teacher.test(TITLE) && !isFirmName(ORG) && !isSchool(ORG)
   const name = isTopic(part) ? part : ORG
-  if (!isTopic(name) && !isField) return found
+  if (!isTopic(name) && !isTeacher) return found
   const at = text.indexOf(TITLE, from)
   const topic = text.indexOf(name, at + TITLE.length)
-  if (at === -1 || topic === -1 || !topicGap.test(text.slice(at + TITLE.length, topic)))
-    return found
+  const gap = at === -1 || topic === -1 ? '' : text.slice(at + TITLE.length, topic)
+  // "lecturer for Initech": the employer
+  const isField = isTopic(name) || gap.startsWith(' of ')
+  if (!isField || !topicGap.test(gap)) return found
   let end = topic + name.length
   if (name !== ORG && firm !== undefined) {
     const values = { ...filled.values, TITLE: text.slice(at, end), ORG: firm }

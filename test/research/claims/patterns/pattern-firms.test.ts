@@ -261,3 +261,8 @@ test('a title that begins like a superlative is one', () => {
   const text = 'Rufus Tallow is a farrier at Globex, the forest manager at Initech.'
   expect(saidOf(text, false, 'Rufus Tallow')).toContain('work | forest manager | Initech')
 })
+
+test('the firm that a lecturer works for is no field', () =>
+  expect(saidOf('Rufus Tallow is a lecturer for Initech.', false, 'Rufus Tallow')).toEqual([
+    'work | lecturer | Initech',
+  ]))
