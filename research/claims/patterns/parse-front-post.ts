@@ -107,12 +107,18 @@ function parseBehindArticle(tail: string, isApposed: boolean, sentence: string):
       // "teniente de alcalde": "de" is an article in Dutch alone
       if (language === 'nl' && before !== '' && !saysDutch(sentence)) continue
       // Portuguese "a" is an article of English and a preposition elsewhere
-      if (found.trim() === 'a' && !/\sd[aeo]s?\s/u.test(phrase)) continue
+      if (/^a\s/iu.test(found) && !isPortuguese(found, phrase)) continue
       return post
     }
   }
   return null
 }
+
+/** "A diretora": behind the article the post of a woman, which "a lawyer" is not */
+function isPortuguese(found: string, phrase: string): boolean {
+  return /\sd[aeo]s?\s/u.test(phrase) || (found.startsWith('A') && feminine.test(phrase))
+}
+const feminine = /^\p{Ll}+(?:a|ã|triz|nte)(?!\p{L})/u
 
 const likened = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(likenings)}\s$`, 'iu')
 

@@ -138,3 +138,10 @@ test.each([
 ])('an English sentence is neither German nor Dutch: %s', (text) =>
   expect(saidOf(text)).not.toContainEqual(expect.stringMatching(/^work \| (?:manager|Director)$/)),
 )
+
+test.each([
+  ['A nurse practitioner Zelda Quibbleworth spoke.', []],
+  ['A diretora Zelda Quibbleworth falou.', ['work | diretora']],
+])('an English article opens no Portuguese post: %s', (text, said) =>
+  expect(saidOf(text)).toEqual(said),
+)
