@@ -30,7 +30,10 @@ export function saysDutch(sentence: string): boolean {
 const inCase = /(?<!\p{L})(?:des|eines|seines|ihres|beide|mehrere|zwei)\s$/iu
 
 const bare = /^(.*?)((?:(?<!\S)\p{Ll}+\s){0,3})([\p{L}&-]+)$/u
-export const former = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(formerWords)}\s`, 'iu')
+export const formerInFront = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(formerWords)}\s`,
+  'iu',
+)
 
 /** "der ehemalige Minister und Kommissar": both are over. */
 const formerPair = new RegExp(
@@ -62,7 +65,7 @@ export function parseBarePost(said: string, sentence: string): FrontPost | null 
         phrase: `${limit}${word}`,
         language,
         isOver:
-          former.test(adjectives) ||
+          formerInFront.test(adjectives) ||
           formerOffice.test(word) ||
           formerPair.test(`${before}${adjectives}`),
       }

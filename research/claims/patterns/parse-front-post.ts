@@ -4,7 +4,7 @@ import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { isCalledAfter, isPlayed } from './is-called-after.ts'
-import { former, limiting, parseBarePost, saysDutch } from './parse-bare-post.ts'
+import { formerInFront, limiting, parseBarePost, saysDutch } from './parse-bare-post.ts'
 import {
   type FrontPost,
   languagesOfPosts,
@@ -60,7 +60,12 @@ export function parseFrontPost(bound: BoundSentence): WeighedStatement[] {
 /** The post that a sentence opens with: "président de Globex", "Portugals Präsidentin". */
 export function buildFrontHeadline(bound: BoundSentence): string | null {
   const post = findFrontPost(bound)
-  if (post === null || post.isOver || former.test(post.title) || cleanTitle(post.title).isOver)
+  if (
+    post === null ||
+    post.isOver ||
+    formerInFront.test(post.title) ||
+    cleanTitle(post.title).isOver
+  )
     return null
   const intro = bound.intro.replace(/,?\s*$/u, '').replace(address, '')
   const before = intro.endsWith(post.phrase) ? intro.slice(0, -post.phrase.length) : intro
@@ -159,7 +164,7 @@ function build(
       organization,
       from: null,
       to: null,
-      current: !clean.isOver && !isOver && !former.test(title),
+      current: !clean.isOver && !isOver && !formerInFront.test(title),
     },
     confidence,
   }

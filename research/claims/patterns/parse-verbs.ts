@@ -111,7 +111,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   for (const [count, place] of findPlaces(text, start, stop).entries()) {
     if (place < until || (verb !== null && superlative.test(text.slice(place)))) continue
     const isFirst = count === 0
-    if (!isFirst && renamed.test(text.slice(0, place)) && former.test(text.slice(place))) continue
+    if (!isFirst && renamed.test(text.slice(0, place)) && formerName.test(text.slice(place)))
+      continue
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
     const adverb = text.slice(place, at)
     // "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex"
@@ -158,7 +159,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
 
 /** "on Lampbook, formerly Globex": the former name of what stands in front */
 const renamed = /\s\p{Lu}[\p{L}\d]*,\s$/u
-const former = /^(?:formerly|previously)\s\p{Lu}/u
+const formerName = /^(?:formerly|previously)\s\p{Lu}/u
 
 /** "at Globex, the largest lamp maker and part of Initech": said of the firm in front */
 const superlative = new RegExp(
