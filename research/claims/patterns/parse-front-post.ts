@@ -170,9 +170,17 @@ function build(
   }
 }
 
+function isWoman(noun: string): boolean {
+  return /in$/u.test(noun.split(' ')[0] ?? '')
+}
+
 /** "der französische Präsident" is "französischer Präsident" elsewhere, a woman's not. */
 function withoutCase(title: string): string {
   const [, front = '', noun = ''] = /^((?:[\p{Ll}-]+\s)*)(\p{Lu}.*)$/u.exec(title) ?? []
-  const isSame = /in$/u.test(noun.split(' ')[0] ?? '') && /^(?:[\p{Ll}-]+e\s)+$/u.test(front)
-  return noun === '' || isSame || limiting.test(front) ? title : noun
+  const isSame = isWoman(noun) && /^(?:[\p{Ll}-]+e\s)+$/u.test(front)
+  // "Vorsitzende" leaves open whose post it is
+  if (noun === '' || isSame || (limiting.test(front) && /e$/u.test(noun))) return title
+  return limiting.test(front)
+    ? `${front.replace(/(?:e[nmr]?) $/u, isWoman(noun) ? 'e ' : 'er ')}${noun}`
+    : noun
 }

@@ -33,7 +33,7 @@ test.each([
   ['Das sagt die stellvertretende Direktorin Zelda Quibbleworth.', 'stellvertretende Direktorin'],
   ['Stellvertretende Direktorin Zelda Quibbleworth kam mit.', 'stellvertretende Direktorin'],
   ['Er folgt der links-grünen Ministerin Zelda Quibbleworth.', 'Ministerin'],
-  ['Das sagt der stellvertretende Direktor Zelda Quibbleworth.', 'stellvertretende Direktor'],
+  ['Das sagt der stellvertretende Direktor Zelda Quibbleworth.', 'stellvertretender Direktor'],
   ['La jueza Zelda Quibbleworth habló.', 'jueza'],
   ['Lo dice la sindaca di Porto, Zelda Quibbleworth.', 'sindaca di Porto'],
   ['Am Dienstag hat die Ministerin Zelda Quibbleworth gesprochen.', 'Ministerin'],
