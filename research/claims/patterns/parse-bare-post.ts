@@ -50,7 +50,8 @@ const opening = new RegExp(`^(?:${limitingAdjectives}|${joinAlternatives(formerW
 export function parseBarePost(said: string, sentence: string): FrontPost | null {
   const tail = opening.test(said) ? `${said.charAt(0).toLowerCase()}${said.slice(1)}` : said
   const [, before = '', adjectives = '', word = ''] = bare.exec(tail) ?? []
-  const language = /^\p{Lu}/u.test(word) && saysGerman(sentence) ? 'de' : 'nl'
+  const language =
+    /^\p{Lu}/u.test(word) && (/[äöüß]/u.test(word) || saysGerman(sentence)) ? 'de' : 'nl'
   const isDutch = language === 'nl' && saysDutch(sentence) && !saysGerman(sentence)
   if ((language === 'nl' && !isDutch) || word === '' || inCase.test(`${before}${adjectives}`))
     return null

@@ -32,6 +32,7 @@ test.each([
   ['La alcaldesa de Rodelheim, Zelda Quibbleworth, habló.', 'alcaldesa de Rodelheim'],
   ['Das sagt die stellvertretende Direktorin Zelda Quibbleworth.', 'stellvertretende Direktorin'],
   ['Stellvertretende Direktorin Zelda Quibbleworth kam mit.', 'stellvertretende Direktorin'],
+  ['Portugals Außenministerin Zelda Quibbleworth kam am Dienstag.', 'Außenministerin'],
   ['Er folgt der links-grünen Ministerin Zelda Quibbleworth.', 'Ministerin'],
   ['Das sagt der stellvertretende Direktor Zelda Quibbleworth.', 'stellvertretender Direktor'],
   ['La jueza Zelda Quibbleworth habló.', 'jueza'],
