@@ -20,7 +20,7 @@ export const postLinks = {
   nl: 'van de |van het |van |bij ',
 }
 
-/** Those that join no other person to the post: "adjoint au maire", "teniente de alcalde". */
+/** Prepositions that join no other person to a post: "adjoint au maire", "teniente de alcalde". */
 export const bareLinks = {
   fr: "d['’]|de |à l['’]|à la |au ",
   es: 'de ',
@@ -28,7 +28,7 @@ export const bareLinks = {
   pt: 'de ',
 }
 
-/** In front of a noun in a language that puts other adjectives behind it. */
+/** Adjectives in front of a noun in a language that puts all others behind it. */
 export const frontAdjectives = {
   any: 'vice|ex|premier',
   fr: 'ancien(?:ne)?|nouveau|nouvel(?:le)?|première?|futur|jeune|actuel(?:le)?|célèbre|grand',
@@ -74,7 +74,7 @@ export const dutchWords = {
 /** Small words of English that German does not have. */
 export const englishSigns = { en: 'the|and|of|with|from|his|who|which|said|at' }
 
-/** What a post lasts from or until: of today. */
+/** Adjectives that say that a post is held today: "derzeitige", "nouveau". */
 export const ofToday = {
   de: 'derzeitige[rn]?|jetzige[rn]?|aktuelle[rn]?|amtierende[rn]?|neue[rn]?',
   fr: 'nouveau|nouvel(?:le)?|actuel(?:le)?',
@@ -115,7 +115,7 @@ export const companions = {
 export const limitingAdjectives =
   '(?:stellvertretende|kommissarische|geschäftsführende|zweite|dritte)[rnms]?'
 
-/** In front of the article of what a person is only taken for. */
+/** Participles in front of the article of what a person is only taken for. */
 export const likenings = {
   fr: 'considérée?',
   es: 'considerad[oa]',
