@@ -24,15 +24,13 @@ const german = new RegExp(String.raw`\s${joinAlternatives(germanWords)}\s`, 'u')
 const grammars = [
   ...[russian, ukrainian, polish, czech, swedish, danish, romanian, greek].map((words) => ({
     sign: words.sign,
-    hasUmlauts: words.sign.test('ä'),
     buildOnce: memoizeOnce(() => buildClauseGrammar(words)),
   })),
   ...[finnish, hungarian, persian].map((words) => ({
     sign: words.sign,
-    hasUmlauts: words.sign.test('ä'),
     buildOnce: memoizeOnce(() => buildCaseGrammar(words)),
   })),
-]
+].map((grammar) => ({ ...grammar, hasUmlauts: grammar.sign.test('ä') }))
 
 /** What sentences of languages with a subject in front state of it, by the forms of clauses. */
 export function parseClauses(bound: BoundSentence): WeighedStatement[] {
