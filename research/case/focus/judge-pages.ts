@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
 import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/pages/bearer.ts'
 import { findBearerPassages, isTitled } from '../../entity-resolution/pages/bearer-passages.ts'
-import { buildHintMarks, toHandleMark } from '../../entity-resolution/pages/build-hint-marks.ts'
+import { buildHintMarks } from '../../entity-resolution/pages/build-hint-marks.ts'
 import type { CandidatePage, Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
 import {
   compareWrittenNames,
@@ -150,7 +150,7 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
       ...drafts.flatMap((one) =>
         one.path === 'social.accounts' ? [toHandleKey(one.value.username)] : [],
       ),
-      ...findHandles([...shown, page?.text ?? ''].join('\n'), handles).map(toHandleMark),
+      ...findHandles([...shown, page?.text ?? ''].join('\n'), handles).map(toHandleKey),
     ],
     names: [...new Set(written)].flatMap((name) => toFullName(name) ?? []),
   })

@@ -7,6 +7,7 @@ import { foldWords } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { chooseTopics } from '../candidates/tables/topics.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
+import { toHandleKey } from '../people/handle-rarity.ts'
 import { minLifeYears } from './portrait.ts'
 import { type Mark, markWeights } from './weigh-match.ts'
 
@@ -55,11 +56,6 @@ function parseLocation(location: string, beside: readonly Mark[]): Mark[] {
     : []
 }
 
-/** The key of the mark for a handle. */
-export function toHandleMark(handle: string): string {
-  return foldWords(handle).join(' ')
-}
-
 function parseDescription(
   headline: string | null,
   tags: readonly string[],
@@ -67,7 +63,7 @@ function parseDescription(
 ): Mark[] {
   return [
     ...usernames.flatMap((name): Mark[] => {
-      const key = toHandleMark(name)
+      const key = toHandleKey(name)
       return key === '' ? [] : [{ kind: 'link', key, label: name, weight: markWeights.link }]
     }),
     ...parseHeadline(headline ?? ''),
