@@ -19,3 +19,11 @@ export function listClaims(
       [path.split('.')[0], ...Object.values(value).filter((one) => one !== null)].join(' | '),
     )
 }
+
+/** {@link listClaims} of one person, on pages of others unless a test says otherwise. */
+export function createClaimLister(
+  person: PersonProfile,
+  without: readonly string[] = [],
+): (text: string, isOwnPage?: boolean) => string[] {
+  return (text, isOwnPage = false) => listClaims(text, { person, isOwnPage, without })
+}

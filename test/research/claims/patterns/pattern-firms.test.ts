@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { listClaims } from '../../../support/list-claims.ts'
+import { createClaimLister } from '../../../support/list-claims.ts'
 import { saidOf } from '../../../support/said-of.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
-
-function claimsIn(text: string): string[] {
-  return listClaims(text, { person, isOwnPage: false })
-}
+const claimsIn = createClaimLister(person)
 
 test.each([
   [

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { listClaims } from '../../../support/list-claims.ts'
+import { createClaimLister } from '../../../support/list-claims.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
-
-function claimsIn(text: string, isOwnPage = false): string[] {
-  return listClaims(text, { person, isOwnPage })
-}
+const claimsIn = createClaimLister(person)
 
 /** Lines of a page that say nothing of a person. */
 const filler = Array.from({ length: 9 }, (_, at) => `The ${at + 1}th lamp is lit.`).join('\n')

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { listClaims } from '../../../support/list-claims.ts'
+import { createClaimLister, listClaims } from '../../../support/list-claims.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
-
-function claimsIn(text: string): string[] {
-  return listClaims(text, { person, isOwnPage: false })
-}
+const claimsIn = createClaimLister(person)
 
 test('of several bearers in front of their names each has the post', () => {
   const text = 'Globex Press writers Rufus Tallow and Otto Rank wrote this report.'

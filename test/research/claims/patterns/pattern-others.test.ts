@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { listClaims } from '../../../support/list-claims.ts'
+import { createClaimLister } from '../../../support/list-claims.ts'
 
 const person = buildPersonProfile({
   name: 'Rufus Tallow',
@@ -9,9 +9,7 @@ const person = buildPersonProfile({
   locations: ['Lisbon, Portugal'],
 })
 
-function claimsIn(text: string, isOwnPage = false): string[] {
-  return listClaims(text, { person, isOwnPage, without: ['identity.headline'] })
-}
+const claimsIn = createClaimLister(person, ['identity.headline'])
 
 describe('what a page says of another bearer of the name', () => {
   test.each([

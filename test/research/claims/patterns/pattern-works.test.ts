@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { listClaims } from '../../../support/list-claims.ts'
+import { createClaimLister } from '../../../support/list-claims.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
-
-function claimsIn(text: string, isOwnPage = false): string[] {
-  return listClaims(text, { person, isOwnPage })
-}
+const claimsIn = createClaimLister(person)
 
 describe('works', () => {
   test.each([

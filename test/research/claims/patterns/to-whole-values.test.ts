@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { listClaims } from '../../../support/list-claims.ts'
+import { createClaimLister } from '../../../support/list-claims.ts'
 
-const person = buildPersonProfile({ name: 'Rufus Tallow' })
-
-function claimsIn(text: string): string[] {
-  return listClaims(text, { person, isOwnPage: false })
-}
+const claimsIn = createClaimLister(buildPersonProfile({ name: 'Rufus Tallow' }))
 
 test.each([
   [
