@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../../../research/pages/parse-page.ts'
+import { jsonLd } from '../../support/pages/json-ld.ts'
 
 const frame = '<nav><a href="/">All harbours</a></nav>'
 
@@ -8,10 +9,6 @@ function read(path: string, body: string, head = '<title>Tide mills</title>') {
     url: `https://site.example${path}`,
     html: `<!doctype html><html lang="en"><head>${head}</head><body>${frame}${body}</body></html>`,
   })
-}
-
-function jsonLd(data: unknown): string {
-  return `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 }
 
 const mills = ['Quay', 'Harbour', 'Marsh', 'Weir', 'Sluice', 'Delta', 'Ness']

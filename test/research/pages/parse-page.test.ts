@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageReading } from '../../../research/pages/page-reading.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
+import { jsonLd } from '../../support/pages/json-ld.ts'
 import { pages } from '../../support/pages/pages.ts'
 
 const url = 'https://site.example/zelda'
@@ -15,10 +16,6 @@ function read(
     html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
     ...more,
   })
-}
-
-function jsonLd(data: unknown): string {
-  return `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 }
 
 describe('a reader gets the text, title, author and date of', () => {

@@ -5,6 +5,7 @@ import {
   parseProfilePage,
   withoutCommon,
 } from '../../../research/pages/profile-page.ts'
+import { jsonLd } from '../../support/pages/json-ld.ts'
 
 const url = 'https://site.example/@ada'
 
@@ -15,10 +16,6 @@ function read(head: string, body = '', username = 'ada'): ProfilePage {
     username,
     siteName: 'Site',
   })
-}
-
-function jsonLd(data: unknown): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 describe('a profile page gives', () => {

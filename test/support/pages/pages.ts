@@ -1,3 +1,5 @@
+import { jsonLd } from './json-ld.ts'
+
 /**
  * A page of one of the kinds that are met, and what is to be read of it. All people and places are
  * invented.
@@ -31,10 +33,6 @@ const framed = ['Sport pages', 'Other headline', 'Harbour Gazette, all']
 
 function page(head: string, body: string, attributes = ' lang="en"'): string {
   return `<!doctype html><html${attributes}><head>${head}</head><body>${body}</body></html>`
-}
-
-function jsonLd(data: unknown): string {
-  return `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 }
 
 export const pages: Readonly<Record<string, PageCase>> = {
