@@ -7,8 +7,8 @@ import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import { loadGrounding } from '../../store/groundings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { loadPages } from '../../store/pages.ts'
-import { loadCaseFile } from '../person/load-case-file.ts'
+import { loadPages, type PageRow } from '../../store/pages.ts'
+import { type CaseFile, loadCaseFile } from '../person/load-case-file.ts'
 import { Grounding } from './grounding.ts'
 
 /** A source that has no number yet. */
@@ -34,49 +34,41 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
   const grounding = Grounding.nullable().parse(await loadGrounding(db, job.id))
   const { composed } = await loadCaseFile(db, job, now)
   const pages = await loadPages(db, job.id)
+  return buildMaterial({ grounding, composed, pages })
+}
+
+type Loaded = {
+  grounding: Grounding | null
+  composed: CaseFile['composed']
+  pages: readonly Pick<PageRow, 'finalUrl' | 'text'>[]
+}
+
+function buildMaterial({ grounding, composed, pages }: Loaded): Material {
   const known = grounding?.sources ?? []
   const dossier = parseClaims(grounding)
   const looked = chooseOwnMaterial(composed, dossier)
-  const all = [...known, ...looked.documents]
-  // of one address the first wins: the last entry of a map does
-  const idOfPage = new Map(all.toReversed().map(({ id, url }) => [toPageKey(url) ?? url, id]))
-  const idOf = new Map(all.map(({ id, url }) => [id, idOfPage.get(toPageKey(url) ?? url) ?? id]))
-  const rename = (id: string) => idOf.get(id) ?? id
-  const renamed = (claim: QuotedClaim): QuotedClaim => ({
-    ...claim,
-    citations: claim.citations.map((citation) => ({
-      ...citation,
-      sourceId: rename(citation.sourceId),
-    })),
-  })
-  const grounded = dossier.map(renamed)
+  const toSharedId = shareIds([...known, ...looked.documents])
+  const grounded = dossier.map((claim) => citeBy(toSharedId, claim))
   const said = new Set(grounded.map(deriveSaying))
+  const added = looked.claims.filter((claim) => !said.has(deriveSaying(claim)))
   const fresh = looked.documents.map(({ id, url, title, domain, text }) => ({
-    id: rename(id),
+    id: toSharedId(id),
     url,
     title,
     domain,
     text,
   }))
-  // a page that the dossier cites is the person's, though on its own it may not say who they are
-  const sourceAt = new Map(known.map((source) => [toPageKey(source.url) ?? source.url, source]))
   const taken = new Set(fresh.map(({ id }) => id))
-  const reread = pages.flatMap(({ finalUrl, text }) => {
-    const source = sourceAt.get(toPageKey(finalUrl) ?? finalUrl)
-    return source === undefined || taken.has(rename(source.id))
-      ? []
-      : [{ ...bySource(source)[1], id: rename(source.id), text }]
-  })
+  const reread = listCitedPages(pages, known)
+    .map(({ id, ...page }) => ({ ...page, id: toSharedId(id) }))
+    .filter(({ id }) => !taken.has(id))
   return {
     profile: composed.profile,
-    claims: [
-      ...grounded,
-      ...looked.claims.filter((claim) => !said.has(deriveSaying(claim))).map(renamed),
-    ],
+    claims: [...grounded, ...added.map((claim) => citeBy(toSharedId, claim))],
     documents: composed.isMinor ? [] : [...fresh, ...reread],
     sources: new Map([
-      ...fresh.map(
-        ({ id, url, title, domain }) => [id, { id, url, title: title || domain, domain }] as const,
+      ...fresh.map(({ title, ...source }) =>
+        bySource({ ...source, title: title || source.domain }),
       ),
       ...known.map(bySource),
     ]),
@@ -84,11 +76,40 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
   }
 }
 
+/** @returns the id of the first source with the address of the one whose id is given */
+function shareIds(sources: readonly Pick<Citable, 'id' | 'url'>[]): (id: string) => string {
+  // the last entry of a map wins
+  const idAt = new Map(sources.toReversed().map(({ id, url }) => [toAddressKey(url), id]))
+  const shared = new Map(sources.map(({ id, url }) => [id, idAt.get(toAddressKey(url)) ?? id]))
+  return (id) => shared.get(id) ?? id
+}
+
+function toAddressKey(url: string): string {
+  return toPageKey(url) ?? url
+}
+
+function citeBy(toId: (id: string) => string, claim: QuotedClaim): QuotedClaim {
+  const citations = claim.citations.map((one) => ({ ...one, sourceId: toId(one.sourceId) }))
+  return { ...claim, citations }
+}
+
+/**
+ * Pages that the dossier cites, as this run has read them: they are the person's, though on their
+ * own they may not say who they are.
+ */
+function listCitedPages(pages: Loaded['pages'], known: readonly Source[]) {
+  const sourceAt = new Map(known.map((source) => [toAddressKey(source.url), source]))
+  return pages.flatMap(({ finalUrl, text }) => {
+    const source = sourceAt.get(toAddressKey(finalUrl))
+    return source === undefined ? [] : [{ ...bySource(source)[1], text }]
+  })
+}
+
 function deriveSaying({ path, value }: { path: string; value: unknown }): string {
   return JSON.stringify([path, value])
 }
 
-function bySource({ id, url, title, domain }: Source): readonly [string, Citable] {
+function bySource({ id, url, title, domain }: Citable): readonly [string, Citable] {
   return [id, { id, url, title, domain }]
 }
 
