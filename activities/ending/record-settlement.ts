@@ -49,7 +49,8 @@ export async function recordSettlement(
   if (bill === null) return null
   const { costs, ...reserve } = bill
   const week = await loadAccountSpend(tx, accountId, reserve.weekStart)
-  const { reserved, cost, charge, allowance } = splitBill(bill, week, plans)
+  const split = splitBill(bill, week, plans)
+  const { charge, allowance } = split
   const spent = week.spentMicroDollars
   const settled: Settled = {
     metered: !job.cached,
@@ -72,19 +73,27 @@ export async function recordSettlement(
   }
   const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle' })
   if (!isFirst) return buildSettlement(job, reserve, costs, await loadKeptSettlement(tx, job.id))
-  if (reserve.microDollars > 0) {
-    await updateUsage(tx, {
-      accountId,
-      keyId,
-      weekStart,
-      month: formatUtcMonth(reserve.createdAt),
-      day: formatUtcDay(reserve.createdAt),
-      included: { reservedBy: -reserved.included, spentBy: charge.included },
-      extra: { reservedBy: -reserved.extra, spentBy: charge.extra },
-      costBy: cost,
-    })
-  }
+  if (reserve.microDollars > 0) await recordSpend(tx, accountId, reserve, split)
   return buildSettlement(job, reserve, costs, { charge, ...settled })
+}
+
+/** Turns what was reserved into what was spent, in the week, month and day of the reserve. */
+async function recordSpend(
+  tx: Tx,
+  accountId: string,
+  { keyId, weekStart, createdAt }: Reserve,
+  { reserved, cost, charge }: ReturnType<typeof splitBill>,
+): Promise<void> {
+  await updateUsage(tx, {
+    accountId,
+    keyId,
+    weekStart,
+    month: formatUtcMonth(createdAt),
+    day: formatUtcDay(createdAt),
+    included: { reservedBy: -reserved.included, spentBy: charge.included },
+    extra: { reservedBy: -reserved.extra, spentBy: charge.extra },
+    costBy: cost,
+  })
 }
 
 /**
