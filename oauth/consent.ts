@@ -3,8 +3,16 @@ import { html } from 'hono/html'
 import type Provider from 'oidc-provider'
 import { type Scope, scopes } from '../contract/keys.ts'
 import { operationNames, toOperation } from '../contract/operations.ts'
+import type { Plans } from '../contract/plans.ts'
 import { isInvisible } from '../contract/text.ts'
-import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../portal/page.ts'
+import {
+  type Content,
+  type Html,
+  type Page,
+  type PageAnswer,
+  PageError,
+  type Visit,
+} from '../portal/page.ts'
 import { signInPath } from '../portal/pages/sign-in.ts'
 import { toWeekShare } from '../portal/parts/week-share.ts'
 import { hashSecret } from '../research/api-key.ts'
@@ -95,23 +103,11 @@ async function buildConsent(
 ): Promise<PageAnswer> {
   if (visitor === null) throw new Error('consent is asked of a user who has signed in')
   const client = await provider.Client.find(String(params.client_id))
-  // what it calls itself: signs in it that turn the direction of text end with it
-  const name = client?.clientName ?? ''
   const memberships = await listMemberships(deps.db, visitor.userId)
-  const redirect = String(params.redirect_uri)
-  const asked = parseScopes(params.scope)
-  const maxShare = (scope: Scope) =>
-    Math.max(
-      ...memberships.map(({ plan }) => toWeekShare(deps.config.plans, plan, computeMaxCost(scope))),
-    )
-  const isDocument = /^https:/.test(String(params.client_id))
   if (memberships.length === 0)
     throw new PageError(403, 'You belong to no account yet. Ask its owner or the operator.')
-  const body = html`
-<p><strong><bdi>${isInvisible(name) ? 'An application without a name' : name}</bdi></strong>
-${isDocument ? html`(published at ${new URL(String(params.client_id)).host})` : '(not verified)'}
-asks to use the People Research Service for you. The answer goes to
-<strong>${toShownHost(redirect)}</strong>.</p>
+  const redirect = String(params.redirect_uri)
+  const body = html`${buildApplicant(String(params.client_id), client?.clientName ?? '', redirect)}
 <form method="post" action="${consentPath}">
 <input type="hidden" name="uid" value="${uid}">
 <label for="account">For the account</label>
@@ -120,10 +116,8 @@ asks to use the People Research Service for you. The answer goes to
   )}</select>
 <fieldset>
 <legend>It may</legend>
-${asked.map(
-  (scope) =>
-    html`<label class="choice"><input type="checkbox" name="scope" value="${scope}" checked>
-${scopeMeanings[scope]}, each up to ${maxShare(scope)} % of a week</label>`,
+${parseScopes(params.scope).map((scope) =>
+  buildScopeChoice(scope, computeMaxShare(scope, memberships, deps.config.plans)),
 )}
 </fieldset>
 <p class="hint">What it does counts against the account's weekly allowance, then its credits, until
@@ -134,6 +128,30 @@ you revoke it. You are signed in as ${visitor.userName}.</p>
 </div>
 </form>`
   return { kind: 'page', title: 'Allow access?', body, formTargets: [toFormTarget(redirect)] }
+}
+
+/** @param name what it calls itself: signs in it that turn the direction of text end with it */
+function buildApplicant(clientId: string, name: string, redirect: string): Html {
+  const isDocument = /^https:/.test(clientId)
+  return html`
+<p><strong><bdi>${isInvisible(name) ? 'An application without a name' : name}</bdi></strong>
+${isDocument ? html`(published at ${new URL(clientId).host})` : '(not verified)'}
+asks to use the People Research Service for you. The answer goes to
+<strong>${toShownHost(redirect)}</strong>.</p>`
+}
+
+function buildScopeChoice(scope: Scope, maxShare: number): Html {
+  return html`<label class="choice"><input type="checkbox" name="scope" value="${scope}" checked>
+${scopeMeanings[scope]}, each up to ${maxShare} % of a week</label>`
+}
+
+/** The share of a week that the dearest call takes on the smallest of the user's plans. */
+function computeMaxShare(
+  scope: Scope,
+  memberships: readonly { plan: string }[],
+  plans: Plans,
+): number {
+  return Math.max(...memberships.map(({ plan }) => toWeekShare(plans, plan, computeMaxCost(scope))))
 }
 
 /** What the dearest call of a scope sets aside. */
