@@ -58,9 +58,20 @@ that need it fail.</p>`
 }
 
 function buildStatus({ operations, providers, incidents, at }: Measured): Html {
-  const byName = new Map(operations.map((row) => [row.operation, row]))
+  return html`${buildVerdict(operations, incidents)}
+<p class="hint">Measured from the outcomes of real runs, as of ${formatUtcMinute(at)}.</p>
+<h2>Operations</h2>
+${buildOperations(operations)}
+<h2>Incidents</h2>
+${buildIncidents(incidents)}
+<h2>Providers</h2>
+<p>What came of asking each outside source in the last day. Answers name the sources that failed.</p>
+${buildProviders(providers)}`
+}
+
+function buildVerdict(operations: Measured['operations'], incidents: Measured['incidents']): Html {
   const open = incidents.filter(({ resolvedAt }) => resolvedAt === null)
-  const levels = operations.map((row) => chooseLevel(row))
+  const levels = operations.map(chooseLevel)
   const worst = (['failing', 'degraded'] as const).find((level) => levels.includes(level))
   return html`<p role="status" class="level ${open.length > 0 ? 'degraded' : (worst ?? 'working')}">${
     open.length > 0
@@ -68,10 +79,12 @@ function buildStatus({ operations, providers, incidents, at }: Measured): Html {
       : worst === undefined
         ? 'All operations that were used lately work.'
         : 'Some operations fail more often than usual.'
-  }</p>
-<p class="hint">Measured from the outcomes of real runs, as of ${formatUtcMinute(at)}.</p>
-<h2>Operations</h2>
-<div class="wide-table" tabindex="0" role="region" aria-label="Operations">
+  }</p>`
+}
+
+function buildOperations(operations: Measured['operations']): Html {
+  const byName = new Map(operations.map((row) => [row.operation, row]))
+  return html`<div class="wide-table" tabindex="0" role="region" aria-label="Operations">
 <table><thead><tr><th scope="col">Operation</th><th scope="col">State</th>
 <th scope="col">Succeeded, hour</th><th scope="col">Median, hour</th>
 <th scope="col">Succeeded, day</th><th scope="col">Median, day</th></tr></thead>
@@ -83,30 +96,27 @@ function buildStatus({ operations, providers, incidents, at }: Measured): Html {
 <td>${toDuration(row?.hourMedianMs ?? null)}</td>
 <td>${toShare(row?.daySucceeded ?? 0, row?.dayRuns ?? 0)}</td>
 <td>${toDuration(row?.dayMedianMs ?? null)}</td></tr>`
-  })}</tbody></table></div>
-<h2>Incidents</h2>
-${
-  incidents.length === 0
-    ? html`<p>None in the last ${incidentDays} days.</p>`
-    : incidents.map(
-        ({ title, details, startedAt, resolvedAt }) => html`<h3>${title}</h3>
+  })}</tbody></table></div>`
+}
+
+function buildIncidents(incidents: Measured['incidents']): Html | Html[] {
+  if (incidents.length === 0) return html`<p>None in the last ${incidentDays} days.</p>`
+  return incidents.map(
+    ({ title, details, startedAt, resolvedAt }) => html`<h3>${title}</h3>
 <p class="hint">${formatUtcMinute(startedAt)} to ${resolvedAt === null ? 'now' : formatUtcMinute(resolvedAt)}</p>
 <p class="answer">${details}</p>`,
-      )
+  )
 }
-<h2>Providers</h2>
-<p>What came of asking each outside source in the last day. Answers name the sources that failed.</p>
-${
-  providers.length === 0
-    ? html`<p>None was asked.</p>`
-    : html`<div class="wide-table" tabindex="0" role="region" aria-label="Providers">
+
+function buildProviders(providers: Measured['providers']): Html {
+  if (providers.length === 0) return html`<p>None was asked.</p>`
+  return html`<div class="wide-table" tabindex="0" role="region" aria-label="Providers">
 <table><thead><tr><th scope="col">Provider</th><th scope="col">State</th>
 <th scope="col">Outcomes</th></tr></thead>
 <tbody>${providers.map(
-        ({ provider, level, outcomes }) => html`<tr><th scope="row"><code>${provider}</code></th>
+    ({ provider, level, outcomes }) => html`<tr><th scope="row"><code>${provider}</code></th>
 <td>${buildLevel(level)}</td><td>${outcomes}</td></tr>`,
-      )}</tbody></table></div>`
-}`
+  )}</tbody></table></div>`
 }
 
 function chooseLevel({
