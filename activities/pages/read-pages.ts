@@ -1,15 +1,16 @@
-import { chooseFocusPerson } from '../../research/case/focus/choose-focus-person.ts'
+import { chooseFocusPerson, type Focused } from '../../research/case/focus/choose-focus-person.ts'
 import { planPages } from '../../research/dossier/pages-to-read.ts'
 import { toPageAddress } from '../../research/text/page-key.ts'
 import { pagesProvider } from '../../sources/choice/providers.ts'
 import { loadOutcomes } from '../../store/findings.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import { loadJobPages, loadLinkedPages } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
-import { chooseFocus } from '../person/choose-focus.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { type CaseFile, loadCaseFile } from '../person/load-case-file.ts'
+import { loadFocused } from '../person/load-focused.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { fetchPage, type ReadPage } from './fetch-page.ts'
 import { createPageReader } from './page-reader.ts'
@@ -36,10 +37,7 @@ export async function readPages(
     return { provider: pagesProvider, outcome: before.outcome }
   const caseFile =
     search.job.operation === 'dossier' ? await loadCaseFile(deps.db, search.job, deps.now()) : null
-  const focused =
-    caseFile === null || holdsPages(caseFile)
-      ? await chooseFocus(deps.db, search.job, { without: pagesProvider })
-      : chooseFocusPerson(caseFile.composed)
+  const focused = await loadFocusedWithoutPages(deps, search.job, caseFile)
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
   const wanted = new Set(pages.flatMap((url) => toPageAddress(url) ?? []))
   const { signal } = deps.attempt()
@@ -79,7 +77,16 @@ export async function readPages(
   return await recordPagesOutcome(deps, search, { isLast: urls === null })
 }
 
-/** A try before this one has read pages: what they said is no reason to read others. */
+/** A try before this one may have read pages: what they said is no reason to read others. */
+async function loadFocusedWithoutPages(
+  { db }: ActivityDeps,
+  job: JobRow,
+  caseFile: CaseFile | null,
+): Promise<Focused> {
+  if (caseFile !== null && !holdsPages(caseFile)) return chooseFocusPerson(caseFile.composed)
+  return (await loadFocused(db, job, { without: pagesProvider })).focused
+}
+
 function holdsPages({ composed }: CaseFile): boolean {
   // `findingKey` begins with the provider
   return composed.records.some(({ id }) => id.startsWith(`${pagesProvider}:`))

@@ -24,7 +24,7 @@ import { loadPages } from '../../store/pages.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { createIds } from '../job/ids.ts'
-import { loadFocused } from './choose-focus.ts'
+import { loadFocused } from './load-focused.ts'
 
 /** Raised when what `renderCase` keeps gets another form. */
 const form = 1

@@ -60,12 +60,3 @@ export async function loadFocused(
     hidden.size === 0 ? all : await choose(records.filter(({ id }) => !hidden.has(id)))
   return { isWhole, focused }
 }
-
-/** @throws ActivityError `subject_suppressed` when the person that is meant has opted out */
-export async function chooseFocus(
-  db: Queryable,
-  job: Job,
-  { without }: { without: string },
-): Promise<Focused> {
-  return (await loadFocused(db, job, { without })).focused
-}
