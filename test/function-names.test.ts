@@ -120,6 +120,18 @@ function findVaguePrivateNames(source: string): string[] {
     .map(([, , name = '']) => name)
 }
 
+/** Verbs of functions that are pure; `find`, `list`, `count`, `is` and `has` may read as well. */
+const pureVerbs = 'parse|build|choose|score|to|derive|compute|describe|collect'
+
+/** Functions with such a verb that are given the database to read. */
+function findReaders(source: string): string[] {
+  const given = new RegExp(
+    `^(?:export )?(?:async )?function ((?:${pureVerbs})[A-Z]\\w*)\\([^)]*\\b(?:Queryable|Tx)\\b`,
+    'gm',
+  )
+  return [...source.matchAll(given)].map(([, name = '']) => name)
+}
+
 /** Words for limits that say neither `max` or `min` nor what is counted. */
 const limitWords = 'most|least|fewest|longest|shortest|oldest|few|many|reach|ahead|behind'
 
@@ -307,6 +319,24 @@ describe('names', () => {
   ])('a name that says what a function of one file does passes: %s', (source) => {
     expect(findVaguePrivateNames(source)).toEqual([])
   })
+
+  test('no function with the verb of a pure one is given the database', async () => {
+    expect(await findInCode(findReaders)).toEqual([])
+  })
+
+  test.each([
+    'async function chooseReserve(\n  tx: Tx,\n  caller: Caller,\n) {',
+    'export async function buildCase(db: Queryable): Promise<Case> {',
+  ])('a reader with the verb of a pure function is found: %s', (source) => {
+    expect(findReaders(source)).toHaveLength(1)
+  })
+
+  test.each(['async function loadReserve(tx: Tx) {', 'function chooseReserve(a: Text) {}'])(
+    'a reader that says so and a pure function pass: %s',
+    (source) => {
+      expect(findReaders(source)).toEqual([])
+    },
+  )
 
   test('numbers of a module that bound something are called max or min', async () => {
     const found = await findInCode(findUnboundedNames)

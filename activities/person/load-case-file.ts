@@ -55,7 +55,7 @@ export async function loadCaseFile(
   const stored = await findCaseFile(db, job.id, versions)
   const kept = stored === null ? null : parseCase(stored.composed)
   if (kept !== null && stored?.isCurrent === true) return { versions, composed: kept }
-  const { isWhole, composed } = await buildCase(db, job, year, kept?.people ?? null)
+  const { isWhole, composed } = await loadCase(db, job, year, kept?.people ?? null)
   if (isSuppressed(await loadSuppressions(db), composed))
     throw new ActivityError('subject_suppressed')
   await recordCaseFile(db, job.id, {
@@ -79,7 +79,7 @@ function isSuppressed(
 }
 
 /** @param kept the people of the same findings */
-async function buildCase(
+async function loadCase(
   db: Queryable,
   job: Job,
   year: number,

@@ -13,8 +13,8 @@ import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import type { Start } from './build-new-job.ts'
-import { chooseWholeReserve } from './choose-reserve.ts'
 import { isCached } from './is-cached.ts'
+import { chooseWholeReserve } from './load-reserve.ts'
 import { reserveUsage } from './reserve-usage.ts'
 
 /** A job of the same call runs; nothing was written for this one. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../store/open.ts'
 import { updateUsage } from '../../store/usage.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { chooseReserve, type WantedRun } from './choose-reserve.ts'
+import { loadReserve, type WantedRun } from './load-reserve.ts'
 
 /**
  * Sets aside what a run may cost, in the transaction that makes its job: the account's row is
@@ -25,7 +25,7 @@ export async function reserveUsage(
   if (accountId === null) return
   const { jobId, now } = run
   const week = { accountId, keyId, weekStart: computeWeekStart(caller.accountAnchorAt, now) }
-  const reserve = await chooseReserve(tx, { config }, caller, run)
+  const reserve = await loadReserve(tx, { config }, caller, run)
   await insertLedgerEntry(tx, {
     ...week,
     jobId,

@@ -7,8 +7,8 @@ import { inTransaction } from '../../store/open.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'
-import { chooseReserve } from './choose-reserve.ts'
 import { isCached } from './is-cached.ts'
+import { loadReserve } from './load-reserve.ts'
 
 type Wanted = {
   operation: OperationName
@@ -32,7 +32,7 @@ export async function runDry(deps: ApiDeps, caller: Caller, wanted: Wanted): Pro
   admitPlan(config.plans, caller, operation, input)
   const cached = await isCached(deps.db, deps, wanted, deps.now())
   if (cached) return { ...head, cached, providers: [], not_asked: [], reserve_percentage: 0 }
-  const reserve_percentage = await computeReservePercentage(deps, caller, wanted)
+  const reserve_percentage = await loadReservePercentage(deps, caller, wanted)
   // the API needs the sources for nothing else, so they are loaded with the first dry run
   const { chooseProviders } = await import('../../sources/choice/choose-providers.ts')
   const { sources, usernameSitesFile: file, model } = config
@@ -45,13 +45,13 @@ export async function runDry(deps: ApiDeps, caller: Caller, wanted: Wanted): Pro
 }
 
 /** Whole percent of the week's allowance, rounded up; what extra credits pay adds nothing. */
-async function computeReservePercentage(
+async function loadReservePercentage(
   deps: ApiDeps,
   caller: Caller,
   { operation, maxPercentage }: Wanted,
 ): Promise<number> {
   const allowance = choosePlan(deps.config.plans, caller.plan).weeklyAllowanceMicroDollars
   const run = { operation, maxPercentage, now: deps.now(), isCached: () => Promise.resolve(false) }
-  const { included } = await inTransaction(deps.db, (tx) => chooseReserve(tx, deps, caller, run))
+  const { included } = await inTransaction(deps.db, (tx) => loadReserve(tx, deps, caller, run))
   return allowance === 0 ? 0 : Math.ceil((included * 100) / allowance)
 }

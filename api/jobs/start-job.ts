@@ -7,8 +7,8 @@ import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'
 import { buildNewJob, type Start } from './build-new-job.ts'
-import { isFreeRun } from './choose-reserve.ts'
 import { insertQueuedJob } from './insert-queued-job.ts'
+import { isFreeRun } from './load-reserve.ts'
 
 /** Goes red when a row of the table has no workflow. */
 const complete: Exclude<OperationName, keyof typeof workflows> extends never ? true : never = true

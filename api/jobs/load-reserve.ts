@@ -42,7 +42,7 @@ export type WantedRun = {
  * ends.
  * @throws ApiError `api_key_budget_exceeded`, `usage_exhausted`, `spend_cap_reached`
  */
-export async function chooseReserve(
+export async function loadReserve(
   tx: Tx,
   { config }: Pick<ApiDeps, 'config'>,
   caller: Caller,
@@ -105,7 +105,7 @@ async function admit(
   run: Asked,
 ): Promise<Split> {
   try {
-    const reserve = await chooseFitting(tx, config, caller, run)
+    const reserve = await loadFittingReserve(tx, config, caller, run)
     if (sum(reserve) > 0) await requireWithinCap(tx, config.spendCap, sum(reserve), run.now)
     return reserve
   } catch (error) {
@@ -114,7 +114,7 @@ async function admit(
   }
 }
 
-async function chooseFitting(
+async function loadFittingReserve(
   tx: Tx,
   { plans }: ApiDeps['config'],
   caller: Caller,
