@@ -61,6 +61,39 @@ export async function serveWorker(
   config: WorkerConfig,
   { log, sdkMetrics = () => Promise.resolve('') }: Options,
 ): Promise<ServedWorker> {
+  const parts = await openParts(config, log)
+  const deps = buildDeps(parts, config)
+  const started = await createWorkers(config, {
+    log,
+    tracing: parts.tracing,
+    connection: parts.temporal.native,
+    deps,
+    webhookFetcher: parts.webhookFetcher,
+  })
+  const { workerMetricsPort: port, host } = config
+  const closeMetrics =
+    port === undefined
+      ? undefined
+      : await serveMetrics(parts.registry, { port, host, more: sdkMetrics })
+  const workers = runWorkers(started, log)
+  void deps
+    .vehicles()
+    .catch((error: unknown) =>
+      log.error({ err: error }, 'the vehicle dataset cannot be opened; decoding will be retried'),
+    )
+  return {
+    ended: workers.ended.then(() => closeParts(parts)),
+    stop() {
+      closeMetrics?.()
+      workers.stop()
+    },
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** Connects to the database and to Temporal, and opens what reaches the outside. */
+async function openParts(config: WorkerConfig, log: Logger) {
   const tracing = await startTracing(config.tracingEndpoint, 'worker')
   const temporal = await awaitTemporal(config, {
     log,
@@ -78,7 +111,12 @@ export async function serveWorker(
   const webhookFetcher = openFetcher(config, maxWebhooksAtOnce)
   const registry = createRegistry('worker', { activities: db, housekeeping: housekeepingDb })
   addSharedGauges(registry, { client: temporal.client, db })
-  const deps: ActivityDeps = {
+  return { tracing, temporal, db, housekeepingDb, clock, outside, model, webhookFetcher, registry }
+}
+
+function buildDeps(parts: Parts, config: WorkerConfig): ActivityDeps {
+  const { tracing, temporal, db, housekeepingDb, clock, outside, model, registry } = parts
+  return {
     db,
     housekeepingDb,
     leftJobs: createLeftJobs(),
@@ -92,44 +130,20 @@ export async function serveWorker(
     isClockWrong: clock.isWrong,
     ...chooseRules(config),
   }
-  const started = await createWorkers(config, {
-    log,
-    tracing,
-    connection: temporal.native,
-    deps,
-    webhookFetcher,
-  })
-  const { workerMetricsPort: port, host } = config
-  const closeMetrics =
-    port === undefined ? undefined : await serveMetrics(registry, { port, host, more: sdkMetrics })
-  const workers = runWorkers(started, log)
-  void deps
-    .vehicles()
-    .catch((error: unknown) =>
-      log.error({ err: error }, 'the vehicle dataset cannot be opened; decoding will be retried'),
-    )
+}
 
-  async function close(): Promise<void> {
-    clock.close()
-    const closed = Promise.allSettled([
-      temporal.close(),
-      outside.fetcher.close(),
-      webhookFetcher.close(),
-      model?.close(),
-      tracing.close(),
-      db.end(),
-      housekeepingDb.end(),
-    ])
-    await Promise.race([closed, sleep(maxCloseMs)])
-  }
-
-  return {
-    ended: workers.ended.then(close),
-    stop() {
-      closeMetrics?.()
-      workers.stop()
-    },
-  }
+async function closeParts(parts: Parts): Promise<void> {
+  parts.clock.close()
+  const closed = Promise.allSettled([
+    parts.temporal.close(),
+    parts.outside.fetcher.close(),
+    parts.webhookFetcher.close(),
+    parts.model?.close(),
+    parts.tracing.close(),
+    parts.db.end(),
+    parts.housekeepingDb.end(),
+  ])
+  await Promise.race([closed, sleep(maxCloseMs)])
 }
 
 function openStores(config: WorkerConfig, log: Logger) {
