@@ -40,11 +40,14 @@ const formerPair = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(formerWords)}\s(?:[\p{L}-]+\s){1,2}(?:und|en)\s$`,
   'iu',
 )
-const formerOffice = new RegExp(`^${formerOffices}$`, 'iu')
-export const limiting = new RegExp(`${limitingAdjectives}\\s$`, 'iu')
+const formerOffice = new RegExp(`^${joinAlternatives(formerOffices)}$`, 'iu')
+export const limiting = new RegExp(`${joinAlternatives(limitingAdjectives)}\\s$`, 'iu')
 
 /** "Stellvertretender Direktor NAME": what limits the post can open the sentence. */
-const opening = new RegExp(`^(?:${limitingAdjectives}|${joinAlternatives(formerWords)})\\s`, 'iu')
+const opening = new RegExp(
+  `^(?:${joinAlternatives(limitingAdjectives)}|${joinAlternatives(formerWords)})\\s`,
+  'iu',
+)
 
 /** "CDU-Politikerin NAME", "toenmalig pianist NAME": German and Dutch need no article. */
 export function parseBarePost(said: string, sentence: string): FrontPost | null {

@@ -19,10 +19,12 @@ export const formerWords = {
   tr: 'eski',
 }
 
-/** German compounds of an office that is over: "Altbürgermeister", "Exkanzlerin". */
-export const formerOffices = unwrap`
-  (?:alt|ex)-?(?:bundes|ober|vize)?(?:kanzler|präsident|bürgermeister|minister|landrat|landrät
-  |stadtrat|stadträt|bischof|bischöf|rektor|premier)(?:in)?`
+/** Compounds of an office that is over: "Altbürgermeister", "Exkanzlerin". */
+export const formerOffices = {
+  de: unwrap`
+    (?:alt|ex)-?(?:bundes|ober|vize)?(?:kanzler|präsident|bürgermeister|minister|landrat|landrät
+    |stadtrat|stadträt|bischof|bischöf|rektor|premier)(?:in)?`,
+}
 
 /** At the end of a title: what is left of words that a mark or a line cuts off, and "here". */
 export const cutEnds = {

@@ -111,9 +111,10 @@ export const companions = {
   nl: 'vriend(?:in)?|collega|partner|medewerker',
 }
 
-/** German adjectives without which a post is another one, with their endings in all cases. */
-export const limitingAdjectives =
-  '(?:stellvertretende|kommissarische|geschäftsführende|zweite|dritte)[rnms]?'
+/** Adjectives without which a post is another one, with their endings in all cases. */
+export const limitingAdjectives = {
+  de: '(?:stellvertretende|kommissarische|geschäftsführende|zweite|dritte)[rnms]?',
+}
 
 /** Participles in front of the article of what a person is only taken for. */
 export const likenings = {
