@@ -21,6 +21,7 @@ import {
   legalEndings,
   linkedArticles,
   notInNames,
+  nounsLikeAdjectives,
   occasions,
   organizationArticles,
   organizationLinks,
@@ -154,7 +155,9 @@ function parseRun(text: string, from: number): OrganizationReading | null {
 /** "Conseil européen", "Fonds monétaire international": the adjectives are a part of the name. */
 const romanceBody = new RegExp(`^${joinAlternatives(romanceBodies)}$`, 'u')
 const adjectivesBehind = new RegExp(
-  String.raw`(?: \p{Ll}{3,}?${joinAlternatives(romanceAdjectives)}(?!\p{L})){1,2}`,
+  unwrap`
+    (?: (?!${joinAlternatives(nounsLikeAdjectives)}(?!\p{L}))
+    \p{Ll}{3,}?${joinAlternatives(romanceAdjectives)}(?!\p{L})){1,2}`,
   'uy',
 )
 const system = new RegExp(String.raw`(?:^|\s)${joinAlternatives(campusSystems)}$`, 'u')

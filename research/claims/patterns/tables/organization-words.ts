@@ -228,10 +228,19 @@ export const romanceBodies = {
 
 /** Ends of the adjectives behind them. */
 export const romanceAdjectives = {
-  fr: '(?<!offici)al|ale|aire|éen|éenne|ique|ien|ienne|ais|aise|ancière?',
+  fr: 'al|ale|aire|éen|éenne|ique|ien|ienne|ais|aise|ancière?',
   es: 'eo|ea|ic[oa]|an[oa]|iv[oa]|ari[oa]|és|esa|eral',
   it: 'iale|eo|ea|iaria|iario|ese',
   pt: 'ês',
+}
+
+/** English nouns that end like one: "a Commission proposal", "the Tribunal appeal". */
+export const nounsLikeAdjectives = {
+  en: [
+    'officials?|proposal|approval|refusal|removal|withdrawal|renewal|appraisal|dismissal|rehearsal',
+    'appeal|trial|arrival|referral|disposal|hospital|journal|manual|signal|scandal|female|rationale',
+    'boutique|millionaire|questionnaire',
+  ],
 }
 
 /** Nouns for an organisation that was named before: "the company". English. */

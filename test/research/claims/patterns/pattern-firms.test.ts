@@ -32,6 +32,17 @@ test.each([
   expect(claimsIn(text)).toContain(claim)
 })
 
+test.each(['Tribunal appeal', 'Commission proposal', 'Commission official'])(
+  'an English noun behind a body is no Romance adjective of its name: %s',
+  (written) => {
+    const [body = ''] = written.split(' ')
+    expect(claimsIn(`Rufus Tallow works at the ${written} desk.`).join('\n')).not.toContain(written)
+    expect(claimsIn(`Rufus Tallow is a clerk at the ${body}.`)).toContain(
+      `work | clerk | ${body} | true`,
+    )
+  },
+)
+
 test.each([
   ['Rufus Tallow is Vice President of Accounting.', 'work | Vice President of Accounting | true'],
   [
