@@ -3,6 +3,7 @@ import { isRoleWord, isTitle } from './roles.ts'
 import {
   clauseSubjects,
   durations,
+  fieldParticiples,
   innerArticles,
   innerPrepositions,
   openingCompounds,
@@ -64,10 +65,13 @@ export function toOnePhrase(written: string): string | null {
   return today !== undefined || isOthers || isState || isOtherPhrase(front) ? next : title
 }
 
-/** "governor presiding over the shift", "historian living somewhere": what the bearer does */
+/**
+ * "governor presiding over the shift", "historian living somewhere": what the bearer does. Not
+ * "reporter covering the courts", which says the field of the post.
+ */
 const doing = new RegExp(
   unwrap`
-    ^(.*?(?<![\p{L}-])([\p{L}-]+))\s(?!cover|special|focus|report)\p{Ll}+ing\s
+    ^(.*?(?<![\p{L}-])([\p{L}-]+))\s(?!${joinAlternatives(fieldParticiples)}\s)\p{Ll}+ing\s
     (?:${joinAlternatives(phrasePrepositions)}
     |${joinAlternatives(innerPrepositions)}|${joinAlternatives(innerArticles)}
     |${joinAlternatives(pointers)})(?:\s|$)`,

@@ -38,6 +38,9 @@ export const innerPrepositions = {
 /** Point at what is there or was named. English. */
 export const pointers = { en: 'this|that|these|those|such|here|there|somewhere|nearby' }
 
+/** Participles between a post and its field: "reporter covering the courts". */
+export const fieldParticiples = { en: 'covering|speciali[sz]ing|focuss?ing|reporting' }
+
 /** Compounds that open with a small word, and titles that are a phrase with one. */
 export const openingCompounds = {
   any: 'de',
