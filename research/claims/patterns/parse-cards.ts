@@ -24,7 +24,7 @@ import {
   sinceTeams,
 } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { authorWords } from './tables/frame-words.ts'
+import { authorWords, employerLinks } from './tables/frame-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { tradeEnds } from './tables/open-role-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -265,7 +265,7 @@ function standsByNames(text: string): boolean {
 
 const postSplit = new RegExp(
   unwrap`
-    ^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|(?<=\s)-|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?
+    ^(.{2,60}?)\s*(?:,|@|–|—|(?<=\s)-|\||\b${joinAlternatives(employerLinks)}\b)\s+(?:the )?
     (\p{Ll}?\p{Lu}.{1,60})$`,
   'u',
 )
@@ -408,9 +408,7 @@ function parseStudy(value: string): WeighedStatement[] {
   if (inside !== null)
     return parseStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
   const rest = year === null ? value : value.slice(0, year.index).replace(/[\s,(–—-]+$/, '')
-  const parts = rest
-    .split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u)
-    .filter((part) => part !== '')
+  const parts = rest.split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u).filter((part) => part !== '')
   const school = parts.find(isSchool)
   const name = school?.replace(/\s*\(.*$/u, '') ?? ''
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || opensDegree(school)) return []

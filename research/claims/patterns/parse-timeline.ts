@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { fillFrame, toFrame } from './frame.ts'
 import { isOthersLine, parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
@@ -8,6 +8,7 @@ import { alsoInFront, cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
 import type { WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { employerLinks } from './tables/frame-words.ts'
 
 /** Where a period may begin: a year, a month before it, or the words in front of both. */
 const periodStart = new RegExp(
@@ -16,8 +17,11 @@ const periodStart = new RegExp(
     (?:(?:0?[1-9]|1[0-2])[/.])?(?:19[3-9]\d|20[0-4]\d)`,
   'giu',
 )
-const separators =
-  /\s+[·•|–—-]\s+|\s*[;:]\s+|,\s+|\s+(?:at|@|bei|an der|chez|presso|bij)\s+(?:the\s+)?/u
+const separators = new RegExp(
+  unwrap`
+    \s+[·•|–—-]\s+|\s*[;:]\s+|,\s+|\s+(?:@|${joinAlternatives(employerLinks)})\s+(?:the\s+)?`,
+  'u',
+)
 /** A degree with its field, in the orders in which both are written. */
 export const degreeFrames = [
   'DEGREE (?:in |en |em )FIELD(?=$)',

@@ -5,11 +5,13 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
 import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { findPatternClaims } from '../patterns/find-pattern-claims.ts'
 import { chooseEmailKind, parseOwnSite, toPhone } from '../patterns/parse-contacts.ts'
 import { toLocation } from '../patterns/parse-location.ts'
 import { parseOrganization } from '../patterns/parse-organization.ts'
 import { isTitle } from '../patterns/roles.ts'
+import { employerLinks } from '../patterns/tables/frame-words.ts'
 import type { RecordWriter } from './record-text.ts'
 import { toShiftedClaims } from './to-shifted-claims.ts'
 
@@ -157,7 +159,7 @@ function writeWorkLines(
 
 /** What labels the field of a post inside the field: "Title: Head of Lamps". */
 const label = /^(?:job )?(?:title|position|role):\s*/iu
-const atFirm = /^(.+?) (?:at|@|bei|chez|presso) (?:the )?(.+)$/u
+const atFirm = new RegExp(`^(.+?) (?:@|${joinAlternatives(employerLinks)}) (?:the )?(.+)$`, 'u')
 
 /** "Editor at Large" */
 const notAtFirm = /^(?:large|law|heart|home|sea|night)$/iu

@@ -43,14 +43,24 @@ export const titleArticles = {
   nl: 'een|de|het',
 }
 
-/** Prepositions in front of an organisation. */
+/** Between a post and the one it is held at, also where no verb says so: "Lawyer at Globex". */
+export const employerLinks = {
+  en: 'at(?: the)?',
+  de: 'bei(?: de[rm])?|beim|an der',
+  es: 'en (?:la|el)',
+  fr: 'chez',
+  it: 'presso(?: (?:il|la|lo))?',
+  nl: 'bij(?: (?:de|het))?',
+}
+
+/** Prepositions in front of an organisation, behind a verb. */
 export const atWords = {
-  en: 'at(?: the)?|with|for',
-  de: 'bei(?: der| dem)?|beim|an der|am|im|an dem|für',
-  fr: 'chez|à(?: la)?|au|en|pour',
+  en: [employerLinks.en, 'with|for'],
+  de: [employerLinks.de, 'am|im|an dem|für'],
+  fr: [employerLinks.fr, 'à(?: la)?|au|en|pour'],
   pt: 'na|no|em|para(?: la)? ',
-  it: "presso|all[’']|alla ",
-  nl: 'bij|aan de|aan het',
+  it: [employerLinks.it, "all[’']|alla "],
+  nl: [employerLinks.nl, 'aan de|aan het'],
 }
 
 /** "author of Lenses at Night": of works, not of organisations. */

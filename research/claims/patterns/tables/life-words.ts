@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/unwrap.ts'
+import { employerLinks } from './frame-words.ts'
 
 /** In front of "known as" where it is said of the subject. English. */
 export const wordsBeforeKnown = { en: 'been|and|or|who|became' }
@@ -72,16 +73,20 @@ export const sinceWords = {
 
 /** What stands between an occupation and a place of work or life, in a line alone, */
 export const placeLinks = {
-  en: 'at|in|based',
-  de: 'bei|an',
-  fr: 'chez|en',
+  ...employerLinks,
+  en: [employerLinks.en, 'in|based'],
+  de: [employerLinks.de, 'an'],
+  fr: [employerLinks.fr, 'en'],
   pt: 'na|no',
-  it: 'presso',
-  nl: 'bij',
 }
 
 /** and in a headline. */
-export const firmLinks = { en: 'at|of|for|with|in', de: 'bei|an|von', fr: 'chez|de|en' }
+export const firmLinks = {
+  ...employerLinks,
+  en: [employerLinks.en, 'of|for|with|in'],
+  de: [employerLinks.de, 'an|von'],
+  fr: [employerLinks.fr, 'de|en'],
+}
 
 /** A headline with these is about another person, or no occupation. English. */
 export const nounsOfOthers = {

@@ -274,3 +274,18 @@ test('the firm that a lecturer works for is no field', () =>
   expect(saidOf('Rufus Tallow is a lecturer for Initech.', false, 'Rufus Tallow')).toEqual([
     'work | lecturer | Initech',
   ]))
+
+test.each([
+  ['Rechtsanwalt beim Globex Museum', 'Rechtsanwalt | Globex Museum'],
+  ['Rechtsanwalt bei der Globex Stiftung', 'Rechtsanwalt | Globex Stiftung'],
+  ['Abogado en la Fundación Globex', 'Abogado | Fundación Globex'],
+  ['Avvocato presso il Museo Globex', 'Avvocato | Museo Globex'],
+  ['Advocaat bij Globex', 'Advocaat | Globex'],
+])('a post is parted from its employer in a line, a card or a career: %s', (line, post) => {
+  expect(work(`Rufus Tallow\n${line}`)).toEqual([`work | ${post} | true`])
+  expect(work(`Name: Rufus Tallow\nPosition: ${line}`)).toEqual([`work | ${post} | true`])
+  const career = `Rufus Tallow\n2001–2004 ${line}`
+  expect(work(career)).toEqual([`work | ${post} | 2001 | 2004 | false`])
+})
+
+const work = (text: string) => claimsIn(text, true).filter((one) => one.startsWith('work'))

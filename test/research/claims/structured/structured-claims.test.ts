@@ -67,6 +67,8 @@ test.each([
   [['Head of Lamps at Globex'], [], ['Head of Lamps', 'Globex']],
   [['Founder of Globex'], ['Globex'], ['Founder', 'Globex']],
   [['Head of Lamps, Globex'], ['Globex'], ['Head of Lamps', 'Globex']],
+  [['Advocaat bij Globex'], [], ['Advocaat', 'Globex']],
+  [['Rechtsanwalt beim Globex Museum'], [], ['Rechtsanwalt', 'Globex Museum']],
   [['Head of Lamps at night'], [], ['Head of Lamps at night', null]],
   [['Editor at Large'], [], ['Editor at Large', null]],
 ])('the field of a post holds the post alone: %j', (jobTitles, organizations, said) => {
