@@ -401,6 +401,13 @@ function parseValue({ kind, value }: Field): WeighedStatement[] {
   }
 }
 
+const studySeparators = new RegExp(
+  unwrap`
+    \s*[,;|]\s*|\s+(?:${joinAlternatives(employerLinks)}|from|na|à la)\s+(?:the )?
+    |\s+à l['’]`,
+  'u',
+)
+
 function parseStudy(value: string): WeighedStatement[] {
   const year = /\(?\b((?:19|20)\d\d)\)?\.?$/.exec(value)
   // "Eldgate College (PhD 1998)"
@@ -408,7 +415,7 @@ function parseStudy(value: string): WeighedStatement[] {
   if (inside !== null)
     return parseStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
   const rest = year === null ? value : value.slice(0, year.index).replace(/[\s,(–—-]+$/, '')
-  const parts = rest.split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u).filter((part) => part !== '')
+  const parts = rest.split(studySeparators).filter((part) => part !== '')
   const school = parts.find(isSchool)
   const name = school?.replace(/\s*\(.*$/u, '') ?? ''
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || opensDegree(school)) return []

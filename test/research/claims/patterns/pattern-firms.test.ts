@@ -289,3 +289,8 @@ test.each([
 })
 
 const work = (text: string) => claimsIn(text, true).filter((one) => one.startsWith('work'))
+
+test('a school is parted from its degree where French elides the article', () => {
+  const text = "Rufus Tallow\nFormation: Doctorat en physique à l'Université Globex (1998)"
+  expect(claimsIn(text, true)).toEqual(['education | Université Globex | 1998'])
+})
