@@ -50,6 +50,34 @@ test.each(['portal', 'test'])(
   (folder) => expect(findInFolder(folder, findBreakableLines)).toEqual([]),
 )
 
+/** Longer lines of Markdown prose: no tables, no code. Code spans and links are not broken. */
+function findLongProse(source: string): number[] {
+  const prose = source
+    .replace(/^ *```[\s\S]*?^ *```/gm, (block) => block.replace(/[^\n]/g, ''))
+    .replace(/^ *\|.*$/gm, '')
+    .replace(/`[^`\n]*`|\[[^\]\n]*\]\([^)\n]*\)/g, (whole) => whole.replaceAll(' ', '_'))
+  return findLongLines(prose).filter((at) =>
+    /\S \S/.test(prose.split('\n')[at - 1]?.replace(/^\s*(?:[-*]|\d+\.) /, '') ?? ''),
+  )
+}
+
+test('a line of a document is longer than 100 columns only in tables and code', () => {
+  const files = globSync('{*.md,{docs,deploy,fixtures}/**/*.md}', { cwd: root })
+  expect(files.length).toBeGreaterThan(15)
+  expect(
+    files.flatMap((file) => findLongProse(readText(file)).map((line) => `${file}:${line}`)),
+  ).toEqual([])
+})
+
+test.each([
+  ['prose', 'word '.repeat(30), [1]],
+  ['a table', `| ${'word '.repeat(30)}|`, []],
+  ['code', `\`\`\`\n${'word '.repeat(30)}\n\`\`\``, []],
+  ['one link', `[${'word '.repeat(30)}](a.md)`, []],
+])('lines of a document that are too long, in %s', (_, source, found) => {
+  expect(findLongProse(source)).toEqual(found)
+})
+
 test.each([
   `const a = ${'b + '.repeat(30)}c`,
   `// ${'word '.repeat(20)}`,
