@@ -238,8 +238,8 @@ export const romanceAdjectives = {
 export const nounsLikeAdjectives = {
   en: [
     'officials?|proposal|approval|refusal|removal|withdrawal|renewal|appraisal|dismissal|rehearsal',
-    'appeal|trial|arrival|referral|disposal|hospital|journal|manual|signal|scandal|female|rationale',
-    'boutique|millionaire|questionnaire',
+    'appeal|trial|arrival|referral|disposal|hospital|journal|manual|signal|scandal|female',
+    'rationale|boutique|millionaire|questionnaire',
   ],
 }
 
