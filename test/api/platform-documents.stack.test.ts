@@ -222,22 +222,24 @@ describe('the sandbox contract', () => {
   })
 })
 
-test('status and changelog say whether the developer API is enabled', async () => {
-  for (const [url, enabled] of [
-    [service.url, true],
-    [disabledUrl, false],
-  ] as const) {
+test.each([
+  { enabled: true, status: 'operational', chooseUrl: () => service.url },
+  { enabled: false, status: 'disabled', chooseUrl: () => disabledUrl },
+])(
+  'status and changelog say whether the developer API is enabled: $enabled',
+  async ({ enabled, status, chooseUrl }) => {
+    const url = chooseUrl()
     expect(await read(DeveloperStatus, '/api/developer/status', url)).toMatchObject({
       enabled,
-      status: enabled ? 'operational' : 'disabled',
+      status,
       contract_version: '1.0.1',
     })
     expect(await read(Changelog, '/api/developer/changelog', url)).toMatchObject({
       enabled,
       api_version: 'v1',
     })
-  }
-})
+  },
+)
 
 test('the changelog lists every deprecated field, header and code', async () => {
   const { changelog } = await read(Changelog, '/api/developer/changelog')
