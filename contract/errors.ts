@@ -156,6 +156,9 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errors, code)
 }
 
+/** In the order of the table. */
+export const errorCodes = Object.keys(errors).filter(isErrorCode)
+
 /** Whether a caller may repeat the request unchanged and hope for another answer. */
 export function isRetryable(code: ErrorCode): boolean {
   const row: ErrorRow = errors[code]
@@ -183,7 +186,7 @@ export type ErrorDetail = z.infer<typeof ErrorDetail>
 
 const ErrorObject = z
   .looseObject({
-    code: z.enum(Object.keys(errors)),
+    code: z.enum(errorCodes),
     message: z.string(),
     request_id: z.string(),
     retryable: z.boolean(),

@@ -8,7 +8,7 @@ import { runCommand } from '../commands/command.ts'
 import { type Command, runProcess } from '../commands/shell.ts'
 import { hourMs } from '../contract/durations.ts'
 import { endpointNames, toEndpoint } from '../contract/endpoints.ts'
-import { errors, isRetryable } from '../contract/errors.ts'
+import { errorCodes, errors, isRetryable } from '../contract/errors.ts'
 import { eventMeanings, partialMessages, StreamEvent } from '../contract/events.ts'
 import { idempotencyMs, limits, ratePolicies, windowSeconds } from '../contract/limits.ts'
 import { sources } from '../sources/index.ts'
@@ -149,8 +149,7 @@ function listFields(option: z.ZodType): [string, string][] {
 }
 
 function buildErrorTable(): string {
-  const codes = Object.keys(errors).filter(isCode)
-  const rows = codes.map((code) => [
+  const rows = errorCodes.map((code) => [
     `\`${code}\``,
     String(errors[code].status),
     isRetryable(code) ? 'yes' : 'no',
@@ -199,10 +198,6 @@ function buildRateTable(): string {
     per === 'ip' ? 'address' : 'key',
   ])
   return renderTable(['policy', `requests in ${windowSeconds} s`, 'counted per'], rows)
-}
-
-function isCode(name: string): name is keyof typeof errors {
-  return Object.hasOwn(errors, name)
 }
 
 const docs: Command = (shell) =>

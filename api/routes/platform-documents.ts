@@ -1,7 +1,7 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion } from '../../contract/envelope.ts'
-import { buildActionUrl, errors, isErrorCode, isRetryable } from '../../contract/errors.ts'
+import { buildActionUrl, errorCodes, errors, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
@@ -96,9 +96,11 @@ export function buildApiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIn
       })),
     ],
     events: Object.entries(eventMeanings).map(([type, meaning]) => ({ type, meaning })),
-    errors: Object.keys(errors)
-      .filter(isErrorCode)
-      .map((code) => ({ code, status: errors[code].status, retryable: isRetryable(code) })),
+    errors: errorCodes.map((code) => ({
+      code,
+      status: errors[code].status,
+      retryable: isRetryable(code),
+    })),
     mcp: {
       path: endpoints.mcp.path,
       live: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config/read-config.ts'
-import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { errorCodes, errors, isRetryable } from '../../contract/errors.ts'
 import { isTerminal, partialMessages } from '../../contract/events.ts'
 import { exposedHeaders, headers } from '../../contract/headers.ts'
 import { isEnded, JobStatus } from '../../contract/jobs.ts'
@@ -68,13 +68,12 @@ describe('docs/specification.md', () => {
   })
 
   test('docs/specification.md names every error code under its status, and those that are retryable', () => {
-    const codes = Object.keys(errors).filter((code): code is ErrorCode => code in errors)
-    const byStatus = Map.groupBy(codes, (code) => String(errors[code].status))
+    const byStatus = Map.groupBy(errorCodes, (code) => String(errors[code].status))
     expect(findRows('Errors').map(([status, list = '']) => [status, findCodes(list)])).toEqual([
       ...byStatus,
     ])
     const [, retryable = ''] = /Retryable are (.*?)\./.exec(flat('Errors')) ?? []
-    expect(findCodes(retryable)).toEqual(codes.filter(isRetryable))
+    expect(findCodes(retryable)).toEqual(errorCodes.filter(isRetryable))
   })
 
   test('docs/specification.md names the statuses of jobs, the ends of streams and the reasons of partial answers', () => {
