@@ -1,5 +1,5 @@
-import { toLocation } from './parse-location.ts'
-import type { WeighedStatement } from './statement.ts'
+import { toLocation } from '../parse-location.ts'
+import type { WeighedStatement } from '../statement.ts'
 
 /** What the named groups of a pattern found. */
 export type FoundGroups = Readonly<Record<string, string | undefined>>

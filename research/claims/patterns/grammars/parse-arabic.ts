@@ -1,7 +1,6 @@
-import { unwrap } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
-import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
-import type { WeighedStatement } from './statement.ts'
+import { unwrap } from '../../../text/unwrap.ts'
+import type { BoundSentence } from '../bind-sentences.ts'
+import type { WeighedStatement } from '../statement.ts'
 import {
   arabicDegrees,
   arabicDoubt,
@@ -19,7 +18,8 @@ import {
   arabicSchools,
   arabicStops,
   arabicVerbs as verbs,
-} from './tables/arabic-words.ts'
+} from '../tables/arabic-words.ts'
+import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 
 const letter = '[ء-ي\u0651]'
 const whole = `(?!${letter})`

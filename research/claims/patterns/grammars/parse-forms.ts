@@ -1,10 +1,10 @@
-import { dropPointing } from '../../text/drop-pointing.ts'
-import { toBaseForm } from '../../text/to-base-form.ts'
-import { unwrap } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
-import { isOrganization } from './parse-organization.ts'
+import { dropPointing } from '../../../text/drop-pointing.ts'
+import { toBaseForm } from '../../../text/to-base-form.ts'
+import { unwrap } from '../../../text/unwrap.ts'
+import type { BoundSentence } from '../bind-sentences.ts'
+import { isOrganization } from '../parse-organization.ts'
+import { bindingConfidence, type WeighedStatement } from '../statement.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
 /**
  * A form of a clause; its groups are `title`, `firm`, `former`, `year`, `town`, `field`, and

@@ -1,7 +1,6 @@
-import { unwrap } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
-import { type FoundGroups, toHome, toPost } from './state-groups.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
+import { unwrap } from '../../../text/unwrap.ts'
+import type { BoundSentence } from '../bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from '../statement.ts'
 import {
   turkishAdverbs,
   turkishFormer,
@@ -9,7 +8,8 @@ import {
   turkishPosts,
   turkishServing,
   turkishVerbs as verbs,
-} from './tables/turkish-words.ts'
+} from '../tables/turkish-words.ts'
+import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 
 const name = String.raw`\p{Lu}[\p{L}\p{N}.&-]*(?: (?:ve )?\p{Lu}[\p{L}\p{N}.&-]*){0,5}`
 const town = String.raw`(?<town>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?)`

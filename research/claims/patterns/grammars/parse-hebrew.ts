@@ -1,7 +1,6 @@
-import { unwrap } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
-import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
-import type { WeighedStatement } from './statement.ts'
+import { unwrap } from '../../../text/unwrap.ts'
+import type { BoundSentence } from '../bind-sentences.ts'
+import type { WeighedStatement } from '../statement.ts'
 import {
   hebrewAdjectives,
   hebrewDegrees,
@@ -22,7 +21,8 @@ import {
   hebrewSchools,
   hebrewStops,
   hebrewVerbs as verbs,
-} from './tables/hebrew-words.ts'
+} from '../tables/hebrew-words.ts'
+import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 
 const letter = '[א-ת]'
 const whole = `(?!["'-]?${letter})`
