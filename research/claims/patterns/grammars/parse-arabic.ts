@@ -1,6 +1,7 @@
 import { unwrap } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../bind-sentences.ts'
 import type { WeighedStatement } from '../statement.ts'
+import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import {
   arabicDegrees,
   arabicDoubt,
@@ -18,8 +19,7 @@ import {
   arabicSchools,
   arabicStops,
   arabicVerbs as verbs,
-} from '../tables/arabic-words.ts'
-import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
+} from './tables/arabic-words.ts'
 
 const letter = '[ء-ي\u0651]'
 const whole = `(?!${letter})`

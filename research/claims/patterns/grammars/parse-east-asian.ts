@@ -2,8 +2,8 @@ import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { unwrap } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../bind-sentences.ts'
 import type { WeighedStatement } from '../statement.ts'
-import { chinese, japanese, korean } from '../tables/east-asian-words.ts'
 import { type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
+import { chinese, japanese, korean } from './tables/east-asian-words.ts'
 
 const year = String.raw`(?<year>(?:18|19|20)\d\d)年(?:\d{1,2}月)?(?:\d{1,2}日)?`
 const bracket = '(?:[（(][^（）()]{0,80}[)）])'

@@ -1,6 +1,7 @@
 import { unwrap } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../bind-sentences.ts'
 import type { WeighedStatement } from '../statement.ts'
+import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import {
   hebrewAdjectives,
   hebrewDegrees,
@@ -21,8 +22,7 @@ import {
   hebrewSchools,
   hebrewStops,
   hebrewVerbs as verbs,
-} from '../tables/hebrew-words.ts'
-import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
+} from './tables/hebrew-words.ts'
 
 const letter = '[א-ת]'
 const whole = `(?!["'-]?${letter})`

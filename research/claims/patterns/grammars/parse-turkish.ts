@@ -1,6 +1,7 @@
 import { unwrap } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from '../statement.ts'
+import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 import {
   turkishAdverbs,
   turkishFormer,
@@ -8,8 +9,7 @@ import {
   turkishPosts,
   turkishServing,
   turkishVerbs as verbs,
-} from '../tables/turkish-words.ts'
-import { type FoundGroups, toHome, toPost } from './state-groups.ts'
+} from './tables/turkish-words.ts'
 
 const name = String.raw`\p{Lu}[\p{L}\p{N}.&-]*(?: (?:ve )?\p{Lu}[\p{L}\p{N}.&-]*){0,5}`
 const town = String.raw`(?<town>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?)`

@@ -1,5 +1,5 @@
-import { unwrap } from '../../../text/unwrap.ts'
-import type { ClauseWords } from '../grammars/build-clause-grammar.ts'
+import { unwrap } from '../../../../text/unwrap.ts'
+import type { ClauseWords } from '../build-clause-grammar.ts'
 
 const hard = 'rektor|děkan|profesor|docent|inženýr|redaktor|šéfredaktor|prezident|kurátor'
 const women = 'ředitelka|profesorka|docentka|redaktorka|šéfredaktorka|zakladatelka|vedoucí'

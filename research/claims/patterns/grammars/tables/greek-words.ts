@@ -1,5 +1,5 @@
-import { unwrap } from '../../../text/unwrap.ts'
-import type { ClauseWords } from '../grammars/build-clause-grammar.ts'
+import { unwrap } from '../../../../text/unwrap.ts'
+import type { ClauseWords } from '../build-clause-grammar.ts'
 
 const word = String.raw`\p{Lu}[\p{L}\d&-]*`
 const house = unwrap`

@@ -1,5 +1,5 @@
-import { unwrap } from '../../../text/unwrap.ts'
-import type { ClauseWords } from '../grammars/build-clause-grammar.ts'
+import { unwrap } from '../../../../text/unwrap.ts'
+import type { ClauseWords } from '../build-clause-grammar.ts'
 
 const hard = unwrap`
   dyrektor|rektor|prorektor|redaktor|profesor|inżynier|kurator|asystent|docent|prezydent|konsultant

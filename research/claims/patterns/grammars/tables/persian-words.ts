@@ -1,5 +1,5 @@
-import { unwrap } from '../../../text/unwrap.ts'
-import type { CaseWords } from '../grammars/case-words.ts'
+import { unwrap } from '../../../../text/unwrap.ts'
+import type { CaseWords } from '../case-words.ts'
 
 const letters = '[ء-يپچژکگی\\u200c]{2,20}'
 const notVerbs =

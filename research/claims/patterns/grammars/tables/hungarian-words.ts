@@ -1,5 +1,5 @@
-import { unwrap } from '../../../text/unwrap.ts'
-import type { CaseWords } from '../grammars/case-words.ts'
+import { unwrap } from '../../../../text/unwrap.ts'
+import type { CaseWords } from '../case-words.ts'
 
 const word = String.raw`\p{Lu}[\p{L}\d&-]*`
 const firm = unwrap`
