@@ -1,4 +1,4 @@
-import { birthYearSlip } from '../claims/patterns/parse-seen-page.ts'
+import { birthYearSlip } from '../claims/patterns/binding/parse-seen-page.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
 
 type Material<Document extends { id: string }> = {

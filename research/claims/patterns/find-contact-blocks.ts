@@ -3,8 +3,9 @@ import { places } from '../../identity/places/tables/places.ts'
 import { foldWord } from '../../text/fold.ts'
 import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
-import { locateOtherPeople } from './locate-other-people.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { locateOtherPeople } from './binding/locate-other-people.ts'
+import { parseWords } from './binding/words.ts'
 import type { ContactLine } from './parse-contacts.ts'
 import { addressWords } from './tables/address-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -19,7 +20,6 @@ import {
   undertakerWords,
   writerWords,
 } from './tables/website-words.ts'
-import { parseWords } from './words.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
 const maxCardLines = 4

@@ -1,4 +1,4 @@
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { parseTimeline } from './parse-timeline.ts'
 

@@ -1,11 +1,11 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { appointing } from './binding/subjects.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseOrganization, parseOrganizationBefore } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { appointing } from './subjects.ts'
 import {
   givenPostEnds,
   ownPostOwners,

@@ -1,5 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { isUnsure } from './binding/vetoes.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
@@ -7,7 +8,6 @@ import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { attributions, finiteVerbs, relativePronouns, statingVerbs } from './tables/clause-words.ts'
 import { toBe } from './tables/life-words.ts'
 import { unrealWords } from './tables/veto-words.ts'
-import { isUnsure } from './vetoes.ts'
 
 const less = 6
 

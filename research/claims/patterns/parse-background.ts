@@ -1,6 +1,6 @@
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { joinBound } from './binding/join-bound.ts'
 import { fillFrame } from './frame.ts'
-import { joinBound } from './join-bound.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { backgroundFrames } from './tables/background-frames.ts'

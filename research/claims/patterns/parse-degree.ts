@@ -1,5 +1,5 @@
 import { unwrap } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { parsePeriod } from './parse-period.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'

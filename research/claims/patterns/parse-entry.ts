@@ -1,7 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
 import { mayBePlace } from './frame.ts'
 import { isFullName, isRoleLine } from './open-role.ts'
 import { isOneName } from './parse-cards.ts'

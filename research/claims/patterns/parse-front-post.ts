@@ -2,7 +2,7 @@ import { foldWord } from '../../text/fold.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
 import { isCalledAfter, isPlayed } from './is-called-after.ts'
 import { formerInFront, limiting, parseBarePost, saysDutch } from './parse-bare-post.ts'
 import {

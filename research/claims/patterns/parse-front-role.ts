@@ -1,6 +1,6 @@
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
 import { isPlayed } from './is-called-after.ts'
 import { isRoleLine } from './open-role.ts'

@@ -1,10 +1,10 @@
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { invertedVerb } from './binding/subjects.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
 import { collectAliases } from './collect-aliases.ts'
 import { deriveHeadline } from './derive-headline.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { invertedVerb } from './subjects.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const firstYear = 1850

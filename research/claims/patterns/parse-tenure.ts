@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
 import { toPeriodDate } from './parse-period.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { houseNouns } from './tables/organization-words.ts'

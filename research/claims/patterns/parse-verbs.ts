@@ -5,7 +5,8 @@ import { matchAt } from '../../text/match-at.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { invertedVerb, parsePronoun } from './binding/subjects.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
@@ -13,7 +14,6 @@ import { isSchool } from './parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { invertedVerb, parsePronoun } from './subjects.ts'
 import {
   finiteVerbs,
   otherSubjects,

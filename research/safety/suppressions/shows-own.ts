@@ -1,6 +1,10 @@
-import { locateNames, parseSought, type Sought } from '../../claims/patterns/locate-names.ts'
-import { locateOtherPeople } from '../../claims/patterns/locate-other-people.ts'
-import { parseWords } from '../../claims/patterns/words.ts'
+import {
+  locateNames,
+  parseSought,
+  type Sought,
+} from '../../claims/patterns/binding/locate-names.ts'
+import { locateOtherPeople } from '../../claims/patterns/binding/locate-other-people.ts'
+import { parseWords } from '../../claims/patterns/binding/words.ts'
 import { foldWords } from '../../text/fold.ts'
 import { findIdentifiers } from './described.ts'
 

@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/unwrap.ts'
-import type { BoundSentence } from '../bind-sentences.ts'
+import type { BoundSentence } from '../binding/bind-sentences.ts'
 import type { WeighedStatement } from '../statement.ts'
 import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import {

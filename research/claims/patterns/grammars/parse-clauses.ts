@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { joinAlternatives } from '../../../text/unwrap.ts'
-import type { BoundSentence } from '../bind-sentences.ts'
+import type { BoundSentence } from '../binding/bind-sentences.ts'
 import type { WeighedStatement } from '../statement.ts'
 import { germanWords } from '../tables/front-post-words.ts'
 import { buildCaseGrammar } from './build-case-grammar.ts'

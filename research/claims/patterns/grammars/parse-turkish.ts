@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/unwrap.ts'
-import type { BoundSentence } from '../bind-sentences.ts'
+import type { BoundSentence } from '../binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from '../statement.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 import {

@@ -3,11 +3,11 @@ import {
   type BindingState,
   bindNext,
   startBinding,
-} from '../../../../research/claims/patterns/bind-sentences.ts'
+} from '../../../../research/claims/patterns/binding/bind-sentences.ts'
 import {
   parseSeenPage,
   parseWholePage,
-} from '../../../../research/claims/patterns/parse-seen-page.ts'
+} from '../../../../research/claims/patterns/binding/parse-seen-page.ts'
 import { zelda } from '../../../support/said-of.ts'
 
 const person = { ...zelda, birthYears: [1984], organizations: ['Globex'] }

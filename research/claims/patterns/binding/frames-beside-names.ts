@@ -1,7 +1,7 @@
-import { dropPointing } from '../../text/drop-pointing.ts'
-import * as arabic from './grammars/tables/arabic-words.ts'
-import * as hebrew from './grammars/tables/hebrew-words.ts'
-import { persianBehind, persianHonorifics } from './grammars/tables/persian-words.ts'
+import { dropPointing } from '../../../text/drop-pointing.ts'
+import * as arabic from '../grammars/tables/arabic-words.ts'
+import * as hebrew from '../grammars/tables/hebrew-words.ts'
+import { persianBehind, persianHonorifics } from '../grammars/tables/persian-words.ts'
 
 const letter = '[א-תء-ي\u0651]'
 const fronts = [

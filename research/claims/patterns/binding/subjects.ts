@@ -1,11 +1,11 @@
-import { titles } from '../../identity/names/tables/titles.ts'
-import type { Span } from '../../text/span.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { isRoleWord } from './roles.ts'
-import { addressWords } from './tables/address-words.ts'
-import { finiteVerbs } from './tables/clause-words.ts'
-import { titleArticles } from './tables/frame-words.ts'
-import { toBe } from './tables/life-words.ts'
+import { titles } from '../../../identity/names/tables/titles.ts'
+import type { Span } from '../../../text/span.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { isRoleWord } from '../roles.ts'
+import { addressWords } from '../tables/address-words.ts'
+import { finiteVerbs } from '../tables/clause-words.ts'
+import { titleArticles } from '../tables/frame-words.ts'
+import { toBe } from '../tables/life-words.ts'
 import {
   adverbials,
   adverbsWithoutComma,
@@ -26,7 +26,7 @@ import {
   rolesOfThings,
   verbsOfOne,
   verbsWithoutPronoun,
-} from './tables/subject-words.ts'
+} from '../tables/subject-words.ts'
 
 type Pronoun = Span & {
   /** `f`, `m`, '' for none, `first` for the writer of the page */

@@ -1,18 +1,23 @@
-import { parseSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
-import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { generations, particles, postNominals, titles } from '../../identity/names/tables/titles.ts'
-import { places } from '../../identity/places/tables/places.ts'
-import { foldWord } from '../../text/fold.ts'
-import { parseMonth } from '../../text/months.ts'
-import type { Span } from '../../text/span.ts'
-import { functionWords } from '../../text/stop-words.ts'
-import { toBaseForm } from '../../text/to-base-form.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { parseSoughtName, type SoughtName } from '../../../identity/names/name-mentions.ts'
+import { areNicknames, isGivenName } from '../../../identity/names/tables/nicknames.ts'
+import {
+  generations,
+  particles,
+  postNominals,
+  titles,
+} from '../../../identity/names/tables/titles.ts'
+import { places } from '../../../identity/places/tables/places.ts'
+import { foldWord } from '../../../text/fold.ts'
+import { parseMonth } from '../../../text/months.ts'
+import type { Span } from '../../../text/span.ts'
+import { functionWords } from '../../../text/stop-words.ts'
+import { toBaseForm } from '../../../text/to-base-form.ts'
+import { joinAlternatives } from '../../../text/unwrap.ts'
+import { isRoleWord } from '../roles.ts'
+import { beforeNames } from '../tables/address-words.ts'
+import { postsBehindNames } from '../tables/appointment-words.ts'
 import { hasFrameBefore, hasFrameBehind } from './frames-beside-names.ts'
-import { isRoleWord } from './roles.ts'
 import { appointing, invertedVerb } from './subjects.ts'
-import { beforeNames } from './tables/address-words.ts'
-import { postsBehindNames } from './tables/appointment-words.ts'
 import type { WrittenWord } from './words.ts'
 
 /** One place where a sentence writes the name that is sought, or a part of it. */

@@ -1,9 +1,12 @@
-import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { foldWord } from '../../text/fold.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
-import { parseBirthYearAround, parseBirthYearBehind } from './birth-year.ts'
+import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
+import { foldWord } from '../../../text/fold.ts'
+import { joinAlternatives } from '../../../text/unwrap.ts'
+import { parseBirthYearAround, parseBirthYearBehind } from '../birth-year.ts'
+import { parseLabelledLine } from '../labelled-line.ts'
+import { addressWords } from '../tables/address-words.ts'
+import { chooseLabelKind } from '../tables/labels.ts'
+import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
 import { isRollEntry } from './is-roll-entry.ts'
-import { parseLabelledLine } from './labelled-line.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { PageSentence as Sentence } from './page-sentences.ts'
 import {
@@ -24,9 +27,6 @@ import {
   parseIntro,
   parsePronoun,
 } from './subjects.ts'
-import { addressWords } from './tables/address-words.ts'
-import { chooseLabelKind } from './tables/labels.ts'
-import { ownPossessives, ownPronouns } from './tables/subject-words.ts'
 import { isUnsure } from './vetoes.ts'
 
 /**

@@ -1,13 +1,12 @@
-import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
-import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { formsOfAddress, titles, writtenParticles } from '../../identity/names/tables/titles.ts'
-import { places } from '../../identity/places/tables/places.ts'
-import { functionWords } from '../../text/stop-words.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
-import type { NameSpan } from './locate-names.ts'
-import { isSchool } from './parse-organization.ts'
-import { isRoleWord } from './roles.ts'
-import { sentenceStarts } from './tables/address-words.ts'
+import { commonCompanyWords } from '../../../identity/names/tables/company-words.ts'
+import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
+import { formsOfAddress, titles, writtenParticles } from '../../../identity/names/tables/titles.ts'
+import { places } from '../../../identity/places/tables/places.ts'
+import { functionWords } from '../../../text/stop-words.ts'
+import { joinAlternatives } from '../../../text/unwrap.ts'
+import { isSchool } from '../parse-organization.ts'
+import { isRoleWord } from '../roles.ts'
+import { sentenceStarts } from '../tables/address-words.ts'
 import {
   besideWords,
   endowedPosts,
@@ -15,11 +14,12 @@ import {
   topicEnds,
   topicPrepositions,
   topicWords,
-} from './tables/beside-words.ts'
-import { isFirmName } from './tables/firm-words.ts'
-import { titleArticles } from './tables/frame-words.ts'
-import { relationsToOthers } from './tables/relative-words.ts'
-import { relatedPeople } from './tables/subject-words.ts'
+} from '../tables/beside-words.ts'
+import { isFirmName } from '../tables/firm-words.ts'
+import { titleArticles } from '../tables/frame-words.ts'
+import { relationsToOthers } from '../tables/relative-words.ts'
+import { relatedPeople } from '../tables/subject-words.ts'
+import type { NameSpan } from './locate-names.ts'
 import type { WrittenWord } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')

@@ -1,9 +1,9 @@
-import { foldWords } from '../../text/fold.ts'
-import { functionWords } from '../../text/stop-words.ts'
-import { parseBirthYearBehind } from './birth-year.ts'
+import { foldWords } from '../../../text/fold.ts'
+import { functionWords } from '../../../text/stop-words.ts'
+import { parseBirthYearBehind } from '../birth-year.ts'
+import { isRoleWord } from '../roles.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { PageSentence } from './page-sentences.ts'
-import { isRoleWord } from './roles.ts'
 
 type Read = { sentence: Pick<PageSentence, 'text' | 'line'>; spans: readonly NameSpan[] }
 

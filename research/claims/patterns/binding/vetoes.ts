@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import {
   doubt,
   doubtAtStart,
@@ -7,7 +7,7 @@ import {
   doubtInSigns,
   instructions,
   negatedVerbs,
-} from './tables/veto-words.ts'
+} from '../tables/veto-words.ts'
 
 /** Addressed to a reader that obeys rather than to one that reads; case does not matter. */
 const instruction = new RegExp(joinAlternatives(instructions), 'iu')
