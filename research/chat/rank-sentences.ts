@@ -1,5 +1,5 @@
 import { birthYearSlip } from '../claims/patterns/binding/parse-seen-page.ts'
-import { parseBirthYearBehind } from '../claims/patterns/birth-year.ts'
+import { parseBirthYearBehind } from '../claims/patterns/phrases/birth-year.ts'
 import { findOtherGiven } from '../claims/support/find-other-given.ts'
 import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'

@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import { parseWholePage } from '../claims/patterns/binding/parse-seen-page.ts'
 import { findPatternClaims } from '../claims/patterns/find-pattern-claims.ts'
-import { isSchool } from '../claims/patterns/parse-organization.ts'
+import { isSchool } from '../claims/patterns/phrases/parse-organization.ts'
 import { buildPagePersonLines } from '../claims/structured/build-page-person-lines.ts'
 import {
   buildBareLinkLines,

@@ -1,4 +1,4 @@
-import { parseBirthYearBehind } from '../claims/patterns/birth-year.ts'
+import { parseBirthYearBehind } from '../claims/patterns/phrases/birth-year.ts'
 import { hasSentenceEnd, splitAtStops } from '../text/split-sentences.ts'
 import { type AgeSign, findAgeSigns, hasParentTitleLast, saysAdult } from './find-age-signs.ts'
 

@@ -3,7 +3,7 @@ import { foldWord } from '../../text/fold.ts'
 import { hasLeadingMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
-import { isTitle } from './roles.ts'
+import { isTitle } from './phrases/roles.ts'
 import {
   birthNameWords,
   knownAdverbs,

@@ -11,7 +11,8 @@ import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
 import { isOneName } from './parse-cards.ts'
 import { buildFrontHeadline, parseFrontPost } from './parse-front-post.ts'
 import { praise } from './parse-verbs.ts'
-import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
+import { toOnePhrase, toPlainPost } from './phrases/to-one-phrase.ts'
 import { addressWords } from './tables/address-words.ts'
 import { finiteVerbs, relativePronouns } from './tables/clause-words.ts'
 import { frameAdverbs, invitations, titleArticles } from './tables/frame-words.ts'
@@ -26,7 +27,6 @@ import {
 import { holderLinks } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 import { yearWords } from './tables/relative-words.ts'
-import { toOnePhrase, toPlainPost } from './to-one-phrase.ts'
 
 const appositive = new RegExp(
   unwrap`

@@ -1,6 +1,6 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
-import { parseLabelledLine } from './labelled-line.ts'
 import { parseTimeline } from './parse-timeline.ts'
+import { parseLabelledLine } from './phrases/labelled-line.ts'
 
 /** Fewer rows may be the posts of a life. */
 const minRows = 4

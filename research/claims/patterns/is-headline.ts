@@ -1,7 +1,7 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { hasPersonBehindRole } from './frame.ts'
-import { isFullName, isRoleLine } from './open-role.ts'
-import { isTitle } from './roles.ts'
+import { hasPersonBehindRole } from './phrases/frame.ts'
+import { isFullName, isRoleLine } from './phrases/open-role.ts'
+import { isTitle } from './phrases/roles.ts'
 import { firmLinks, nounsOfOthers } from './tables/life-words.ts'
 
 const firmBehind = new RegExp(String.raw`\s${joinAlternatives(firmLinks)}\s`, 'u')

@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { isRoleWord } from './roles.ts'
+import { isRoleWord } from './phrases/roles.ts'
 import { headingEnds, headingNouns, headingOpenings } from './tables/card-words.ts'
 import { organizationLinks } from './tables/organization-words.ts'
 

@@ -1,10 +1,10 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { appointing } from './binding/subjects.ts'
-import { isOpenRole } from './open-role.ts'
-import { parseOrganization, parseOrganizationBefore } from './parse-organization.ts'
-import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
+import { isOpenRole } from './phrases/open-role.ts'
+import { parseOrganization, parseOrganizationBefore } from './phrases/parse-organization.ts'
+import { parsePeriod } from './phrases/parse-period.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import {
   givenPostEnds,

@@ -1,7 +1,7 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
-import { fillFrame } from './frame.ts'
 import { cleanTitle } from './parse-verbs.ts'
+import { fillFrame } from './phrases/frame.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { backgroundFrames } from './tables/background-frames.ts'
 

@@ -1,6 +1,6 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { type FrontPost, isAdjective, isHolder } from './parse-post-phrase.ts'
-import { isOfSeveral, isTitle } from './roles.ts'
+import { isOfSeveral, isTitle } from './phrases/roles.ts'
 import { formerOffices, formerWords } from './tables/former-words.ts'
 import {
   dutchWords,

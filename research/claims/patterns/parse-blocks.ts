@@ -1,8 +1,8 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
-import { parseLabelledLine } from './labelled-line.ts'
 import { type CardStated, groupLines } from './parse-cards.ts'
-import { parsePeriod } from './parse-period.ts'
 import { parseTimeline } from './parse-timeline.ts'
+import { parseLabelledLine } from './phrases/labelled-line.ts'
+import { parsePeriod } from './phrases/parse-period.ts'
 import { bindingConfidence } from './statement.ts'
 
 type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }

@@ -1,7 +1,7 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
-import { type Filled, fillFrame, toFrame } from './frame.ts'
-import { parsePeriod } from './parse-period.ts'
+import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
+import { parsePeriod } from './phrases/parse-period.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'

@@ -12,7 +12,7 @@ import {
   parsePostPhrase,
 } from './parse-post-phrase.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { isRoleWord } from './roles.ts'
+import { isRoleWord } from './phrases/roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { addressWords, sentenceStarts } from './tables/address-words.ts'
 import {

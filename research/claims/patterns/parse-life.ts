@@ -1,9 +1,9 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { invertedVerb } from './binding/subjects.ts'
-import { parseBirthYearBehind } from './birth-year.ts'
 import { collectAliases } from './collect-aliases.ts'
 import { deriveHeadline } from './derive-headline.ts'
-import { parseLocation, toLocation } from './parse-location.ts'
+import { parseBirthYearBehind } from './phrases/birth-year.ts'
+import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 

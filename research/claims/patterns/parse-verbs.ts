@@ -7,12 +7,13 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { invertedVerb, parsePronoun } from './binding/subjects.ts'
-import { type Filled, fillFrame, toFrame } from './frame.ts'
-import { isRoleLine } from './open-role.ts'
-import { parseLocation, toLocation } from './parse-location.ts'
-import { isSchool } from './parse-organization.ts'
-import { parsePeriod, type ReadPeriod } from './parse-period.ts'
-import { isOfSeveral, isRoleWord, isTitle } from './roles.ts'
+import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
+import { isRoleLine } from './phrases/open-role.ts'
+import { parseLocation, toLocation } from './phrases/parse-location.ts'
+import { isSchool } from './phrases/parse-organization.ts'
+import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
+import { toOnePhrase } from './phrases/to-one-phrase.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import {
   finiteVerbs,
@@ -35,7 +36,6 @@ import { nounsBehindNames, unitWords } from './tables/organization-words.ts'
 import { townLinks } from './tables/place-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, type Tense, verbFrames, verbOpening } from './tables/verb-frames.ts'
-import { toOnePhrase } from './to-one-phrase.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
 const nouns = ['{a}TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG', '{a}TITLE of ORG'].map(

@@ -1,5 +1,5 @@
-import { isSchool } from '../../claims/patterns/parse-organization.ts'
-import { isOfSeveral, isRoleWord, isTitle } from '../../claims/patterns/roles.ts'
+import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
+import { isOfSeveral, isRoleWord, isTitle } from '../../claims/patterns/phrases/roles.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'

@@ -1,4 +1,4 @@
-import { isRoleWord } from '../../claims/patterns/roles.ts'
+import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { findCities } from '../../identity/places/find-cities.ts'
 import { foldWords } from '../../text/fold.ts'
 import { buildMonthForms } from '../../text/months.ts'

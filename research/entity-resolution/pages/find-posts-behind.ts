@@ -1,4 +1,4 @@
-import { isRoleWord } from '../../claims/patterns/roles.ts'
+import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { foldWord } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'

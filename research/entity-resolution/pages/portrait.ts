@@ -1,5 +1,5 @@
-import { parseLabelledLine } from '../../claims/patterns/labelled-line.ts'
-import { isSchool } from '../../claims/patterns/parse-organization.ts'
+import { parseLabelledLine } from '../../claims/patterns/phrases/labelled-line.ts'
+import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { chooseColumnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'

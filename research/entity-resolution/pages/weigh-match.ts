@@ -1,4 +1,4 @@
-import { isRoleWord } from '../../claims/patterns/roles.ts'
+import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { areOtherFields } from '../people/differences.ts'
 import type { Employer } from '../people/employers-differ.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeClaims } from '../../../research/case/merging/merge-claims.ts'
-import { toLocation } from '../../../research/claims/patterns/parse-location.ts'
+import { toLocation } from '../../../research/claims/patterns/phrases/parse-location.ts'
 import { isSamePlace } from '../../../research/claims/same-place.ts'
 import { idOf, page, quoted, zeldaProfile } from '../../support/dossier/drafting.ts'
 

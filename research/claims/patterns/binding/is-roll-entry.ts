@@ -1,7 +1,7 @@
 import { foldWords } from '../../../text/fold.ts'
 import { functionWords } from '../../../text/stop-words.ts'
-import { parseBirthYearBehind } from '../birth-year.ts'
-import { isRoleWord } from '../roles.ts'
+import { parseBirthYearBehind } from '../phrases/birth-year.ts'
+import { isRoleWord } from '../phrases/roles.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { PageSentence } from './page-sentences.ts'
 

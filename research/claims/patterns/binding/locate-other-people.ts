@@ -4,8 +4,8 @@ import { formsOfAddress, titles, writtenParticles } from '../../../identity/name
 import { places } from '../../../identity/places/tables/places.ts'
 import { functionWords } from '../../../text/stop-words.ts'
 import { joinAlternatives } from '../../../text/unwrap.ts'
-import { isSchool } from '../parse-organization.ts'
-import { isRoleWord } from '../roles.ts'
+import { isSchool } from '../phrases/parse-organization.ts'
+import { isRoleWord } from '../phrases/roles.ts'
 import { sentenceStarts } from '../tables/address-words.ts'
 import {
   besideWords,

@@ -1,7 +1,7 @@
 import { titles } from '../../../identity/names/tables/titles.ts'
 import type { Span } from '../../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
-import { isRoleWord } from '../roles.ts'
+import { isRoleWord } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
 import { finiteVerbs } from '../tables/clause-words.ts'
 import { titleArticles } from '../tables/frame-words.ts'

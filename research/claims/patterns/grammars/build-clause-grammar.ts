@@ -1,4 +1,4 @@
-import { noOtherYear } from '../birth-year.ts'
+import { noOtherYear } from '../phrases/birth-year.ts'
 import { buildBirthAside, type ClauseForm, type ClauseGrammar, toForm } from './parse-forms.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { toLocation } from '../parse-location.ts'
+import { toLocation } from '../phrases/parse-location.ts'
 import type { WeighedStatement } from '../statement.ts'
 
 /** What the named groups of a pattern found. */

@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../../../text/unwrap.ts'
-import { toFrame } from '../frame.ts'
+import { toFrame } from '../phrases/frame.ts'
 
 /** Nouns for time that is spent in a post, as patterns. English. */
 const spans = {

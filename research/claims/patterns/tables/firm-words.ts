@@ -1,6 +1,6 @@
 import { unwrap } from '../../../text/unwrap.ts'
 import { parseWordSet } from '../../../text/word-set.ts'
-import { isRoleWord } from '../roles.ts'
+import { isRoleWord } from '../phrases/roles.ts'
 
 /**
  * Words that name what an organisation is or does: "Ravstone Opera" is no person. English and its

@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../../../text/unwrap.ts'
-import { toFrame } from '../frame.ts'
+import { toFrame } from '../phrases/frame.ts'
 
 /** The subject of a clause about an organisation: the person. English. */
 export const clauseSubjects = { en: 's?he|they|I' }

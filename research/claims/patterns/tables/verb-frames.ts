@@ -1,5 +1,5 @@
 import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
-import { type Frame, toFrame } from '../frame.ts'
+import { type Frame, toFrame } from '../phrases/frame.ts'
 import { schoolWords } from './organization-words.ts'
 import { boards, servedPeople } from './role-words.ts'
 

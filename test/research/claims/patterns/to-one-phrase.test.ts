@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOnePhrase } from '../../../../research/claims/patterns/to-one-phrase.ts'
+import { toOnePhrase } from '../../../../research/claims/patterns/phrases/to-one-phrase.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
 import { listClaims } from '../../../support/list-claims.ts'
 

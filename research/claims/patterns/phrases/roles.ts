@@ -1,10 +1,16 @@
-import { foldWord } from '../../text/fold.ts'
-import { memoize } from '../../text/memoize.ts'
-import { occupations } from '../../text/tables/occupations.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
-import { kinNouns, ofAnother, openEndings, otherThanTitle, roleWords } from './tables/role-words.ts'
-import { relatedPeople } from './tables/subject-words.ts'
+import { foldWord } from '../../../text/fold.ts'
+import { memoize } from '../../../text/memoize.ts'
+import { occupations } from '../../../text/tables/occupations.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
+import {
+  kinNouns,
+  ofAnother,
+  openEndings,
+  otherThanTitle,
+  roleWords,
+} from '../tables/role-words.ts'
+import { relatedPeople } from '../tables/subject-words.ts'
 
 const all = [...occupations, ...parseWordSet(Object.values(roleWords).join(' '))]
   .map((word) => word.trim())

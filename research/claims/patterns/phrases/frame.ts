@@ -1,13 +1,8 @@
-import { places } from '../../identity/places/tables/places.ts'
-import { matchAt } from '../../text/match-at.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { isOpenRole } from './open-role.ts'
-import { parseLocation } from './parse-location.ts'
-import { isSchool, type OrganizationReading, parseOrganization } from './parse-organization.ts'
-import { parseStatedName } from './parse-stated-name.ts'
-import { isRoleWord, isTitle } from './roles.ts'
-import { degreeNames, degreeWords } from './tables/degree-words.ts'
-import { isFirmName } from './tables/firm-words.ts'
+import { places } from '../../../identity/places/tables/places.ts'
+import { matchAt } from '../../../text/match-at.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { degreeNames, degreeWords } from '../tables/degree-words.ts'
+import { isFirmName } from '../tables/firm-words.ts'
 import {
   atWords,
   authorWords,
@@ -19,7 +14,12 @@ import {
   spanLinks,
   spanOpenings,
   titleArticles,
-} from './tables/frame-words.ts'
+} from '../tables/frame-words.ts'
+import { isOpenRole } from './open-role.ts'
+import { parseLocation } from './parse-location.ts'
+import { isSchool, type OrganizationReading, parseOrganization } from './parse-organization.ts'
+import { parseStatedName } from './parse-stated-name.ts'
+import { isRoleWord, isTitle } from './roles.ts'
 
 /**
  * `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits.

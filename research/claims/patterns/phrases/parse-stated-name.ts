@@ -1,13 +1,13 @@
-import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
-import { writtenParticles } from '../../identity/names/tables/titles.ts'
-import { places } from '../../identity/places/tables/places.ts'
-import { foldText } from '../../text/fold.ts'
-import { matchAt } from '../../text/match-at.ts'
-import { hasLeadingMonth } from '../../text/months.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { commonCompanyWords } from '../../../identity/names/tables/company-words.ts'
+import { writtenParticles } from '../../../identity/names/tables/titles.ts'
+import { places } from '../../../identity/places/tables/places.ts'
+import { foldText } from '../../../text/fold.ts'
+import { matchAt } from '../../../text/match-at.ts'
+import { hasLeadingMonth } from '../../../text/months.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { addressWords, nationalities, sentenceStarts } from '../tables/address-words.ts'
 import { isSchool, type OrganizationReading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
-import { addressWords, nationalities, sentenceStarts } from './tables/address-words.ts'
 
 const title = new RegExp(String.raw`(?:${joinAlternatives(addressWords)}\.? )*`, 'y')
 const name = new RegExp(

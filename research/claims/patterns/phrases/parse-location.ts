@@ -1,20 +1,20 @@
-import { parsePlace, splitCountry } from '../../identity/places/parse-place.ts'
-import { regionCountries } from '../../identity/places/tables/place-aliases.ts'
-import { places } from '../../identity/places/tables/places.ts'
-import { foldText } from '../../text/fold.ts'
-import { matchAt } from '../../text/match-at.ts'
-import { hasLeadingMonth } from '../../text/months.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import type { ClaimValueOf } from '../claim.ts'
-import type { OrganizationReading } from './parse-organization.ts'
-import { isRoleWord } from './roles.ts'
+import { parsePlace, splitCountry } from '../../../identity/places/parse-place.ts'
+import { regionCountries } from '../../../identity/places/tables/place-aliases.ts'
+import { places } from '../../../identity/places/tables/places.ts'
+import { foldText } from '../../../text/fold.ts'
+import { matchAt } from '../../../text/match-at.ts'
+import { hasLeadingMonth } from '../../../text/months.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import type { ClaimValueOf } from '../../claim.ts'
 import {
   institutionWords,
   notPlaceWords,
   placeParticles,
   streetEndings,
   streetWords,
-} from './tables/place-words.ts'
+} from '../tables/place-words.ts'
+import type { OrganizationReading } from './parse-organization.ts'
+import { isRoleWord } from './roles.ts'
 
 type Location = ClaimValueOf<'locations.items'>
 

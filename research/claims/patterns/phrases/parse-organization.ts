@@ -1,15 +1,14 @@
-import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
-import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { parsePlace } from '../../identity/places/parse-place.ts'
-import { places } from '../../identity/places/tables/places.ts'
-import { foldText } from '../../text/fold.ts'
-import { matchAt } from '../../text/match-at.ts'
-import { hasLeadingMonth } from '../../text/months.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
-import { isRoleWord } from './roles.ts'
-import { degreeNames } from './tables/degree-words.ts'
-import { isFirmName } from './tables/firm-words.ts'
+import { commonCompanyWords } from '../../../identity/names/tables/company-words.ts'
+import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
+import { parsePlace } from '../../../identity/places/parse-place.ts'
+import { places } from '../../../identity/places/tables/places.ts'
+import { foldText } from '../../../text/fold.ts'
+import { matchAt } from '../../../text/match-at.ts'
+import { hasLeadingMonth } from '../../../text/months.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
+import { degreeNames } from '../tables/degree-words.ts'
+import { isFirmName } from '../tables/firm-words.ts'
 import {
   addressEnds,
   bodyEnds,
@@ -35,8 +34,9 @@ import {
   unitWords,
   wholeLinks,
   wholeSchools,
-} from './tables/organization-words.ts'
-import { isTopic } from './tables/topic-words.ts'
+} from '../tables/organization-words.ts'
+import { isTopic } from '../tables/topic-words.ts'
+import { isRoleWord } from './roles.ts'
 
 export type OrganizationReading = { value: string; end: number }
 

@@ -1,6 +1,6 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { isFirmName } from './tables/firm-words.ts'
-import { chooseLabelKind, type LabelKind, productLabels } from './tables/labels.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { isFirmName } from '../tables/firm-words.ts'
+import { chooseLabelKind, type LabelKind, productLabels } from '../tables/labels.ts'
 
 /**
  * A line `Label: value`, a row of a table, or a label whose value is the next line. Offsets are in

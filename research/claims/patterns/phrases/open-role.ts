@@ -1,11 +1,10 @@
-import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { foldWord } from '../../text/fold.ts'
-import { isAcronym } from '../../text/is-acronym.ts'
-import { functionWords } from '../../text/stop-words.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
-import { isOffence } from '../is-offence.ts'
-import { isOthersTitle, isRoleWord, isTitle } from './roles.ts'
+import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
+import { foldWord } from '../../../text/fold.ts'
+import { isAcronym } from '../../../text/is-acronym.ts'
+import { functionWords } from '../../../text/stop-words.ts'
+import { joinAlternatives } from '../../../text/unwrap.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
+import { isOffence } from '../../is-offence.ts'
 import {
   agentEnds,
   givenWords,
@@ -14,7 +13,8 @@ import {
   stateWords,
   townEnds,
   turnWords,
-} from './tables/open-role-words.ts'
+} from '../tables/open-role-words.ts'
+import { isOthersTitle, isRoleWord, isTitle } from './roles.ts'
 import { hasCompoundOpening } from './to-one-phrase.ts'
 
 const maxWords = 6

@@ -1,5 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { isRoleWord, isTitle } from './roles.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import {
   clauseSubjects,
   durations,
@@ -12,7 +11,8 @@ import {
   pointers,
   quantifiers,
   todayWords,
-} from './tables/phrase-words.ts'
+} from '../tables/phrase-words.ts'
+import { isRoleWord, isTitle } from './roles.ts'
 
 /** With a capital it is an acronym or a part of a name: "senior UN adviser", "Las Vegas". */
 const article = new RegExp(
