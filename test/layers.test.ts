@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { floors, rooms, rules } from './support/layers.ts'
+import { floors, parts, rooms, rules } from './support/layers.ts'
 import { readText, root } from './support/root.ts'
 
 type Import = { file: string; target: string; typeOnly: boolean }
@@ -68,6 +68,19 @@ function climbs(line: Import): string | null {
     return null
   const to = order.indexOf(place.split('/')[1] ?? '')
   return to >= 0 && to <= order.indexOf(from) ? null : `${line.file} imports ${place}`
+}
+
+/** An import within a folder from one of its parts to one above, or to a loose file. */
+function climbsParts(line: Import): string | null {
+  const place = resolveTarget(line)
+  for (const [folder, order] of Object.entries(parts)) {
+    if (!line.file.startsWith(`${folder}/`) || !place.startsWith(`${folder}/`)) continue
+    const toPart = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? ''
+    if (place.includes('/tables/')) continue
+    const [from, to] = [order.indexOf(toPart(line.file)), order.indexOf(toPart(place))]
+    if (from >= 0 && (to < 0 || to > from)) return `${line.file} imports ${place}`
+  }
+  return null
 }
 
 /** Files that import each other, directly or through others: one circle, or null. */
@@ -139,6 +152,18 @@ describe('the house', async () => {
   ])('an import that leads up is seen: $file imports $target', (line) => {
     expect(climbs(line)).not.toBeNull()
   })
+
+  test('imports between the parts of a folder lead down', () => {
+    expect(files.flatMap(importsOf).flatMap((line) => climbsParts(line) ?? [])).toEqual([])
+  })
+
+  test.each(['../binding/y.ts', '../y.ts', '../grammars/y.ts'])(
+    'an import of a part from above is seen: %s',
+    (target) => {
+      const file = 'research/claims/patterns/phrases/x.ts'
+      expect(climbsParts({ file, target, typeOnly: true })).not.toBeNull()
+    },
+  )
 
   test.each(Object.keys(floors))('the layers: %s has at most three loose files', (room) => {
     const loose = files.filter(

@@ -233,3 +233,8 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'index.ts',
   ],
 }
+
+/** Parts of a folder, bottom to top; all tables stand below them, loose files above. */
+export const parts: Readonly<Record<string, readonly string[]>> = {
+  'research/claims/patterns': ['phrases', 'binding', 'grammars'],
+}

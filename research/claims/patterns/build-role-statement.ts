@@ -1,5 +1,5 @@
+import type { WeighedStatement } from './binding/statement.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import type { WeighedStatement } from './statement.ts'
 
 /** The statement of a post whose organisation and time are not named. */
 export function buildRoleStatement(role: string, confidence: number): WeighedStatement {

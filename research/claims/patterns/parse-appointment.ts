@@ -1,11 +1,11 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { appointing } from './binding/subjects.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isOpenRole } from './phrases/open-role.ts'
 import { parseOrganization, parseOrganizationBefore } from './phrases/parse-organization.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import {
   givenPostEnds,
   ownPostOwners,

@@ -1,11 +1,11 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isTitle } from './phrases/roles.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 

@@ -1,8 +1,8 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { fillFrame } from './phrases/frame.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { backgroundFrames } from './tables/background-frames.ts'
 
 const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu

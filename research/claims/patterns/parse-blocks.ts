@@ -1,9 +1,9 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence } from './binding/statement.ts'
 import { type CardStated, groupLines } from './parse-cards.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
-import { bindingConfidence } from './statement.ts'
 
 type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }
 type Blocks = {

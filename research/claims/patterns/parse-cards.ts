@@ -5,6 +5,7 @@ import type { Span } from '../../text/span.ts'
 import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasHeadingEnd, hasHeadingOpening, isPageHeading } from './is-page-heading.ts'
 import { degreeFrames, parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './parse-verbs.ts'
@@ -15,7 +16,6 @@ import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isOrganization, isSchool, parseOrganization } from './phrases/parse-organization.ts'
 import { parsePeriod, type ReadPeriod, toPeriodDate } from './phrases/parse-period.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import {
   capitalisedWords,
   homeWords,

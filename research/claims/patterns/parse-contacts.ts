@@ -12,7 +12,7 @@ import { toWebAddress } from '../../text/parse-host.ts'
 import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import type { WeighedStatement } from './statement.ts'
+import type { WeighedStatement } from './binding/statement.ts'
 import { faxWords, websiteLinks, websiteWords } from './tables/website-words.ts'
 
 const mayHold = /@|\b(?:at|arroba|chez)\b|\d(?:[\d ()./–-]{5,})\d/iu

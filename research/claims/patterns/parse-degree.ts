@@ -1,8 +1,8 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'
 /** A degree of the school that the sentence names in front: "…, where she got her PhD in 1998". */

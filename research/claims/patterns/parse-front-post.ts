@@ -3,6 +3,7 @@ import { memoizeByObject } from '../../text/memoize.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isCalledAfter, isPlayed } from './is-called-after.ts'
 import { formerInFront, limiting, parseBarePost, saysDutch } from './parse-bare-post.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './parse-post-phrase.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isRoleWord } from './phrases/roles.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { addressWords, sentenceStarts } from './tables/address-words.ts'
 import {
   companions,

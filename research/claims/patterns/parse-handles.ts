@@ -5,8 +5,8 @@ import { toWebAddress } from '../../text/parse-host.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasPersonOwner } from './binding/subjects.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
 const handle = unwrap`
   (?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`

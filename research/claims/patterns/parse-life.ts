@@ -1,10 +1,10 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { invertedVerb } from './binding/subjects.ts'
 import { collectAliases } from './collect-aliases.ts'
 import { deriveHeadline } from './derive-headline.ts'
 import { parseBirthYearBehind } from './phrases/birth-year.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const firstYear = 1850

@@ -1,11 +1,11 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { fillFrame, mayBePlace } from './phrases/frame.ts'
 import { parseOrganizationBefore } from './phrases/parse-organization.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { clauseSubjects, postFrames, stayingVerbs } from './tables/relative-clause-words.ts'
 
 const year = '(?:the )?(?:[\\p{L}]+ (?:of )?)?(?:19|20)\\d\\d'

@@ -4,8 +4,8 @@ import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { parseStatedName } from './phrases/parse-stated-name.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
   childWords,

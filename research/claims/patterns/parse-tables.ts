@@ -1,7 +1,7 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence } from './binding/statement.ts'
 import { buildFieldStatements, type CardStated, type Field } from './parse-cards.ts'
 import { parseTimeline } from './parse-timeline.ts'
-import { bindingConfidence } from './statement.ts'
 import { chooseColumnKind } from './tables/labels.ts'
 
 const maxRowsUp = 200

@@ -1,4 +1,5 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import type { WeighedStatement } from './binding/statement.ts'
 import { alsoInFront, cleanTitle } from './parse-verbs.ts'
 import { fillFrame, toFrame } from './phrases/frame.ts'
 import { isOthersLine, parseLabelledLine } from './phrases/labelled-line.ts'
@@ -6,7 +7,6 @@ import { isRoleLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
 import { isTitle } from './phrases/roles.ts'
-import type { WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { employerLinks } from './tables/frame-words.ts'
 

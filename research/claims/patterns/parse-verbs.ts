@@ -6,6 +6,7 @@ import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { invertedVerb, parsePronoun } from './binding/subjects.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { isRoleLine } from './phrases/open-role.ts'
@@ -14,7 +15,6 @@ import { isSchool } from './phrases/parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { toOnePhrase } from './phrases/to-one-phrase.ts'
-import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import {
   finiteVerbs,
   otherSubjects,

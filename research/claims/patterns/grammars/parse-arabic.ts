@@ -1,6 +1,6 @@
 import { unwrap } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
-import type { WeighedStatement } from '../statement.ts'
+import type { WeighedStatement } from '../binding/statement.ts'
 import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import {
   arabicDegrees,

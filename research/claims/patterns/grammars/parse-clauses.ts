@@ -1,7 +1,7 @@
 import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { joinAlternatives } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
-import type { WeighedStatement } from '../statement.ts'
+import type { WeighedStatement } from '../binding/statement.ts'
 import { germanWords } from '../tables/front-post-words.ts'
 import { buildCaseGrammar } from './build-case-grammar.ts'
 import { buildClauseGrammar } from './build-clause-grammar.ts'

@@ -1,7 +1,7 @@
 import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { unwrap } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
-import type { WeighedStatement } from '../statement.ts'
+import type { WeighedStatement } from '../binding/statement.ts'
 import { type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import { chinese, japanese, korean } from './tables/east-asian-words.ts'
 

@@ -1,6 +1,6 @@
 import { unwrap } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
-import { bindingConfidence, type WeighedStatement } from '../statement.ts'
+import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 import {
   turkishAdverbs,

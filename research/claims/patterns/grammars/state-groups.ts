@@ -1,5 +1,5 @@
+import type { WeighedStatement } from '../binding/statement.ts'
 import { toLocation } from '../phrases/parse-location.ts'
-import type { WeighedStatement } from '../statement.ts'
 
 /** What the named groups of a pattern found. */
 export type FoundGroups = Readonly<Record<string, string | undefined>>

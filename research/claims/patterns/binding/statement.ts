@@ -1,5 +1,5 @@
-import type { Statement } from '../claim.ts'
-import type { Binding } from './binding/bind-sentences.ts'
+import type { Statement } from '../../claim.ts'
+import type { Binding } from './bind-sentences.ts'
 
 /** What a sentence states, before it has a place in the text. */
 export type WeighedStatement = Statement & { confidence: number }
