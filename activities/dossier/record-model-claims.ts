@@ -68,7 +68,7 @@ export async function recordModelClaims(
     else batch.add(parsePageClaims(answer.text, part, composed.pageKeys.get(page.id) ?? ''))
   }
   await Promise.all(pages.map(extract))
-  await batch.close()
+  await batch.flush()
   return paid
 }
 

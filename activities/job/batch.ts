@@ -1,7 +1,7 @@
 /**
  * Collects items and hands them on together, at most `waitMs` after they came: one transaction
  * instead of many. Hand-overs follow one another; the first that fails ends the batch, and each
- * later `add` or `close` throws its error.
+ * later `add` or `flush` throws its error.
  */
 export class Batch<Item> {
   readonly #handOver: (items: Item[]) => Promise<void>
@@ -24,21 +24,13 @@ export class Batch<Item> {
   }
 
   /**
-   * Hands over what has come.
+   * Hands over what has come; the last call hands over what is left.
    * @throws what a hand-over threw
    */
   async flush(): Promise<void> {
     this.#handOverNow()
     await this.#under
     if (this.#failure !== null) throw this.#failure.error
-  }
-
-  /**
-   * Hands over what is left.
-   * @throws what a hand-over threw
-   */
-  async close(): Promise<void> {
-    await this.flush()
   }
 
   #handOverNow(): void {

@@ -72,7 +72,7 @@ export async function readPages(
     // what was begun just now may have ended, and has not been looked at
     isOver = isIdle && begun + begin(linked) === 0
   }
-  await batch.close()
+  await batch.flush()
   signal.throwIfAborted()
   return await recordPagesOutcome(deps, search, { isLast: urls === null })
 }

@@ -59,7 +59,7 @@ export async function fetchTogether<Of extends About>(
       return { provider, outcome: run.outcome, again: run.again }
     }),
   )
-  await batch.close()
+  await batch.flush()
   const failed = runs.filter(({ again }) => again)
   await recordTries(deps, jobId, failed)
   return { reports, runs }

@@ -99,8 +99,8 @@ export async function sweepUsername(
     },
     describe: (site, finding) => batch.add({ kind: 'details', site, finding }),
   })
-  await batch.close()
-  await pictures.close()
+  await batch.flush()
+  await pictures.flush()
   signal.throwIfAborted()
   await recordAvatarChecks(deps, search, signal)
   return report

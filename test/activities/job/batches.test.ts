@@ -94,7 +94,7 @@ describe('questions that are asked together', () => {
 })
 
 describe('news that are handed on together', () => {
-  test('collected items are handed over in their order, at once, without a call to close', async () => {
+  test('collected items are handed over in their order, at once, without a call to flush', async () => {
     const seen: number[][] = []
     const batch = new Batch<number>(async (items) => void seen.push(items), 5)
     for (const item of [1, 2, 3]) batch.add(item)
@@ -102,21 +102,21 @@ describe('news that are handed on together', () => {
     await eventually(() => expect(seen).toEqual([[1, 2, 3]]))
     batch.add(4)
     await eventually(() => expect(seen).toEqual([[1, 2, 3], [4]]))
-    await batch.close()
+    await batch.flush()
     expect(seen).toEqual([[1, 2, 3], [4]])
   })
 
-  test('closing hands over collected items, however long they might have waited', async () => {
+  test('flushing hands over collected items, however long they might have waited', async () => {
     const seen: number[][] = []
     const batch = new Batch<number>(async (items) => void seen.push(items), 3_600_000)
     batch.add(1)
-    await batch.close()
+    await batch.flush()
     expect(seen).toEqual([[1]])
   })
 
   test('no hand-over happens when no items were collected', async () => {
     const seen: number[][] = []
-    await new Batch<number>(async (items) => void seen.push(items), 1).close()
+    await new Batch<number>(async (items) => void seen.push(items), 1).flush()
     expect(seen).toEqual([])
   })
 
@@ -126,17 +126,17 @@ describe('news that are handed on together', () => {
     batch.add(1)
     await eventually(() => expect(seen).toEqual([[1]]))
     batch.add(2)
-    const closed = batch.close()
+    const flushed = batch.flush()
     batch.add(3)
     await settledTurns()
     expect(seen).toEqual([[1]])
     gate(0).pass()
     await eventually(() => expect(seen).toEqual([[1], [2, 3]]))
     gate(1).pass()
-    await closed
+    await flushed
   })
 
-  test('the first hand-over that fails ends the batch: adding and closing throw, and nothing more is handed over', async () => {
+  test('the first hand-over that fails ends the batch: adding and flushing throw, and nothing more is handed over', async () => {
     const seen: number[][] = []
     const batch = new Batch<number>(async (items) => {
       seen.push(items)
@@ -144,18 +144,18 @@ describe('news that are handed on together', () => {
     }, 1)
     batch.add(1)
     await eventually(() => expect(() => batch.add(2)).toThrow('the job has ended'))
-    await expect(batch.close()).rejects.toThrow('the job has ended')
-    await expect(batch.close()).rejects.toThrow('the job has ended')
+    await expect(batch.flush()).rejects.toThrow('the job has ended')
+    await expect(batch.flush()).rejects.toThrow('the job has ended')
     expect(seen[0]).toContain(1)
     expect(seen.length).toBe(1)
   })
 
-  test('closing a batch throws when the last hand-over fails', async () => {
+  test('flushing a batch throws when the last hand-over fails', async () => {
     const batch = new Batch<number>(
       () => Promise.reject(new Error('the database is away')),
       3_600_000,
     )
     batch.add(1)
-    await expect(batch.close()).rejects.toThrow('the database is away')
+    await expect(batch.flush()).rejects.toThrow('the database is away')
   })
 })
