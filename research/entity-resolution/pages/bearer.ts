@@ -3,7 +3,9 @@ import {
   parseSoughtName,
   type SoughtName,
 } from '../../identity/names/name-mentions.ts'
+import { buildNameTrace, mayWriteName } from '../../identity/names/name-trace.ts'
 import { foldWords } from '../../text/fold.ts'
+import { memoizeByObject } from '../../text/memoize.ts'
 
 /** The name that is researched, ready to be found in texts. */
 export type Bearer = {
@@ -25,8 +27,12 @@ export function parseBearer(names: readonly string[]): Bearer {
 }
 
 /** Whether a text writes the name, in whatever spelling. */
-export function hasWrittenName(text: string, { sought, spellings }: Bearer): boolean {
+export function hasWrittenName(text: string, bearer: Bearer): boolean {
+  const { sought, spellings } = bearer
   if (sought.some((name) => findMentions(text, name).count > 0)) return true
+  if (!mayWriteName(text, buildTraceOnce(bearer))) return false
   const words = ` ${foldWords(text).join(' ')} `
   return spellings.some((name) => words.includes(` ${name} `))
 }
+
+const buildTraceOnce = memoizeByObject(({ spellings }: Bearer) => buildNameTrace(spellings))

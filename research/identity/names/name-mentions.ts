@@ -1,7 +1,9 @@
+import { memoizeByObject } from '../../text/memoize.ts'
 import { isUnspaced, splitTextWords } from '../../text/text-words.ts'
 import { findName, type NamePlace } from './find-name.ts'
 import { type NameForm, parseNameForm } from './name-form.ts'
 import { type NameToken, parseNameTokens } from './name-tokens.ts'
+import { buildNameTrace, mayWriteName } from './name-trace.ts'
 import { listNameWords, parsePersonName } from './person-name.ts'
 import { isGivenName } from './tables/nicknames.ts'
 import { generations, particles, titles } from './tables/titles.ts'
@@ -66,10 +68,13 @@ export function findMentions(text: string, { form }: Pick<SoughtName, 'form'>): 
     asAsked: [],
   }
   findUnspaced(text, form, found)
+  if (!mayWriteName(text, buildTraceOnce(form))) return found
   const tokens = parseNameTokens(text)
   for (const place of findName(tokens, form)) parsePlace(tokens, place, form, found)
   return found
 }
+
+const buildTraceOnce = memoizeByObject(({ family }: NameForm) => buildNameTrace(family))
 
 /** In scripts without reliable spaces a name is found by its signs. */
 function findUnspaced(text: string, { unspaced, asked }: NameForm, found: NameMentions): void {
