@@ -2,7 +2,7 @@ import { areSameCity } from '../../identity/places/find-cities.ts'
 import { foldWords } from '../../text/fold.ts'
 import { splitSentences } from '../../text/split-sentences.ts'
 import { areOtherFields } from '../people/differences.ts'
-import type { Bearer } from './bearer.ts'
+import { type Bearer, hasWrittenName } from './bearer.ts'
 import { type BearerDescription, describeBearers, describeEntry } from './describe-bearers.ts'
 
 /** Pages give ages and years of birth of one person that differ by this many years. */
@@ -17,14 +17,21 @@ export function hasSeveralBearers(text: string, bearer: Bearer): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   let before: BearerDescription | null = null
   for (const [at, line] of lines.entries()) {
-    if (describesTwo(line, bearer)) return true
-    const isTop = isHeading(line, bearer)
-    const entry = describeEntry(isTop ? `${line}, ${lines[at + 1] ?? ''}` : line, bearer)
+    // most lines do not write the name
+    if (hasWrittenName(line, bearer) && describesTwo(line, bearer)) return true
+    const entry = parseEntry(line, lines[at + 1] ?? '', bearer)
     if (entry !== null && before !== null && areTwoEntries(before, entry)) return true
     // what stands below a heading is part of its entry
-    if (entry !== null || !isHeading(lines[at - 1] ?? '', bearer)) before = entry
+    const goesOn = entry === null && before !== null && isHeading(lines[at - 1] ?? '', bearer)
+    if (!goesOn) before = entry
   }
   return false
+}
+
+function parseEntry(line: string, below: string, bearer: Bearer): BearerDescription | null {
+  const whole = `${line}, ${below}`
+  if (!hasWrittenName(whole, bearer)) return null
+  return describeEntry(isHeading(line, bearer) ? whole : line, bearer)
 }
 
 function describesTwo(line: string, bearer: Bearer): boolean {
