@@ -101,6 +101,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     inverted === undefined && bound.binding !== 'line' ? (lead.exec(text)?.[0].length ?? 0) : 0
   const mayLead =
     bound.binding === 'line' || /^(?:\s*[(（][^()（）]*[)）])?\s*[,–—|·:-]/u.test(text)
+  // "Police Officer at Shelter", far from a name: a part, a rank of a table, another's post
+  const isFarLine = bound.binding === 'line' && bound.under === 0
   const stop = findStop(text, start, bound, shift)
   // a frame that names the one who was there before goes past that name
   const endFor = ({ values }: Filled) =>
@@ -114,6 +116,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     if (!isFirst && renamed.test(text.slice(0, place)) && formerName.test(text.slice(place)))
       continue
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
+    // what is said on such a line without a verb is dropped below
+    if (isFarLine && verb === null && ![at, place].some((one) => opensVerb(text, one))) continue
     const adverb = text.slice(place, at)
     // "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex"
     const isOver =
@@ -133,8 +137,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
         : withNoun(withoutPlace(withTopic(withBody(read, text), text, place), text), text)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     const isOthers = !isOwnTitle(found) || opensWork.test(text)
-    // "Police Officer at Shelter", far from a name: a part, a rank of a table, another's post
-    const isLoose = bound.binding === 'line' && (isOthers || bound.under === 0)
+    const isLoose = isFarLine || (bound.binding === 'line' && isOthers)
     if (found.row.leads && (isLoose || !isTitled(found))) continue
     until = found.filled.end
     verb = found.row
@@ -332,7 +335,7 @@ function workplace(
 }
 
 function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
-  const isVerbHere = matchAt(verbOpening, text, at) !== null
+  const isVerbHere = opensVerb(text, at)
   for (const row of verbFrames) {
     if (row.leads ? !mayLead : !isVerbHere) continue
     const filled = fillFrame(row.frame, text, at)
@@ -344,6 +347,10 @@ function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): 
     if (filled !== null) return { row: verb, filled }
   }
   return null
+}
+
+function opensVerb(text: string, at: number): boolean {
+  return matchAt(verbOpening, text, at) !== null
 }
 
 function findPlaces(text: string, start: number, stop: number): number[] {
