@@ -1,3 +1,4 @@
+import { memoize } from '../../../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import { chooseLabelKind, type LabelKind, productLabels } from '../tables/labels.ts'
@@ -6,7 +7,7 @@ import { chooseLabelKind, type LabelKind, productLabels } from '../tables/labels
  * A line `Label: value`, a row of a table, or a label whose value is the next line. Offsets are in
  * the line.
  */
-export type LabelledLine = { kind: LabelKind; value: string; valueStart: number }
+export type LabelledLine = Readonly<{ kind: LabelKind; value: string; valueStart: number }>
 
 const separated =
   /^[\s•*·–-]*(\p{L}[\p{L} .'’()/-]{0,38}?)\s*(?::|\t|\s[–—|=-]\s|\s\|\s?)\s*(?=\S)/u
@@ -30,7 +31,7 @@ const maxValueLength = 200
  * @returns the label that a line opens with, and its value; the value is empty where the line is
  * nothing but a label
  */
-export function parseLabelledLine(line: string): LabelledLine | null {
+export const parseLabelledLine = memoize((line: string): LabelledLine | null => {
   const found = separated.exec(line) ?? cell.exec(line)
   const kind = found === null ? null : chooseLabelKind(found[1] ?? '')
   if (found !== null && kind !== null) {
@@ -45,7 +46,7 @@ export function parseLabelledLine(line: string): LabelledLine | null {
   const alone = line.trim().replace(/:$/, '')
   const aloneKind = alone.length <= maxLabelLength ? chooseLabelKind(alone) : null
   return aloneKind === null ? null : { kind: aloneKind, value: '', valueStart: line.length }
-}
+})
 
 const ofOthers = new RegExp(
   String.raw`^[\s•*·–-]*${joinAlternatives(productLabels)}\b[^:\t.]{0,40}[:\t]\s?(?=\S)`,

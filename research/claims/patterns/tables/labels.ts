@@ -1,4 +1,5 @@
 import { foldLabel } from '../../../text/fold.ts'
+import { memoize } from '../../../text/memoize.ts'
 import { parseWordSet } from '../../../text/word-set.ts'
 
 /** What the value behind a label says of the person. */
@@ -109,13 +110,13 @@ const present = /^(?:current|present|main|primary|my|your|his|her|their|official
 const past = /^(?:previous|former|past|earlier|prior|ex|formerly|last)\s/
 
 /** @returns what a label announces; null for a word that is none */
-export function chooseLabelKind(written: string): LabelKind | null {
+export const chooseLabelKind = memoize((written: string): LabelKind | null => {
   const label = foldLabel(written)
   const kind = byLabel.get(label) ?? byLabel.get(label.replace(present, '')) ?? listedKind(written)
   if (kind !== undefined) return kind
   const earlier = past.test(label) ? byLabel.get(label.replace(past, '')) : undefined
   return earlier === 'role' ? 'past role' : earlier === 'employer' ? 'past employer' : null
-}
+})
 
 const minListed = 2
 
