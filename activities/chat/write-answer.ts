@@ -1,11 +1,13 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { modelProvider } from '../../sources/choice/providers.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { openModelPart } from '../job/open-model-part.ts'
 import { recordModelEnd, recordWritingEnd } from '../job/record-model-end.ts'
 import { runWithModel } from '../job/run-with-model.ts'
 import { buildAnswerPrompt } from '../model/prompts.ts'
+import { createOptOutCheck } from '../person/create-opt-out-check.ts'
 import { parseChat } from '../person/parse-chat.ts'
 import { recordSentences } from '../person/record-sentences.ts'
 import { loadMaterial } from './material.ts'
@@ -23,6 +25,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
   if (part.report !== null) return part.report
   const { job, model } = part
   const chat = parseChat(job)
+  const obeyed = await loadSuppressions(deps.db)
   const material = await loadMaterial(deps.db, job, deps.now())
   const list = renderClaimList([...material.claims, ...choosePassages(chat, material)], {
     max: maxClaims,
@@ -54,6 +57,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
           }),
         maxOutputTokens,
         isJudged: false,
+        requireNoOptOut: createOptOutCheck(obeyed, (tx) => loadMaterial(tx, job, deps.now())),
       })
       return await recordWritingEnd(deps, jobId, { isPaid, instead: 'the sources are quoted' })
     },

@@ -2,6 +2,7 @@ import { chooseShares } from '../../research/writing/choose-shares.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { modelProvider } from '../../sources/choice/providers.ts'
 import type { JobRow } from '../../store/jobs.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { openModelPart } from '../job/open-model-part.ts'
@@ -10,6 +11,7 @@ import { recordStep } from '../job/record-step.ts'
 import { runWithModel } from '../job/run-with-model.ts'
 import type { Model } from '../model/open-model.ts'
 import { buildSummaryPrompt, type SummaryPart } from '../model/prompts.ts'
+import { createOptOutCheck } from '../person/create-opt-out-check.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadCaseFile } from '../person/load-case-file.ts'
 import { recordSentencesTogether } from '../person/record-sentences-together.ts'
@@ -49,12 +51,16 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
 }
 
 async function writeSummary(deps: ActivityDeps & { model: Model }, job: JobRow): Promise<boolean> {
+  const obeyed = await loadSuppressions(deps.db)
   const caseFile = await loadCaseFile(deps.db, job, deps.now())
   const { claims, profile } = caseFile.composed
   await emitSections(deps, job.id, { isSettled: true, caseFile })
   if (claims.length === 0) return true
   await emitWriting(deps, job.id)
   const list = renderClaimList(claims, { max: maxClaims })
+  const requireNoOptOut = createOptOutCheck(obeyed, (tx) =>
+    loadCaseFile(tx, job, deps.now(), caseFile),
+  )
   const shares = chooseShares(list, { maxShares: maxParts, minLines: minPartClaims })
   const texts = shares.map((claimLines, place): Text => {
     const part = choosePart(place, shares.length)
@@ -66,6 +72,7 @@ async function writeSummary(deps: ActivityDeps & { model: Model }, job: JobRow):
       prompt: (written) => buildSummaryPrompt({ person: profile, claimLines, part, written }),
       maxOutputTokens,
       isJudged: true,
+      requireNoOptOut,
     }
   })
   return await recordSentencesTogether(deps, job, texts)

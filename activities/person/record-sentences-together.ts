@@ -2,6 +2,7 @@ import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
@@ -23,18 +24,31 @@ export async function recordSentencesTogether(
   const { length } = await loadSentences(deps.db, job.id)
   // by then a text behind it may be emitted in part, by a call that was not made ahead
   const isFirstOver = (await findFinishedPlace(deps, job.id, first.key, length)) !== null
-  const ahead = isFirstOver ? undefined : fetchAhead(deps, job, texts)
+  const giveUp = new AbortController()
+  const signal = AbortSignal.any([deps.attempt().signal, giveUp.signal])
+  const ahead = isFirstOver ? undefined : fetchAhead(deps, job, texts, signal)
   const settled = ahead?.then(
     (chosen) => ({ chosen }),
     (error: unknown) => ({ error }),
   )
-  let { isPaid, end } = await recordSentences(deps, job, first)
+  let { isPaid, end } = await recordSentences(deps, job, first).catch(async (error: unknown) => {
+    // of any other error the answers are kept for the next try
+    if (isOptOut(error)) {
+      giveUp.abort()
+      await settled
+    }
+    throw error
+  })
   const bought = (await settled) ?? { chosen: new Map() }
   if ('error' in bought) throw bought.error
   const { chosen } = bought
   for (const text of texts.slice(1))
     if (isPaid) ({ isPaid, end } = await recordSentences(deps, job, text, { after: end, chosen }))
   return isPaid
+}
+
+function isOptOut(error: unknown): boolean {
+  return error instanceof ActivityError && error.type === 'subject_suppressed'
 }
 
 /**
@@ -45,9 +59,9 @@ async function fetchAhead(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   texts: readonly Text[],
+  signal: AbortSignal,
 ): Promise<Chosen> {
   const chosen = new Map<string, readonly string[]>()
-  const { signal } = deps.attempt()
   const questions = texts.map((text) => buildQuestion(job, text, []))
   const prices = questions.map((asked) => toPriceEstimate(deps.model.options, asked))
   const buy = async (asked: (typeof questions)[number], place: number) => {

@@ -106,6 +106,7 @@ function createEmitter(
       const fresh = raws.flatMap(check).filter((sentence) => sentence.position >= emitted)
       if (fresh.length === 0) return
       await recordStep(deps, job.id, async (tx) => {
+        await text.requireNoOptOut(tx)
         const inserted = await insertSentences(tx, job.id, fresh, deps.now())
         return {
           events: fresh.flatMap(({ position, text: said }) => {

@@ -3,6 +3,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Prompt } from '../model/prompts.ts'
+import type { OptOutCheck } from './create-opt-out-check.ts'
 
 /** A text that the model writes sentence by sentence, by calls that go on behind each other. */
 export type Text = {
@@ -19,6 +20,8 @@ export type Text = {
   maxOutputTokens: number
   /** Its sentences wait for each other, and for the model's verdict on all of them. */
   isJudged: boolean
+  /** Whether more of it may be emitted. */
+  requireNoOptOut: OptOutCheck
 }
 
 /** @param written the text's sentences that are emitted already */

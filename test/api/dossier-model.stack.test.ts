@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dossier, DossierResult } from '../../contract/dossier.ts'
+import { insertSuppression } from '../../store/suppressions.ts'
 import { putOnPlan } from '../support/accounts.ts'
-import { call } from '../support/call.ts'
+import { call, events } from '../support/call.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { dossierGuarantees } from '../support/dossier/guarantees.ts'
 import { dossier, finishedDossier, said } from '../support/dossiers.ts'
@@ -336,6 +337,27 @@ describe('sentences that the model judges', () => {
     )
     await expectSound(await build())
     expect(await loadTexts(await lastJob())).toEqual([])
+  }, 60_000)
+})
+
+describe('a person who opts out while the model writes', () => {
+  afterEach(() => service.db.query('delete from suppressions'))
+
+  test('the summary of a dossier is not emitted where its person opts out while the model writes it', async () => {
+    model.misbehave('slow', { only: writing })
+    const { key } = await service.createKey()
+    const body = { person: { name: quillon.name }, refresh: true }
+    const streaming = call(service.url, '/api/v1/dossier', { key, body }).then(events)
+    await eventually(() => expect(model.calls().map(({ task }) => task)).toContain('write-summary'))
+    const username = { kind: 'username', value: 'qfmarsh', platform: null } as const
+    const optOut = { ...username, factKind: null, factValue: null, note: '', now: new Date() }
+    await insertSuppression(service.db, optOut)
+    const streamed = await streaming
+    expect(streamed.at(-1)).toMatchObject({
+      type: 'error',
+      error: { code: 'subject_suppressed' },
+    })
+    expect(streamed.map(({ type }) => type)).not.toContain('summary')
   }, 60_000)
 })
 
