@@ -2,12 +2,15 @@ import type { Source } from '../../contract/source.ts'
 import { chooseOwnMaterial } from '../../research/chat/choose-own-material.ts'
 import { parseStatement } from '../../research/claims/claim.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
+import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
 import { toPageKey } from '../../research/text/page-key.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import { loadGrounding } from '../../store/groundings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadPages, type PageRow } from '../../store/pages.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { type CaseFile, loadCaseFile } from '../person/load-case-file.ts'
 import { Grounding } from './grounding.ts'
 
@@ -28,11 +31,15 @@ export type Material = {
 /**
  * Everything that a chat's run has: its dossier's claims, and what it has looked up itself. The
  * same page from both is one source.
+ * @throws ActivityError `subject_suppressed` when the person has opted out
  */
 export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promise<Material> {
   // one after the other: they may share a connection
   const grounding = Grounding.nullable().parse(await loadGrounding(db, job.id))
   const { composed } = await loadCaseFile(db, job, now)
+  const stored = [{ name: composed.profile.name }, grounding]
+  if (grounding !== null && suppressesStored(await loadSuppressions(db), stored, true))
+    throw new ActivityError('subject_suppressed')
   const pages = await loadPages(db, job.id)
   return buildMaterial({ grounding, composed, pages })
 }

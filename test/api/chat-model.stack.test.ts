@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ChatResult } from '../../contract/chat.ts'
+import { insertSuppression } from '../../store/suppressions.ts'
 import { putOnPlan } from '../support/accounts.ts'
-import { call } from '../support/call.ts'
+import { call, messages } from '../support/call.ts'
 import {
   chat,
   expectChatStreamed,
@@ -347,4 +348,28 @@ describe('a model that misbehaves', () => {
       expect(spent?.microDollars).toBeLessThanOrEqual((tinyAllowance * percent) / 100)
     },
   )
+})
+
+describe('a person who opts out while the model writes', () => {
+  afterEach(() => service.db.query('delete from suppressions'))
+
+  test('no further sentence of a chat is emitted once its person has opted out, also where a dossier was known', async () => {
+    model.misbehave('slow', { only: /^Task: chat-answer/ })
+    const { key } = await service.createKey()
+    const body = { person: quillon, messages: talk(medal) }
+    const types: string[] = []
+    let said = 0
+    for await (const { data } of messages(await call(service.url, '/api/v1/chat', { key, body }))) {
+      const { type, error } = JSON.parse(data)
+      types.push(type)
+      if (type === 'error') expect(error).toMatchObject({ code: 'subject_suppressed' })
+      if (type !== 'text') continue
+      said += 1
+      const username = { kind: 'username', value: 'qfmarsh', platform: null } as const
+      const optOut = { ...username, factKind: null, factValue: null, note: '', now: new Date() }
+      if (said === 1) await insertSuppression(service.db, optOut)
+    }
+    expect(types.at(-1)).toBe('error')
+    expect(said).toBe(1)
+  }, 60_000)
 })
