@@ -184,9 +184,10 @@ function buildKeyLink(base: string, { id, name }: ApiKey): Html {
 }
 
 function describeLimits({ per_minute_limit, monthly_budget }: ApiKey): Html {
+  const credits = monthly_budget === 1 ? 'credit' : 'credits'
   const said = [
     ...(per_minute_limit === null ? [] : [`${per_minute_limit} a minute`]),
-    ...(monthly_budget === null ? [] : [`${formatCredits(monthly_budget)} credits a month`]),
+    ...(monthly_budget === null ? [] : [`${formatCredits(monthly_budget)} ${credits} a month`]),
   ]
   if (said.length === 0) return html`none`
   return html`${said.map((one) => html`<span class="whole">${one}</span> `)}`

@@ -52,6 +52,13 @@ describe('the pages of keys', () => {
     expect(one).toContain('<h1>A key without a name</h1>')
   })
 
+  test('a budget of one credit is listed in the singular', async () => {
+    const { browser, base, id } = await visit('una')
+    await service.db.query('update api_keys set monthly_budget = 1 where id = $1', [id])
+    const list = await (await browser.get(`${base}/keys`)).text()
+    expect(list).toContain('>1 credit a month<')
+  })
+
   test('wrong input comes back as it was typed, with the message at its field', async () => {
     const { browser, base } = await visit('otto')
     const page = await (await browser.get(`${base}/keys`)).text()
