@@ -96,7 +96,8 @@ async function findMeantGroups(
   const names = subject.kind === 'name' ? [subject.text] : []
   return groups.flatMap(({ confidence, recordIds }) => {
     const members = recordIds.flatMap((id) => findings.get(id) ?? [])
-    if (isOnePerson(confidence)) return suppressesGroup(entries, members, names) ? [members] : []
+    if (isOnePerson(confidence, members))
+      return suppressesGroup(entries, members, names) ? [members] : []
     // the name that was asked for may be another person's
     return members.filter((one) => suppressesGroup(entries, [one])).map((one) => [one])
   })

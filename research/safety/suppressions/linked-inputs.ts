@@ -7,11 +7,17 @@ import type { SuppressionInput } from './normalise-suppression.ts'
 const minConfidence = 60
 
 /**
- * Whether the records of a group are certainly enough one person's.
+ * Whether the records of a group are certainly enough one person's. Pages alone are joined by what
+ * anyone can write about a name: a site of advertisements would link its own addresses.
  * @param confidence of the group, 0..100
  */
-export function isOnePerson(confidence: number): boolean {
-  return confidence >= minConfidence
+export function isOnePerson(confidence: number, records: readonly Finding[]): boolean {
+  const isFromPages = records.every(({ kind, method }) => kind !== 'account' && isOfPage(method))
+  return confidence >= minConfidence && !isFromPages
+}
+
+function isOfPage(method: Finding['method']): boolean {
+  return method === 'page_text' || method === 'page_link' || method === 'search_result'
 }
 
 /** What identifies the person of records that are certainly one person's. */

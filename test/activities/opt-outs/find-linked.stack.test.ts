@@ -113,6 +113,30 @@ describe('an opt-out by one identifier', () => {
     expect(await findLinked(db, [toSuppression(handle)])).toEqual([])
   })
 
+  test('an opt-out links nothing that only a web page of the same name claims', async () => {
+    await db.query('truncate jobs cascade')
+    const name = 'Quillon Featherby-Marsh'
+    const input = { person: { name } }
+    const jobId = await makeJob(db, { operation: 'dossier', input })
+    await db.query(`update jobs set status = 'succeeded' where id = $1`, [jobId])
+    const insert = async (provider: string, said: Parameters<typeof buildFinding>[0]) => {
+      const dedupeKey = `${provider} ${said.kind} ${said.url}`
+      const row = { jobId, provider, kind: said.kind, dedupeKey, now: new Date() }
+      await insertFinding(db, { ...row, payload: buildFinding({ matchedOn: ['name'], ...said }) })
+    }
+    const url = 'https://pumps.example/quillon'
+    const snippet = `${name} of the Institute for Invented Tides: cheap pumps sale.`
+    for (const provider of ['searxng', 'marginalia', 'gdelt'])
+      await insert(provider, { kind: 'page', url, title: name, snippet, method: 'search_result' })
+    const self = { isPerson: true, emails: ['ceo@pumps.example'], organizations: ['Pumps Inc'] }
+    await insert('web_pages', {
+      ...{ kind: 'person', url, title: name, name, method: 'page_text' },
+      ...self,
+    })
+    const fact = { kind: 'employer', value: 'Institute for Invented Tides' } as const
+    expect(await findLinked(db, [toSuppression({ kind: 'name', value: name, fact })])).toEqual([])
+  })
+
   const account = (platform: string, username: string, said: Partial<Finding>) => ({
     kind: 'account' as const,
     platform,
