@@ -18,7 +18,9 @@ export function validateInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: false, error: toPlainMessage })
   if (parsed.success) return parsed.data
-  const details = parsed.error.issues.flatMap((issue) => collectDetails(issue, prefix))
+  const details = keepKindsFirst(parsed.error.issues).flatMap((issue) =>
+    collectDetails(issue, prefix),
+  )
   const sentences = details
     .slice(0, maxShown)
     .map(({ path, message }) => `${path === '' ? 'The request' : path}: ${message}`)
@@ -42,6 +44,16 @@ export function validateQuery<Schema extends z.ZodType>(
   const repeated = [...query.keys()].find((name, index, names) => names.indexOf(name) !== index)
   if (repeated !== undefined) throw buildInvalidRequest(repeated, 'must be given once')
   return input
+}
+
+/**
+ * Without the sizes of values of another kind: a schema counts the characters of a text that should
+ * be a list, too.
+ */
+function keepKindsFirst(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const toPlace = ({ path }: z.core.$ZodIssue) => JSON.stringify(path)
+  const misfits = new Set(issues.filter(({ code }) => code === 'invalid_type').map(toPlace))
+  return issues.filter((issue) => issue.code === 'invalid_type' || !misfits.has(toPlace(issue)))
 }
 
 function collectDetails(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): ErrorDetail[] {
@@ -74,6 +86,6 @@ function collectUnionDetails(
     (issues) => !issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0),
   )
   if (meant !== undefined) return meant.flatMap((issue) => collectDetails(issue, path))
-  const kinds = errors.flatMap((issues) => issues.map((issue) => issue.message))
+  const kinds = errors.flatMap((issues) => keepKindsFirst(issues).map(({ message }) => message))
   return [{ path: path.join('.'), message: kinds.length === 0 ? message : kinds.join('; or ') }]
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '../../../api/calls/api-error.ts'
+import { validateInput } from '../../../api/request/validate-input.ts'
+
+const Few = z.array(z.string().max(3)).min(1).max(3)
+
+function refuse(schema: z.ZodType, value: unknown): unknown {
+  try {
+    validateInput(schema, value)
+  } catch (error) {
+    return error instanceof ApiError ? error.details?.map(({ message }) => message) : error
+  }
+  return null
+}
+
+test.each([
+  ['a long text', 'search', ['must be a list']],
+  ['an empty text', '', ['must be a list']],
+  ['an object with a length', { length: 9 }, ['must be a list']],
+  ['a list that is too long', ['a', 'b', 'c', 'd'], ['must have at most 3 items']],
+])('of a list that is sent as %s only the mistake that there is is named', (_, value, messages) => {
+  expect(refuse(z.object({ scopes: Few }), { scopes: value })).toEqual(messages)
+})
+
+test('a value that is neither a text nor a list is not measured', () => {
+  const schema = z.union([z.string(), Few])
+  expect(refuse(schema, { length: 9 })).toEqual(['must be a text; or must be a list'])
+})
+
+test('mistakes in other places stay beside a value of another kind', () => {
+  expect(refuse(z.object({ a: Few, b: Few }), { a: 'text', b: ['long text'] })).toEqual([
+    'must be a list',
+    'must have at most 3 characters',
+  ])
+})
