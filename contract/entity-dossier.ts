@@ -18,6 +18,9 @@ const CompanyInput = z
     id: z.string().max(limits.query).optional().meta({
       description: 'pins the company: `lei:…`, `gb:08957400`, `cik:…` or `wikidata:Q…` of a hit',
     }),
+    entityId: z.string().max(limits.query).optional().meta({
+      description: 'pins it like `id`, where that is absent: a profile can be sent back as it came',
+    }),
     jurisdiction: z.string().max(limits.query).nullish(),
   })
   .meta({ id: 'CompanyInput' })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isObject } from '../contract/is-object.ts'
 import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { listCompanyIds, parseCompanyId } from './companies/company-record.ts'
+import { chooseCompanyId, listCompanyIds, parseCompanyId } from './companies/company-record.ts'
 import { normaliseNumber } from './companies/identifiers.ts'
 import { parseAskedPerson } from './identity/queries/asked-person.ts'
 import { toAskedText } from './identity/queries/to-asked-text.ts'
@@ -77,8 +77,9 @@ function buildPersonParts({ person }: Input, model: string | null): unknown[] | 
 
 /** A company by one of its ids, however that is written; a name alone stands for none yet. */
 function buildCompanyParts({ company }: Input): unknown[] | null {
-  if (!isObject(company) || typeof company.id !== 'string') return null
-  const marks = parseCompanyId(company.id)
+  if (!isObject(company)) return null
+  const id = chooseCompanyId(company)
+  const marks = typeof id === 'string' ? parseCompanyId(id) : null
   if (marks === null) return null
   const numbers = marks.numbers.map((one) => ({ ...one, number: normaliseNumber(one.number) }))
   return listCompanyIds({ ...marks, numbers })

@@ -1,6 +1,6 @@
 import { EntityDossierInput } from '../../contract/entity-dossier.ts'
 import type { RunPlan } from '../../contract/run-plan.ts'
-import { parseCompanyId } from '../../research/companies/company-record.ts'
+import { chooseCompanyId, parseCompanyId } from '../../research/companies/company-record.ts'
 import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import type { CompanyQuestion } from '../../research/companies/parse-company-query.ts'
 import type { Pin } from '../../research/companies/profile/choose-pinned-records.ts'
@@ -16,7 +16,7 @@ export type AskedCompany = { question: CompanyQuestion; pin: Pin | null; refresh
 /** @throws ActivityError `invalid_input` */
 export function parseAskedCompany({ input }: Pick<JobRow, 'input'>): AskedCompany {
   const { company, refresh } = parseInput(EntityDossierInput, input)
-  const { id } = company
+  const id = chooseCompanyId(company)
   const name = company.name.normalize('NFC').trim().replace(/\s+/g, ' ')
   const jurisdiction = parseJurisdiction(company.jurisdiction ?? '')
   return {

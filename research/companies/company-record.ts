@@ -74,6 +74,11 @@ export function listCompanyIds({ lei, numbers, cik, wikidata }: CompanyMarks): s
   ]
 }
 
+/** The id of a hit, or that of a profile, which is another field there. */
+export function chooseCompanyId<Id>({ id, entityId }: { id?: Id; entityId?: Id }): Id | undefined {
+  return id ?? entityId
+}
+
 /** @returns what an id of a company stands for, or null for a text that is none */
 export function parseCompanyId(text: string): CompanyMarks | null {
   const none: CompanyMarks = { lei: null, numbers: [], cik: null, wikidata: null }

@@ -181,6 +181,13 @@ describe('POST /api/v1/entity/dossier', () => {
     expect(await wrong.json()).toMatchObject({ error: { details: [{ path: 'company.id' }] } })
   })
 
+  test('a profile that is sent back is the profile of the same company', async () => {
+    const { company } = await build({ ...named, id: 'lei:9845EXAMPLEHALVOLD56' })
+    const again = await build(company)
+    expect(again.company.entityId).toBe(company.entityId)
+    expect(again.cached).toBe(true)
+  })
+
   test('a bare name that several companies bear is 404, which says how to choose one', async () => {
     const several = await ask({ name: 'Halvorsen Tidal Energy' })
     expect(several.status).toBe(404)
