@@ -51,6 +51,9 @@ describe('the sections of a dossier', () => {
     return job
   }
 
+  /** Of a known adult only the opt-outs hold sections back. */
+  const adult = { birthYear: 1981 }
+
   /** Runs the rest of the dossier over these pages, as its workflow does. */
   async function finish(job: string, pages: Readonly<Record<string, string>>) {
     const web = oneWeb(pages)
@@ -87,7 +90,7 @@ describe('the sections of a dossier', () => {
 
   test('the sections of a dossier are never emitted when an opted-out address stands only on a web page', async () => {
     await optOut({ kind: 'email', value: 'rivers@tidewater.example' })
-    const job = await begun()
+    const job = await begun(adult)
     expect(await finish(job, ownPages)).toMatchObject({ status: 'failed' })
     expect((await rowOf(db, job)).error).toMatchObject({ code: 'subject_suppressed' })
     expect(await typesOf(job)).not.toContain('section')
@@ -102,7 +105,7 @@ describe('the sections of a dossier', () => {
       factKind: 'birth_year',
       factValue: '1981',
     })
-    const job = await begun()
+    const job = await begun(adult)
     const born = '<p>Ottoline Brackenbury was born in 1981 in Saltport and studies rivers.</p>'
     expect(await finish(job, { ...ownPages, [site]: `${ownPages[site]}${born}` })).toMatchObject({
       status: 'failed',
@@ -127,7 +130,7 @@ describe('the sections of a dossier', () => {
   })
 
   test('the sections of a dossier are emitted while pages are read where the person is an adult and no opt-out exists', async () => {
-    const job = await begun({ birthYear: 1970 })
+    const job = await begun(adult)
     expect(await finish(job, ownPages)).toMatchObject({ status: 'succeeded' })
     const types = await typesOf(job)
     expect(types.indexOf('section')).toBeGreaterThan(-1)

@@ -65,12 +65,13 @@ const hers = /github\.com\/ottolineb|"username":"ottolineb"|Saltport/
 test('no event ever held an account whose person a late answer shows to have opted out', async () => {
   await optOut()
   const { record, compose, types, text } = await begun()
+  // adults, whose accounts would be emitted at once if there were no opt-out
   await record(
-    account('ottolineb', { bio: 'Rivers of Saltport' }),
-    account('someone1', { bio: 'Chess' }),
+    account('ottolineb', { birthYear: 1970, bio: 'Rivers of Saltport' }),
+    account('someone1', { birthYear: 1971, bio: 'Chess' }),
   )
   expect(await types()).not.toContain('social_account_found')
-  await record(account('ottolineb', { emails: [address.value] }))
+  await record(account('ottolineb', { birthYear: 1970, emails: [address.value] }))
   await compose()
   expect(await text()).not.toMatch(hers)
   expect(await text()).toContain('someone1')
@@ -125,4 +126,79 @@ test('an emitted account is blanked when its person opts out before the end', as
   const after = await log()
   expect(after.map(({ seq }) => seq).slice(0, before.length)).toEqual(before.map(({ seq }) => seq))
   expect(after.filter(({ type }) => type === 'redacted').length).toBeGreaterThan(0)
+})
+
+/** What is kept of the findings of all jobs. */
+async function loadFindingTexts(): Promise<string> {
+  const { rows } = await db.query<{ payload: unknown }>('select payload from findings')
+  return JSON.stringify(rows)
+}
+
+test('a person who opted out by name and place is shown nowhere when two of their records say the one and the other', async () => {
+  const factKind = 'location'
+  const entry = { kind: 'name', value: 'Ottoline Brackenbury', factKind, factValue: 'saltport' }
+  await insertSuppression(db, { ...plain, ...entry, kind: 'name', factKind, now: new Date() })
+  const { record, compose, text } = await begun()
+  const elsewhere = 'https://gitlab.com/ottolineb'
+  await record(
+    account('ottolineb', {
+      name: 'Ottoline Brackenbury',
+      links: [{ url: elsewhere, proof: 'verified' }],
+    }),
+    {
+      ...account('ottolineb', { platform: 'gitlab', url: elsewhere, location: 'Saltport' }),
+      dedupeKey: 'gitlab:ottolineb',
+    },
+    account('someone1', { bio: 'Chess' }),
+  )
+  await compose()
+  expect(await text()).toContain('someone1')
+  expect(await text()).not.toMatch(/hub\.com\/ottolineb|lab\.com\/ottolineb|Saltport/)
+  expect(await loadFindingTexts()).not.toContain('Saltport')
+})
+
+test('a page that shows the opted-out address of another person goes alone', async () => {
+  const secretary = 'sabine@quayside.example'
+  await insertSuppression(db, { ...plain, kind: 'email', value: secretary, now: new Date() })
+  const { record, compose, text } = await begun()
+  const page = 'https://chess-club.example/members'
+  await record(account('ottolineb', { bio: 'Rivers of Saltport' }), {
+    provider: 'searxng',
+    dedupeKey: `searxng:${page}`,
+    finding: buildFinding({
+      kind: 'page',
+      url: page,
+      title: 'ottolineb at the chess club',
+      snippet: `ottolineb plays first board. Write to our secretary, ${secretary}.`,
+      method: 'search_result',
+      matchedOn: ['username'],
+    }),
+  })
+  await compose()
+  expect(await text()).toMatch(hers)
+  expect(await text()).not.toMatch(/quayside|chess-club/)
+  expect(await loadFindingTexts()).not.toMatch(/quayside|chess-club/)
+})
+
+test('what stands at a denied host is neither kept nor linked', async () => {
+  const { record, compose, text } = await begun()
+  const broker = activityDeps(db).deniedHosts.find(({ reason }) => reason !== 'login_gated')
+  const address = `https://${broker?.host}/people/ottolineb`
+  await record(account('ottolineb', { links: [{ url: address, proof: 'none' }] }), {
+    ...account('ottolineb', { url: address, platform: 'broker' }),
+    dedupeKey: 'broker',
+  })
+  await compose()
+  expect(await text()).toMatch(hers)
+  expect(await text()).not.toContain(broker?.host)
+  expect(await loadFindingTexts()).not.toContain(broker?.host)
+})
+
+test('a password that a record repeats is not kept', async () => {
+  const { record, compose, text } = await begun()
+  await record(account('ottolineb', { bio: 'My password: Tr0ub4dor&3' }))
+  await compose()
+  expect(await text()).toMatch(hers)
+  expect(await text()).not.toContain('Tr0ub4dor')
+  expect(await loadFindingTexts()).not.toContain('Tr0ub4dor')
 })
