@@ -86,6 +86,7 @@ describe('erasure', () => {
         [job, text, JSON.stringify({ pages: [{ url: 'https://brackenbury.example/' }] })],
       ],
       [`insert into avatar_checks values ($1, $2, null, null, now())`, [job, 'github:ottoline']],
+      [`insert into images values ($1 || '-i', $1, $2, '', now())`, [job, text]],
       [
         `insert into source_responses values ($1, 'github', 200, '{}', $2, $3)`,
         [response, text, far],
@@ -127,6 +128,7 @@ describe('erasure', () => {
     'findings',
     'groundings',
     'hits',
+    'images',
     'job_events',
     'job_pages',
     'jobs',
