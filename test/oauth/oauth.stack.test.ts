@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../../commands/account.ts'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { rotateKeys } from '../../commands/rotate-keys.ts'
+import { createAdapter } from '../../oauth/adapter.ts'
 import { findGrant, recordGrant, updateRevokedKey } from '../../store/keys.ts'
 import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
 import { accountOf } from '../support/accounts.ts'
@@ -243,6 +244,17 @@ test('of six refreshes at once on two processes one wins, and none is a failure 
   expect((await read(access)).status).toBe(200)
 })
 
+test('a refresh token that two processes have found unused is used up by one of them', async () => {
+  const records = createAdapter({ db: service.db, now: () => new Date() }, 'RefreshToken')
+  const id = 'a refresh token of two processes'
+  await records.upsert(id, { kind: 'RefreshToken' }, 60)
+  const used = await Promise.allSettled([records.consume(id), records.consume(id)])
+  expect(used.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(used.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { error: 'invalid_grant' },
+  })
+})
+
 test('revoking the key of a grant stops its tokens in every process', async () => {
   const agent = newAgent()
   const tokens = await agent.connect(await signedIn('vera'))
@@ -413,6 +425,22 @@ test('a consent that another site sends is refused', async () => {
   expect(forged.status).toBe(403)
 })
 
+test('a user allows nothing for an account that they do not belong to', async () => {
+  const foreign = await service.createKey({ account: 'another-company' })
+  const { id } = await accountOf(service.db, 'another-company')
+  const agent = newAgent()
+  await agent.register({ client_name: 'Reaching' })
+  const browser = await signedIn('reacher')
+  const page = await agent.openConsent(browser)
+  const forged = page.replaceAll(/acct_\w+/g, id)
+  const answer = await agent.answer(browser, forged)
+  const ended = await agent.follow(browser, answer.headers.get('location') ?? '')
+  expect(ended.searchParams.get('error')).toBe('access_denied')
+  const { rows } = await service.db.query("select 1 from api_keys where name = 'Reaching'")
+  expect(rows).toHaveLength(0)
+  expect((await read(foreign.key)).status).toBe(200)
+})
+
 test('a form allows the application that it names, though another has asked since', async () => {
   const [shown, hidden] = [newAgent(), newAgent()]
   await shown.register()
@@ -499,6 +527,7 @@ test('membership that ends by another way ends what its tokens open', async () =
     "delete from memberships where user_id = (select id from users where name = 'deleted')",
   )
   expect((await read(tokens.access_token)).status).toBe(401)
+  expect(await error(await agent.refresh(tokens.refresh_token))).toBe('invalid_grant')
 })
 
 test('the discovery documents agree on the authorization server', async () => {
