@@ -162,14 +162,14 @@ test('a page that shows the opted-out address of another person goes alone', asy
   await insertSuppression(db, { ...plain, kind: 'email', value: secretary, now: new Date() })
   const { record, compose, text } = await begun()
   const page = 'https://chess-club.example/members'
-  await record(account('ottolineb', { bio: 'Rivers of Saltport' }), {
+  await record(account('ottolineb', { name: 'Some One', bio: 'Rivers of Saltport' }), {
     provider: 'searxng',
     dedupeKey: `searxng:${page}`,
     finding: buildFinding({
       kind: 'page',
       url: page,
-      title: 'ottolineb at the chess club',
-      snippet: `ottolineb plays first board. Write to our secretary, ${secretary}.`,
+      title: 'ottolineb: Some One at the chess club',
+      snippet: `Some One wrote this with Mary Quill, ${secretary}`,
       method: 'search_result',
       matchedOn: ['username'],
     }),
