@@ -144,6 +144,13 @@ describe('a pool of the API, in front of a database that does not answer', () =>
     await quick.end()
   })
 
+  test('a statement that takes too long is ended by the database itself', async () => {
+    const quick = openStore(databaseUrl, { purpose: 'limits', max: 1 })
+    // query_canceled: a client that merely gives up would leave the statement its locks
+    await expect(quick.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' })
+    await quick.end()
+  })
+
   test('a statement of a command takes as long as it needs', async () => {
     const patient = openStore(databaseUrl, { max: 1 })
     const { rows } = await patient.query('show statement_timeout')
