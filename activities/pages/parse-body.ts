@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
+import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { buildFoundPage, type FoundPage } from '../../research/dossier/build-found-page.ts'
 import type { PageRefusal } from '../../research/pages/page-reading.ts'
 import { parsePage } from '../../research/pages/parse-page.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
-import { removeSecrets } from '../../research/safety/remove-secrets.ts'
+import { removeSecrets, removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
 import { toHtmlText } from '../../research/text/to-html-text.ts'
 import { parseBodyText } from '../fetch/parse-body-text.ts'
 
@@ -37,8 +38,21 @@ export function parseBody({ url, status, headers, body, profile, known }: PageBo
     id: hash('sha256', `${url}\n${found.text}`),
     title,
     date: reading.date,
-    found: { ...found, text: removeSecrets(found.text) },
+    found: {
+      ...found,
+      text: removeSecrets(found.text),
+      drafts: listClean(found.drafts),
+      ownDrafts: found.ownDrafts === null ? null : listClean(found.ownDrafts),
+    },
   }
+}
+
+/** Statements whose values hold no secret: those of structured data stand in no text. */
+function listClean(drafts: readonly ClaimDraft[]): ClaimDraft[] {
+  return drafts.filter(({ value }) => {
+    const json = JSON.stringify(value)
+    return removeSecretsFromBody(json) === json
+  })
 }
 
 function asHtml(text: string): string {

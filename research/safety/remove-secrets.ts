@@ -69,6 +69,7 @@ export function cleanFinding(finding: Finding): Finding {
     title: removeSecrets(finding.title),
     snippet: removeSecrets(finding.snippet),
     bio: finding.bio === null ? null : removeSecrets(finding.bio),
+    location: finding.location === null ? null : removeSecrets(finding.location),
     occupations: finding.occupations.map(removeSecrets),
     organizations: finding.organizations.map(removeSecrets),
   }
