@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeptResponses } from '../../activities/providers/kept-responses.ts'
+import { runProvider } from '../../activities/providers/run-provider.ts'
 import { github } from '../../sources/github/github.ts'
+import { sources } from '../../sources/index.ts'
 import { eraseJobs } from '../../store/erase.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
+import { activityDeps } from '../support/activities.ts'
 import { hold, makeJob } from '../support/jobs.ts'
+import { subjectOf } from '../support/people.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let databaseUrl: string
@@ -80,6 +84,42 @@ test('an answer that was read is gone once it is erased', async () => {
   expect(await reader.find(source, request)).not.toBeNull()
   await eraseJobs(db, [job], new Date())
   expect(await reader.find(source, request)).toBeNull()
+})
+
+test('a password that stands in an answer is neither kept nor found', async () => {
+  const leak = JSON.stringify({
+    type: 'standard',
+    title: 'Zelda Q',
+    description: 'Portuguese engineer',
+    extract: 'Zelda Q is an engineer. My password is hunter2',
+  })
+  const fetcher = {
+    fetch: ({ url }: { url: string }) =>
+      Promise.resolve({
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(leak),
+        finalUrl: url,
+        truncated: false,
+      }),
+    close: () => Promise.resolve(),
+  }
+  const deps = activityDeps(db, { fetcher })
+  const jobId = await search()
+  const { findings } = await runProvider(deps, {
+    jobId,
+    provider: 'wikipedia',
+    questions: [subjectOf('name', 'Zelda Q')],
+    sources,
+    signal: new AbortController().signal,
+  })
+  await deps.kept.settle(jobId, (write) => inTransaction(db, write))
+  const { rows } = await db.query(
+    'select body from source_responses where position($1 in body) > 0',
+    ['Zelda Q'],
+  )
+  expect(rows).not.toEqual([])
+  expect(JSON.stringify([rows, findings])).not.toContain('hunter2')
 })
 
 /** Transactions that have written the kept answers. */
