@@ -3,6 +3,10 @@ import { z } from 'zod'
 export const apiVersion = 'v1'
 export const contractVersion = '1.0.1'
 
+/** What the service does, wherever a document begins with it. */
+export const servicePurpose =
+  "Researches a person's public online footprint, companies, pictures and vehicles."
+
 /** Stands in every JSON answer of an operation. */
 export const Metadata = z
   .looseObject({

@@ -8,7 +8,7 @@ import { deriveDeprecation, changelog as published } from './changelog.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { type EndpointName, endpointNames, toEndpoint } from './endpoints.ts'
-import { contractVersion } from './envelope.ts'
+import { contractVersion, servicePurpose } from './envelope.ts'
 import { bodyExamples } from './examples.ts'
 import { JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
 import { deriveNeededScopes, scopes } from './keys.ts'
@@ -52,10 +52,10 @@ export function buildOpenApi(
       title: 'People Research Service API',
       version: contractVersion,
       description:
-        "Researches a person's public online footprint, finds pictures and looks up " +
-        'vehicles. Public sources only; every statement is cited. Objects and streams may ' +
-        'gain fields and event types at any time: ignore what you do not know. Methods that ' +
-        'an address does not list are answered 405 `method_not_allowed` with `Allow`.',
+        `${servicePurpose} Public sources only; every statement is cited. ` +
+        'Objects and streams may gain fields and event types at any time: ignore what you do ' +
+        'not know. Methods that an address does not list are answered 405 ' +
+        '`method_not_allowed` with `Allow`.',
     },
     servers: [{ url: publicUrl }],
     externalDocs: { description: 'How to start', url: `${publicUrl}${documents.agentsGuide.path}` },

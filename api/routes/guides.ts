@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { documents } from '../../contract/documents.ts'
+import { servicePurpose } from '../../contract/envelope.ts'
 import type { Context } from '../state.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -62,8 +63,7 @@ export function serveLlmsPage(publicUrl: string): (ctx: Context) => Promise<void
   const text = [
     '# People Research Service',
     '',
-    "> Researches a person's public footprint and looks up vehicles. Every statement cites a " +
-      'public source.',
+    `> ${servicePurpose} Every statement cites a public source.`,
     '',
     '## Documents',
     '',

@@ -1,6 +1,6 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints.ts'
-import { apiVersion, contractVersion } from '../../contract/envelope.ts'
+import { apiVersion, contractVersion, servicePurpose } from '../../contract/envelope.ts'
 import { buildActionUrl, errorCodes, errors, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
@@ -28,9 +28,7 @@ type Facts = {
   now: Date
 }
 
-const description =
-  "Researches a person's public online footprint, finds pictures and looks up vehicles. " +
-  'Public sources only, every statement cited, opt-outs honoured.'
+const description = `${servicePurpose} Public sources only, every statement cited, opt-outs honoured.`
 
 /** Liveness: asks no other service, so that a broken dependency does not restart the process. */
 export function buildHealth({ publicUrl, developerApi, now }: Facts): Health {
