@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeptResponses } from '../../activities/providers/kept-responses.ts'
 import { runProvider } from '../../activities/providers/run-provider.ts'
+import { wikipedia } from '../../sources/encyclopedias/wikipedia.ts'
 import { github } from '../../sources/github/github.ts'
 import { sources } from '../../sources/index.ts'
 import { eraseJobs } from '../../store/erase.ts'
@@ -120,6 +121,34 @@ test('a password that stands in an answer is neither kept nor found', async () =
   )
   expect(rows).not.toEqual([])
   expect(JSON.stringify([rows, findings])).not.toContain('hunter2')
+})
+
+test('a report whose worker died before its answer was kept is not bought again', async () => {
+  let asked = 0
+  const dying = new AbortController()
+  const fetcher = {
+    fetch: () => {
+      asked += 1
+      dying.abort(new Error('the worker dies'))
+      return Promise.reject(dying.signal.reason)
+    },
+    close: () => Promise.resolve(),
+  }
+  const report = {
+    jobId: await search(),
+    provider: 'wikipedia',
+    questions: [subjectOf('name', 'Zelda Q')],
+    sources: [{ ...wikipedia, isBoughtOnce: true }],
+  }
+  const deps = activityDeps(db, { fetcher })
+  await expect(runProvider(deps, { ...report, signal: dying.signal })).rejects.toThrow('dies')
+  const { signal } = new AbortController()
+  expect(await runProvider(deps, { ...report, signal })).toMatchObject({
+    outcome: 'error',
+    again: false,
+    findings: [],
+  })
+  expect(asked).toBe(1)
 })
 
 /** Transactions that have written the kept answers. */
