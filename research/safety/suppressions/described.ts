@@ -55,9 +55,9 @@ export function buildStatedKeys({
   ])
 }
 
-/** The text in which a page shows a person's identifiers. */
-export function buildShownText({ title, snippet }: Finding): string {
-  return `${title}\n${snippet}`
+/** The text in which a record shows a person's identifiers. */
+export function buildShownText({ title, snippet, bio }: Finding): string {
+  return `${title}\n${snippet}\n${bio ?? ''}`
 }
 
 /** Properties of a person whose value is a handle on no named platform. */

@@ -69,7 +69,7 @@ export function suppressesGroup(
   const { keys } = indexEntries(entries)
   const isMeant = (finding: Finding) =>
     [...buildStatedKeys(finding)].some((key) => keys.has(key)) ||
-    (finding.kind === 'page' && showsOwn(buildShownText(finding), keys, own.names))
+    showsOwn(buildShownText(finding), keys, own.names)
   return findings.some(isMeant) || hasSuppressedName(indexEntries(entries).names, named(own))
 }
 

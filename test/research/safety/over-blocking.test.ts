@@ -62,4 +62,20 @@ describe('an opt-out of Ottoline Brackenbury', () => {
     const contact = { emails: ['ottoline.brackenbury@tidewater.example'] }
     expect(suppressesPerson([address], { name: 'Some One', contact })).toBe(true)
   })
+
+  test.each([
+    ['an address', address, 'Mail: ottoline.brackenbury@tidewater.example'],
+    ['a phone number', toSuppression({ kind: 'phone', value: '+49 30 901820' }), '+49 30 901820'],
+  ])(
+    'an opt-out of Ottoline Brackenbury by %s takes the account whose biography shows it',
+    (_, optOut, bio) => {
+      const account = { ...own, name: 'Ottoline Brackenbury', bio }
+      expect(suppressesGroup([optOut], [account], ['Ottoline Brackenbury'])).toBe(true)
+      expect(suppressesGroup([optOut], [{ ...own, bio: 'Rivers' }], ['Some One'])).toBe(false)
+    },
+  )
+
+  test('an opt-out of Ottoline Brackenbury leaves an account whose biography names her beside her address', () => {
+    expect(suppressesGroup([address], [{ ...own, bio: snippet }], ['Some One'])).toBe(false)
+  })
 })
