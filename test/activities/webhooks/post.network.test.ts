@@ -5,6 +5,7 @@ import type { FetcherOptions } from '../../../activities/fetch/create-fetcher.ts
 import { fetchReply } from '../../../activities/webhooks/fetch-reply.ts'
 import { buildWebhookRules } from '../../../activities/webhooks/rules.ts'
 import { readConfig } from '../../../config/read-config.ts'
+import type { DeniedHost } from '../../../research/egress/host.ts'
 import { createAuthority } from '../../support/fetch-certificate.ts'
 import { openFetcher, serve, serveRaw } from '../../support/fetch-server.ts'
 
@@ -17,7 +18,8 @@ async function post(
   {
     fetcher = {},
     allow = '127.0.0.0/8',
-  }: { fetcher?: Partial<FetcherOptions>; allow?: string } = {},
+    denied = [],
+  }: { fetcher?: Partial<FetcherOptions>; allow?: string; denied?: DeniedHost[] } = {},
 ) {
   const rules = buildWebhookRules(readConfig({ EGRESS_ALLOW: allow }))
   const controller = new AbortController()
@@ -26,7 +28,7 @@ async function post(
       fetcher: openFetcher(fetcher),
       attempt: () => ({ number: 1, signal: controller.signal, isLocal: false }),
       webhooks: { ...rules, timeoutMs },
-      deniedHosts: [],
+      deniedHosts: denied,
       now: () => new Date(),
     },
     {
@@ -45,6 +47,18 @@ async function post(
     1,
   )
 }
+
+test('an endpoint that was denied since it was registered is not connected to', async () => {
+  let connections = 0
+  const server = await serveRaw((socket) => {
+    connections += 1
+    socket.end(`${ok}content-length: 0\r\n\r\n`)
+  })
+  const denied = [{ host: new URL(server.url).hostname, reason: 'leak_forum' }]
+  expect(await post(server.url, { denied })).toMatchObject({ httpStatus: null, error: 'denied' })
+  expect(connections).toBe(0)
+  expect(await post(server.url)).toMatchObject({ httpStatus: 200, error: null })
+})
 
 describe.concurrent('a receiver whose status is there has answered, whatever becomes of its body', () => {
   test.each([
