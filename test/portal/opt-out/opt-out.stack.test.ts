@@ -2,10 +2,12 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseDecided } from '../../../activities/opt-outs/erase-decided.ts'
 import { suppress as suppressCommand } from '../../../commands/suppress.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { insertCachedResult } from '../../../store/cache.ts'
 import { listSuppressions } from '../../../store/suppressions.ts'
 import { call } from '../../support/call.ts'
 import { eventually } from '../../support/eventually.ts'
+import { insertFinding } from '../../support/insert-finding.ts'
 import { makeJob } from '../../support/jobs.ts'
 import { runInProcess } from '../../support/run-command.ts'
 import type { SharedService } from '../../support/service.ts'
@@ -115,6 +117,75 @@ describe('a code on a page', () => {
     expect(await kept('victim')).toBe(0)
     expect(await kept('v@x.example')).toBe(0)
   })
+})
+
+describe('a code on a page of one’s own', () => {
+  test('a code on a page of one’s own proves no handle that is spelled like its host', async () => {
+    const { code, step } = await file({
+      profiles: 'https://ada-dot.example/',
+      username: 'ada-dot.example',
+    })
+    pages.set('https://ada-dot.example/', showing(code))
+    expect(await step('proof/page', { n: '1' })).toContain('This is proved')
+    expect(await kept('ada-dot.example')).toBe(1)
+  })
+
+  test('a code on a page of one’s own proves nothing that only stored data link to it', async () => {
+    const at = 'https://github.com/adalinked'
+    const { code, step } = await file({
+      profiles: at,
+      username: 'adalinked',
+      platform: 'github',
+    })
+    await service.db.query(
+      `update opt_out_identifiers set origin = 'linked' where value = 'adalinked' and kind = 'username'`,
+    )
+    pages.set(at, showing(code))
+    expect(await step('proof/page', { n: '1' })).toContain('This is proved')
+    expect(await kept('adalinked')).toBe(1)
+  })
+})
+
+test('a proved profile leaves what stored records link to it waiting for the operator', async () => {
+  const at = 'https://github.com/adaspreads'
+  const { rows: accounts } = await service.db.query<{ id: string }>('select id from accounts')
+  const job = await makeJob(service.db, {
+    operation: 'search',
+    accountId: accounts[0]?.id ?? '',
+    input: { query: 'Ada Spreads', type: 'name' },
+  })
+  await service.db.query(
+    `update jobs set status = 'succeeded', result = '{"hits":[]}', completed_at = now() where id = $1`,
+    [job],
+  )
+  const payload = buildFinding({
+    kind: 'account',
+    platform: 'github',
+    username: 'adaspreads',
+    url: at,
+    title: 'adaspreads',
+    name: 'Ada Spreads',
+    method: 'api',
+    matchedOn: ['name'],
+    emails: ['ada@spreads.example'],
+  })
+  await insertFinding(service.db, {
+    jobId: job,
+    provider: 'github',
+    kind: 'account',
+    dedupeKey: 'github:adaspreads',
+    payload,
+    now: new Date(),
+  })
+  const { code, step } = await file({ profiles: at })
+  pages.set(at, showing(code))
+  expect(await step('proof/page', { n: '1' })).toContain('This is proved')
+  await erase()
+  const { rows } = await service.db.query(
+    `select state, origin from opt_out_identifiers where value = 'ada@spreads.example'`,
+  )
+  expect(rows).toEqual([{ state: 'waiting', origin: 'linked' }])
+  expect(await kept('ada@spreads.example')).toBe(0)
 })
 
 test('a mailed code proves the address, and no other code does', async () => {
