@@ -167,6 +167,22 @@ describe('a page', () => {
     ])
   })
 
+  test('a page that the caller gives is left out where a model reads it as about another person', () => {
+    const sure = new Set(['staff'])
+    expect(aboutThem([staff], { sure })).toEqual(['staff'])
+    expect(aboutThem([{ ...staff, verdict: 'someone_else' }], { sure })).toEqual([])
+  })
+
+  test('a page that describes several people of the name is taken only where the caller gives it', () => {
+    const several = { ...portrait, isOfSeveral: true }
+    const hints = headline('managing editor at Halden Press')
+    expect(aboutThem([staff, several], { hints })).toEqual(['staff'])
+    expect(aboutThem([staff, several], { hints, sure: new Set(['portrait']) })).toEqual([
+      'staff',
+      'portrait',
+    ])
+  })
+
   test('a page that shares one city with the person is left out when it names an unknown employer', () => {
     const neighbour = page('neighbour', 'Greta Falkaby is a farrier at Tallow Foundry in Ulverby.')
     expect(
