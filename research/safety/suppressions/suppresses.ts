@@ -20,7 +20,12 @@ import { showsOwn } from './shows-own.ts'
 import type { Suppression } from './suppression.ts'
 
 type Entries = readonly Suppression[]
-type Index = { keys: ReadonlySet<string>; names: NameIndex }
+type Index = {
+  keys: ReadonlySet<string>
+  /** Those of mail addresses and phone numbers. */
+  contacts: ReadonlySet<string>
+  names: NameIndex
+}
 
 /**
  * Whether a search's query is itself an identifier that was suppressed. A name alone never is; a
@@ -66,10 +71,11 @@ export function suppressesGroup(
   if (entries.length === 0) return false
   const described = joinDescribed(findings.map(describeFinding))
   const own = { ...described, names: [...names, ...described.names] }
-  const { keys } = indexEntries(entries)
+  const { keys, contacts } = indexEntries(entries)
   const isMeant = (finding: Finding) =>
     [...buildStatedKeys(finding)].some((key) => keys.has(key)) ||
-    showsOwn(buildShownText(finding), keys, own.names)
+    // an account links to friends as well: of its text only mail addresses and phone numbers count
+    showsOwn(buildShownText(finding), finding.kind === 'page' ? keys : contacts, own.names)
   return findings.some(isMeant) || hasSuppressedName(indexEntries(entries).names, named(own))
 }
 
@@ -123,12 +129,11 @@ function named(described: Described): Described {
 }
 
 /** Made once for a list: the same list is asked about every finding of a run. */
-const indexEntries = memoizeByObject(
-  (entries: Entries): Index => ({
-    keys: new Set(entries.flatMap(toKeys)),
-    names: buildNameIndex(entries),
-  }),
-)
+const indexEntries = memoizeByObject((entries: Entries): Index => {
+  const keys = entries.flatMap(toKeys)
+  const contacts = keys.filter((key) => /^(?:email|phone):/.test(key))
+  return { keys: new Set(keys), contacts: new Set(contacts), names: buildNameIndex(entries) }
+})
 
 function toKeys({ kind, value, platform }: Suppression): string[] {
   switch (kind) {

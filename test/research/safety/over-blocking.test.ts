@@ -75,6 +75,14 @@ describe('an opt-out of Ottoline Brackenbury', () => {
     },
   )
 
+  test.each([['github.com/ottolineb'], ['Sails with https://github.com/ottolineb']])(
+    'an opt-out of Ottoline Brackenbury by her profile leaves an account that links to it: %s',
+    (bio) => {
+      const profile = toSuppression({ kind: 'profile_url', value: 'https://github.com/ottolineb' })
+      expect(suppressesGroup([profile], [{ ...own, bio }], ['Some One'])).toBe(false)
+    },
+  )
+
   test('an opt-out of Ottoline Brackenbury leaves an account whose biography names her beside her address', () => {
     expect(suppressesGroup([address], [{ ...own, bio: snippet }], ['Some One'])).toBe(false)
   })
