@@ -138,7 +138,7 @@ test('a report whose worker died before its answer was kept is not bought again'
     jobId: await search(),
     provider: 'wikipedia',
     questions: [subjectOf('name', 'Zelda Q')],
-    sources: [{ ...wikipedia, isBoughtOnce: true }],
+    sources: [{ ...wikipedia, isBoughtOnce: true as const }],
   }
   const deps = activityDeps(db, { fetcher })
   await expect(runProvider(deps, { ...report, signal: dying.signal })).rejects.toThrow('dies')

@@ -59,7 +59,10 @@ describe('annual figures', () => {
     ['a quarterly report', { form: '10-Q' }],
     ['a current report', { form: '8-K' }],
     ['a figure without a period', { start: null, end: null }],
-    ['a number of staff without a period', { measure: 'employees', start: null, end: null }],
+    [
+      'a number of staff without a period',
+      { measure: 'employees' as const, start: null, end: null },
+    ],
     ['a filed figure without a start', { start: null }],
     ['a figure at the limit of 32 bits', { value: 2_147_483_647 }],
     ['a figure at the other limit', { value: -2_147_483_647 }],
