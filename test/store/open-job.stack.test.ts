@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from '../support/activities.ts'
-import { logOf, makeFreeJob, makeJob, rowOf } from '../support/jobs.ts'
+import { hold, logOf, makeFreeJob, makeJob, rowOf } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 type Call = (activities: Activities, jobId: string) => Promise<unknown>
@@ -60,9 +60,11 @@ const calls = {
 
 describe('an activity that comes too late', () => {
   let db: Db
+  let databaseUrl: string
   let activities: Activities
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('open_job'))
+    databaseUrl = await useStack().createTestDatabase('open_job')
+    db = openStore(databaseUrl)
     activities = createActivities(activityDeps(db))
   })
   afterAll(() => db.end())
@@ -111,6 +113,33 @@ describe('an activity that comes too late', () => {
     expect(end).toEqual({ status: 'succeeded', stopReason: 'stopped' })
     expect(await rowOf(db, job)).toEqual(row)
     expect(await logOf(db, job)).toEqual(log)
+  })
+
+  test('a job that two workers end at once keeps the end of one', async () => {
+    const job = await makeJob(db)
+    const other = openStore(databaseUrl)
+    onTestFinished(() => other.end())
+    const held = await hold(databaseUrl, (tx) =>
+      tx.query('select from jobs where id = $1 for update', [job]),
+    )
+    onTestFinished(() => held.release())
+    // both have seen the job open before either may end it
+    const ends = Promise.all([
+      activities.finishRun(job, { stopReason: 'cancelled', failureType: null }),
+      createActivities(activityDeps(other)).finishRun(job, {
+        stopReason: 'error',
+        failureType: 'internal',
+      }),
+    ])
+    const waiting = `select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await db.query(waiting)).rowCount).toBe(2)
+    await held.release()
+    const [one, another] = await ends
+    expect(one).toEqual(another)
+    expect(await rowOf(db, job)).toMatchObject({ status: one.status, stopReason: one.stopReason })
+    const types = (await logOf(db, job)).map(({ type }) => type)
+    expect(types.filter((type) => type === 'error')).toHaveLength(1)
   })
 
   test('a run that failed by what was asked for is said so when its end is asked for again', async () => {
