@@ -28,8 +28,8 @@ type Facts = {
   now: Date
 }
 
-const description =
-  `${servicePurpose} Public sources only, every statement cited, ` + 'opt-outs honoured.'
+const terms = 'Public sources only, every statement cited, opt-outs honoured.'
+const description = `${servicePurpose} ${terms}`
 
 /** Liveness: asks no other service, so that a broken dependency does not restart the process. */
 export function buildHealth({ publicUrl, developerApi, now }: Facts): Health {
