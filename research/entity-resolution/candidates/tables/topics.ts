@@ -1,3 +1,4 @@
+import { buildStemTable } from '../../../text/stem-table.ts'
 import { parseWordSet } from '../../../text/word-set.ts'
 
 /**
@@ -109,38 +110,14 @@ export const topics: readonly string[] = lines
   .split('\n')
   .map((line) => line.slice(0, line.indexOf(':')))
 
-type Entry = { word: string; topic: number }
-
-const entries: readonly Entry[] = lines
-  .trim()
-  .split('\n')
-  .flatMap((line, topic) => {
-    const words = line
-      .slice(line.indexOf(':') + 1)
-      .trim()
-      .split(/\s+/)
-    return [...new Set(words)].map((word) => ({ word, topic }))
-  })
-const [exact, stems] = [
-  group(entries.filter(({ word }) => !word.endsWith('*'))),
-  group(entries.filter(({ word }) => word.endsWith('*'))),
-]
-
-function group(some: readonly Entry[]): ReadonlyMap<string, readonly number[]> {
-  const groups = Map.groupBy(some, ({ word }) => word.replace('*', ''))
-  return new Map([...groups].map(([word, found]) => [word, found.map(({ topic }) => topic)]))
-}
-
-const maxStemLength = Math.max(...[...stems.keys()].map((stem) => stem.length))
-const minStemLength = Math.min(...[...stems.keys()].map((stem) => stem.length))
-/** How stems begin: most words begin like none. */
-const stemStarts = new Set([...stems.keys()].map((stem) => stem.slice(0, minStemLength)))
+const choose = buildStemTable(
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(line.indexOf(':') + 1)),
+)
 
 /** @returns the walks of life that a folded word speaks of, as places in `topics`. */
 export function chooseTopics(word: string): readonly number[] {
-  const found = [...(exact.get(word) ?? [])]
-  if (!stemStarts.has(word.slice(0, minStemLength))) return found
-  for (let end = Math.min(word.length, maxStemLength); end >= minStemLength; end -= 1)
-    found.push(...(stems.get(word.slice(0, end)) ?? []))
-  return found
+  return choose(word)
 }
