@@ -20,6 +20,10 @@ export const roleWords = {
     commissioner prosecutor notary auditor actuary controller superintendent foreman trustee
     governor ombudsman spokesperson spokeswoman spokesman freelancer contractor tutor trainer
     headteacher headmaster headmistress educator academic liaison
+    plumber welder roofer bricklayer locksmith blacksmith handyman gardener beekeeper rancher
+    winemaker butcher waiter waitress bartender restaurateur hairdresser barber beautician stylist
+    bookkeeper lobbyist councilman councilwoman fireman lifeguard sheriff constable fisherman
+    trucker aviator umpire skier skater rower organist chaplain deacon vicar vet
   `,
   de: `
     professorin ingenieur ingenieurin entwickler entwicklerin leiter leiterin direktor direktorin
