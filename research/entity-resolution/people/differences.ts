@@ -3,6 +3,7 @@ import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 import { areOtherEmployers } from './employers-differ.ts'
 import type { ContradictingFacts } from './person-facts.ts'
+import { chooseCallings, isCalledAnywhere } from './tables/callings.ts'
 import { differenceWeights } from './tables/link-weights.ts'
 
 /**
@@ -83,10 +84,13 @@ export function areOtherFields(a: readonly string[], b: readonly string[]): bool
   return x.size > 0 && y.size > 0 && !haveCommonMember(x, y)
 }
 
-function collectFields(words: readonly string[]): Set<number> {
-  return new Set(
-    words.flatMap((word) => chooseTopics(word)).filter((topic) => !vague.has(topics[topic] ?? '')),
-  )
+function collectFields(words: readonly string[]): Set<string> {
+  const telling = words.filter((word) => !isCalledAnywhere(word))
+  const all = telling.flatMap((word) => [
+    ...chooseTopics(word).flatMap((topic) => topics[topic] ?? []),
+    ...chooseCallings(word),
+  ])
+  return new Set(all.filter((field) => !vague.has(field)))
 }
 
 /** Whether both have accounts of one platform, or ids of one index, and on no platform the same. */

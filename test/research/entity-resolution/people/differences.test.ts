@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { People } from '../../../../research/entity-resolution/people/compose-people.ts'
+import { areOtherFields } from '../../../../research/entity-resolution/people/differences.ts'
 import {
   areOtherEmployers,
   parseEmployer,
@@ -42,6 +43,21 @@ test.each([
   'somewhere between two stools and a very long table',
 ])('the text "%s" is not taken for a place', (text) => {
   expect(parsePlace(text)).toBeNull()
+})
+
+test.each([
+  [['librarian'], ['plumber'], true],
+  [['violinist'], ['composer'], false],
+  [['veterinarian'], ['farmer'], false],
+  [['head', 'chef'], ['chef'], false],
+  [['fire', 'captain'], ['firefighter'], false],
+  [['director'], ['professor'], false],
+  [['president'], ['engineer'], false],
+  [['insurance', 'broker'], ['insurance', 'agent'], false],
+  [['insurance', 'broker'], ['violinist'], true],
+])('whether %j and %j work in different fields: %j', (one, other, differ) => {
+  expect(areOtherFields(one, other)).toBe(differ)
+  expect(areOtherFields(other, one)).toBe(differ)
 })
 
 test.each([
