@@ -59,7 +59,13 @@ export function buildScene(
   const whole = joined(known)
   const hinted = hints.flatMap(({ kind, key }) => (kind === 'year of birth' ? Number(key) : []))
   const birthYears = hinted.length === 0 ? whole.birthYears : hinted
-  return { hints, known, marks: collectMarks(known, spread), whole: { ...whole, birthYears } }
+  const callings = hints.flatMap(({ kind, key }) => (kind === 'role' ? key.split(' ') : []))
+  return {
+    hints,
+    known,
+    marks: collectMarks(known, spread),
+    whole: { ...whole, birthYears, callings: [...whole.callings, ...callings] },
+  }
 }
 
 /** Weighs what a page shares with a scene, and what it says otherwise. */
@@ -233,6 +239,7 @@ function joined(known: readonly Portrait[]): Portrait {
     pastEmployers: listOnce(known.flatMap(({ pastEmployers }) => pastEmployers)),
     schools: listOnce(known.flatMap(({ schools }) => schools)),
     roles: known.flatMap(({ roles }) => roles),
+    callings: known.flatMap(({ callings }) => callings),
     places: known.flatMap(({ places }) => places),
     birthYears: usualYears(known),
     agedIn: known.flatMap(({ agedIn }) => agedIn),

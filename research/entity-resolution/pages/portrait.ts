@@ -13,6 +13,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
+import { findCallings } from './find-callings.ts'
 import { findPostsBehind } from './find-posts-behind.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
 
@@ -36,6 +37,8 @@ export type Portrait = {
   schools: readonly Employer[]
   /** Folded. */
   roles: readonly string[]
+  /** Folded words of posts right beside the name, which no rule need have read. */
+  callings: readonly string[]
   places: readonly Place[]
   birthYears: readonly number[]
   /** Years of birth by ages, of which the page's date may be wrong. */
@@ -85,6 +88,7 @@ export function buildPortrait(said: PageStatements): Portrait {
     roles: unique((said.roles ?? []).map((role) => foldWords(role).join(' '))).filter(
       (role) => role !== '',
     ),
+    callings: unique(findCallings(said.sentences ?? '', said.nameWords)),
     places: unique(said.places ?? []).flatMap((label) => parsePlace(label) ?? []),
     birthYears: [
       ...new Set([...(said.birthYears ?? []), ...findBirthYears(said.passages, said.nameWords)]),

@@ -210,12 +210,10 @@ export function weighDifferences(page: Portrait, known: Portrait): Reason[] {
   const apart = page.places.flatMap((x) => known.places.map((y) => comparePlaces(x, y)))
   if (apart.length > 0 && apart.every((one) => one !== 'no'))
     found.push({ kind: 'difference', reason: 'different place', weight: againstWeights.place })
-  if (rolesDiffer(page.roles, known.roles)) {
-    const wordsIn = (roles: readonly string[]) => roles.flatMap((role) => role.split(' '))
-    const isOtherField = areOtherFields(wordsIn(page.roles), wordsIn(known.roles))
-    const weight = isOtherField ? againstWeights.field : againstWeights.role
-    found.push({ kind: 'difference', reason: 'different role', weight })
-  }
+  if (areOtherFields(wordsOfWork(page), wordsOfWork(known)))
+    found.push({ kind: 'difference', reason: 'different field', weight: againstWeights.field })
+  else if (rolesDiffer(page.roles, known.roles))
+    found.push({ kind: 'difference', reason: 'different role', weight: againstWeights.role })
   return found
 }
 
@@ -229,6 +227,10 @@ function areAgesApart(a: Portrait, b: Portrait): boolean {
 
 function differ(a: readonly Employer[], b: readonly Employer[]): boolean {
   return a.length > 0 && b.length > 0 && areOtherEmployers(a, b)
+}
+
+function wordsOfWork({ roles, callings }: Portrait): string[] {
+  return [...roles.flatMap((role) => role.split(' ')), ...callings]
 }
 
 function rolesDiffer(a: readonly string[], b: readonly string[]): boolean {

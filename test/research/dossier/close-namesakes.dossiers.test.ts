@@ -102,6 +102,17 @@ test('a dossier holds nothing of a page that describes two bearers of the name',
   expect(JSON.stringify(claims)).not.toMatch(/pastor|Galway/)
 })
 
+test('a dossier holds no page of a colleague of the name who has another calling', () => {
+  const own = page('Ada Pellam', 'Ada Pellam is a nurse at Harbour Clinic in Leeds. She rows.')
+  const colleague = page(
+    'A new kitchen',
+    '“We start at five,” said Ada Pellam, 41, a plumber at Harbour Clinic.',
+  )
+  const person = { name: 'Ada Pellam', headline: 'nurse at Harbour Clinic' }
+  const { documents } = runDossier({ pages: [colleague, own] }, { person })
+  expect(documents.map(({ url }) => url)).toEqual([own.url])
+})
+
 test('a dossier follows the page that the caller gives, though other pages are more of a namesake', () => {
   const own = page('Ada Pellam at home', 'Ada Pellam is a pastor at Quay Chapel in Galway.')
   const others = ['One', 'Two', 'Three'].map((title) =>

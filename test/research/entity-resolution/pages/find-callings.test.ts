@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findCallings } from '../../../../research/entity-resolution/pages/find-callings.ts'
+
+const nameWords = new Set(['greta', 'falkaby'])
+
+test.each([
+  ['“Come,” said Greta Falkaby, 56, a nurse at Quay Clinic.', ['nurse']],
+  ['Greta Falkaby is a tax adviser.', ['tax', 'adviser']],
+  ['Greta Falkaby · Conductor · Leeds', ['conductor']],
+  ['Greta Falkaby (mechanic) came second.', ['mechanic']],
+  ['The insurance broker Greta Falkaby spoke.', ['insurance', 'broker']],
+  ['Greta M. Falkaby: plumber', ['plumber']],
+  ['Greta Falkaby, a former nurse, spoke.', []],
+  ['Greta Falkaby, conductor Orla Finch, two others', []],
+  ['Greta Falkaby thanked the nurse.', []],
+  ['Greta Falkaby, a guest, spoke.', []],
+  ['Falkaby, a nurse, spoke.', []],
+])('"%s" calls the bearer %j', (sentence, words) => {
+  expect(findCallings(sentence, nameWords)).toEqual(words)
+})
