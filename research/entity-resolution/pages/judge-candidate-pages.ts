@@ -49,7 +49,11 @@ export function judgeCandidatePages(given: readonly CandidatePage[], known: Know
   const start = open.filter(({ id }) => sure.has(id))
   const isNarrowed = hints.length > 0 || records.length > 0 || start.length > 0
   const grown = isNarrowed
-    ? grow(open, start, { hints, known: records, spread })
+    ? grow(open, start.length + records.length > 0 ? start : chooseResident(open, hints, spread), {
+        hints,
+        known: records,
+        spread,
+      })
     : choosePerson(open, known, spread)
   const accepted = leaveToOthers(grown, open, known, spread)
   const ids = new Set(accepted.map(({ id }) => id))
@@ -149,7 +153,7 @@ function grow(
  * namesake's; a father and his son have a town and many names in common.
  */
 function isTied(portrait: Portrait, reasons: readonly Reason[], hints: readonly Mark[]): boolean {
-  const isOnlyPlace = hints.every(({ kind }) => kind === 'place' || kind === 'region')
+  const isOnlyPlace = isOnlyPlaces(hints)
   const isMore = ({ kind }: { kind: Reason['kind'] }) =>
     kind !== 'name' &&
     kind !== 'recurring name' &&
@@ -261,6 +265,34 @@ function choosePerson(
   const support = (person: readonly CandidatePage[]) =>
     person.reduce((sum, one) => sum + (one.isGrouped ? 1 : 0) + leaning(one) / 10, 0)
   return partPeople(open, spread).sort((a, b) => support(b) - support(a))[0] ?? []
+}
+
+/**
+ * Where all that the caller says is where the person lives: the pages of the only bearer who has
+ * several that agree, one of them on that place. None where a second bearer has it.
+ */
+function chooseResident(
+  open: readonly CandidatePage[],
+  hints: readonly Mark[],
+  spread: Spread,
+): readonly CandidatePage[] {
+  if (hints.length === 0 || !isOnlyPlaces(hints)) return []
+  const isThere = ({ portrait }: CandidatePage) => weighMarks(portrait, hints).length > 0
+  const residents = partPeople(open, spread).filter((person) => person.some(isThere))
+  const [most = [], ...others] = residents.toSorted((a, b) => b.length - a.length)
+  const scene = buildScene(
+    most.map(({ portrait }) => portrait),
+    spread,
+  )
+  const isOther = (one: CandidatePage) =>
+    judgeInScene(one, scene).reasons.some(
+      ({ kind }) => kind === 'difference' || kind === 'strangers',
+    )
+  return most.length > 1 && !others.flat().some(isOther) ? most : []
+}
+
+function isOnlyPlaces(hints: readonly Mark[]): boolean {
+  return hints.every(({ kind }) => kind === 'place' || kind === 'region')
 }
 
 /** Parts the pages into people by what they say. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runDossier } from '../../support/invented-people/run-dossier.ts'
 
 /** A page of one invented bearer of a name: its title, and what it says. */
@@ -111,6 +111,33 @@ test('a dossier holds no page of a colleague of the name who has another calling
   const person = { name: 'Ada Pellam', headline: 'nurse at Harbour Clinic' }
   const { documents } = runDossier({ pages: [colleague, own] }, { person })
   expect(documents.map(({ url }) => url)).toEqual([own.url])
+})
+
+describe('a dossier by a town alone', () => {
+  const person = { name: 'Ada Pellam', location: 'Leeds' }
+  const staff = page('Ada Pellam, nurse', 'Ada Pellam is a nurse at Harbour Clinic in Leeds.')
+  const award = page(
+    'Award of the year',
+    'Ada Pellam of Harbour Clinic was named nurse of the year.',
+  )
+  const club = page('Rowing club', 'Real name: Ada Pellam. Location: Leeds. Hobbies: rowing.')
+  const namesake = page('A wedding', 'Ada Pellam, a pastor at Quay Chapel in Galway, spoke.')
+  const list = (pages: (typeof staff)[]) =>
+    runDossier({ pages }, { person }).documents.map(({ url }) => url)
+
+  test('holds the pages of the only bearer with several that agree, one of them on the town', () => {
+    expect(list([namesake, award, club, staff])).toEqual(
+      expect.arrayContaining([staff.url, award.url]),
+    )
+    expect(list([namesake, award, club, staff])).not.toContain(namesake.url)
+  })
+
+  test('holds no page that only another bearer in that town explains', () => {
+    const other = page('Open day', 'Ada Pellam is a violinist at Quay Orchestra in Leeds.')
+    const second = page('Concert', 'Ada Pellam of Quay Orchestra plays the violin.')
+    const urls = list([award, other, second, staff])
+    expect(urls.includes(staff.url) && urls.includes(other.url)).toBe(false)
+  })
 })
 
 test('a dossier follows the page that the caller gives, though other pages are more of a namesake', () => {
