@@ -121,7 +121,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const adverb = text.slice(place, at)
     // "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex"
     const isOver =
-      /\b(?:formerly|previously)\b/i.test(adverb) ||
+      /\b(?:formerly|previously|hitherto|until|till|up to)\b/i.test(adverb) ||
       (isFirst && mayLead && /\b(?:then|once)\b/i.test(adverb))
     // in an apposition of several parts each may open a frame, up to the sentence's verb
     const isApposed = mayLead && !finite.test(text.slice(start, place))

@@ -32,7 +32,7 @@ export const resumedSubjects = {
 export const resumingAdverbs = {
   en: [
     'also|then|later|now|currently|previously|formerly|subsequently|today|nowadays|these days',
-    'briefly|but',
+    'briefly|but|hitherto|(?:until|till|up to) (?:now|then|recently|lately)',
   ],
 }
 

@@ -5,16 +5,16 @@ export const formerWords = {
   any: 'ex',
   en: unwrap`
     former|formerly|previously|retired|then|once|erstwhile|one-time|onetime|sometime
-    |(?:immediate )?past`,
+    |(?:immediate )?past|(?:until|till|up to) (?:now|then|recently|lately)|hitherto`,
   de: unwrap`
     ehemalige[rn]?|ehemals|frühere[rn]?|früher|damalige[rn]?|vormalige[rn]?|vormals|einstige[rn]?
-    |einst|verstorbene[rn]?|alt(?=-)`,
-  fr: 'ancien(?:ne)?|jadis|naguère|défunte?|feue?',
-  es: 'antigu[oa]|entonces|otrora|difunt[oa]|fallecid[oa]',
-  pt: 'antig[oa]|então|falecid[oa]|saudos[oa]',
-  it: 'allora|già|defunt[oa]|compiant[oa]',
-  nl: 'voormalige?|toenmalige?|oud(?=-)|destijds|wijlen|overleden',
-  pl: 'były|była|dawn[ya]|eks',
+    |einst|verstorbene[rn]?|alt(?=-)|bisherige[rn]?|bisher|bislang|bis (?:dahin|vor kurzem)`,
+  fr: "ancien(?:ne)?|jadis|naguère|défunte?|feue?|jusqu[’']ici|jusqu[’']alors",
+  es: 'antigu[oa]|entonces|otrora|difunt[oa]|fallecid[oa]|hasta (?:ahora|entonces)',
+  pt: 'antig[oa]|então|falecid[oa]|saudos[oa]|até (?:agora|então)',
+  it: 'allora|già|defunt[oa]|compiant[oa]|finora|fino ad? (?:ora|allora)',
+  nl: 'voormalige?|toenmalige?|oud(?=-)|destijds|wijlen|overleden|voorheen|tot (?:nu|dan) toe',
+  pl: 'były|była|dawn[ya]|eks|dotychczasow[ya]|dotąd',
   ru: 'бывш(?:ий|ая)|экс',
   tr: 'eski',
 }

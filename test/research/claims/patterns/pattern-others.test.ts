@@ -351,6 +351,24 @@ describe('topics, places or awards with capitals', () => {
   })
 })
 
+describe('posts that lasted until now', () => {
+  test.each([
+    ['Rufus Tallow, until now farrier at Globex, spoke.', 'farrier | Globex'],
+    ['Rufus Tallow, until recently a farrier at Globex, spoke.', 'farrier | Globex'],
+    [
+      'Rufus Tallow, hitherto deputy editor of the Hull Gazette, left.',
+      'deputy editor | Hull Gazette',
+    ],
+    ['Rufus Tallow, bisher Lehrer an der Realschule Kassel, sprach.', 'Lehrer | Realschule Kassel'],
+    ['Rufus Tallow, hasta ahora director de la Escuela Norte, habló.', 'director | Escuela Norte'],
+    ['Rufus Tallow, finora direttore del Museo di Lucca, parla.', 'direttore | Museo di Lucca'],
+    ['Rufus Tallow, até agora diretor do Museu de Faro, falou.', 'diretor | Museu de Faro'],
+    ['Rufus Tallow, tot nu toe directeur van het Museum Breda, sprak.', 'directeur | Museum Breda'],
+  ])('are over: %s', (text, post) => {
+    expect(claimsIn(text)).toContain(`work | ${post} | false`)
+  })
+})
+
 describe('the boards of German companies', () => {
   test.each([
     ['Rufus Tallow ist Mitglied des Vorstands der Globex AG.', 'Mitglied des Vorstands'],
