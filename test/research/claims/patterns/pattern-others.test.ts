@@ -351,6 +351,27 @@ describe('topics, places or awards with capitals', () => {
   })
 })
 
+describe('posts that someone becomes', () => {
+  test.each([
+    [
+      'Rufus Tallow, a farrier at Globex, becomes teacher at Hull College.',
+      'teacher | Hull College',
+    ],
+    ['Rufus Tallow becomes a teacher at Hull College.', 'teacher | Hull College'],
+    [
+      'Rufus Tallow has become conductor of the Hull Symphony Orchestra.',
+      'conductor | Hull Symphony Orchestra',
+    ],
+  ])('last, without the verb in the title: %s', (text, post) => {
+    expect(claimsIn(text)).toContain(`work | ${post} | true`)
+    expect(claimsIn(text).join()).not.toContain('becom')
+  })
+
+  test('are none where a friend is meant', () => {
+    expect(claimsIn('Rufus Tallow becomes a friend of the Hull College.')).toEqual([])
+  })
+})
+
 describe('posts that lasted until now', () => {
   test.each([
     ['Rufus Tallow, until now farrier at Globex, spoke.', 'farrier | Globex'],
