@@ -112,7 +112,10 @@ describe('the recipe of a source', () => {
     expect(stripVTControlCharacters(stdout)).toMatch(/Tests +5 passed/)
   })
 
-  test('the recipe of a source leads to one that the compiler accepts', async () => {
+  // a whole compilation, beside other tests
+  test('the recipe of a source leads to one that the compiler accepts', {
+    timeout: 120_000,
+  }, async () => {
     const { compilerOptions } = JSON.parse(readText('tsconfig.json'))
     const config = JSON.stringify({ compilerOptions, files: [index] })
     await writeFile(path.join(copy, 'tsconfig.json'), config)
