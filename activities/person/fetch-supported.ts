@@ -17,13 +17,16 @@ type Judged = {
   underWay: number
 }
 
+/** `isPaid`: whether the run's budget covered the verdict of the model. */
+type Supported = { raws: string[]; isPaid: boolean }
+
 /** The sentences that pass the rules, without those that the model does not find supported. */
 export async function fetchSupported(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   text: Text,
   { raws, cited, key, isBegun, underWay }: Judged,
-): Promise<string[]> {
+): Promise<Supported> {
   const known = [...text.claims.values()]
   const passing = raws.flatMap((raw) => {
     const checked = toSupportedSentence(text, raw, createCitations(cited))
@@ -32,11 +35,12 @@ export async function fetchSupported(
     const quotes = known.filter(({ id }) => claimIds.includes(id)).flatMap(buildQuotes)
     return [{ raw, text: checked.sentence.text.replace(/\s*\[\d+\]/g, ''), quotes }]
   })
-  const verdicts = await fetchVerdicts(deps, job, {
+  const { isPaid, verdicts } = await fetchVerdicts(deps, job, {
     key: `${key}:judge`,
     sentences: passing.map(({ text: plain, quotes }) => ({ text: plain, quotes })),
     isBegun,
     underWay,
   })
-  return passing.flatMap(({ raw }, at) => (verdicts?.[at] === false ? [] : [raw]))
+  const supported = passing.flatMap(({ raw }, at) => (verdicts?.[at] === false ? [] : [raw]))
+  return { raws: supported, isPaid }
 }

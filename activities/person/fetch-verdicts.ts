@@ -21,18 +21,21 @@ type Question = {
   underWay: number
 }
 
+/** `verdicts`: whether each may stand; null where the verdict of the rules stands. */
+type Judgement = { isPaid: boolean; verdicts: boolean[] | null }
+
 /**
- * Asks the language model in one call which sentences their quotes support.
- * @returns whether each may stand; null where the model cannot be paid or is away, stalls, refuses,
- * or answers in another shape: then the verdict of the rules stands
+ * Asks the language model in one call which sentences their quotes support. Where it is away,
+ * stalls, refuses, or answers in another shape the verdict of the rules stands; so it does where
+ * the call cannot be paid, which ends the run as any other call that cannot.
  */
 export async function fetchVerdicts(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   { key, sentences, isBegun, underWay }: Question,
-): Promise<boolean[] | null> {
-  if (sentences.length === 0 || sentences.length > maxSentences) return null
-  if (isBegun && (await loadModelCalls(deps.db, job.id, [key])).length === 0) return null
+): Promise<Judgement> {
+  const byRules = { isPaid: true, verdicts: null }
+  if (sentences.length === 0 || sentences.length > maxSentences) return byRules
   const asked = sentences.map((sentence, at) => ({ id: `s${at + 1}`, ...sentence }))
   const question = {
     jobId: job.id,
@@ -42,11 +45,11 @@ export async function fetchVerdicts(
     maxOutputTokens: 60 + 24 * sentences.length,
     temperature: 0,
   } as const
-  if (!(await isAffordable(deps, job, question, underWay))) return null
+  // asked first: a repetition, which finds the sentences emitted, reports the same
+  if (!(await isAffordable(deps, job, question, underWay))) return { ...byRules, isPaid: false }
+  if (isBegun && (await loadModelCalls(deps.db, job.id, [key])).length === 0) return byRules
   const answer = await fetchCompletionWithin(deps, maxWaitMs, question)
-  if (answer === null || answer.refused) return null
-  return parseVerdicts(
-    asked.map(({ id }) => id),
-    answer.text,
-  )
+  if (answer === null || answer.refused) return byRules
+  const ids = asked.map(({ id }) => id)
+  return { isPaid: true, verdicts: parseVerdicts(ids, answer.text) }
 }

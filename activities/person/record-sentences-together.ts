@@ -12,7 +12,8 @@ import { buildQuestion, findFinishedPlace, type Text } from './text-calls.ts'
 
 /**
  * Texts of one run that are written at once, each emitted behind those before it.
- * @returns false when what was set aside for the run does not pay for all of them
+ * @returns false when what was set aside for the run does not pay for all of them, or for the
+ * verdicts on them
  */
 export async function recordSentencesTogether(
   deps: ActivityDeps & { model: Model },
@@ -31,7 +32,7 @@ export async function recordSentencesTogether(
     (chosen) => ({ chosen }),
     (error: unknown) => ({ error }),
   )
-  let { isPaid, end } = await recordSentences(deps, job, first).catch(async (error: unknown) => {
+  const begun = await recordSentences(deps, job, first).catch(async (error: unknown) => {
     // of any other error the answers are kept for the next try
     if (isOptOut(error)) {
       giveUp.abort()
@@ -42,8 +43,13 @@ export async function recordSentencesTogether(
   const bought = (await settled) ?? { chosen: new Map() }
   if ('error' in bought) throw bought.error
   const { chosen } = bought
-  for (const text of texts.slice(1))
-    if (isPaid) ({ isPaid, end } = await recordSentences(deps, job, text, { after: end, chosen }))
+  let { isWritten, isPaid, end } = begun
+  for (const text of texts.slice(1)) {
+    if (!isWritten) break
+    const recorded = await recordSentences(deps, job, text, { after: end, chosen })
+    isPaid &&= recorded.isPaid
+    ;({ isWritten, end } = recorded)
+  }
   return isPaid
 }
 
@@ -75,7 +81,9 @@ async function fetchAhead(
     const raws = [...reader.push(answer.text), ...reader.end()]
     const { key } = asked
     const judged = { raws, cited: [], key, isBegun: false, underWay }
-    chosen.set(key, await fetchSupported(deps, job, text, judged))
+    const { isPaid, raws: supported } = await fetchSupported(deps, job, text, judged)
+    // in its turn, less is under way: it may be paid then
+    if (isPaid) chosen.set(key, supported)
   }
   await Promise.all(questions.map(buy))
   return chosen

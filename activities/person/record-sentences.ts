@@ -16,8 +16,11 @@ import { toSupportedSentence } from './to-supported-sentence.ts'
 /** The sentences that may stand, by the keys of the calls that wrote them. */
 export type Chosen = ReadonlyMap<string, readonly string[]>
 
-/** `end`: behind how many sentences of the run the text ends. */
-type Recorded = { isPaid: boolean; end: number }
+/**
+ * `isWritten`: whether the run's budget covered the text; `isPaid`: whether it covered the verdict
+ * on it, too. `end`: behind how many sentences of the run the text ends.
+ */
+type Recorded = { isWritten: boolean; isPaid: boolean; end: number }
 
 /**
  * Has the model write a text and emits the sentences that their citations support, each stored with
@@ -37,24 +40,29 @@ export async function recordSentences(
   const before = emitted.slice(0, from)
   const written = before.slice(after).map((sentence) => sentence.text)
   const asked = buildQuestion(job, text, written)
-  if (!(await isAffordable(deps, job, asked))) return { isPaid: false, end: from }
+  if (!(await isAffordable(deps, job, asked))) return { isWritten: false, isPaid: false, end: from }
   const cited = before.flatMap(({ sourceIds }) => sourceIds)
   const { emit, end } = createEmitter(deps, job, text, { from, cited, emitted: emitted.length })
+  let isPaid = true
   const held = createHeldSentences({
     isHeld: text.isJudged,
     emit,
-    choose: async (raws) =>
-      chosen.get(asked.key) ??
-      (await fetchSupported(deps, job, text, {
+    choose: async (raws) => {
+      const known = chosen.get(asked.key)
+      if (known !== undefined) return known
+      const supported = await fetchSupported(deps, job, text, {
         raws,
         cited,
         key: asked.key,
         isBegun: emitted.length > from,
         underWay: toPriceEstimate(deps.model.options, asked),
-      })),
+      })
+      isPaid = supported.isPaid
+      return supported.raws
+    },
   })
   await fetchSentences(deps, { ...asked, signal }, held)
-  return { isPaid: true, end: end() }
+  return { isWritten: true, isPaid, end: end() }
 }
 
 /**

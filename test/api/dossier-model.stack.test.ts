@@ -391,4 +391,32 @@ describe('a budget', () => {
     },
     60_000,
   )
+  test('a budget: what pays for the summary but not for the verdict on it ends the run budget_reached, with what the rules let pass, and is not cached', async () => {
+    plain ??= buildPlain()
+    const { calls, texts } = await plain
+    const countWritten = (made: typeof calls) =>
+      made.filter(({ task }) => task === 'write-summary').length
+    await research.renew()
+    model.misbehave('slow', { only: writing })
+    const { key } = await service.createKey()
+    const job = await start({}, key)
+    await eventually(() => expect(countWritten(model.calls())).toBe(countWritten(calls)))
+    await service.db.query(
+      `insert into costs (job_id, dedupe_key, kind, name, micro_dollars, created_at)
+      select id, 'spent', 'tool', 'other', 1000000000, created_at from jobs where id = $1`,
+      [job],
+    )
+    const result = await finishedDossier(service, job)
+    await expectSound(result)
+    expect(result.partial).toBe(true)
+    expect(modelIn(result.dossier)).toMatchObject({ outcome: 'skipped' })
+    expect(await loadTexts(job)).toEqual(texts)
+    expect(model.calls().map(({ task }) => task)).not.toContain('judge-sentences')
+    const { rows } = await service.db.query(
+      `select stop_reason, (select count(*)::int from cache where built_at >= created_at) as kept
+      from jobs where id = $1`,
+      [job],
+    )
+    expect(rows).toEqual([{ stopReason: 'budget_reached', kept: 0 }])
+  }, 60_000)
 })
