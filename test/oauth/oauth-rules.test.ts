@@ -114,6 +114,21 @@ test('a document of a client with a redirect without encryption is none', async 
   expect(status).toBe(404)
 })
 
+test('the document of a client is fetched without following redirects', async () => {
+  const limits: (number | undefined)[] = []
+  const fetch = createDocumentFetch(() => ({
+    fetch: async ({ url, maxRedirects }) => {
+      limits.push(maxRedirects)
+      const headers = { location: 'https://elsewhere.example/client.json' }
+      const body = Buffer.from(JSON.stringify({ redirect_uris: ['https://a.example/cb'] }))
+      return { status: 302, headers, body, finalUrl: url, truncated: false }
+    },
+    close: async () => undefined,
+  }))
+  const { status } = await fetch('https://a.example/client.json')
+  expect({ limits, status }).toEqual({ limits: [0], status: 404 })
+})
+
 /** By a fetcher that answers with this. */
 async function fetchDocument(document: object): Promise<Response> {
   const fetch = createDocumentFetch(() => ({
