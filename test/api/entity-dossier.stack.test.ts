@@ -172,6 +172,31 @@ describe('POST /api/v1/entity/dossier', () => {
     expect(company.summary).not.toContain('Sigrid')
   })
 
+  test('a sole trader who has opted out has no profile, by name or by id, and what was one is erased', async () => {
+    const trader = { name: 'Marlowe Joinery' }
+    const response = await ask(trader)
+    const jobId = response.headers.get('x-service-job-id') ?? ''
+    const { company } = EntityDossierResult.parse(await response.json())
+    const words = ['add', '--name', 'Ada Marlowe', '--fact', 'employer=Marlowe Joinery']
+    await runInProcess(suppress, words, service.env)
+    expect((await rowOf(service.db, jobId)).result).toBeNull()
+    const after = [await ask(trader), await ask({ ...trader, id: company.entityId })]
+    await service.db.query('truncate suppressions')
+    expect(after.map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  test('a company that bears the name of a person who has opted out is none that a name may have meant', async () => {
+    const asked = { name: 'Halvorsen Tidal Energy', jurisdiction: 'NO' }
+    const list = ({ company }: EntityDossierResult) => company.alternatives.map(({ id }) => id)
+    expect(list(await build(asked))).toContain('lei:9845EXAMPLEHALV0GB82')
+    const words = ['add', '--name', 'Halvorsen Tidal Energy Limited', '--fact', 'location=Leeds']
+    await runInProcess(suppress, words, service.env)
+    const after = await build(asked)
+    await service.db.query('truncate suppressions')
+    expect(after.company.entityId).toBe('lei:9845EXAMPLEHALV0NO77')
+    expect(list(after)).not.toContain('lei:9845EXAMPLEHALV0GB82')
+  })
+
   test('POST /api/v1/entity/dossier is 404 where no company fits, and 400 for what is no id', async () => {
     const none = await ask({ name: 'Zyxwvut Unheard-of Holdings' })
     expect(none.status).toBe(404)
