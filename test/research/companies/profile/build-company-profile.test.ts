@@ -126,6 +126,17 @@ describe('the profile of a company', () => {
     expect(JSON.stringify(profile)).not.toMatch(/Toys|Neighbour/)
   })
 
+  test('a record that names the LEI of a company of another name adds nothing to its profile', () => {
+    const wrong = provided(
+      'wikidata',
+      record({ id: 'wikidata:Q5', origin: 'wikidata', wikidata: 'Q5', lei, name: 'Toys of Leeds' }),
+      officers('wikidata:Q5', ['Nora Neighbour', 'director']),
+    )
+    const profile = build([...leiParts, ...wrong])
+    expect(profile.sources).toHaveLength(1)
+    expect(JSON.stringify(profile)).not.toMatch(/Toys|Neighbour|Q5/)
+  })
+
   test('what another provider says under the id of a record is not that of its provider', () => {
     const foreign = provided('rumours', officers(`gleif:${lei}`, ['Rita Rumour', 'director']))
     expect(build([...leiParts, ...foreign]).executives).toEqual([])
