@@ -154,7 +154,7 @@ async function deleteUnkept(
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, id)
   if (hasCaseFile.includes(operation)) await deleteCaseFiles(tx, [id])
   if (operation === 'reverse_image') await deleteJobImages(tx, [id])
-  // findings of a run that was never concluded are shown to no caller
+  // hidden findings, which go with the conclusion of any other run
   if (outcome.status !== 'succeeded') await deleteFindings(tx, id, [])
 }
 

@@ -227,6 +227,28 @@ describe('erasure', () => {
     expect(await holding()).toEqual([])
   })
 
+  test.each([
+    ['cancelled', null],
+    ['error', 'internal'],
+  ] as const)(
+    'erasure takes what must not be shown where a run ends without a result, as %s',
+    async (stopReason, failureType) => {
+      const input = { person: { name: 'Some One' } }
+      const job = await makeJob(db, { operation: 'dossier', input, accountId: account })
+      await db.query(`update jobs set status = 'running' where id = $1`, [job])
+      await db.query(
+        `insert into findings (job_id, provider, kind, payload, dedupe_key, hidden, created_at)
+        values ($1, 'github', 'person', '{}', 'a', true, now()),
+          ($1, 'github', 'person', '{}', 'b', false, now())`,
+        [job],
+      )
+      const deps = activityDeps(db, { startDelivery: () => Promise.resolve() })
+      await createActivities(deps).finishRun(job, { stopReason, failureType })
+      const { rows } = await db.query('select dedupe_key from findings where job_id = $1', [job])
+      expect(rows).toEqual([{ dedupeKey: 'b' }])
+    },
+  )
+
   test('erasure by a run that ends as suppressed keeps no raw answer that arrives afterwards', async () => {
     const job = await search(name)
     const { finishRun } = createActivities(
