@@ -3,6 +3,7 @@
  * plans, extra credits, budgets and members.
  */
 import { readConfig } from '../config/read-config.ts'
+import { formatCount } from '../research/text/format-count.ts'
 import { creditMicroDollars, toCredits } from '../research/usage/share-usage.ts'
 import { formatUtcMonth } from '../research/usage/split-usage.ts'
 import {
@@ -142,7 +143,7 @@ async function takeCredits(subject: string, microDollars: number, shell: Shell):
     const free = extraMicroDollars - extraReservedMicroDollars
     if (microDollars > free)
       throw new CommandError(
-        `${account.name} (${account.id}) has ${toCredits(extraMicroDollars)} extra credits, ` +
+        `${account.name} (${account.id}) has ${formatExtra(extraMicroDollars)}, ` +
           `${toCredits(extraReservedMicroDollars)} of them set aside for runs that are still ` +
           `going: at most ${toCredits(free)} can be taken.`,
       )
@@ -151,10 +152,11 @@ async function takeCredits(subject: string, microDollars: number, shell: Shell):
 }
 
 function sayCredits({ name, id, extraMicroDollars }: AccountRow, after: number): string {
-  return (
-    `${name} (${id}) has ${toCredits(after)} extra credits now; it had ` +
-    `${toCredits(extraMicroDollars)}.`
-  )
+  return `${name} (${id}) has ${formatExtra(after)} now; it had ${toCredits(extraMicroDollars)}.`
+}
+
+function formatExtra(microDollars: number): string {
+  return formatCount(toCredits(microDollars), 'extra credit')
 }
 
 async function setKeyBudget(keyId: string, budget: number | null, shell: Shell): Promise<void> {
@@ -172,7 +174,7 @@ async function setKeyBudget(keyId: string, budget: number | null, shell: Shell):
     shell,
     budget === null
       ? `${keyId} has no budget of its own now.`
-      : `${keyId} may spend ${budget} credits in each UTC month.`,
+      : `${keyId} may spend ${formatCount(budget, 'credit')} in each UTC month.`,
   )
 }
 

@@ -90,6 +90,8 @@ describe('npm run account', () => {
     expect((await account('add-credits', 'Rich', '12.3456')).stdout).toMatch(
       /has 12\.3456 extra credits now; it had 0\./,
     )
+    await service.createKey({ account: 'Humble' })
+    expect((await account('add-credits', 'Humble', '1')).stdout).toMatch(/has 1 extra credit now;/)
     const add = () => account('add-credits', 'Rich', '0.0001')
     await Promise.all(Array.from({ length: 4 }, add))
     const { extra_credits, changes } = await shown('Rich')
