@@ -171,6 +171,12 @@ test('every answer about a sandbox job says that it is of the sandbox', async ()
   expect((await ask('/api/v1/jobs', { key })).headers.has('x-service-sandbox')).toBe(false)
 })
 
+test.each(['cancel', 'stop'])('the body of a request to %s a job is not read', async (action) => {
+  const { id } = await end(await create('chat'))
+  const response = await ask(`/api/v1/jobs/${id}/${action}`, { body: { unknown: true } })
+  expect(response.status).toBe(202)
+})
+
 test('sandbox:empty as a job is a search without hits', async () => {
   const job = await end(await scenario('search', 'sandbox:empty'))
   expect(job).toMatchObject({ status: 'succeeded', result: { hits: [] } })
