@@ -22,21 +22,26 @@ async function copyRepository(): Promise<string> {
 }
 
 /** How the tests end in a copy: `failed` is the number of failed tests, null without a report. */
-async function runTests(folder: string, tests: readonly string[]): Promise<number | null> {
+async function runTests(
+  folder: string,
+  { tests, only }: Pick<Mutant, 'tests' | 'only'>,
+): Promise<number | null> {
   const report = path.join(folder, 'report.json')
   await rm(report, { force: true })
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const args = ['run', '--bail=1', '--reporter=json', `--outputFile=${report}`, ...tests]
+  if (only !== undefined) args.push('--testNamePattern', only)
   const child = spawn(process.execPath, [vitest, ...args], { cwd: folder, stdio: 'ignore' })
   await new Promise((resolve) => child.once('close', resolve))
   const text = await readFile(report, 'utf8').catch(() => null)
   if (text === null) return null
-  const { numFailedTests, numTotalTests } = JSON.parse(text)
-  return numTotalTests === 0 ? null : numFailedTests
+  const { numFailedTests, numPassedTests } = JSON.parse(text)
+  return numFailedTests + numPassedTests === 0 ? null : numFailedTests
 }
 
 /** @returns what happened, beginning with `caught` if all is well */
-async function plant(folder: string, { file, original, fault, tests }: Mutant): Promise<string> {
+async function plant(folder: string, mutant: Mutant): Promise<string> {
+  const { file, original, fault, tests } = mutant
   const target = path.join(folder, file)
   const text = await readFile(target, 'utf8')
   if (text.split(original).length !== 2) return `not planted: ${file} has changed`
@@ -44,7 +49,7 @@ async function plant(folder: string, { file, original, fault, tests }: Mutant): 
     target,
     text.replace(original, () => fault),
   )
-  const failed = await runTests(folder, tests)
+  const failed = await runTests(folder, mutant)
   await writeFile(target, text)
   if (failed === null) return `not judged: ${tests.join(', ')} did not run`
   return failed === 0 ? `SURVIVED ${tests.join(', ')}` : `caught by ${tests.join(', ')}`

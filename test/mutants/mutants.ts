@@ -8,6 +8,8 @@ export type Mutant = {
   fault: string
   /** Files of tests that fail with it. */
   tests: readonly string[]
+  /** Words of the names of the tests that are run, where the others of those files take long. */
+  only?: string
 }
 
 export const mutants: readonly Mutant[] = [
@@ -125,5 +127,51 @@ export const mutants: readonly Mutant[] = [
     original: '.update(`${seconds}.${body}`)',
     fault: '.update(body)',
     tests: ['test/research/webhooks/webhook-sign.test.ts'],
+  },
+  {
+    name: 'an opt-out that a text in progress does not notice',
+    file: 'activities/person/record-sentences.ts',
+    original: 'await text.requireNoOptOut(tx)',
+    fault: '',
+    tests: ['test/api/dossier-model.stack.test.ts'],
+    only: 'is not emitted where its person opts out',
+  },
+  {
+    name: 'a dossier that a chat compares with opt-outs once only',
+    file: 'activities/chat/material.ts',
+    original: "throw new ActivityError('subject_suppressed')",
+    fault: 'void ActivityError',
+    tests: ['test/api/chat-model.stack.test.ts'],
+    only: 'once its person has opted out',
+  },
+  {
+    name: 'a biography that is not read for opt-outs',
+    file: 'research/safety/suppressions/described.ts',
+    original: "${snippet}\\n${bio ?? ''}",
+    fault: '${snippet}',
+    tests: ['test/research/safety/over-blocking.test.ts'],
+  },
+  {
+    name: 'a refresh token that is used up twice',
+    file: 'oauth/adapter.ts',
+    original: 'throw new errors.InvalidGrant(`${kind} was used before`)',
+    fault: 'return',
+    tests: ['test/oauth/oauth.stack.test.ts'],
+    only: 'used up by one of them',
+  },
+  {
+    name: 'a consent for an account of others',
+    file: 'oauth/consent.ts',
+    original: '!isMember || ',
+    fault: '',
+    tests: ['test/oauth/oauth.stack.test.ts'],
+    only: 'an account that they do not belong to',
+  },
+  {
+    name: 'a job that ends twice',
+    file: 'activities/ending/record-ending.ts',
+    original: 'if (!isEnded(locked.status)) return await work(tx, locked)',
+    fault: 'return await work(tx, locked)',
+    tests: ['test/store/open-job.stack.test.ts'],
   },
 ]
