@@ -32,14 +32,17 @@ export async function recordSentencesTogether(
     (chosen) => ({ chosen }),
     (error: unknown) => ({ error }),
   )
-  const begun = await recordSentences(deps, job, first).catch(async (error: unknown) => {
-    // of any other error the answers are kept for the next try
-    if (isOptOut(error)) {
-      giveUp.abort()
-      await settled
-    }
-    throw error
-  })
+  const beside = settled && { mayCost: sumPrices(deps, job, texts.slice(1)), ended: settled }
+  const begun = await recordSentences(deps, job, first, { beside }).catch(
+    async (error: unknown) => {
+      // of any other error the answers are kept for the next try
+      if (isOptOut(error)) {
+        giveUp.abort()
+        await settled
+      }
+      throw error
+    },
+  )
   const bought = (await settled) ?? { chosen: new Map() }
   if ('error' in bought) throw bought.error
   const { chosen } = bought
@@ -51,6 +54,13 @@ export async function recordSentencesTogether(
     ;({ isWritten, end } = recorded)
   }
   return isPaid
+}
+
+function sumPrices({ model }: { model: Model }, job: JobRow, texts: readonly Text[]): number {
+  return texts.reduce(
+    (sum, text) => sum + toPriceEstimate(model.options, buildQuestion(job, text, [])),
+    0,
+  )
 }
 
 function isOptOut(error: unknown): boolean {
@@ -69,10 +79,9 @@ async function fetchAhead(
 ): Promise<Chosen> {
   const chosen = new Map<string, readonly string[]>()
   const questions = texts.map((text) => buildQuestion(job, text, []))
-  const prices = questions.map((asked) => toPriceEstimate(deps.model.options, asked))
   const buy = async (asked: (typeof questions)[number], place: number) => {
     const text = texts[place]
-    const underWay = prices.slice(0, place).reduce((sum, price) => sum + price, 0)
+    const underWay = sumPrices(deps, job, texts.slice(0, place))
     if (text === undefined || place === 0 || !(await isAffordable(deps, job, asked, underWay)))
       return
     const answer = await fetchCompletion(deps, { ...asked, signal })

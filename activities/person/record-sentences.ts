@@ -6,7 +6,6 @@ import type { ActivityDeps } from '../deps.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Model } from '../model/open-model.ts'
-import { toPriceEstimate } from '../model/tokens.ts'
 import { fetchSupported } from './fetch-supported.ts'
 import { createHeldSentences } from './held-sentences.ts'
 import { buildQuestion, findFinishedPlace, type Text } from './text-calls.ts'
@@ -22,18 +21,26 @@ export type Chosen = ReadonlyMap<string, readonly string[]>
  */
 type Recorded = { isWritten: boolean; isPaid: boolean; end: number }
 
+/** Calls of the run that are made at the same time. */
+type Beside = { mayCost: number; ended: Promise<unknown> }
+
 /**
  * Has the model write a text and emits the sentences that their citations support, each stored with
  * its event. A retry emits no sentence twice: a finished call is read again from its stored answer,
  * an unfinished one is replaced by a call that continues after the last emitted sentence.
  * @param after how many sentences the texts before it have
  * @param chosen of calls that were made ahead, by their keys: the sentences that may stand
+ * @param beside what else is under way
  */
 export async function recordSentences(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   text: Text,
-  { after = 0, chosen = new Map() }: { after?: number; chosen?: Chosen } = {},
+  {
+    after = 0,
+    chosen = new Map(),
+    beside,
+  }: { after?: number; chosen?: Chosen; beside?: Beside | undefined } = {},
 ): Promise<Recorded> {
   const { signal } = deps.attempt()
   const { emitted, from } = await findPlace(deps, job, text, after)
@@ -50,13 +57,13 @@ export async function recordSentences(
     choose: async (raws) => {
       const known = chosen.get(asked.key)
       if (known !== undefined) return known
-      const supported = await fetchSupported(deps, job, text, {
-        raws,
-        cited,
-        key: asked.key,
-        isBegun: emitted.length > from,
-        underWay: toPriceEstimate(deps.model.options, asked),
-      })
+      const judged = { raws, cited, key: asked.key, isBegun: emitted.length > from }
+      const judge = (underWay: number) => fetchSupported(deps, job, text, { ...judged, underWay })
+      let supported = await judge(beside?.mayCost ?? 0)
+      if (!supported.isPaid && beside !== undefined) {
+        await beside.ended
+        supported = await judge(0)
+      }
       isPaid = supported.isPaid
       return supported.raws
     },

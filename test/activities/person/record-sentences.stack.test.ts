@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openModel } from '../../../activities/model/open-model.ts'
+import { recordSentences } from '../../../activities/person/record-sentences.ts'
+import type { Text } from '../../../activities/person/text-calls.ts'
+import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
+import { findJob } from '../../../store/jobs.ts'
+import { type Db, openStore } from '../../../store/open.ts'
+import { activityDeps } from '../../support/activities.ts'
+import { makeAccount, makeJob } from '../../support/jobs.ts'
+import { type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
+
+let db: Db
+let server: OpenAiStandIn
+let model: ReturnType<typeof openModel>
+beforeAll(async () => {
+  db = openStore(await useStack().createTestDatabase('record_sentences'), { max: 4 })
+  server = await startOpenAi()
+  const prices = { inputMicroDollarsPerMillion: 1_000_000, outputMicroDollarsPerMillion: 4_000_000 }
+  const options = { apiKey: server.apiKey, baseUrl: server.url, name: server.model, prices }
+  model = openModel(options, { notice: () => undefined })
+})
+beforeEach(() => server.forget())
+afterAll(async () => {
+  await model.close()
+  await server.stop()
+  await db.end()
+})
+
+const excerpt = 'Zelda Quibbleworth is an engineer at Tidal Works.'
+const claim: QuotedClaim = {
+  id: 'clm_1',
+  path: 'work.positions',
+  value: { title: 'engineer', organization: 'Tidal Works', from: null, to: null, current: true },
+  confidence: 90,
+  level: 'medium',
+  status: 'supported',
+  citations: [{ sourceId: 'src_1', excerpt, start: 0, end: excerpt.length }],
+}
+const text: Text = {
+  key: 'summary',
+  event: 'summary',
+  claims: new Map([['c1', claim]]),
+  given: ['Zelda Quibbleworth'],
+  prompt: () => ({ system: 'Task: write-summary', user: 'About Zelda.' }),
+  maxOutputTokens: 900,
+  isJudged: true,
+  requireNoOptOut: async () => undefined,
+}
+
+/** Writes the text with so much set aside for the run. */
+async function write(microDollars: number, answer: string) {
+  server.script(({ task }) =>
+    task === 'judge-sentences'
+      ? JSON.stringify({ verdicts: [{ id: 's1', supported: true }] })
+      : answer,
+  )
+  const accountId = await makeAccount(db)
+  const reserve = { microDollars, weekStart: new Date('2026-05-04T00:00:00Z') }
+  const input = { person: { name: 'Zelda Quibbleworth' } }
+  const id = await makeJob(db, { operation: 'dossier', input, accountId, reserve })
+  await db.query(`update jobs set status = 'running' where id = $1`, [id])
+  const job = await findJob(db, id)
+  if (job === null) throw new Error('the job is gone')
+  return await recordSentences({ ...activityDeps(db), model }, job, text)
+}
+
+const said = 'Zelda Quibbleworth is an engineer at Tidal Works. [c1]'
+// the text may cost 3,600 for its words and little for the question; the verdict costs some 1,000
+test('a verdict on sentences is asked for where what is left pays for it, though not for another text', async () => {
+  expect(await write(3_700, said)).toEqual({ isWritten: true, isPaid: true, end: 1 })
+  expect(server.calls().map(({ task }) => task)).toEqual(['write-summary', 'judge-sentences'])
+})
+
+test('sentences stand by the rules where nothing is left for the verdict on them, which is reported', async () => {
+  const long = `${said} ${'It is said. '.repeat(290)}`
+  expect(await write(3_700, long)).toEqual({ isWritten: true, isPaid: false, end: 1 })
+  expect(server.calls().map(({ task }) => task)).toEqual(['write-summary'])
+})
