@@ -174,4 +174,11 @@ export const mutants: readonly Mutant[] = [
     fault: 'return await work(tx, locked)',
     tests: ['test/store/open-job.stack.test.ts'],
   },
+  {
+    name: 'a verdict that was not paid counts as given',
+    file: 'activities/person/fetch-verdicts.ts',
+    original: '{ ...byRules, isPaid: false }',
+    fault: 'byRules',
+    tests: ['test/activities/person/record-sentences.stack.test.ts'],
+  },
 ]
