@@ -11,6 +11,30 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_profiles_sent_back',
+    date: '2026-11-27',
+    type: 'added',
+    title: 'A company profile that is sent back is of the same company',
+    description:
+      'company.entityId pins a company like company.id, where that is absent. Before, a whole ' +
+      'profile in a request was looked up by its name alone.',
+    affects: { ...nothing, operations: ['entity_dossier'], fields: ['company.entityId'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_callings_and_opt_outs',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Namesakes are kept apart by callings, opt-outs hold within a stream',
+    description:
+      'Colleagues of one name are kept apart by what a page calls them beside the name. A town ' +
+      'alone finds the only bearer there. A stream emits no sentence once its person has opted ' +
+      'out, and a chat nothing of their dossier. A dossier ends with budget_reached, and is ' +
+      "not cached, where the budget does not pay for the verdict on its summary's sentences.",
+    affects: { ...nothing, operations: ['dossier', 'chat'] },
+    ...lasting,
+  },
+  {
     id: 'chg_namesakes_kept_apart',
     date: '2026-11-26',
     type: 'fixed',
