@@ -40,6 +40,9 @@ test.each([
   ['Ada Mac-Donald', 'Ada Mac’s-Donald'],
   ['Ada Mac-Donald', 'MACDONALD, ADA'],
   ["Zelda O'Brien", 'Zelda O`Brien’s'],
+  ['Ada Ros-Smith', "Ada Ros's Smith"],
+  ['Ada Ros-Smith', "Ada Ros's-Smith's"],
+  ['Ada Ass-Sand', "Ada Ass's Sand"],
 ])('%s is found in "%s"', (name, text) => {
   expect(findMentions(text, parseSoughtName(name)).count).toBe(1)
 })
@@ -48,5 +51,13 @@ test('a text of nothing but the beginning of a name is looked at in linear time'
   const text = `${'Mac'.repeat(20_000)}${' '.repeat(60_000)}${"O's ".repeat(20_000)}`
   const startedAt = process.cpuUsage()
   for (const name of names) findMentions(text, parseSoughtName(name))
+  expect(process.cpuUsage(startedAt).user).toBeLessThan(1_000_000)
+})
+
+test('a text of possessives is looked at in linear time for a name of many letters s', () => {
+  const startedAt = process.cpuUsage()
+  for (const text of ["'s", "s's ", "a's's ", 'sss'].map((piece) => piece.repeat(20_000)))
+    for (const name of [`S${'s'.repeat(40)}x`, `A${'sa'.repeat(20)}x`, 'Ss-Ss-Ss'])
+      findMentions(text, parseSoughtName(`Ada ${name}`))
   expect(process.cpuUsage(startedAt).user).toBeLessThan(1_000_000)
 })
