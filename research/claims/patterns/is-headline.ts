@@ -1,6 +1,7 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { hasPersonBehindRole } from './phrases/frame.ts'
-import { isFullName, isRoleLine } from './phrases/open-role.ts'
+import { isFullName } from './phrases/is-full-name.ts'
+import { isRoleLine } from './phrases/open-role.ts'
 import { isTitle } from './phrases/roles.ts'
 import { firmLinks, nounsOfOthers } from './tables/life-words.ts'
 

@@ -1,4 +1,3 @@
-import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
 import { foldWord } from '../../../text/fold.ts'
 import { isAcronym } from '../../../text/is-acronym.ts'
 import { functionWords } from '../../../text/stop-words.ts'
@@ -7,13 +6,13 @@ import { parseWordSet } from '../../../text/word-set.ts'
 import { isOffence } from '../../is-offence.ts'
 import {
   agentEnds,
-  givenWords,
   notAgentWords,
   stateEnds,
   stateWords,
   townEnds,
   turnWords,
 } from '../tables/open-role-words.ts'
+import { isFullName } from './is-full-name.ts'
 import { isOthersTitle, isRoleWord, isTitle } from './roles.ts'
 import { hasCompoundOpening } from './to-one-phrase.ts'
 
@@ -90,15 +89,6 @@ export function isRoleLine(line: string): boolean {
 
 /** Ends of names of towns: a capitalised word that stands alone may be one. */
 const townEnd = new RegExp(`${joinAlternatives(townEnds)}$`)
-
-const alsoWords = parseWordSet(givenWords)
-
-/** "Matthew Baker": a given name and a family name that is a trade; "Art Director" is none. */
-export function isFullName(text: string): boolean {
-  const given = foldWord(twoNames.exec(text)?.[1] ?? '')
-  return isGivenName(given) && !alsoWords.has(given)
-}
-const twoNames = /^(\p{Lu}\p{Ll}+) \p{Lu}\p{Ll}+$/u
 
 function isAgent(word: string): boolean {
   return word.length >= 4 && agent.test(word) && !notAgents.has(word)
