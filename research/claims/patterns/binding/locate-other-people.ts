@@ -4,6 +4,7 @@ import { formsOfAddress, titles, writtenParticles } from '../../../identity/name
 import { places } from '../../../identity/places/tables/places.ts'
 import { functionWords } from '../../../text/stop-words.ts'
 import { joinAlternatives } from '../../../text/unwrap.ts'
+import { isFullName } from '../phrases/is-full-name.ts'
 import { isSchool } from '../phrases/parse-organization.ts'
 import { isRoleWord } from '../phrases/roles.ts'
 import { sentenceStarts } from '../tables/address-words.ts'
@@ -134,7 +135,10 @@ function isPerson(text: string, run: readonly WrittenWord[]): boolean {
   // "Professor Emeritus"
   if (second?.folded.startsWith('emerit') || isEndowedPost(text, run)) return false
   if (second !== undefined && formsOfAddress.has(first.folded)) return true
-  const bare = run.filter(({ folded, raw }) => !titles.has(folded) && !isRoleWord(raw))
+  const bare = run.filter(
+    ({ folded, raw }, at) =>
+      !titles.has(folded) && (!isRoleWord(raw) || isFullName(`${run[at - 1]?.raw} ${raw}`)),
+  )
   const [given, family] = bare
   if (given === undefined || bare.length > 4) return false
   // "grandmother of Otto": a given name alone

@@ -6,6 +6,7 @@ import { matchAt } from '../../../text/match-at.ts'
 import { hasLeadingMonth } from '../../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import { addressWords, nationalities, sentenceStarts } from '../tables/address-words.ts'
+import { isFullName } from './is-full-name.ts'
 import { isSchool, type OrganizationReading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 
@@ -43,6 +44,9 @@ export function parseStatedName(text: string, at: number): OrganizationReading |
     isSchool(value)
   )
     return null
-  if (words.some((word) => isRoleWord(word) || commonCompanyWords.has(foldText(word)))) return null
+  const isOfPost = (word: string, at: number) =>
+    isRoleWord(word) && !isFullName(`${words[at - 1]} ${word}`)
+  if (words.some(isOfPost) || words.some((word) => commonCompanyWords.has(foldText(word))))
+    return null
   return { value, end: start + value.length }
 }

@@ -11,6 +11,7 @@ import {
   roleWords,
 } from '../tables/role-words.ts'
 import { relatedPeople } from '../tables/subject-words.ts'
+import { isFullName } from './is-full-name.ts'
 
 const all = [...occupations, ...parseWordSet(Object.values(roleWords).join(' '))]
   .map((word) => word.trim())
@@ -67,12 +68,12 @@ export function isOthersTitle(text: string): boolean {
 
 /**
  * Whether the words are a title: one of them names an occupation, and none negates it or turns to
- * another person.
+ * another person. "Simon Barber" is a name.
  */
 export function isTitle(text: string): boolean {
   // few words are roles, and the patterns are dearer than the words
   if (text.length < 2 || text.length > 90 || !hasRole(text)) return false
-  return !notInTitles.test(text) && !isOthersTitle(text)
+  return !notInTitles.test(text) && !isOthersTitle(text) && !isFullName(text)
 }
 
 /** "Ohio Players", "former directors of Globex": a title of more than one person. */

@@ -428,3 +428,24 @@ test.each([
   const claims = findPatternClaims({ text, person: bearer, isOwnPage: false })
   expect(claims.map(({ path }) => path)).toContain('work.positions')
 })
+
+describe('another person whose family name is a trade', () => {
+  test.each([
+    'Email Rufus Tallow or Simon Barber: simon@hull.example',
+    'Rufus Tallow, Simon Barber, teacher at Hull College',
+    'Rufus Tallow is a friend of Simon Farmer and teaches at Hull College.',
+    'In 2010 Simon Gardener hired Rufus Tallow. He is a nurse at Globex.',
+  ])('has posts and addresses of their own: %s', (text) => expect(claimsIn(text)).toEqual([]))
+
+  test.each(['Simon Barber', 'Anna Farmer'])('may be a relative: %s', (name) => {
+    expect(claimsIn(`Rufus Tallow is married to ${name}.`)).toContain(
+      `relatives | ${name} | spouse`,
+    )
+  })
+
+  test('is not meant by a post in front of or behind the name', () => {
+    expect(claimsIn('Rufus Tallow, Art Director at Globex')).toContain(
+      'work | Art Director | Globex | true',
+    )
+  })
+})
