@@ -1,3 +1,4 @@
+import { isFullName } from '../../claims/patterns/phrases/is-full-name.ts'
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { formerWords } from '../../claims/patterns/tables/former-words.ts'
 import { foldWords } from '../../text/fold.ts'
@@ -40,6 +41,7 @@ export function findCallings(sentences: string, nameWords: ReadonlySet<string>):
 
 /** A post and what it is of: "insurance broker" has to do with insurance. */
 function listPostWords(phrase: string): string[] {
+  if (past.test(phrase) || isFullName(phrase)) return []
   const words = foldWords(phrase)
-  return !past.test(phrase) && isRoleWord(words.at(-1) ?? '') ? words : []
+  return isRoleWord(words.at(-1) ?? '') ? words : []
 }
