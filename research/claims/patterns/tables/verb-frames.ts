@@ -72,7 +72,8 @@ work now
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}ROLE at ORG
 (?:becomes|has become) {a}TITLE (?:at|with|for) ORG
-(?:becomes|has become) {a}TITLE of FIRM
+(?:becomes|has become) {a}TITLE${ofTitles} of ORG
+(?:becomes|has become) (?!an? )(?:the )?TITLE of FIRM
 (?:is|am|['’]m) {adv}(?:an? |the )?ROLE who (?:currently |now )?works (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}(?:an? |the )?ROLE who has (?:been employed|been working|worked|served
   |been) (?:at|with|for|by) ORG
