@@ -1,9 +1,9 @@
 import { isFullName } from '../../claims/patterns/phrases/is-full-name.ts'
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
-import { formerWords } from '../../claims/patterns/tables/former-words.ts'
 import { foldWords } from '../../text/fold.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { findNameSpans } from './find-name-spans.ts'
+import { isFormerPost } from './is-former-post.ts'
 import { nameCues } from './tables/passage-words.ts'
 
 /** "…, 56, a nurse at", "… is a tax adviser.", "… · Conductor · Leeds", "… (mechanic)" */
@@ -14,10 +14,6 @@ const behind = new RegExp(
     ((?:[\p{L}\p{M}'’-]+\s){0,3}?[\p{L}\p{M}'’-]+?)
     (?=\s(?:${joinAlternatives(nameCues)}|who|and|&)\s|\s?[,.;:()·•|–—\t]|$)`,
   'u',
-)
-const past = new RegExp(
-  String.raw`(?<!\p{L})(?:${joinAlternatives(formerWords)}|late|future)(?!\p{L})`,
-  'iu',
 )
 /** Characters beside a name within which a post stands. */
 const beside = 80
@@ -41,7 +37,7 @@ export function findCallings(sentences: string, nameWords: ReadonlySet<string>):
 
 /** A post and what it is of: "insurance broker" has to do with insurance. */
 function listPostWords(phrase: string): string[] {
-  if (past.test(phrase) || isFullName(phrase)) return []
+  if (isFormerPost(phrase) || isFullName(phrase)) return []
   const words = foldWords(phrase)
   return isRoleWord(words.at(-1) ?? '') ? words : []
 }

@@ -5,6 +5,7 @@ import { foldWord } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 import { findNameSpans } from './find-name-spans.ts'
+import { isFormerPost } from './is-former-post.ts'
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"
 /** "…, 56, a nurse at Quay Clinic", "… is a senior buyer for the Halden Press" */
@@ -15,7 +16,6 @@ const postBehind = new RegExp(
     (${capital}(?:\s(?:(?:of|and|&)\s)?${capital}){0,7})`,
   'u',
 )
-const past = /\b(?:former|retired|ex)\b/iu
 /** "with Irish roots", "with Parkinson's disease" */
 const quality = /^\s(?!and\b|in\b|of\b|since\b|who\b|where\b)\p{Ll}/u
 
@@ -35,7 +35,7 @@ export function findPostsBehind(sentences: string, nameWords: ReadonlySet<string
 function findEmployer([, post = '', link, written = '']: readonly string[], behind: string) {
   const holder = post.trim().split(' ').at(-1) ?? ''
   const employer = written.replace(/[.'’-]+$/u, '')
-  const isPost = isRoleWord(holder) && !past.test(post)
+  const isPost = isRoleWord(holder) && !isFormerPost(post)
   // an attorney for a firm, and a publicist for a person, have a client
   const isClient =
     link === 'for' && (isOfLaw(holder) || !(isFirmName(employer) || isSchool(employer)))

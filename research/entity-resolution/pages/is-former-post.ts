@@ -1,0 +1,12 @@
+import { formerWords } from '../../claims/patterns/tables/former-words.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
+
+const notNow = new RegExp(
+  String.raw`(?<!\p{L})(?:${joinAlternatives(formerWords)}|late|future)(?!\p{L})`,
+  'iu',
+)
+
+/** Whether the words of a post say that it is not held now: "a former nurse". */
+export function isFormerPost(post: string): boolean {
+  return notNow.test(post)
+}
