@@ -4,9 +4,9 @@
  */
 import getPort from 'get-port'
 import { type Db, openStore } from '../store/open.ts'
-import { startProcess } from '../test/support/process.ts'
 import type { TestStack } from '../test/support/stack/start.ts'
 import { type BenchKeys, createBenchKeys } from './keys.ts'
+import { startMeasured } from './start-measured.ts'
 import { sumLog } from './sum-log.ts'
 
 export type BenchApi = {
@@ -33,7 +33,7 @@ export async function startBenchApi(
   const port = await getPort({ host: '127.0.0.1' })
   const db = openStore(databaseUrl, { max: 4 })
   const keys = await createBenchKeys(db, ring)
-  const running = await startProcess('server/main.ts', {
+  const running = await startMeasured('server/main.ts', {
     DATABASE_URL: databaseUrl,
     TEMPORAL_ADDRESS: stack.temporalAddress,
     TEMPORAL_NAMESPACE: namespace,

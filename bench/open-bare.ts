@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, Connection } from '@temporalio/client'
-import { startProcess } from '../test/support/process.ts'
 import type { BenchService } from './service.ts'
+import { startMeasured } from './start-measured.ts'
 
 type Bare = {
   /** Of its worker. */
@@ -16,7 +16,7 @@ type Bare = {
 
 /** The least that Temporal can be asked for, on the server of a service. */
 export async function openBare(service: BenchService): Promise<Bare> {
-  const worker = await startProcess('bench/bare/worker.ts', service.env)
+  const worker = await startMeasured('bench/bare/worker.ts', service.env)
   const connection = await Connection.connect({ address: service.env.TEMPORAL_ADDRESS ?? '' })
   const client = new Client({ connection, namespace: service.namespace })
   return {

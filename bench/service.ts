@@ -4,10 +4,10 @@
  */
 import getPort from 'get-port'
 import { type Db, openStore } from '../store/open.ts'
-import { startProcess } from '../test/support/process.ts'
 import { startTestStack } from '../test/support/stack/start.ts'
 import { testDataDir } from '../test/support/test-data-dir.ts'
 import { createBenchKeys } from './keys.ts'
+import { startMeasured } from './start-measured.ts'
 import { sumLog } from './sum-log.ts'
 
 /** Callers come in bursts, within their limit of 30 VINs a minute. */
@@ -54,8 +54,8 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
   const db = openStore(databaseUrl, { max: 4 })
   const keys = await createBenchKeys(db, ring)
   const [worker, api] = await Promise.all([
-    startProcess('worker/main.ts', env),
-    startProcess('server/main.ts', env),
+    startMeasured('worker/main.ts', env),
+    startMeasured('server/main.ts', env),
   ])
   const processes = [worker, api]
   return {

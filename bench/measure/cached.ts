@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requestExamples } from '../../contract/examples.ts'
-import { startProcess } from '../../test/support/process.ts'
 import { measureThroughput, send } from '../load.ts'
 import type { BenchService } from '../service.ts'
+import { startMeasured } from '../start-measured.ts'
 import type { Row } from '../statistics.ts'
 import { measureRatio } from './measure-ratio.ts'
 
@@ -33,7 +33,7 @@ async function measureOne(
   const body = JSON.stringify(sent)
   const warm = await send({ url, body, key: service.nextKey() })
   if (warm !== 200) throw new Error(`the ${operation} is not cached: ${warm}`)
-  const bare = await startProcess(
+  const bare = await startMeasured(
     'bench/bare/koa.ts',
     { ...service.env, PORT: String(service.barePort) },
     [operation, await findLastKey(service, operation)],

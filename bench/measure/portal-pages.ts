@@ -2,9 +2,9 @@ import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { createToken } from '../../portal/sessions.ts'
 import { hashSecret } from '../../research/api-key.ts'
 import { insertSession } from '../../store/sessions.ts'
-import { startProcess } from '../../test/support/process.ts'
 import { measureThroughput, send } from '../load.ts'
 import type { BenchService } from '../service.ts'
+import { startMeasured } from '../start-measured.ts'
 import type { Row } from '../statistics.ts'
 import { measureRatio } from './measure-ratio.ts'
 
@@ -45,7 +45,7 @@ async function measurePage(service: BenchService, { what, url, cookies }: Measur
   const [first = ''] = cookies
   const answer = await fetch(url, { headers: { cookie: first } })
   const { length } = await answer.text()
-  const bare = await startProcess(
+  const bare = await startMeasured(
     'bench/bare/page.ts',
     { ...service.env, PORT: String(service.barePort) },
     [String(length)],

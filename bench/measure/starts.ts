@@ -1,6 +1,6 @@
-import { startProcess } from '../../test/support/process.ts'
 import { sumProcessMs } from '../process-time.ts'
 import type { BenchService } from '../service.ts'
+import { startMeasured } from '../start-measured.ts'
 import { buildRow, computeMedian, type Row } from '../statistics.ts'
 
 const rounds = 3
@@ -34,7 +34,7 @@ export async function measureStarts({ env }: BenchService): Promise<Row[]> {
 
 /** @returns seconds */
 async function measureStart(file: string, env: Record<string, string>): Promise<number> {
-  const started = await startProcess(file, env)
+  const started = await startMeasured(file, env)
   const usedMs = sumProcessMs(started.pid)
   await started.kill()
   return usedMs / 1_000

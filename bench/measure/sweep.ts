@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { shortLived } from '../../test/support/short-lived.ts'
+import { shipped } from '../../test/support/short-lived.ts'
 import { type SiteWeb, startSiteWeb } from '../../test/support/site-web/start-site-web.ts'
 import {
   buildRow,
@@ -55,7 +55,7 @@ async function measureScheme(
     }
     const { stdout } = await run(
       process.execPath,
-      [...shortLived, path.join(import.meta.dirname, '..', program)],
+      [...shipped, path.join(import.meta.dirname, '..', program)],
       { env, maxBuffer: 10_000_000 },
     )
     return SweepReport.parse(JSON.parse(stdout))

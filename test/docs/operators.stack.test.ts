@@ -24,7 +24,7 @@ import { freePort } from '../support/free-port.ts'
 import { ended, rowOf } from '../support/jobs.ts'
 import { readText, root } from '../support/root.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
-import { shortLived } from '../support/short-lived.ts'
+import { shipped } from '../support/short-lived.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { testDataDir } from '../support/test-data-dir.ts'
 
@@ -216,7 +216,7 @@ test('the worker gets the threads that its look-ups need, unless they are set', 
 
 test('API and worker keep a young generation of the size that they are measured with', () => {
   const { scripts } = JSON.parse(readText('package.json'))
-  const [measured = ''] = shortLived.filter((option) => option.startsWith('--max'))
+  const [measured = ''] = shipped
   expect(measured).toMatch(/^--max-semi-space-size=\d+$/)
   for (const name of ['api', 'worker']) expect(scripts[name]).toContain(`exec node ${measured} `)
   expect(readText('Dockerfile')).toContain(`\nENV NODE_OPTIONS=${measured}\n`)

@@ -21,6 +21,8 @@ export type Running = {
 type Start = {
   /** What it prints when the test may go on; unless given, it says so by a message. */
   isReady?: (text: string) => boolean
+  /** Of Node; unless given, those of a process that lives for seconds. */
+  options?: readonly string[]
 }
 
 /**
@@ -31,9 +33,9 @@ export async function startProcess(
   file: string,
   env: Record<string, string>,
   args: readonly string[] = [],
-  { isReady }: Start = {},
+  { isReady, options = shortLived }: Start = {},
 ): Promise<Running> {
-  const child = spawn(process.execPath, [...shortLived, path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [...options, path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
