@@ -3,6 +3,9 @@ import { computeWordDistance } from '../../identity/names/word-similarity.ts'
 /** Shorter words are too easily other words. */
 const [minLength, minAlike, maxLengthDifference] = [5, 0.85, 2]
 
+/** So that a distance right at the limit is computed to its end. */
+const rounding = 1e-6
+
 /** Whether two folded words are one, misspelled; of what has digits each stands for itself. */
 export function isSlip(a: string, b: string): boolean {
   if (
@@ -12,5 +15,6 @@ export function isSlip(a: string, b: string): boolean {
     /\d/.test(b)
   )
     return false
-  return 1 - computeWordDistance(a, b) / Math.max(a.length, b.length) >= minAlike
+  const { length } = a.length < b.length ? b : a
+  return 1 - computeWordDistance(a, b, (1 - minAlike) * length + rounding) / length >= minAlike
 }

@@ -87,15 +87,21 @@ function isDiminutive(short: string, long: string): boolean {
   )
 }
 
+/** What two neighbours cost that stand the other way round. */
+const exchanged = 0.8
+
 /**
  * Edit distance with neighbours exchanged, doubled letters and like sounds at a discount, the first
  * letter at a surcharge.
+ * @param most what is of interest: of words further apart it may say any distance above it
  */
-export function computeWordDistance(a: string, b: string): number {
+export function computeWordDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let before: number[] = []
+  let least = 0
   let above = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
+    let leastOfRow = i
     for (let j = 1; j <= b.length; j += 1) {
       const swap =
         exchangeCost(a[i - 1] ?? '', b[j - 1] ?? '') *
@@ -104,9 +110,14 @@ export function computeWordDistance(a: string, b: string): number {
       const add = (row[j - 1] ?? 0) + (b[j - 1] === b[j - 2] ? 0.4 : 1)
       let best = Math.min(drop, add, (above[j - 1] ?? 0) + swap)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 0.8)
+        best = Math.min(best, (before[j - 2] ?? 0) + exchanged)
       row.push(best)
+      if (best < leastOfRow) leastOfRow = best
     }
+    // no step back costs less, and only two neighbours exchanged leave a row out
+    const reached = Math.min(leastOfRow, least + exchanged)
+    if (reached > most) return reached
+    least = leastOfRow
     before = above
     above = row
   }
