@@ -1,3 +1,4 @@
+import { compareText } from '../../text/order.ts'
 import {
   buildScene,
   buildSpread,
@@ -39,9 +40,10 @@ const contested = -1.4
 export function judgeCandidatePages(given: readonly CandidatePage[], known: Known): Judgement[] {
   const { hints, records, sure } = known
   const spread = buildSpread(given)
-  const candidates = fitsSeveral(given, hints)
-    ? given.map((one) => ({ ...one, isDescribed: false }))
-    : given
+  const ordered = given.toSorted(compareTelling)
+  const candidates = fitsSeveral(ordered, hints)
+    ? ordered.map((one) => ({ ...one, isDescribed: false }))
+    : ordered
   const open = candidates.filter(
     ({ id, verdict, isOfSeveral }) =>
       verdict !== 'someone_else' && (isOfSeveral !== true || sure.has(id)),
@@ -57,15 +59,31 @@ export function judgeCandidatePages(given: readonly CandidatePage[], known: Know
     : choosePerson(open, known, spread)
   const accepted = leaveToOthers(grown, open, known, spread)
   const ids = new Set(accepted.map(({ id }) => id))
-  const results = candidates.map((one) => {
+  const judged = candidates.map((one) => {
     const others = accepted.filter(({ id }) => id !== one.id).map(({ portrait }) => portrait)
     return { one, ...judgeInScene(one, buildScene([...records, ...others], spread, hints)) }
   })
   const isAlone = candidates.length === open.length && isUncontested(open, accepted, known, spread)
-  return results.map(({ one, id, score, reasons }) => {
+  const results = judged.map(({ one, id, score, reasons }) => {
     const isAbout = ids.has(id) || (isAlone && one.isGrouped)
-    return { id, score, reasons, isAbout }
+    return [id, { id, score, reasons, isAbout }] as const
   })
+  const byId = new Map(results)
+  return given.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/**
+ * Of pages that are as good, the one that says more of the bearer comes first; the order in which
+ * sources answered decides nothing.
+ */
+function compareTelling(a: CandidatePage, b: CandidatePage): number {
+  return countSaid(b.portrait) - countSaid(a.portrait) || compareText(a.id, b.id)
+}
+
+function countSaid(portrait: Portrait): number {
+  const { employers, pastEmployers, schools, roles, callings, places, birthYears } = portrait
+  const said = [employers, pastEmployers, schools, roles, callings, places, birthYears]
+  return said.reduce((sum, values) => sum + values.length, 0)
 }
 
 /**
