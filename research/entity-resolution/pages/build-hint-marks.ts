@@ -1,10 +1,11 @@
 import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from '../../claims/patterns/phrases/roles.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
+import { employerLinks } from '../../claims/patterns/tables/frame-words.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { chooseTopics } from '../candidates/tables/topics.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
 import { toHandleKey } from '../people/handle-rarity.ts'
@@ -31,8 +32,9 @@ const hintWeights = {
   tag: 0.6,
 } as const
 
-const separators = unwrap`
-  \s*(?:[,;|·•]|\s[-–—]\s|\s(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s)\s*`
+/** Between a post and its employer, also in Polish and Portuguese. */
+const links = `(?:@|na|w|${joinAlternatives(employerLinks)})`
+const separators = String.raw`\s*(?:[,;|·•]|\s[-–—]\s|\s${links}\s)\s*`
 const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
 
 /**
@@ -87,7 +89,7 @@ function parseBirth(part: string): string | null {
 }
 
 /** Whether what is in front of a part says that an organisation follows. */
-const atEmployer = /(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s*$/iu
+const atEmployer = new RegExp(String.raw`(?:^|\s)${links}\s*$`, 'iu')
 
 /**
  * The parts of a headline. A single capitalised word behind "at" is an employer; elsewhere beside a

@@ -9,3 +9,19 @@ test.each(['orla_finch', '@orla.finch', 'orla-finch@social.example'])(
     expect(buildHintMarks(given)).toMatchObject([{ kind: 'link', key: toHandleKey(username) }])
   },
 )
+
+test.each([
+  ['lawyer at the Globex', 'lawyer', 'globex'],
+  ['Professorin an der Hochschule Kassel', 'professorin', 'hochschule kassel'],
+  ['Arzt bei dem Roten Kreuz', 'arzt', 'roten kreuz'],
+  ['profesor en el Colegio Sol', 'profesor', 'colegio sol'],
+  ['medico presso il Policlinico', 'medico', 'policlinico'],
+  ['leraar bij het Ostmere Lyceum', 'leraar', 'ostmere lyceum'],
+  ['gerente na Globex', 'gerente', 'globex'],
+])('the headline "%s" gives the role %s at %s, without the article', (headline, role, employer) => {
+  const given = { headline, tags: [], location: null, usernames: [] }
+  expect(buildHintMarks(given)).toMatchObject([
+    { kind: 'role', key: role },
+    { kind: 'employer', key: employer },
+  ])
+})
