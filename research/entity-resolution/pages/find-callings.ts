@@ -1,5 +1,5 @@
 import { isFullName } from '../../claims/patterns/phrases/is-full-name.ts'
-import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
+import { isOfSeveral, isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { foldWords } from '../../text/fold.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { findNameSpans } from './find-name-spans.ts'
@@ -37,7 +37,7 @@ export function findCallings(sentences: string, nameWords: ReadonlySet<string>):
 
 /** A post and what it is of: "insurance broker" has to do with insurance. */
 function listPostWords(phrase: string): string[] {
-  if (isFormerPost(phrase) || isFullName(phrase)) return []
+  if (isFormerPost(phrase) || isFullName(phrase) || isOfSeveral(phrase)) return []
   const words = foldWords(phrase)
   return isRoleWord(words.at(-1) ?? '') ? words : []
 }
