@@ -118,15 +118,16 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
   const read = page === null ? '' : findBearerPassages(page, bearer)
   const isShown = page === null || read.trim() === '' || isTitled(page, bearer)
   const passages = [read, ...(isShown ? shown : [])].join('\n')
+  const sentences = splitSentences(read.trim() === '' ? passages : read)
+  const isNamed = sentences.map(({ text }) => hasWrittenName(text, bearer))
+  const isFurther = (at: number) => !isNamed[at] && (isNamed[at - 1] || isNamed[at - 2])
   const said = findings.filter(({ method }) => method !== 'search_result')
   const written = bearer.sought.flatMap((name) => findMentions(passages, name).written).slice(0, 12)
   const work = drafts.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
   return buildPortrait({
     passages,
-    sentences: splitSentences(read.trim() === '' ? passages : read)
-      .filter(({ text }) => hasWrittenName(text, bearer))
-      .map(({ text }) => text)
-      .join('\n'),
+    sentences: joinTexts(sentences.filter((_, at) => isNamed[at])),
+    further: joinTexts(sentences.filter((_, at) => isFurther(at))),
     nameWords: bearer.nameWords,
     employers: [
       ...said.flatMap((one) => one.organizations),
@@ -154,6 +155,10 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
     ],
     names: [...new Set(written)].flatMap((name) => toFullName(name) ?? []),
   })
+}
+
+function joinTexts(sentences: readonly { text: string }[]): string {
+  return sentences.map(({ text }) => text).join('\n')
 }
 
 /** Years of birth by the ages that a dated page gives. */

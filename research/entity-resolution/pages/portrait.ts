@@ -13,7 +13,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
-import { findCallings } from './find-callings.ts'
+import { findCallings, findCallingsOn } from './find-callings.ts'
 import { findPostsBehind } from './find-posts-behind.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
 
@@ -52,6 +52,8 @@ export type PageStatements = {
   passages: string
   /** The sentences of the passages that write the name. */
   sentences?: string
+  /** The sentences right behind them. */
+  further?: string
   /** Words of the name, which say nothing. */
   nameWords: ReadonlySet<string>
   employers?: readonly string[]
@@ -88,7 +90,10 @@ export function buildPortrait(said: PageStatements): Portrait {
     roles: unique((said.roles ?? []).map((role) => foldWords(role).join(' '))).filter(
       (role) => role !== '',
     ),
-    callings: unique(findCallings(said.sentences ?? '', said.nameWords)),
+    callings: unique([
+      ...findCallings(said.sentences ?? '', said.nameWords),
+      ...findCallingsOn(said.further ?? '', said.nameWords),
+    ]),
     places: unique(said.places ?? []).flatMap((label) => parsePlace(label) ?? []),
     birthYears: [
       ...new Set([...(said.birthYears ?? []), ...findBirthYears(said.passages, said.nameWords)]),

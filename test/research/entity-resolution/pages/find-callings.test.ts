@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findCallings } from '../../../../research/entity-resolution/pages/find-callings.ts'
+import {
+  findCallings,
+  findCallingsOn,
+} from '../../../../research/entity-resolution/pages/find-callings.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
 
@@ -10,6 +13,9 @@ test.each([
   ['Greta Falkaby (mechanic) came second.', ['mechanic']],
   ['The insurance broker Greta Falkaby spoke.', ['insurance', 'broker']],
   ['Greta M. Falkaby: plumber', ['plumber']],
+  ['Greta Falkaby of Quay Clinic has been named nurse of the year.', ['nurse']],
+  ['Greta Falkaby becomes conductor at Ostmere Opera.', ['conductor']],
+  ['Greta Falkaby of Quay Clinic was named nurse in 1987.', []],
   ['Greta Falkaby, a former nurse, spoke.', []],
   ['Greta Falkaby, a one-time nurse, spoke.', []],
   ['Greta Falkaby, bisherige Lehrerin, sprach.', []],
@@ -27,4 +33,21 @@ test.each([
   ['Falkaby, a nurse, spoke.', []],
 ])('"%s" calls the bearer %j', (sentence, words) => {
   expect(findCallings(sentence, nameWords)).toEqual(words)
+})
+
+test.each([
+  ['“The first hour belongs to me,” says the pilot, who flies to the islands.', ['pilot']],
+  ['Occupation: tax adviser.', ['tax', 'adviser']],
+  ['By day I am a nurse (Quay Clinic); by night I write.', ['nurse']],
+  ['Greta is a librarian at Quay Library.', ['librarian']],
+  ['Head librarian.', ['head', 'librarian']],
+  ['Orla is a plumber at Quay Works.', []],
+  ['She thanked the pilot, who flies to the islands.', []],
+  ['Architects.', []],
+  ['About the plumber', []],
+  ['Orla Finch, historian', []],
+  ['Orla | HR Coordinator', []],
+  ['Former occupation: nurse.', []],
+])('behind a sentence with the name, "%s" calls the bearer %j', (sentence, words) => {
+  expect(findCallingsOn(sentence, nameWords)).toEqual(words)
 })
