@@ -2,11 +2,11 @@ import { formerWords } from '../../claims/patterns/tables/former-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 
 const notNow = new RegExp(
-  String.raw`(?<!\p{L})(?:${joinAlternatives(formerWords)}|late|future)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${joinAlternatives(formerWords)}|late|future|not|never|no longer)(?!\p{L})`,
   'iu',
 )
 
-/** Whether the words of a post say that it is not held now: "a former nurse". */
+/** Whether the words of a post say that it is not held now: "a former nurse", "not a nurse". */
 export function isFormerPost(post: string): boolean {
   return notNow.test(post)
 }

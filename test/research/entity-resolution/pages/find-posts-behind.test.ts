@@ -13,6 +13,7 @@ test.each([
   ['Greta Falkaby, an attorney for Orla Finch, declined to comment.', []],
   ['Greta Falkaby, an attorney at Finch & Sons, declined to comment.', ['Finch & Sons']],
   ['Greta Falkaby, a former nurse at Quay Clinic, spoke.', []],
+  ['Greta Falkaby is no longer a nurse at Quay Clinic.', []],
   ['Greta Falkaby, until recently a nurse at Quay Clinic, spoke.', []],
   ['Greta Falkaby, a publicist for Orla Finch, declined to comment.', []],
   ['Greta M. Falkaby, a nurse at Quay Clinic, spoke.', ['Quay Clinic']],
