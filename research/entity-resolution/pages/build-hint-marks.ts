@@ -96,7 +96,7 @@ const atEmployer = new RegExp(String.raw`(?:^|\s)${links}\s*$`, 'iu')
  * role it may be a town as well.
  */
 function parseHeadline(headline: string): Mark[] {
-  const parts = [...headline.matchAll(partForm)].flatMap(([, before = '', part = '']) => {
+  const parts = splitHeadline(headline).flatMap(({ before, part }) => {
     const [said, town] = splitTown(part.trim())
     const own = { before, part: said, isTown: false }
     return town === null ? [own] : [own, { before: '', part: town, isTown: true }]
@@ -116,6 +116,26 @@ function parseHeadline(headline: string): Mark[] {
       ? [{ kind: 'name', key, label: part, weight: hintWeights.word }]
       : parsePart(part)
   })
+}
+
+/** Splits at separators; a river in the name of a town stays with it: "Frankfurt an der Oder". */
+function splitHeadline(headline: string): { before: string; part: string }[] {
+  const parts: { before: string; part: string }[] = []
+  for (const [, before = '', part = ''] of headline.matchAll(partForm)) {
+    const last = parts.at(-1)
+    if (last !== undefined && before.trim() === 'an der' && endsInTown(last.part))
+      last.part += before + part
+    else parts.push({ before, part })
+  }
+  return parts
+}
+
+const townAtEnd = /(?:^|\s(?:aus|bei|in|von)\s)(\p{Lu}[\p{L}\p{M}-]*)$/u
+
+/** "Neustadt", "Arzt in Frankfurt"; "Professorin" is a post. */
+function endsInTown(part: string): boolean {
+  const [, town = ''] = townAtEnd.exec(part) ?? []
+  return town !== '' && !isRoleWord(town)
 }
 
 const townBehind = /^(\S.*) in (\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*)?)$/u

@@ -25,3 +25,12 @@ test.each([
     { kind: 'employer', key: employer },
   ])
 })
+
+test.each([
+  'Arzt in Frankfurt an der Oder',
+  'Lehrerin, Neustadt an der Weinstraße',
+  'Bürgermeister von Mülheim an der Ruhr',
+])('the river in the name of a town is no employer of the headline "%s"', (headline) => {
+  const marks = buildHintMarks({ headline, tags: [], location: null, usernames: [] })
+  expect(marks.map(({ key }) => key)).not.toContainEqual(expect.stringMatching(/^(oder|wein|ruhr)/))
+})
