@@ -6,7 +6,7 @@ import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { findNameSpans } from './find-name-spans.ts'
 import { isFormerPost } from './is-former-post.ts'
-import { nameCues } from './tables/passage-words.ts'
+import { nameCues, nameLinks } from './tables/passage-words.ts'
 
 const post = unwrap`
   (?:(?:an?|the|our)\s)?
@@ -20,7 +20,7 @@ const behind = new RegExp(
 /** "… of Quay Clinic has been named nurse of the year" */
 const named = new RegExp(
   unwrap`
-    ^(?:\sof\s[\p{L}\p{M}\p{N}&.'’\s-]{2,60}?)?
+    ^(?:\sof(?:\s(?:${joinAlternatives(nameLinks)}|[\p{Lu}\p{N}][\p{L}\p{M}\p{N}&.'’-]*)){1,8})?
     \s(?:(?:has\sbeen|is)\s(?:named|appointed|elected)|becomes)\s(?:as\s)?${post}`,
   'u',
 )

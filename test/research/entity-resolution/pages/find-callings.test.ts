@@ -15,6 +15,8 @@ test.each([
   ['Greta M. Falkaby: plumber', ['plumber']],
   ['Greta Falkaby of Quay Clinic has been named nurse of the year.', ['nurse']],
   ['Greta Falkaby becomes conductor at Ostmere Opera.', ['conductor']],
+  ['Greta Falkaby of the Bank of Halden & Sons is appointed auditor.', ['auditor']],
+  ['Greta Falkaby of Ulverby whose brother becomes conductor at Ostmere Opera.', []],
   ['Greta Falkaby of Quay Clinic was named nurse in 1987.', []],
   ['Greta Falkaby, a former nurse, spoke.', []],
   ['Greta Falkaby, a one-time nurse, spoke.', []],
