@@ -31,8 +31,13 @@ const half = new RegExp(
 )
 /** "I'm a nurse by day", "By day I am a nurse" */
 const own = new RegExp(String.raw`^(?:By\sday\s)?I(?:\sam|['’]m|\swork\sas)\s${post}`, 'u')
-/** "“…,” says the nurse" */
-const speaker = new RegExp(String.raw`[,?!][”"’»]\s(?:says|said)\sthe\s${post}`, 'u')
+/** "“…,” says the nurse", not "says the nurse, Orla Finch" */
+const speaker = new RegExp(
+  unwrap`
+    [,?!][”"’»]\s(?:says|said)\sthe\s${post}
+    (?!(?:\s(?:of|at)\s[^,.;]{2,60})?,\s\p{Lu}[\p{L}\p{M}'’-]+\s\p{Lu})`,
+  'u',
+)
 /** Characters beside a name within which a post stands. */
 const beside = 80
 /** Words of a line that is nothing but a post. */
@@ -66,7 +71,9 @@ export function findCallings(sentences: string, nameWords: ReadonlySet<string>):
  * @param nameWords folded
  */
 export function findCallingsOn(sentences: string, nameWords: ReadonlySet<string>): string[] {
-  return sentences.split('\n', maxSentences).flatMap((whole) => {
+  return sentences.split('\n', maxSentences).flatMap((whole, at, lines) => {
+    // below the line of a neighbour, what follows is the neighbour's
+    if (isFullName(lines[at - 1] ?? '')) return []
     const sentence = whole.slice(0, maxLength)
     const [, word = '', said = ''] = half.exec(sentence) ?? []
     const label = parseLabelledLine(sentence)
