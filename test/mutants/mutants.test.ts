@@ -8,7 +8,8 @@ test('there are ten faults to plant, or more', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(10)
 })
 
-test.each(mutants)('the fault can be planted: $name', ({ file, original, tests }) => {
+test.each(mutants)('the fault can be planted: $name', ({ file, original, tests, only = '' }) => {
   expect(readText(file).split(original)).toHaveLength(2)
   for (const test of tests) expect(existsSync(path.join(root, test)), test).toBe(true)
+  expect(tests.map(readText).join('\n')).toContain(only)
 })
