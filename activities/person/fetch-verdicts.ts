@@ -45,7 +45,7 @@ export async function fetchVerdicts(
     maxOutputTokens: 60 + 24 * sentences.length,
     temperature: 0,
   } as const
-  // asked first: a repetition, which finds the sentences emitted, reports the same
+  // asked first, so that a repetition, which finds the sentences emitted, reports it as well
   if (!(await isAffordable(deps, job, question, underWay))) return { ...byRules, isPaid: false }
   if (isBegun && (await loadModelCalls(deps.db, job.id, [key])).length === 0) return byRules
   const answer = await fetchCompletionWithin(deps, maxWaitMs, question)
