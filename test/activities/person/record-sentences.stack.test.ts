@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openModel } from '../../../activities/model/open-model.ts'
 import { recordSentences } from '../../../activities/person/record-sentences.ts'
+import { recordSentencesTogether } from '../../../activities/person/record-sentences-together.ts'
 import type { Text } from '../../../activities/person/text-calls.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 import { findJob } from '../../../store/jobs.ts'
@@ -50,10 +51,16 @@ const text: Text = {
 
 /** Writes the text with so much set aside for the run. */
 async function write(microDollars: number, answer: string) {
+  const job = await prepare(microDollars, { 'write-summary': answer })
+  return await recordSentences({ ...activityDeps(db), model }, job, text)
+}
+
+/** A run with so much set aside, whose model answers so to each task. */
+async function prepare(microDollars: number, answers: Readonly<Record<string, string>>) {
   server.script(({ task }) =>
     task === 'judge-sentences'
       ? JSON.stringify({ verdicts: [{ id: 's1', supported: true }] })
-      : answer,
+      : (answers[task] ?? null),
   )
   const accountId = await makeAccount(db)
   const reserve = { microDollars, weekStart: new Date('2026-05-04T00:00:00Z') }
@@ -62,7 +69,7 @@ async function write(microDollars: number, answer: string) {
   await db.query(`update jobs set status = 'running' where id = $1`, [id])
   const job = await findJob(db, id)
   if (job === null) throw new Error('the job is gone')
-  return await recordSentences({ ...activityDeps(db), model }, job, text)
+  return job
 }
 
 const said = 'Zelda Quibbleworth is an engineer at Tidal Works. [c1]'
@@ -72,8 +79,24 @@ test('a verdict on sentences is asked for where what is left pays for it, though
   expect(server.calls().map(({ task }) => task)).toEqual(['write-summary', 'judge-sentences'])
 })
 
+const long = `${said} ${'It is said. '.repeat(290)}`
+
 test('sentences stand by the rules where nothing is left for the verdict on them, which is reported', async () => {
-  const long = `${said} ${'It is said. '.repeat(290)}`
   expect(await write(3_700, long)).toEqual({ isWritten: true, isPaid: false, end: 1 })
   expect(server.calls().map(({ task }) => task)).toEqual(['write-summary'])
+})
+
+test('a verdict that cannot be paid beside another text is asked for once that is written', async () => {
+  const job = await prepare(7_300, { 'write-summary': long, 'write-rest': said })
+  const prompt = () => ({ system: 'Task: write-rest', user: 'About Zelda.' })
+  const texts = [text, { ...text, key: 'summary-rest', prompt }]
+  const deps = { ...activityDeps(db), model }
+  expect(await recordSentencesTogether(deps, job, texts)).toBe(true)
+  const tasks = server.calls().map(({ task }) => task)
+  expect(tasks.toSorted()).toEqual([
+    'judge-sentences',
+    'judge-sentences',
+    'write-rest',
+    'write-summary',
+  ])
 })
