@@ -1,8 +1,9 @@
 import { formerWords } from '../../claims/patterns/tables/former-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 
+const notAtAll = 'late|future|not|never|no longer'
 const notNow = new RegExp(
-  String.raw`(?<!\p{L})(?:${joinAlternatives(formerWords)}|late|future|not|never|no longer)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${joinAlternatives(formerWords)}|${notAtAll})(?!\p{L})`,
   'iu',
 )
 
