@@ -3,7 +3,7 @@
  * of it, and nothing else happens.
  */
 import getPort from 'get-port'
-import { type Db, openStore } from '../store/open.ts'
+import { type Db, openStore } from '../store/database/open.ts'
 import type { TestStack } from '../test/support/stack/start.ts'
 import { type BenchKeys, createBenchKeys } from './keys.ts'
 import { startMeasured } from './start-measured.ts'

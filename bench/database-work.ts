@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import type { Db } from '../store/open.ts'
+import type { Db } from '../store/database/open.ts'
 
 /** A server process reports what it flushed at most once a second. */
 const reportedMs = 1_500

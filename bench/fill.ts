@@ -4,8 +4,8 @@
  */
 import { encodeTime } from 'ulid'
 import { dayMs, hourMs } from '../contract/durations.ts'
-import { createDayPartitions } from '../store/day-partitions.ts'
-import type { Db } from '../store/open.ts'
+import { createDayPartitions } from '../store/database/day-partitions.ts'
+import type { Db } from '../store/database/open.ts'
 
 const lastAt = Date.now() - hourMs
 /** As long as results are kept, but for a day. */

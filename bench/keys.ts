@@ -1,7 +1,7 @@
 import { createKey } from '../commands/create-key.ts'
 import { scopes } from '../contract/keys.ts'
 import { findAccountByName } from '../store/accounts.ts'
-import type { Db } from '../store/open.ts'
+import type { Db } from '../store/database/open.ts'
 
 export type BenchKeys = {
   accountId: string

@@ -1,6 +1,6 @@
 import { hourMs } from '../contract/durations.ts'
+import { createId } from '../store/database/new-id.ts'
 import type { Announced } from '../store/jobs.ts'
-import { createId } from '../store/new-id.ts'
 import { insertJob } from '../store/new-jobs.ts'
 import type { BenchService } from './service.ts'
 

@@ -3,7 +3,7 @@
  * keys so that no limit is met.
  */
 import getPort from 'get-port'
-import { type Db, openStore } from '../store/open.ts'
+import { type Db, openStore } from '../store/database/open.ts'
 import { startTestStack } from '../test/support/stack/start.ts'
 import { testDataDir } from '../test/support/test-data-dir.ts'
 import { createBenchKeys } from './keys.ts'

@@ -1,9 +1,9 @@
 import { issueKey } from '../api/keys/issue-key.ts'
 import type { Scope } from '../contract/keys.ts'
 import { findAccountByName, insertAccount } from '../store/accounts.ts'
-import { lockCreation } from '../store/lock-creation.ts'
-import { createId } from '../store/new-id.ts'
-import { type Db, inTransaction } from '../store/open.ts'
+import { lockCreation } from '../store/database/lock-creation.ts'
+import { createId } from '../store/database/new-id.ts'
+import { type Db, inTransaction } from '../store/database/open.ts'
 
 type NewKey = {
   account: string

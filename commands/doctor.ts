@@ -1,7 +1,7 @@
 /** `npm run doctor`: whether the sources and a sample of sites still answer as they should. */
 import { openOutside } from '../activities/providers/open-outside.ts'
 import { readConfig } from '../config/read-config.ts'
-import type { Db } from '../store/open.ts'
+import type { Db } from '../store/database/open.ts'
 import { listSwitchedOffSites } from '../store/switched-off-sites.ts'
 import { parseArguments } from './arguments.ts'
 import { exitCodes, runCommand, UsageError, withStore } from './command.ts'

@@ -1,7 +1,7 @@
 import { findAccountByName } from '../store/accounts.ts'
-import { lockCreation } from '../store/lock-creation.ts'
-import { createId } from '../store/new-id.ts'
-import { type Db, inTransaction } from '../store/open.ts'
+import { lockCreation } from '../store/database/lock-creation.ts'
+import { createId } from '../store/database/new-id.ts'
+import { type Db, inTransaction } from '../store/database/open.ts'
 import {
   findUserByEmail,
   findUserByName,

@@ -1,6 +1,6 @@
 /** `npm run migrate`: brings the database and the Temporal namespace to what this version needs. */
 import { readConfig } from '../config/read-config.ts'
-import { migrate } from '../store/migrate.ts'
+import { migrate } from '../store/database/migrate.ts'
 import { openConnection } from '../temporal/connection.ts'
 import { ensureSearchAttributes } from '../temporal/search-attributes.ts'
 import { parseArguments } from './arguments.ts'

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { decodeTime } from 'ulid'
 import { hourMs } from '../contract/durations.ts'
 import { loadCosts } from '../store/costs.ts'
-import type { Db } from '../store/open.ts'
+import type { Db } from '../store/database/open.ts'
 import {
   listTracedDeliveries,
   listTracedJobs,

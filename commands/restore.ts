@@ -12,8 +12,8 @@ import {
   insertRows,
   listMigrations,
   listTables,
-} from '../store/backup.ts'
-import { type Db, inTransaction, type Tx } from '../store/open.ts'
+} from '../store/database/backup.ts'
+import { type Db, inTransaction, type Tx } from '../store/database/open.ts'
 import { insertSuppression, listSuppressions } from '../store/suppressions.ts'
 import { parseArguments } from './arguments.ts'
 import { readBackup, requireBackup } from './backup/file.ts'

@@ -4,7 +4,7 @@ import { formatEntry } from '../research/safety/suppressions/format-entry.ts'
 import { formatCount } from '../research/text/format-count.ts'
 import { formatUtcDay } from '../research/text/format-time.ts'
 import { listAuditEntries } from '../store/audit-log.ts'
-import type { Db } from '../store/open.ts'
+import type { Db } from '../store/database/open.ts'
 import {
   findOptOutRequest,
   listOpenOptOutRequests,

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import { createKey } from '../commands/create-key.ts'
 import { scopes } from '../contract/keys.ts'
-import { openStore } from '../store/open.ts'
+import { openStore } from '../store/database/open.ts'
 import { findText, writePrivateFile } from './files.ts'
 
 type Database = {

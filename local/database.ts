@@ -1,7 +1,7 @@
 /** The service's database: created in the embedded server if need be, and migrated. */
 import pg from 'pg'
 import { buildMessage } from '../commands/build-message.ts'
-import { migrate } from '../store/migrate.ts'
+import { migrate } from '../store/database/migrate.ts'
 import { StartError } from './start-error.ts'
 
 export const databaseName = 'people_research'

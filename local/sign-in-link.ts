@@ -1,7 +1,7 @@
 import { findOrCreateUser } from '../commands/find-or-create-user.ts'
 import type { Config } from '../config/read-config.ts'
 import { createSignInLink } from '../portal/sign-in/links.ts'
-import { openStore } from '../store/open.ts'
+import { openStore } from '../store/database/open.ts'
 
 /** Who owns the account that `npm start` makes. */
 export const localUser = 'local'

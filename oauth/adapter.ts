@@ -3,6 +3,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { isObject } from '../contract/is-object.ts'
 import { type Scope, scopes } from '../contract/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
+import type { Db } from '../store/database/open.ts'
 import { updateRevokedKey, updateUsedKey } from '../store/keys.ts'
 import {
   deleteGrantRecords,
@@ -12,7 +13,6 @@ import {
   recordOAuthRecord,
   updateConsumedOAuthRecord,
 } from '../store/oauth-records.ts'
-import type { Db } from '../store/open.ts'
 
 /**
  * Two processes may be sent one refresh token at the same moment: within this time a used one is

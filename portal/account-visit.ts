@@ -8,7 +8,7 @@ import { type EndpointName, toEndpoint } from '../contract/endpoints.ts'
 import { scopes } from '../contract/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
 import { type AccountAccess, recordPortalKey } from '../store/account-access.ts'
-import { createId } from '../store/new-id.ts'
+import { createId } from '../store/database/new-id.ts'
 import {
   buildMissing,
   buildUserPage,

@@ -1,7 +1,7 @@
-import { Batcher } from './batcher.ts'
 import { type CacheEntry, type CacheQuestion, loadCacheRows } from './cache.ts'
-import type { Listener } from './listen.ts'
-import type { Db } from './open.ts'
+import { Batcher } from './database/batcher.ts'
+import type { Listener } from './database/listen.ts'
+import type { Db } from './database/open.ts'
 import type { SpentWeek } from './rate-limits.ts'
 
 /** How long an entry is answered from memory. */

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { NewEvent, Stage } from '../contract/events.ts'
 import type { JobProgress } from '../contract/jobs.ts'
+import type { Queryable } from './database/open.ts'
+import { buildJsonTexts, prepare } from './database/statement.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
-import type { Queryable } from './open.ts'
-import { buildJsonTexts, prepare } from './statement.ts'
 
 /** An event as stored: `payload` is its JSON without `seq` and `ts`. */
 export type StoredEvent = { seq: number; type: string; payload: string; createdAt: Date }

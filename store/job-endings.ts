@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { StopReason } from '../contract/events.ts'
 import type { JobError, JobProgress, JobWarning } from '../contract/jobs.ts'
 import type { Usage } from '../contract/usage.ts'
+import type { Queryable } from './database/open.ts'
+import { prepare } from './database/statement.ts'
 import { eventTexts } from './events.ts'
 import type { JobRow } from './jobs.ts'
-import type { Queryable } from './open.ts'
-import { prepare } from './statement.ts'
 
 /**
  * `stopReason`: how a run that goes to its end describes that end; absent, as `finishRun` is asked

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from './database/open.ts'
+import { prepare } from './database/statement.ts'
 import type { JobRow } from './jobs.ts'
-import type { Queryable } from './open.ts'
-import { prepare } from './statement.ts'
 
 type JobPage = {
   owner: string

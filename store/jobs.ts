@@ -4,8 +4,8 @@ import type { JobError, JobProgress, JobStatus, JobWarning } from '../contract/j
 import type { OperationName } from '../contract/operations.ts'
 import type { RunPlan } from '../contract/run-plan.ts'
 import type { Usage } from '../contract/usage.ts'
-import type { Queryable } from './open.ts'
-import { prepare } from './statement.ts'
+import type { Queryable } from './database/open.ts'
+import { prepare } from './database/statement.ts'
 
 /**
  * Who asked, and whether it is waited for: a call of its own, a background job, an item of a batch,

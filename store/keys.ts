@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Scope } from '../contract/keys.ts'
-import type { Queryable } from './open.ts'
-import { prepare } from './statement.ts'
+import type { Queryable } from './database/open.ts'
+import { prepare } from './database/statement.ts'
 import { updateEndedWebhooks } from './webhook-endpoints.ts'
 
 /** A stored key; the secret itself is never kept, only its SHA-256. */

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { NewEvent } from '../contract/events.ts'
+import type { Queryable } from './database/open.ts'
+import { prepare } from './database/statement.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
-import type { Queryable } from './open.ts'
 import {
   buildHeldCounts,
   type Count,
@@ -10,7 +11,6 @@ import {
   type HeldCount,
   parseHeldCounts,
 } from './rate-limits.ts'
-import { prepare } from './statement.ts'
 
 export type NewJob = Pick<
   JobRow,

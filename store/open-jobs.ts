@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
+import type { Queryable } from './database/open.ts'
 import type { JobRow } from './jobs.ts'
-import type { Queryable } from './open.ts'
 
 export type OpenJob = Pick<
   JobRow,

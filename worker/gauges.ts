@@ -5,7 +5,7 @@
 import type { Client } from '@temporalio/client'
 import { Gauge, type Registry } from 'prom-client'
 import { listCircuits } from '../activities/providers/provider-limits.ts'
-import type { Db } from '../store/open.ts'
+import type { Db } from '../store/database/open.ts'
 import { countOpenJobs } from '../store/open-jobs.ts'
 import { taskQueue, webhookQueue } from '../temporal/queues.ts'
 

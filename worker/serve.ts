@@ -15,9 +15,9 @@ import { SiteFileError } from '../config/username-sites.ts'
 import { logClock } from '../process/log.ts'
 import { createRegistry, serveMetrics } from '../process/metrics.ts'
 import { startTracing } from '../process/tracing.ts'
-import { DatabaseClock } from '../store/clock.ts'
-import { findSchemaProblem } from '../store/find-schema-problem.ts'
-import { openStore } from '../store/open.ts'
+import { DatabaseClock } from '../store/database/clock.ts'
+import { findSchemaProblem } from '../store/database/find-schema-problem.ts'
+import { openStore } from '../store/database/open.ts'
 import { startDelivery } from '../temporal/deliveries.ts'
 import {
   cancelWorkflow,

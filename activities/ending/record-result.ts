@@ -1,7 +1,7 @@
+import type { Tx } from '../../store/database/open.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import type { Conclusion } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Tx } from '../../store/open.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { type Endable, recordEnding, runEnding } from './record-ending.ts'

@@ -16,6 +16,7 @@ import {
   sum,
 } from '../../research/usage/split-usage.ts'
 import type { Cost } from '../../store/costs.ts'
+import type { Tx } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import {
   type Bill,
@@ -25,7 +26,6 @@ import {
   type Reserve,
   type Settled,
 } from '../../store/ledger.ts'
-import type { Tx } from '../../store/open.ts'
 import { type AccountSpend, loadAccountSpend, updateUsage } from '../../store/usage.ts'
 
 type Settlement = { usage: Usage; breakdown: UsageItem[] }

@@ -1,9 +1,9 @@
 import { limits } from '../../contract/limits.ts'
 import { buildEventBody, chooseEventType } from '../../research/webhooks/event-body.ts'
+import { createId } from '../../store/database/new-id.ts'
+import type { Tx } from '../../store/database/open.ts'
 import type { Ending } from '../../store/job-endings.ts'
 import type { Channel, JobRow } from '../../store/jobs.ts'
-import { createId } from '../../store/new-id.ts'
-import type { Tx } from '../../store/open.ts'
 import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
 

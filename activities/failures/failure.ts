@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common'
 import { type FailureType, failures } from '../../contract/failures.ts'
-import { isUnavailable } from '../../store/errors.ts'
+import { isUnavailable } from '../../store/database/errors.ts'
 
 /**
  * Thrown by activities: a row of the table of failures. What really happened travels as `cause`, to

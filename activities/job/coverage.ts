@@ -8,9 +8,9 @@ import {
   pagesProvider,
   sweepProvider,
 } from '../../sources/choice/providers.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import { loadOutcomes, type OutcomeRow } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Queryable } from '../../store/open.ts'
 import { loadSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { parseRunPlan } from './run-plan.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUnavailable } from '../../store/errors.ts'
+import { isUnavailable } from '../../store/database/errors.ts'
 
 /**
  * What is waited for a database that is away, in milliseconds: longer than it takes to restart one.

@@ -1,7 +1,7 @@
 import { pagesProvider, sweepProvider } from '../../sources/choice/providers.ts'
+import { inTransactionOn } from '../../store/database/open.ts'
 import { deleteOutcome, insertOutcome } from '../../store/findings.ts'
 import { updateDeadline } from '../../store/jobs.ts'
-import { inTransactionOn } from '../../store/open.ts'
 import { deleteFailedPages } from '../../store/pages.ts'
 import { deletePurchase } from '../../store/purchases.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'

@@ -3,7 +3,7 @@ import {
   createDayPartitions,
   deleteDayPartition,
   listOverDayPartitions,
-} from '../../store/day-partitions.ts'
+} from '../../store/database/day-partitions.ts'
 import { requestMs } from '../../store/requests.ts'
 import type { ActivityDeps } from '../deps.ts'
 

@@ -1,5 +1,5 @@
 import { toSuppressionKey } from '../../research/safety/suppressions/suppression.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransaction } from '../../store/database/open.ts'
 import {
   insertLinkedIdentifiers,
   listIdentifiersToErase,

@@ -1,7 +1,7 @@
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import { type Db, inTransaction } from '../../store/database/open.ts'
 import { deleteCache, eraseExpired, eraseJobs } from '../../store/erase.ts'
-import { type Db, inTransaction } from '../../store/open.ts'
 import { deletePages, listPages } from '../../store/pages.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhook-erase.ts'
 import { findConcerned, operationsOfPeople } from './find-concerned.ts'

@@ -2,8 +2,8 @@ import type { OperationName } from '../../contract/operations.ts'
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import type { Db } from '../../store/database/open.ts'
 import { type KeptJob, listKeptJobs } from '../../store/erase.ts'
-import type { Db } from '../../store/open.ts'
 
 /** The operations that may name people, and whether each is about one person. */
 const people = {

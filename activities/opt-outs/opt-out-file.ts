@@ -6,8 +6,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'
-import { findErrorCode } from '../../store/errors.ts'
-import { type Db, inTransaction } from '../../store/open.ts'
+import { findErrorCode } from '../../store/database/errors.ts'
+import { type Db, inTransaction } from '../../store/database/open.ts'
 import { listSuppressions, lockOptOutFile } from '../../store/suppressions.ts'
 
 const OptOut = z.object({

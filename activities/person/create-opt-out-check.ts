@@ -1,4 +1,4 @@
-import type { Queryable } from '../../store/open.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 
 /** @throws ActivityError `subject_suppressed` when the person of the run has opted out */

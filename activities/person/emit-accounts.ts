@@ -5,9 +5,9 @@ import {
   type EmittedPeople,
 } from '../../research/entity-resolution/people/account-events.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
+import type { Tx } from '../../store/database/open.ts'
 import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { loadSafePeople } from './visible.ts'
 

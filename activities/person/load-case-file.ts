@@ -17,9 +17,9 @@ import {
   recordCaseFile,
 } from '../../store/case-files.ts'
 import { loadClaims } from '../../store/claims.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import { loadOutcomes, type OutcomeRow } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Queryable } from '../../store/open.ts'
 import { loadPages } from '../../store/pages.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'

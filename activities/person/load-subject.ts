@@ -4,8 +4,8 @@ import {
   isPersonOperation,
   type RunQuestions,
 } from '../../research/questions/interpret-input.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Queryable } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadBegunJob, loadOpenJob } from '../job/open-job.ts'

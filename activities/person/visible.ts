@@ -4,7 +4,7 @@ import type { Subject } from '../../research/identity/queries/subject.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
-import type { Queryable } from '../../store/open.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import { loadPeople, loadRecords } from './load-people.ts'
 
 /** @property year the current year */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { SourceAnswer, SourceFacts, SourceRequest } from '../../sources/shared/source.ts'
-import { Batcher } from '../../store/batcher.ts'
-import type { Db } from '../../store/open.ts'
+import { Batcher } from '../../store/database/batcher.ts'
+import type { Db } from '../../store/database/open.ts'
 import { insertSourceResponses, loadSourceResponses } from '../../store/source-responses.ts'
 import type { KeptResponses } from '../deps.ts'
 

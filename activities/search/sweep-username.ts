@@ -3,8 +3,8 @@ import { formatCount } from '../../research/text/format-count.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
+import type { Tx } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Tx } from '../../store/open.ts'
 import {
   countSiteOutcomes,
   insertSiteOutcomes,

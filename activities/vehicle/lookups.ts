@@ -3,9 +3,9 @@ import type { RunPlan } from '../../contract/run-plan.ts'
 import { Vehicle } from '../../contract/vin.ts'
 import { mergeLookups } from '../../research/vin/merge-lookups.ts'
 import { VehiclePart } from '../../research/vin/vehicle-part.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import { loadFindings, loadOutcomes, type StoredFinding } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Queryable } from '../../store/open.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 
 /** Kinds of the findings of a VIN's run. */

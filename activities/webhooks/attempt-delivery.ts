@@ -1,6 +1,6 @@
 import { computeBusyWaitMs, computeRetryWaitMs } from '../../research/webhooks/retry-wait.ts'
-import { createId } from '../../store/new-id.ts'
-import { inTransaction, type Tx } from '../../store/open.ts'
+import { createId } from '../../store/database/new-id.ts'
+import { inTransaction, type Tx } from '../../store/database/open.ts'
 import { insertWebhookAttempt } from '../../store/webhook-attempts.ts'
 import {
   cancelDeliveries,

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/read-config.ts'
 import { hourMs } from '../../contract/durations.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
-import { createTurns } from '../../store/turns.ts'
+import { createTurns } from '../../store/database/turns.ts'
 import type { WebhookRules } from '../deps.ts'
 
 /** One endpoint's share of a worker's deliveries at a time. */

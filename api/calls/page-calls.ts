@@ -1,5 +1,5 @@
 import { type EndpointName, toEndpoint } from '../../contract/endpoints.ts'
-import { createId } from '../../store/new-id.ts'
+import { createId } from '../../store/database/new-id.ts'
 import type { ApiDeps } from '../deps.ts'
 import { limitByKey } from '../pipeline/limit-by-key.ts'
 import { recordItem } from '../pipeline/record-request.ts'

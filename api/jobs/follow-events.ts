@@ -1,9 +1,9 @@
 import { isTerminal } from '../../contract/events.ts'
 import { isEnded } from '../../contract/jobs.ts'
-import { isUnavailable } from '../../store/errors.ts'
+import { isUnavailable } from '../../store/database/errors.ts'
+import type { Db } from '../../store/database/open.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/events.ts'
 import { hasMoreEvents, type JobRow, updateAnnounced } from '../../store/jobs.ts'
-import type { Db } from '../../store/open.ts'
 import type { EventText } from '../calls/call.ts'
 import { createWaker, type EventFeed } from './waker.ts'
 

@@ -1,3 +1,4 @@
+import { inTransaction, type Queryable, runInTurn } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import {
   insertCountedJob,
@@ -8,7 +9,6 @@ import {
   type NewJob,
   type WholeReserve,
 } from '../../store/new-jobs.ts'
-import { inTransaction, type Queryable, runInTurn } from '../../store/open.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'

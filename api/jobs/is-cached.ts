@@ -1,6 +1,6 @@
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { findCachedEntry } from '../../store/cache.ts'
-import type { Queryable } from '../../store/open.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Start } from './build-new-job.ts'
 

@@ -14,8 +14,8 @@ import {
   sum,
 } from '../../research/usage/split-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
+import type { Tx } from '../../store/database/open.ts'
 import type { WholeReserve } from '../../store/new-jobs.ts'
-import type { Tx } from '../../store/open.ts'
 import { loadMonth, loadServiceSpend, loadWeek, lockServiceSpend } from '../../store/usage.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Caller } from '../calls/call.ts'

@@ -3,7 +3,7 @@ import type { JobDryRun } from '../../contract/jobs.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { inTransaction } from '../../store/open.ts'
+import { inTransaction } from '../../store/database/open.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'

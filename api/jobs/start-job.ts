@@ -1,6 +1,6 @@
 import type { OperationName } from '../../contract/operations.ts'
+import { createId } from '../../store/database/new-id.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { createId } from '../../store/new-id.ts'
 import type { NewJob } from '../../store/new-jobs.ts'
 import type * as workflows from '../../workflows/index.ts'
 import type { Caller } from '../calls/call.ts'

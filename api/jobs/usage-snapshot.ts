@@ -5,7 +5,7 @@ import {
   computeWeekEnd,
   computeWeekStart,
 } from '../../research/usage/share-usage.ts'
-import type { Db } from '../../store/open.ts'
+import type { Db } from '../../store/database/open.ts'
 import type { SpentWeek } from '../../store/rate-limits.ts'
 import { loadWeek } from '../../store/usage.ts'
 import type { Caller } from '../calls/call.ts'

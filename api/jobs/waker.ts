@@ -1,5 +1,5 @@
-import type { Listener } from '../../store/listen.ts'
-import type { Db } from '../../store/open.ts'
+import type { Listener } from '../../store/database/listen.ts'
+import type { Db } from '../../store/database/open.ts'
 
 /** How often a reader looks for itself while the LISTEN connection is down. */
 const pollMs = 500

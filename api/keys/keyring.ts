@@ -1,4 +1,6 @@
-import { Batcher } from '../../store/batcher.ts'
+import { Batcher } from '../../store/database/batcher.ts'
+import type { Listener } from '../../store/database/listen.ts'
+import type { Db } from '../../store/database/open.ts'
 import {
   type AskedToken,
   type KeyRow,
@@ -6,8 +8,6 @@ import {
   loadKeysByToken,
   type TokenKey,
 } from '../../store/keys.ts'
-import type { Listener } from '../../store/listen.ts'
-import type { Db } from '../../store/open.ts'
 import { KeyMemory } from './key-memory.ts'
 
 /** Most callers send several requests in a row, which wait for the first one's key. */

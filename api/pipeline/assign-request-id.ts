@@ -1,6 +1,6 @@
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
-import { createId } from '../../store/new-id.ts'
+import { createId } from '../../store/database/new-id.ts'
 import type { Context, Step } from '../state.ts'
 
 const requestIdHeader = headers.requestId.toLowerCase()

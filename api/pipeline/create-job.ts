@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import { JobInput } from '../../contract/jobs.ts'
 import { toOperation } from '../../contract/operations.ts'
-import type { Db } from '../../store/open.ts'
+import type { Db } from '../../store/database/open.ts'
 import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'
 import { type Caller, type CallStep, requireCaller } from '../calls/call.ts'

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ErrorBody, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { headers } from '../../contract/headers.ts'
-import { createId } from '../../store/new-id.ts'
+import { createId } from '../../store/database/new-id.ts'
 
 /**
  * A request that Node cannot parse never reaches the pipeline, and Node's own answer has no body.

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { findErrorCode, isUnavailable } from '../../store/errors.ts'
-import type { Db } from '../../store/open.ts'
+import { findErrorCode, isUnavailable } from '../../store/database/errors.ts'
+import type { Db } from '../../store/database/open.ts'
 import { type EndedRequest, insertEndedRequests } from '../../store/requests.ts'
 import {
   chooseRequestLogState,

@@ -1,5 +1,5 @@
 import { buildActionUrl, chooseAction, type ErrorBody } from '../../contract/errors.ts'
-import { isUnavailable } from '../../store/errors.ts'
+import { isUnavailable } from '../../store/database/errors.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'
 

@@ -12,9 +12,9 @@ import {
   updateKeySettings,
 } from '../../store/account-keys.ts'
 import { lockAccount } from '../../store/accounts.ts'
+import { inTransactionOn, type Queryable } from '../../store/database/open.ts'
 import { updateRevokedKey } from '../../store/keys.ts'
 import { findGrantedScopes } from '../../store/oauth-records.ts'
-import { inTransactionOn, type Queryable } from '../../store/open.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'

@@ -9,9 +9,9 @@ import {
   WebhookRecoverInput,
 } from '../../contract/webhooks.ts'
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
+import { createId } from '../../store/database/new-id.ts'
+import { inTransaction, type Tx } from '../../store/database/open.ts'
 import { releaseIdempotencyKey } from '../../store/idempotency.ts'
-import { createId } from '../../store/new-id.ts'
-import { inTransaction, type Tx } from '../../store/open.ts'
 import { listWebhookAttempts } from '../../store/webhook-attempts.ts'
 import {
   findWebhookDelivery,

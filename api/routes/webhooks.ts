@@ -8,8 +8,8 @@ import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { judgeWebhookUrl } from '../../research/webhooks/judge-webhook-url.ts'
 import { secretPrefix } from '../../research/webhooks/sign.ts'
 import { lockAccount } from '../../store/accounts.ts'
-import { createId } from '../../store/new-id.ts'
-import { inTransaction, inTransactionOn } from '../../store/open.ts'
+import { createId } from '../../store/database/new-id.ts'
+import { inTransaction, inTransactionOn } from '../../store/database/open.ts'
 import { cancelDeliveries } from '../../store/webhook-deliveries.ts'
 import {
   countWebhookEndpoints,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inTransaction } from '../../store/database/open.ts'
 import { insertEvents } from '../../store/events.ts'
 import { lockJob } from '../../store/jobs.ts'
-import { inTransaction } from '../../store/open.ts'
 import { call, messages } from '../../test/support/call.ts'
 import { openJob } from '../open-job.ts'
 import type { BenchService } from '../service.ts'

@@ -7,7 +7,7 @@ import {
   toCredits,
 } from '../../research/usage/share-usage.ts'
 import type { AccountRow } from '../../store/accounts.ts'
-import type { Db } from '../../store/open.ts'
+import type { Db } from '../../store/database/open.ts'
 import { loadWeeks } from '../../store/usage.ts'
 import type { Shell } from '../shell.ts'
 

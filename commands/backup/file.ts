@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { getSystemErrorMessage } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { findErrorCode } from '../../store/errors.ts'
+import { findErrorCode } from '../../store/database/errors.ts'
 import { CommandError } from '../command.ts'
 import { parseLines } from '../parse-lines.ts'
 

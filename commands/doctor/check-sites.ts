@@ -5,7 +5,7 @@ import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
 import { createProbeRoom } from '../../activities/sweep/site-queue.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import type { Db } from '../../store/open.ts'
+import type { Db } from '../../store/database/open.ts'
 import {
   deleteSwitchedOffSite,
   insertSwitchedOffSite,

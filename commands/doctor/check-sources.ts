@@ -7,7 +7,7 @@ import { runSpanless } from '../../process/tracing.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { sources } from '../../sources/index.ts'
 import { findAccess } from '../../sources/source-access.ts'
-import type { Db } from '../../store/open.ts'
+import type { Db } from '../../store/database/open.ts'
 import { findAdvice } from './advice.ts'
 import type { Example } from './examples.ts'
 

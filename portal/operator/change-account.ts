@@ -2,7 +2,7 @@ import { creditMicroDollars, toCredits } from '../../research/usage/share-usage.
 import { updateCredits, updatePlan } from '../../store/account-changes.ts'
 import { type AccountRow, findAccounts, lockAccount } from '../../store/accounts.ts'
 import { insertAuditEntry } from '../../store/audit-log.ts'
-import { type Db, inTransaction, type Tx } from '../../store/open.ts'
+import { type Db, inTransaction, type Tx } from '../../store/database/open.ts'
 
 const maxCredits = 100_000_000
 

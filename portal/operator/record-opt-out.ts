@@ -1,6 +1,6 @@
 import { hashSecret } from '../../research/api-key.ts'
 import { insertAuditEntry } from '../../store/audit-log.ts'
-import { type Db, inTransaction } from '../../store/open.ts'
+import { type Db, inTransaction } from '../../store/database/open.ts'
 import { insertOptOutRequest } from '../../store/opt-out-requests.ts'
 import { deleteSuppression } from '../../store/suppressions.ts'
 import { recordDecisions } from '../opt-out/decide.ts'

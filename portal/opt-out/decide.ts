@@ -1,6 +1,6 @@
 import { dayMs } from '../../contract/durations.ts'
 import { insertAuditEntry } from '../../store/audit-log.ts'
-import { type Db, inTransaction, type Tx } from '../../store/open.ts'
+import { type Db, inTransaction, type Tx } from '../../store/database/open.ts'
 import {
   listOptOutIdentifiers,
   lockOptOutRequest,

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/read-config.ts'
 import { dayMs } from '../../contract/durations.ts'
 import { hashSecret } from '../../research/api-key.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransaction } from '../../store/database/open.ts'
 import { countRecentOptOuts, insertOptOutRequest } from '../../store/opt-out-requests.ts'
 import { PageError, type Visit } from '../page.ts'
 import { sendMail } from '../send-mail.ts'

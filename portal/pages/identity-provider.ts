@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { parseJson } from '../../research/text/parse-json.ts'
 import { findAccountByName } from '../../store/accounts.ts'
-import { lockCreation } from '../../store/lock-creation.ts'
-import { createId } from '../../store/new-id.ts'
-import { inTransaction } from '../../store/open.ts'
+import { lockCreation } from '../../store/database/lock-creation.ts'
+import { createId } from '../../store/database/new-id.ts'
+import { inTransaction } from '../../store/database/open.ts'
 import {
   findUserByIdentity,
   findUserByName,

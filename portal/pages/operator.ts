@@ -1,7 +1,7 @@
 import { listAccountChanges } from '../../store/account-changes.ts'
 import { findAccounts, listAccounts } from '../../store/accounts.ts'
 import { insertAuditEntry, listAuditEntries } from '../../store/audit-log.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransaction } from '../../store/database/open.ts'
 import {
   findOptOutRequest,
   listOpenOptOutRequests,

@@ -1,5 +1,5 @@
 import { hashSecret } from '../../research/api-key.ts'
-import type { Queryable } from '../../store/open.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import { insertSignInLink } from '../../store/sign-in-links.ts'
 import { createToken } from '../sessions.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { hashSecret } from '../../research/api-key.ts'
-import { isUnavailable } from '../../store/errors.ts'
+import { isUnavailable } from '../../store/database/errors.ts'
 import {
   acquirePasskeyChallenge,
   findPasskey,

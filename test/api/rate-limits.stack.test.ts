@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createRateLimits } from '../../api/limits/rate-limits.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/limits.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/database/open.ts'
 import { type Call, callAnew, errorOf, freshAddress } from '../support/callers.ts'
 import { hold } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'

@@ -10,7 +10,7 @@ import {
   WebhookRecovery,
 } from '../../contract/webhooks.ts'
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
-import { createId } from '../../store/new-id.ts'
+import { createId } from '../../store/database/new-id.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { createApiMetrics } from '../../api/metrics.ts'
 import { createRegistry } from '../../process/metrics.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/database/open.ts'
 import { addSharedGauges } from '../../worker/gauges.ts'
 import { readText } from '../support/root.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { type Db, openStore } from '../../store/open.ts'
+import { type Db, openStore } from '../../store/database/open.ts'
 import { Troupe } from '../support/ledger-troupe.ts'
 import { live } from '../support/ledger-world.ts'
 import { soak } from '../support/soak.ts'

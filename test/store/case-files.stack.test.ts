@@ -8,8 +8,8 @@ import {
   recordCaseFile,
 } from '../../store/case-files.ts'
 import { insertClaims } from '../../store/claims.ts'
+import { type Db, openStore } from '../../store/database/open.ts'
 import { insertOutcome } from '../../store/findings.ts'
-import { type Db, openStore } from '../../store/open.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
 import { activityDeps } from '../support/activities.ts'
 import { insertFinding } from '../support/insert-finding.ts'

@@ -6,6 +6,8 @@ import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { followEnd } from '../../api/jobs/follow-end.ts'
 import { followEvents } from '../../api/jobs/follow-events.ts'
+import { Listener } from '../../store/database/listen.ts'
+import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import {
   buildEventJson,
@@ -15,8 +17,6 @@ import {
 } from '../../store/events.ts'
 import { type Ending, updateEnded } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
-import { Listener } from '../../store/listen.ts'
-import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
 import { eventually } from '../support/eventually.ts'
 import { logOf, makeJob, rowOf } from '../support/jobs.ts'

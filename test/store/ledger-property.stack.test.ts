@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Db, openStore } from '../../store/open.ts'
+import { type Db, openStore } from '../../store/database/open.ts'
 import { eventually } from '../support/eventually.ts'
 import { hold } from '../support/jobs.ts'
 import { type LedgerAccount, openAccount } from '../support/ledger-account.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
-import { createId } from '../../store/new-id.ts'
+import { createId } from '../../store/database/new-id.ts'
+import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
 import {
   insertCountedReservedJob,
   insertReservedJob,
   type NewJob,
   type WholeReserve,
 } from '../../store/new-jobs.ts'
-import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { loadServiceSpend, loadWeek, updateUsage } from '../../store/usage.ts'
 import { eventually } from '../support/eventually.ts'
 import { ledgerOf, logOf, makeAccount } from '../support/jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, openStore } from '../../store/database/open.ts'
 import { deleteCache } from '../../store/erase.ts'
-import { type Db, openStore } from '../../store/open.ts'
 import {
   deleteExpiredSourceResponses,
   deleteJobResponses,

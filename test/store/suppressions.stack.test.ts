@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFinding } from '../../research/records/finding.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
+import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
 import { eraseExpired, eraseJobs, listKeptJobs } from '../../store/erase.ts'
 import { insertFindings } from '../../store/findings.ts'
-import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { insertSiteOutcomes } from '../../store/site-outcomes.ts'
 import {
   deleteSuppression,

@@ -7,7 +7,7 @@ import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { buildPlans } from '../../contract/plans.ts'
 import { runSpanless } from '../../process/tracing.ts'
-import type { Db } from '../../store/open.ts'
+import type { Db } from '../../store/database/open.ts'
 import { testDataDir } from './test-data-dir.ts'
 
 /** Every provider stands at a closed port, unless a test says where. */

@@ -5,7 +5,7 @@ import { supportsSentence } from '../../research/claims/support/supports-sentenc
 import { toPageKey } from '../../research/text/page-key.ts'
 import { splitSentences } from '../../research/text/split-sentences.ts'
 import { buildQuotes } from '../../research/writing/build-quotes.ts'
-import type { Db } from '../../store/open.ts'
+import type { Db } from '../../store/database/open.ts'
 import type { Expectations, ExpectedFact } from './internet/web/expectations/expectations.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Company searches whose providers a test invents, as `fake-search.ts` does for people. */
 import { recordRuns } from '../../activities/providers/record-runs.ts'
 import type { Outcome } from '../../contract/coverage.ts'
+import type { Db } from '../../store/database/open.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
-import type { Db } from '../../store/open.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'
 import { activityDeps } from './activities.ts'
 import { type AskSlow, answerOneByOne, inventRun, searched } from './fake-search.ts'

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findErrorCode } from '../../store/errors.ts'
-import type { Db } from '../../store/open.ts'
+import { findErrorCode } from '../../store/database/errors.ts'
+import type { Db } from '../../store/database/open.ts'
 
 const run = promisify(execFile)
 

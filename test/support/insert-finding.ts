@@ -1,5 +1,5 @@
+import type { Queryable } from '../../store/database/open.ts'
 import { insertFindings } from '../../store/findings.ts'
-import type { Queryable } from '../../store/open.ts'
 
 type Finding = {
   jobId: string

@@ -10,7 +10,7 @@ import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { onStop } from '../../process/lifecycle.ts'
 import { runSpanless } from '../../process/tracing.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/database/open.ts'
 import { Order, type Outcome } from './ledger-messages.ts'
 import { perform } from './ledger-perform.ts'
 

@@ -1,5 +1,5 @@
 /** The processes that act on the ledger together, may be killed at any moment, and are replaced. */
-import { type Db, openStore } from '../../store/open.ts'
+import { type Db, openStore } from '../../store/database/open.ts'
 import { eventually } from './eventually.ts'
 import { type Actor, startActor } from './ledger-process.ts'
 

@@ -3,7 +3,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { Db } from '../../store/open.ts'
+import type { Db } from '../../store/database/open.ts'
 import { type LedgerAccount, openAccount } from './ledger-account.ts'
 import { Choices, estimate } from './ledger-choices.ts'
 import type { Act, Outcome } from './ledger-messages.ts'

@@ -6,7 +6,7 @@ import { openOutside } from '../../activities/providers/open-outside.ts'
 import { readConfig } from '../../config/read-config.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
-import { openStore } from '../../store/open.ts'
+import { openStore } from '../../store/database/open.ts'
 import { dossierPeople } from './internet/dossier-people.ts'
 import { people } from './internet/people.ts'
 import { nameOf } from './internet/person.ts'

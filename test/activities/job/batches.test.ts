@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { Batch } from '../../../activities/job/batch.ts'
-import { Batcher } from '../../../store/batcher.ts'
+import { Batcher } from '../../../store/database/batcher.ts'
 import { eventually } from '../../support/eventually.ts'
 
 /** Work that a test lets go on when it wants. */

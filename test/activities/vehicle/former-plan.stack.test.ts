@@ -4,9 +4,9 @@ import {
   buildVehicleFinding,
   loadVehicle,
 } from '../../../activities/vehicle/lookups.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertFindings } from '../../../store/findings.ts'
 import { recordJobPlan } from '../../../store/jobs.ts'
-import { type Db, openStore } from '../../../store/open.ts'
 import { decodedFord } from '../../support/decoded-ford.ts'
 import { insertFinding } from '../../support/insert-finding.ts'
 import { makeJob, rowOf } from '../../support/jobs.ts'

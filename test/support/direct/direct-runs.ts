@@ -7,7 +7,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ActivityDeps } from '../../../activities/deps.ts'
 import { ActivityError } from '../../../activities/failures/failure.ts'
 import { createActivities } from '../../../activities/index.ts'
-import type { Db } from '../../../store/open.ts'
+import type { Db } from '../../../store/database/open.ts'
 import type { OpenJob } from '../../../store/open-jobs.ts'
 import type {
   Activities,

@@ -1,7 +1,7 @@
 /**
  * What a job has gathered before anything is written, copied to another job about the same person.
  */
-import type { Db } from '../../../store/open.ts'
+import type { Db } from '../../../store/database/open.ts'
 
 /** Tables whose rows of a job say what it has gathered. */
 const tables = ['findings', 'provider_outcomes', 'job_pages', 'claims'] as const

@@ -1,6 +1,6 @@
 /** One migrated template per run, cloned for each test file that needs its own database. */
 import pg from 'pg'
-import { migrate } from '../../../store/migrate.ts'
+import { migrate } from '../../../store/database/migrate.ts'
 
 const template = 'template_migrated'
 

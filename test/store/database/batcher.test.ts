@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Batcher } from '../../store/batcher.ts'
+import { Batcher } from '../../../store/database/batcher.ts'
 
 test('what arrives in the turns after an answer goes with what waited for it', async () => {
   const { batches, batcher, answerFirst } = startBatcher()

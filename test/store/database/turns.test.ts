@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from '../../store/turns.ts'
+import { createTurns } from '../../../store/database/turns.ts'
 
 test('a key has a limited number of turns at a time, and other keys have their own', () => {
   const turns = createTurns(2)

@@ -1,20 +1,20 @@
 import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDayPartitions } from '../../store/day-partitions.ts'
+import { createDayPartitions } from '../../../store/database/day-partitions.ts'
+import { type Db, openStore, type Queryable } from '../../../store/database/open.ts'
 import {
   insertEvents,
   listAccountEvents,
   listEventsAfter,
   redactEvents,
-} from '../../store/events.ts'
-import { deleteFindings, insertFindings, loadFindings } from '../../store/findings.ts'
-import { type Ending, updateEnded } from '../../store/job-endings.ts'
-import { type Db, openStore, type Queryable } from '../../store/open.ts'
-import { findLastUsage, listUsage } from '../../store/request-lists.ts'
-import { listTracedRequests } from '../../store/request-trace.ts'
-import { listUsageGroups } from '../../store/usage-report.ts'
-import { makeJob } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+} from '../../../store/events.ts'
+import { deleteFindings, insertFindings, loadFindings } from '../../../store/findings.ts'
+import { type Ending, updateEnded } from '../../../store/job-endings.ts'
+import { findLastUsage, listUsage } from '../../../store/request-lists.ts'
+import { listTracedRequests } from '../../../store/request-trace.ts'
+import { listUsageGroups } from '../../../store/usage-report.ts'
+import { makeJob } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 let databaseUrl: string
 let db: Db

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isUnavailable } from '../../store/errors.ts'
-import { type Db, inTransaction, inTransactionOn, openStore } from '../../store/open.ts'
-import { hold } from '../support/jobs.ts'
-import { startRelay } from '../support/relay.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { isUnavailable } from '../../../store/database/errors.ts'
+import { type Db, inTransaction, inTransactionOn, openStore } from '../../../store/database/open.ts'
+import { hold } from '../../support/jobs.ts'
+import { startRelay } from '../../support/relay.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('a pool of the API, in front of a database that does not answer', () => {
   let databaseUrl: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionError, isUnavailable } from '../../store/errors.ts'
+import { isConnectionError, isUnavailable } from '../../../store/database/errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error('said by the database'), { code })
 

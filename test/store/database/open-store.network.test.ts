@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { isConnectionError } from '../../store/errors.ts'
-import { migrate } from '../../store/migrate.ts'
-import { inTransaction, openStore } from '../../store/open.ts'
+import { isConnectionError } from '../../../store/database/errors.ts'
+import { migrate } from '../../../store/database/migrate.ts'
+import { inTransaction, openStore } from '../../../store/database/open.ts'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reconcile } from '../../activities/lifecycle/reconcile.ts'
-import { updateDayPartitions } from '../../activities/lifecycle/update-day-partitions.ts'
-import { erasePeople } from '../../activities/opt-outs/erase-people.ts'
+import { reconcile } from '../../../activities/lifecycle/reconcile.ts'
+import { updateDayPartitions } from '../../../activities/lifecycle/update-day-partitions.ts'
+import { erasePeople } from '../../../activities/opt-outs/erase-people.ts'
 import {
   createDayPartitions,
   deleteDayPartition,
   listOverDayPartitions,
-} from '../../store/day-partitions.ts'
-import { insertFindings } from '../../store/findings.ts'
-import { createId } from '../../store/new-id.ts'
-import { type Db, openStore } from '../../store/open.ts'
-import { findLastUsage, listUsage, type UsageRow } from '../../store/request-lists.ts'
-import { insertEndedRequests } from '../../store/requests.ts'
-import { activityDeps } from '../support/activities.ts'
-import { eventually } from '../support/eventually.ts'
-import { logOf, makeJob } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+} from '../../../store/database/day-partitions.ts'
+import { createId } from '../../../store/database/new-id.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { insertFindings } from '../../../store/findings.ts'
+import { findLastUsage, listUsage, type UsageRow } from '../../../store/request-lists.ts'
+import { insertEndedRequests } from '../../../store/requests.ts'
+import { activityDeps } from '../../support/activities.ts'
+import { eventually } from '../../support/eventually.ts'
+import { logOf, makeJob } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)

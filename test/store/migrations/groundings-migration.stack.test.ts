@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadGrounding } from '../../store/groundings.ts'
-import { openStore } from '../../store/open.ts'
-import { makeJob } from '../support/jobs.ts'
-import { root } from '../support/root.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { openStore } from '../../../store/database/open.ts'
+import { loadGrounding } from '../../../store/groundings.ts'
+import { makeJob } from '../../support/jobs.ts'
+import { root } from '../../support/root.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 const sql = readFileSync(path.join(root, 'store', 'migrations', '0013_groundings.sql'), 'utf8')
 const [up = '', down = ''] = sql.split('-- Down Migration')

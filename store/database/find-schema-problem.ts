@@ -25,7 +25,7 @@ export async function findSchemaProblem(db: Queryable): Promise<string | null> {
 }
 
 async function listMissingMigrations(db: Queryable): Promise<string[]> {
-  const files = await readdir(path.join(import.meta.dirname, 'migrations'))
+  const files = await readdir(path.join(import.meta.dirname, '../migrations'))
   const applied = await listMigrations(db).catch((error: unknown): string[] => {
     // of a database that was never migrated: the table does not exist
     if (findErrorCode(error) === '42P01') return []

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid'
 import { expect, test } from 'vitest'
-import { createId } from '../../store/new-id.ts'
+import { createId } from '../../../store/database/new-id.ts'
 
 const timeOf = (id: string) => decodeTime(id.slice('job_'.length))
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { insertFindings } from '../../store/findings.ts'
-import { createId } from '../../store/new-id.ts'
-import { openStore } from '../../store/open.ts'
-import { makeJob } from '../support/jobs.ts'
-import { root } from '../support/root.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { createId } from '../../../store/database/new-id.ts'
+import { openStore } from '../../../store/database/open.ts'
+import { insertFindings } from '../../../store/findings.ts'
+import { makeJob } from '../../support/jobs.ts'
+import { root } from '../../support/root.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 function readMigration(name: string): string[] {
   const file = path.join(root, 'store', 'migrations', `${name}.sql`)

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findSchemaProblem } from '../../store/find-schema-problem.ts'
-import { migrate } from '../../store/migrate.ts'
-import { type Db, openStore } from '../../store/open.ts'
-import { dumpSchema } from '../support/dump-schema.ts'
-import { root } from '../support/root.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { findSchemaProblem } from '../../../store/database/find-schema-problem.ts'
+import { migrate } from '../../../store/database/migrate.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { dumpSchema } from '../../support/dump-schema.ts'
+import { root } from '../../support/root.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 const folder = path.join(root, 'store', 'migrations')
 

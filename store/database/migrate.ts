@@ -21,7 +21,7 @@ export async function migrate(
     await client.connect()
     const applied = await runner({
       dbClient: client,
-      dir: path.join(import.meta.dirname, 'migrations'),
+      dir: path.join(import.meta.dirname, '../migrations'),
       direction: 'up',
       migrationsTable: 'migrations',
       count: Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Db, openStore } from '../../store/open.ts'
-import { buildJsonTexts, prepare } from '../../store/statement.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { buildJsonTexts, prepare } from '../../../store/database/statement.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('a statement', () => {
   let db: Db
