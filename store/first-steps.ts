@@ -12,7 +12,7 @@ import { prepare } from './database/statement.ts'
 import type { KeyedEvent } from './events.ts'
 import type { NewOutcome } from './findings.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
-import { buildCountsAhead, type CountAhead, type Draw } from './rate-limits.ts'
+import { buildCountsAhead, type CountAhead, type Draw } from './limits/rate-limits.ts'
 
 type Shown = { event: NewEvent; stage: Stage; progress: JobProgress; now: Date }
 

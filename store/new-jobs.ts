@@ -10,7 +10,7 @@ import {
   type Draw,
   type HeldCount,
   parseHeldCounts,
-} from './rate-limits.ts'
+} from './limits/rate-limits.ts'
 
 export type NewJob = Pick<
   JobRow,

@@ -4,7 +4,7 @@ import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: '
 import manifest from '../../package.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import type { Db } from '../../store/database/open.ts'
-import { DrawCounter } from '../../store/draw-counter.ts'
+import { DrawCounter } from '../../store/limits/draw-counter.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { createFetcher } from '../fetch/create-fetcher.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'

@@ -3,7 +3,7 @@ import { sources } from '../../sources/index.ts'
 import type { SourceFacts } from '../../sources/shared/source.ts'
 import { vehicleSources } from '../../sources/vehicles/index.ts'
 import type { Db } from '../../store/database/open.ts'
-import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
+import { loadPoints, updateWindowFull } from '../../store/limits/rate-limits.ts'
 import type { RequestDraws, RequestWindow } from '../deps.ts'
 import { parseDomain } from '../sweep/parse-domain.ts'
 

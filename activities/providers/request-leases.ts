@@ -1,5 +1,5 @@
-import type { DrawCounter } from '../../store/draw-counter.ts'
-import type { Count } from '../../store/rate-limits.ts'
+import type { DrawCounter } from '../../store/limits/draw-counter.ts'
+import type { Count } from '../../store/limits/rate-limits.ts'
 import type { RequestDraws, RequestsAhead, RequestWindow } from '../deps.ts'
 
 /** What a statement counts: its first `given` requests belong to callers, the others are ahead. */

@@ -6,10 +6,10 @@ import type { ToolName } from '../../contract/mcp-tools.ts'
 import { isOperationName, type OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { StoredEvent } from '../../store/events.ts'
-import type { HeldDraws } from '../../store/held-draws.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { SpentWeek } from '../../store/rate-limits.ts'
+import type { HeldDraws } from '../../store/limits/held-draws.ts'
+import type { SpentWeek } from '../../store/limits/rate-limits.ts'
 import type { Rate } from '../limits/rate-limits.ts'
 
 /** Who calls: the holder of an account's key, or of a test key, which opens fixtures only. */

@@ -6,7 +6,7 @@ import {
   computeWeekStart,
 } from '../../research/usage/share-usage.ts'
 import type { Db } from '../../store/database/open.ts'
-import type { SpentWeek } from '../../store/rate-limits.ts'
+import type { SpentWeek } from '../../store/limits/rate-limits.ts'
 import { loadWeek } from '../../store/usage.ts'
 import type { Caller } from '../calls/call.ts'
 

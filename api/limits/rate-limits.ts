@@ -3,9 +3,13 @@ import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type PagePolicyName, type RatePolicyName, ratePolicies } from '../../contract/limits.ts'
 import { type Clock, ownClock } from '../../store/database/clock.ts'
 import type { Db } from '../../store/database/open.ts'
-import { DrawCounter } from '../../store/draw-counter.ts'
-import { HeldDraws } from '../../store/held-draws.ts'
-import { type AccountWeek, deleteDrawsBefore, type SpentWeek } from '../../store/rate-limits.ts'
+import { DrawCounter } from '../../store/limits/draw-counter.ts'
+import { HeldDraws } from '../../store/limits/held-draws.ts'
+import {
+  type AccountWeek,
+  deleteDrawsBefore,
+  type SpentWeek,
+} from '../../store/limits/rate-limits.ts'
 import { countInMemory, createMemoryLimiter, type Taken, WindowLimiter } from './window-limiter.ts'
 
 type PolicyName = RatePolicyName | PagePolicyName | 'key'

@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { windowSeconds } from '../../contract/limits.ts'
-import type { DrawCounter } from '../../store/draw-counter.ts'
-import type { HeldDraws } from '../../store/held-draws.ts'
-import type { AccountWeek, SpentWeek } from '../../store/rate-limits.ts'
+import type { DrawCounter } from '../../store/limits/draw-counter.ts'
+import type { HeldDraws } from '../../store/limits/held-draws.ts'
+import type { AccountWeek, SpentWeek } from '../../store/limits/rate-limits.ts'
 
 /** What a subject has left in its window, after this request was counted. */
 export type Taken = {

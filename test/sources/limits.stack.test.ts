@@ -7,7 +7,7 @@ import {
 } from '../../activities/providers/provider-limits.ts'
 import { RequestLeases } from '../../activities/providers/request-leases.ts'
 import { sources } from '../../sources/index.ts'
-import { DrawCounter } from '../../store/draw-counter.ts'
+import { DrawCounter } from '../../store/limits/draw-counter.ts'
 import { another, cases, known, openProviders, type Providers, unknown } from './open-providers.ts'
 
 let providers: Providers

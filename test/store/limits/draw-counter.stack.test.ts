@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createRateLimits } from '../../api/limits/rate-limits.ts'
-import { type Db, openStore } from '../../store/database/open.ts'
-import { DrawCounter } from '../../store/draw-counter.ts'
-import { countDraws, deleteDrawsBefore } from '../../store/rate-limits.ts'
-import { hold } from '../support/jobs.ts'
-import { pauseConnection } from '../support/pause-connection.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { createRateLimits } from '../../../api/limits/rate-limits.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { DrawCounter } from '../../../store/limits/draw-counter.ts'
+import { countDraws, deleteDrawsBefore } from '../../../store/limits/rate-limits.ts'
+import { hold } from '../../support/jobs.ts'
+import { pauseConnection } from '../../support/pause-connection.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 const now = new Date('2029-01-01')
 const expire = now.getTime() + 60_000
