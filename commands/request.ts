@@ -7,7 +7,6 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { decodeTime } from 'ulid'
 import { hourMs } from '../contract/durations.ts'
-import { loadCosts } from '../store/costs.ts'
 import type { Db } from '../store/database/open.ts'
 import {
   listTracedDeliveries,
@@ -16,6 +15,7 @@ import {
   listTracedRequests,
   type TracedJob,
 } from '../store/request-trace.ts'
+import { loadCosts } from '../store/usage/costs.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandError, runCommand, withStore } from './command.ts'
 import { renderRows } from './render-rows.ts'

@@ -15,9 +15,9 @@ import {
   splitCharge,
   sum,
 } from '../../research/usage/split-usage.ts'
-import type { Cost } from '../../store/costs.ts'
 import type { Tx } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs.ts'
+import type { Cost } from '../../store/usage/costs.ts'
 import {
   type Bill,
   findSettlement,
@@ -25,8 +25,8 @@ import {
   lockBill,
   type Reserve,
   type Settled,
-} from '../../store/ledger.ts'
-import { type AccountSpend, loadAccountSpend, updateUsage } from '../../store/usage.ts'
+} from '../../store/usage/ledger.ts'
+import { type AccountSpend, loadAccountSpend, updateUsage } from '../../store/usage/usage.ts'
 
 type Settlement = { usage: Usage; breakdown: UsageItem[] }
 type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { loadBill } from '../../store/ledger.ts'
+import { loadBill } from '../../store/usage/ledger.ts'
 
 /**
  * Whether a run may spend so much more. Its reserve is the ceiling, so that each call that costs

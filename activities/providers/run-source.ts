@@ -8,7 +8,7 @@ import type {
   SourceRequest,
 } from '../../sources/shared/source.ts'
 import { findAccess } from '../../sources/source-access.ts'
-import { deletePurchase, recordPurchase } from '../../store/purchases.ts'
+import { deletePurchase, recordPurchase } from '../../store/usage/purchases.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ProviderFault } from '../failures/parse-failure.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'

@@ -16,7 +16,7 @@ import {
 import { lockAccount } from '../../store/accounts.ts'
 import type { Tx } from '../../store/database/open.ts'
 import type { WholeReserve } from '../../store/new-jobs.ts'
-import { loadMonth, loadServiceSpend, loadWeek, lockServiceSpend } from '../../store/usage.ts'
+import { loadMonth, loadServiceSpend, loadWeek, lockServiceSpend } from '../../store/usage/usage.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../research/usage/share-usage.ts'
 import type { Db } from '../../store/database/open.ts'
 import type { SpentWeek } from '../../store/limits/rate-limits.ts'
-import { loadWeek } from '../../store/usage.ts'
+import { loadWeek } from '../../store/usage/usage.ts'
 import type { Caller } from '../calls/call.ts'
 
 /** What a free answer says of the caller's allowance: nothing charged, and what remains. */

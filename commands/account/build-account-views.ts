@@ -8,7 +8,7 @@ import {
 } from '../../research/usage/share-usage.ts'
 import type { AccountRow } from '../../store/accounts.ts'
 import type { Db } from '../../store/database/open.ts'
-import { loadWeeks } from '../../store/usage.ts'
+import { loadWeeks } from '../../store/usage/usage.ts'
 import type { Shell } from '../shell.ts'
 
 /** Accounts as `list` and `show` print them: money in credits, the week's figures as of now. */

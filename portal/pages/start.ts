@@ -8,7 +8,7 @@ import {
   toCredits,
 } from '../../research/usage/share-usage.ts'
 import { hasKey } from '../../store/account-keys.ts'
-import { loadAccountSpend } from '../../store/usage.ts'
+import { loadAccountSpend } from '../../store/usage/usage.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import type { Content, Page } from '../page.ts'

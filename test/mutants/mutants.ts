@@ -18,7 +18,7 @@ export const mutants: readonly Mutant[] = [
     file: 'store/accounts.ts',
     original: ' for no key update',
     fault: '',
-    tests: ['test/store/ledger-property.stack.test.ts'],
+    tests: ['test/store/usage/ledger-property.stack.test.ts'],
   },
   {
     name: 'a lost lock: a job is written with its reserve while another is admitted',
@@ -46,14 +46,14 @@ export const mutants: readonly Mutant[] = [
     file: 'activities/ending/record-settlement.ts',
     original: "await insertLedgerEntry(tx, { ...entry, kind: 'settle' })",
     fault: 'entry !== null',
-    tests: ['test/store/ledger.stack.test.ts'],
+    tests: ['test/store/usage/ledger.stack.test.ts'],
   },
   {
     name: 'a settlement that keeps what was reserved',
     file: 'activities/ending/record-settlement.ts',
     original: 'included: { reservedBy: -reserved.included, spentBy: charge.included }',
     fault: 'included: { reservedBy: 0, spentBy: charge.included }',
-    tests: ['test/store/ledger.stack.test.ts'],
+    tests: ['test/store/usage/ledger.stack.test.ts'],
   },
   {
     name: 'an unchecked redirect: only the first address is judged',

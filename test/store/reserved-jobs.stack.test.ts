@@ -9,7 +9,7 @@ import {
   type NewJob,
   type WholeReserve,
 } from '../../store/new-jobs.ts'
-import { loadServiceSpend, loadWeek, updateUsage } from '../../store/usage.ts'
+import { loadServiceSpend, loadWeek, updateUsage } from '../../store/usage/usage.ts'
 import { eventually } from '../support/eventually.ts'
 import { ledgerOf, logOf, makeAccount } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'

@@ -6,9 +6,9 @@ import { createId } from '../../store/database/new-id.ts'
 import { type Db, inTransaction, openStore, type Tx } from '../../store/database/open.ts'
 import { insertEvents } from '../../store/events.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
-import { insertLedgerEntry } from '../../store/ledger.ts'
 import { insertJob } from '../../store/new-jobs.ts'
-import { updateUsage } from '../../store/usage.ts'
+import { insertLedgerEntry } from '../../store/usage/ledger.ts'
+import { updateUsage } from '../../store/usage/usage.ts'
 import { eventually } from './eventually.ts'
 
 export async function makeAccount(db: Db, now = new Date()): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** What a run bought of one kind, and in how many calls. */
 export type Cost = {

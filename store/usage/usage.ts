@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** Running totals: of an account's week, or of a key's month. */
 type Totals = { reservedMicroDollars: number; spentMicroDollars: number }

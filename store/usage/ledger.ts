@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 import type { Cost } from './costs.ts'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
 
 /** What a settlement records beyond money; it outlives the job and its findings. */
 export type Settled = {
