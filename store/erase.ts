@@ -6,7 +6,7 @@ import { redactEvents } from './events.ts'
 import { eraseAnswers } from './idempotency.ts'
 import { deleteJobImages } from './images.ts'
 import { deleteJobPages } from './pages.ts'
-import { buildIdRange } from './requests.ts'
+import { buildIdRange } from './requests/requests.ts'
 import { deleteAllSourceResponses, deleteJobResponses } from './source-responses.ts'
 import { deleteEventMetadata } from './webhook-erase.ts'
 

@@ -14,7 +14,7 @@ import {
   type Outside,
 } from '../../store/open-jobs.ts'
 import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
-import { deleteStrayRequests, requestMs } from '../../store/requests.ts'
+import { deleteStrayRequests, requestMs } from '../../store/requests/requests.ts'
 import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'

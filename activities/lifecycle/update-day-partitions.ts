@@ -4,7 +4,7 @@ import {
   deleteDayPartition,
   listOverDayPartitions,
 } from '../../store/database/day-partitions.ts'
-import { requestMs } from '../../store/requests.ts'
+import { requestMs } from '../../store/requests/requests.ts'
 import type { ActivityDeps } from '../deps.ts'
 
 /** How far ahead partitions are made: rows of later days go to the default partition. */

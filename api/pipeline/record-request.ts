@@ -1,7 +1,7 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { Channel } from '../../store/jobs.ts'
-import type { EndedRequest } from '../../store/requests.ts'
+import type { EndedRequest } from '../../store/requests/requests.ts'
 import { type Call, type CallStep, chooseOperation } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { toApiError } from '../respond/error-body.ts'

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { Logger } from 'pino'
 import { findErrorCode, isUnavailable } from '../../store/database/errors.ts'
 import type { Db } from '../../store/database/open.ts'
-import { type EndedRequest, insertEndedRequests } from '../../store/requests.ts'
+import { type EndedRequest, insertEndedRequests } from '../../store/requests/requests.ts'
 import {
   chooseRequestLogState,
   emptyRequestLog,

@@ -9,7 +9,7 @@ import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../co
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { findKey } from '../../store/keys.ts'
-import { insertEndedRequests } from '../../store/requests.ts'
+import { insertEndedRequests } from '../../store/requests/requests.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'

@@ -10,9 +10,9 @@ import {
 } from '../../../store/events.ts'
 import { deleteFindings, insertFindings, loadFindings } from '../../../store/findings.ts'
 import { type Ending, updateEnded } from '../../../store/job-endings.ts'
-import { findLastUsage, listUsage } from '../../../store/request-lists.ts'
-import { listTracedRequests } from '../../../store/request-trace.ts'
-import { listUsageGroups } from '../../../store/usage-report.ts'
+import { findLastUsage, listUsage } from '../../../store/requests/request-lists.ts'
+import { listTracedRequests } from '../../../store/requests/request-trace.ts'
+import { listUsageGroups } from '../../../store/requests/usage-report.ts'
 import { makeJob } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 

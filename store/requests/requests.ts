@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { encodeTime, TIME_MAX } from 'ulid'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** How a request ended. One that started a run has its job's id, any other an id of its own. */
 export type EndedRequest = {

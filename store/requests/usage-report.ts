@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 import { buildIdRange } from './requests.ts'
 
 /** Requests of one operation, key and UTC day together; `keyName` is null where it is not shown. */

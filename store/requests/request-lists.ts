@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 import { buildIdRange, dayMs, requestMs } from './requests.ts'
 
 /** A page looks so far back at first. */

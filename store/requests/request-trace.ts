@@ -3,7 +3,7 @@
  * asked.
  */
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 import { buildIdRange } from './requests.ts'
 
 type TracedRequest = {
