@@ -8,7 +8,7 @@ import { deleteJobImages } from './images.ts'
 import { deleteJobPages } from './pages.ts'
 import { buildIdRange } from './requests/requests.ts'
 import { deleteAllSourceResponses, deleteJobResponses } from './source-responses.ts'
-import { deleteEventMetadata } from './webhook-erase.ts'
+import { deleteEventMetadata } from './webhooks/webhook-erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
 export type KeptJob = {

@@ -4,8 +4,8 @@ import { createId } from '../../store/database/new-id.ts'
 import type { Tx } from '../../store/database/open.ts'
 import type { Ending } from '../../store/job-endings.ts'
 import type { Channel, JobRow } from '../../store/jobs.ts'
-import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
-import { insertWebhookEvent } from '../../store/webhook-events.ts'
+import type { OpenDelivery } from '../../store/webhooks/webhook-deliveries.ts'
+import { insertWebhookEvent } from '../../store/webhooks/webhook-events.ts'
 
 /** Channels of jobs whose callers do not wait: jobs proper, and those of an async batch. */
 const background: readonly Channel[] = ['job', 'batch_job']

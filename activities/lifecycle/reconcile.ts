@@ -17,9 +17,12 @@ import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
 import { deleteStrayRequests, requestMs } from '../../store/requests/requests.ts'
 import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
-import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'
-import { deletePreviousSecrets, updateEndedWebhooks } from '../../store/webhook-endpoints.ts'
-import { deleteExpiredWebhookEvents } from '../../store/webhook-events.ts'
+import { listOverdueDeliveries } from '../../store/webhooks/webhook-deliveries.ts'
+import {
+  deletePreviousSecrets,
+  updateEndedWebhooks,
+} from '../../store/webhooks/webhook-endpoints.ts'
+import { deleteExpiredWebhookEvents } from '../../store/webhooks/webhook-events.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { eraseDecided, updateChangedOptOutFile } from '../opt-outs/erase-decided.ts'

@@ -12,7 +12,7 @@ import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { inTransaction, type Tx } from '../../store/database/open.ts'
 import { releaseIdempotencyKey } from '../../store/idempotency.ts'
-import { listWebhookAttempts } from '../../store/webhook-attempts.ts'
+import { listWebhookAttempts } from '../../store/webhooks/webhook-attempts.ts'
 import {
   findWebhookDelivery,
   insertMissedDeliveries,
@@ -20,9 +20,12 @@ import {
   listWebhookDeliveries,
   type OpenDelivery,
   updateReopenedDelivery,
-} from '../../store/webhook-deliveries.ts'
-import { lockWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
-import { insertTestEvent } from '../../store/webhook-events.ts'
+} from '../../store/webhooks/webhook-deliveries.ts'
+import {
+  lockWebhookEndpoint,
+  type WebhookEndpointRow,
+} from '../../store/webhooks/webhook-endpoints.ts'
+import { insertTestEvent } from '../../store/webhooks/webhook-events.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,4 +1,7 @@
-import { findWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
+import {
+  findWebhookEndpoint,
+  type WebhookEndpointRow,
+} from '../../store/webhooks/webhook-endpoints.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { WebhookEventType } from '../contract/webhooks.ts'
-import type { Queryable, Tx } from './database/open.ts'
+import type { WebhookEventType } from '../../contract/webhooks.ts'
+import type { Queryable, Tx } from '../database/open.ts'
 
 export type WebhookEndpointRow = {
   id: string
