@@ -1,6 +1,6 @@
 import { createKey } from '../commands/create-key.ts'
 import { scopes } from '../contract/keys.ts'
-import { findAccountByName } from '../store/accounts.ts'
+import { findAccountByName } from '../store/accounts/accounts.ts'
 import type { Db } from '../store/database/open.ts'
 
 export type BenchKeys = {

@@ -11,11 +11,16 @@ import {
   updateCredits,
   updateKeyBudget,
   updatePlan,
-} from '../store/account-changes.ts'
-import { loadKeyUsage } from '../store/account-keys.ts'
-import { type AccountRow, findAccounts, listAccounts, lockAccount } from '../store/accounts.ts'
+} from '../store/accounts/account-changes.ts'
+import { loadKeyUsage } from '../store/accounts/account-keys.ts'
+import {
+  type AccountRow,
+  findAccounts,
+  listAccounts,
+  lockAccount,
+} from '../store/accounts/accounts.ts'
+import { findKey } from '../store/accounts/keys.ts'
 import { inTransaction, type Queryable } from '../store/database/open.ts'
-import { findKey } from '../store/keys.ts'
 import { deleteMembership, findUserByName } from '../store/users.ts'
 import { buildAccountViews } from './account/build-account-views.ts'
 import { type Action, createCommand, parseArguments } from './arguments.ts'

@@ -1,6 +1,6 @@
 import { issueKey } from '../api/keys/issue-key.ts'
 import type { Scope } from '../contract/keys.ts'
-import { findAccountByName, insertAccount } from '../store/accounts.ts'
+import { findAccountByName, insertAccount } from '../store/accounts/accounts.ts'
 import { lockCreation } from '../store/database/lock-creation.ts'
 import { createId } from '../store/database/new-id.ts'
 import { type Db, inTransaction } from '../store/database/open.ts'

@@ -1,4 +1,4 @@
-import { findAccountByName } from '../store/accounts.ts'
+import { findAccountByName } from '../store/accounts/accounts.ts'
 import { lockCreation } from '../store/database/lock-creation.ts'
 import { createId } from '../store/database/new-id.ts'
 import { type Db, inTransaction } from '../store/database/open.ts'

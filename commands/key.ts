@@ -1,8 +1,8 @@
 /** `npm run key -- create|list|revoke`: API keys from the command line. */
 import { z } from 'zod'
 import { type Scope, scopes } from '../contract/keys.ts'
-import { listAccounts } from '../store/accounts.ts'
-import { listKeys, updateRevokedKey } from '../store/keys.ts'
+import { listAccounts } from '../store/accounts/accounts.ts'
+import { listKeys, updateRevokedKey } from '../store/accounts/keys.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { createKey } from './create-key.ts'

@@ -3,8 +3,8 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { isObject } from '../contract/is-object.ts'
 import { type Scope, scopes } from '../contract/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
+import { updateRevokedKey, updateUsedKey } from '../store/accounts/keys.ts'
 import type { Db } from '../store/database/open.ts'
-import { updateRevokedKey, updateUsedKey } from '../store/keys.ts'
 import {
   deleteGrantRecords,
   deleteOAuthRecord,

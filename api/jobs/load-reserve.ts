@@ -13,7 +13,7 @@ import {
   splitReserve,
   sum,
 } from '../../research/usage/split-usage.ts'
-import { lockAccount } from '../../store/accounts.ts'
+import { lockAccount } from '../../store/accounts/accounts.ts'
 import type { Tx } from '../../store/database/open.ts'
 import type { WholeReserve } from '../../store/new-jobs.ts'
 import { loadMonth, loadServiceSpend, loadWeek, lockServiceSpend } from '../../store/usage/usage.ts'

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../contract/api-keys.ts'
 import { liveKeyPrefix } from '../../contract/keys.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
-import type { AccountKeyRow } from '../../store/account-keys.ts'
+import type { AccountKeyRow } from '../../store/accounts/account-keys.ts'
 
 /**
  * A key as its account sees it.

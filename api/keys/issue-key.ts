@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { formatApiKey, hashSecret } from '../../research/api-key.ts'
+import { insertKey } from '../../store/accounts/keys.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import { insertKey } from '../../store/keys.ts'
 
 type NewKey = Omit<Parameters<typeof insertKey>[1], 'id' | 'secretSha256'>
 

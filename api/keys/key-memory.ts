@@ -1,5 +1,5 @@
+import type { KeyRow } from '../../store/accounts/keys.ts'
 import type { Listener } from '../../store/database/listen.ts'
-import type { KeyRow } from '../../store/keys.ts'
 
 const maxKeys = 10_000
 /**

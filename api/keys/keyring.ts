@@ -1,13 +1,13 @@
-import { Batcher } from '../../store/database/batcher.ts'
-import type { Listener } from '../../store/database/listen.ts'
-import type { Db } from '../../store/database/open.ts'
 import {
   type AskedToken,
   type KeyRow,
   loadKeys,
   loadKeysByToken,
   type TokenKey,
-} from '../../store/keys.ts'
+} from '../../store/accounts/keys.ts'
+import { Batcher } from '../../store/database/batcher.ts'
+import type { Listener } from '../../store/database/listen.ts'
+import type { Db } from '../../store/database/open.ts'
 import { KeyMemory } from './key-memory.ts'
 
 /** Most callers send several requests in a row, which wait for the first one's key. */

@@ -3,17 +3,17 @@ import { toEndpoint } from '../../contract/endpoints.ts'
 import { scopes as allScopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { formatUtcMonth } from '../../research/usage/split-usage.ts'
-import { updateKeyBudget } from '../../store/account-changes.ts'
+import { updateKeyBudget } from '../../store/accounts/account-changes.ts'
 import {
   type AccountKeyRow,
   countAccountKeys,
   findAccountKey,
   listAccountKeys,
   updateKeySettings,
-} from '../../store/account-keys.ts'
-import { lockAccount } from '../../store/accounts.ts'
+} from '../../store/accounts/account-keys.ts'
+import { lockAccount } from '../../store/accounts/accounts.ts'
+import { updateRevokedKey } from '../../store/accounts/keys.ts'
 import { inTransactionOn, type Queryable } from '../../store/database/open.ts'
-import { updateRevokedKey } from '../../store/keys.ts'
 import { findGrantedScopes } from '../../store/oauth-records.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'

@@ -1,7 +1,7 @@
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { hashSecret } from '../../research/api-key.ts'
+import { loadKeysByToken, recordGrant } from '../../store/accounts/keys.ts'
 import { createId } from '../../store/database/new-id.ts'
-import { loadKeysByToken, recordGrant } from '../../store/keys.ts'
 import type { BenchService } from '../service.ts'
 import { buildRow, computeMedian, computePercentile, type Row } from '../statistics.ts'
 

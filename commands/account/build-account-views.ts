@@ -6,7 +6,7 @@ import {
   computeWeekStart,
   toCredits,
 } from '../../research/usage/share-usage.ts'
-import type { AccountRow } from '../../store/accounts.ts'
+import type { AccountRow } from '../../store/accounts/accounts.ts'
 import type { Db } from '../../store/database/open.ts'
 import { loadWeeks } from '../../store/usage/usage.ts'
 import type { Shell } from '../shell.ts'

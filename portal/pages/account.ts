@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatUtcDay } from '../../research/text/format-time.ts'
-import { updateRevokedKey } from '../../store/keys.ts'
+import { updateRevokedKey } from '../../store/accounts/keys.ts'
 import { listUserGrants } from '../../store/members.ts'
 import { deletePasskey, listPasskeys } from '../../store/passkeys.ts'
 import {

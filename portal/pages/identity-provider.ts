@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { parseJson } from '../../research/text/parse-json.ts'
-import { findAccountByName } from '../../store/accounts.ts'
+import { findAccountByName } from '../../store/accounts/accounts.ts'
 import { lockCreation } from '../../store/database/lock-creation.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { inTransaction } from '../../store/database/open.ts'

@@ -1,5 +1,5 @@
-import { listAccountChanges } from '../../store/account-changes.ts'
-import { findAccounts, listAccounts } from '../../store/accounts.ts'
+import { listAccountChanges } from '../../store/accounts/account-changes.ts'
+import { findAccounts, listAccounts } from '../../store/accounts/accounts.ts'
 import { insertAuditEntry, listAuditEntries } from '../../store/audit-log.ts'
 import { inTransaction } from '../../store/database/open.ts'
 import {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { dayMs } from '../../contract/durations.ts'
 import { hashSecret } from '../../research/api-key.ts'
-import { lockAccount } from '../../store/accounts.ts'
+import { lockAccount } from '../../store/accounts/accounts.ts'
 import { inTransaction, type Queryable } from '../../store/database/open.ts'
 import { countInvitations, deleteInvitations, insertInvitation } from '../../store/invitations.ts'
 import { listMembers, updateRole } from '../../store/members.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { findKey } from '../../store/keys.ts'
+import { findKey } from '../../store/accounts/keys.ts'
 import { activityDeps } from '../support/activities.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { makeJob } from '../support/jobs.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { updateRevokedKey } from '../../store/keys.ts'
+import { updateRevokedKey } from '../../store/accounts/keys.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'

@@ -15,7 +15,7 @@ export type Mutant = {
 export const mutants: readonly Mutant[] = [
   {
     name: 'a lost lock: two processes reserve from one account at once',
-    file: 'store/accounts.ts',
+    file: 'store/accounts/accounts.ts',
     original: ' for no key update',
     fault: '',
     tests: ['test/store/usage/ledger-property.stack.test.ts'],

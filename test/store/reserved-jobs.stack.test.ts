@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
-import { lockAccount } from '../../store/accounts.ts'
+import { lockAccount } from '../../store/accounts/accounts.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
 import {

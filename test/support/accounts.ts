@@ -1,10 +1,10 @@
 /** Accounts as an operator sets them up, and their runs as workers end them. */
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Plans } from '../../contract/plans.ts'
-import { updateCredits, updateKeyBudget, updatePlan } from '../../store/account-changes.ts'
-import { findAccounts, lockAccount } from '../../store/accounts.ts'
+import { updateCredits, updateKeyBudget, updatePlan } from '../../store/accounts/account-changes.ts'
+import { findAccounts, lockAccount } from '../../store/accounts/accounts.ts'
+import { findKey } from '../../store/accounts/keys.ts'
 import { type Db, inTransaction, type Tx } from '../../store/database/open.ts'
-import { findKey } from '../../store/keys.ts'
 import { insertCost } from '../../store/usage/costs.ts'
 import { activityDeps } from './activities.ts'
 import { storeResult } from './jobs.ts'

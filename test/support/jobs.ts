@@ -1,7 +1,7 @@
 /** Jobs as rows: made without the API, looked at, waited for, held up. */
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import { formatUtcMonth } from '../../research/usage/split-usage.ts'
-import { insertAccount } from '../../store/accounts.ts'
+import { insertAccount } from '../../store/accounts/accounts.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { type Db, inTransaction, openStore, type Tx } from '../../store/database/open.ts'
 import { insertEvents } from '../../store/events.ts'

@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest'
 import { createKey } from '../../commands/create-key.ts'
-import { insertAccount } from '../../store/accounts.ts'
+import { insertAccount } from '../../store/accounts/accounts.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { Db } from '../../store/database/open.ts'
 import { giveCredits, setBudget } from './accounts.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** An account as an operator sees it. `extraMicroDollars` includes what is reserved of it. */
 export type AccountRow = {

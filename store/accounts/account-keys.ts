@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Scope } from '../contract/keys.ts'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Scope } from '../../contract/keys.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** A key as its account sees it: no hash, but who made it and what it has used. */
 export type AccountKeyRow = {

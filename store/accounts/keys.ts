@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { Scope } from '../contract/keys.ts'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
-import { updateEndedWebhooks } from './webhooks/webhook-endpoints.ts'
+import type { Scope } from '../../contract/keys.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
+import { updateEndedWebhooks } from '../webhooks/webhook-endpoints.ts'
 
 /** A stored key; the secret itself is never kept, only its SHA-256. */
 export type KeyRow = {
