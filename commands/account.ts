@@ -21,7 +21,7 @@ import {
 } from '../store/accounts/accounts.ts'
 import { findKey } from '../store/accounts/keys.ts'
 import { inTransaction, type Queryable } from '../store/database/open.ts'
-import { deleteMembership, findUserByName } from '../store/users.ts'
+import { deleteMembership, findUserByName } from '../store/users/users.ts'
 import { buildAccountViews } from './account/build-account-views.ts'
 import { type Action, createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'

@@ -9,7 +9,7 @@ import {
   insertMembership,
   insertUser,
   updateEmail,
-} from '../store/users.ts'
+} from '../store/users/users.ts'
 import { CommandError } from './command.ts'
 
 type Wanted = { name: string; account: string | null; email: string | null; now: Date }

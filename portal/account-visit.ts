@@ -7,8 +7,8 @@ import type { PageCall } from '../api/calls/page-calls.ts'
 import { type EndpointName, toEndpoint } from '../contract/endpoints.ts'
 import { scopes } from '../contract/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
-import { type AccountAccess, recordPortalKey } from '../store/account-access.ts'
 import { createId } from '../store/database/new-id.ts'
+import { type AccountAccess, recordPortalKey } from '../store/users/account-access.ts'
 import {
   buildMissing,
   buildUserPage,

@@ -1,4 +1,4 @@
-import { maxSessionDays } from '../store/sessions.ts'
+import { maxSessionDays } from '../store/users/sessions.ts'
 import type { PageAnswer } from './page.ts'
 
 type Cookie = NonNullable<PageAnswer['cookies']>[number]

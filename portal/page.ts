@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { PageCalls } from '../api/calls/page-calls.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import type { Context } from '../api/state.ts'
-import type { Visitor } from '../store/sessions.ts'
+import type { Visitor } from '../store/users/sessions.ts'
 
 /** Markup whose values are escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>

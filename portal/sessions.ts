@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashSecret } from '../research/api-key.ts'
 import { inTransaction } from '../store/database/open.ts'
-import { deleteSession, insertSession } from '../store/sessions.ts'
+import { deleteSession, insertSession } from '../store/users/sessions.ts'
 import { buildSessionCookie } from './cookies.ts'
 import type { Redirect, Visit } from './page.ts'
 

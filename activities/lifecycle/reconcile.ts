@@ -15,8 +15,8 @@ import {
 } from '../../store/open-jobs.ts'
 import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
 import { deleteStrayRequests, requestMs } from '../../store/requests/requests.ts'
-import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
+import { deleteExpiredSignIns } from '../../store/users/sessions.ts'
 import { listOverdueDeliveries } from '../../store/webhooks/webhook-deliveries.ts'
 import {
   deletePreviousSecrets,

@@ -1,7 +1,7 @@
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { createToken } from '../../portal/sessions.ts'
 import { hashSecret } from '../../research/api-key.ts'
-import { insertSession } from '../../store/sessions.ts'
+import { insertSession } from '../../store/users/sessions.ts'
 import { measureThroughput, send } from '../load.ts'
 import type { BenchService } from '../service.ts'
 import { startMeasured } from '../start-measured.ts'

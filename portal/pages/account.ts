@@ -1,15 +1,20 @@
 import { html } from 'hono/html'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import { updateRevokedKey } from '../../store/accounts/keys.ts'
-import { listUserGrants } from '../../store/members.ts'
-import { deletePasskey, listPasskeys } from '../../store/passkeys.ts'
+import { listUserGrants } from '../../store/users/members.ts'
+import { deletePasskey, listPasskeys } from '../../store/users/passkeys.ts'
 import {
   deleteOtherSessions,
   deleteSession,
   deleteUserSession,
   listSessions,
-} from '../../store/sessions.ts'
-import { countIdentities, findUser, listMemberships, updatePassword } from '../../store/users.ts'
+} from '../../store/users/sessions.ts'
+import {
+  countIdentities,
+  findUser,
+  listMemberships,
+  updatePassword,
+} from '../../store/users/users.ts'
 import { buildAccountPath } from '../account-visit.ts'
 import { passkeyScript } from '../assets.ts'
 import { buildSessionCookie } from '../cookies.ts'

@@ -11,7 +11,7 @@ import {
   insertIdentity,
   insertMembership,
   insertUser,
-} from '../../store/users.ts'
+} from '../../store/users/users.ts'
 import {
   buildMissing,
   buildOpenPage,

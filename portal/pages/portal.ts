@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { listMemberships } from '../../store/users.ts'
+import { listMemberships } from '../../store/users/users.ts'
 import { buildAccountPath } from '../account-visit.ts'
 import {
   buildOpenPage,

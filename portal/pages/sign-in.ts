@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { hashSecret } from '../../research/api-key.ts'
-import { acquireSignInLink } from '../../store/sign-in-links.ts'
-import { findUserByEmail, findUserByName } from '../../store/users.ts'
+import { acquireSignInLink } from '../../store/users/sign-in-links.ts'
+import { findUserByEmail, findUserByName } from '../../store/users/users.ts'
 import { passkeyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
 import {

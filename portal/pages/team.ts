@@ -3,9 +3,13 @@ import { dayMs } from '../../contract/durations.ts'
 import { hashSecret } from '../../research/api-key.ts'
 import { lockAccount } from '../../store/accounts/accounts.ts'
 import { inTransaction, type Queryable } from '../../store/database/open.ts'
-import { countInvitations, deleteInvitations, insertInvitation } from '../../store/invitations.ts'
-import { listMembers, updateRole } from '../../store/members.ts'
-import { deleteMembership } from '../../store/users.ts'
+import {
+  countInvitations,
+  deleteInvitations,
+  insertInvitation,
+} from '../../store/users/invitations.ts'
+import { listMembers, updateRole } from '../../store/users/members.ts'
+import { deleteMembership } from '../../store/users/users.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import {

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../research/api-key.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import { insertSignInLink } from '../../store/sign-in-links.ts'
+import { insertSignInLink } from '../../store/users/sign-in-links.ts'
 import { createToken } from '../sessions.ts'
 
 /** How long a link can be used. */

@@ -16,7 +16,7 @@ import {
   insertPasskeyChallenge,
   listPasskeys,
   updateUsedPasskey,
-} from '../../store/passkeys.ts'
+} from '../../store/users/passkeys.ts'
 import type { Visit } from '../page.ts'
 
 const challengeMinutes = 5

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 import type { AccountAccess } from './account-access.ts'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
 
 /**
  * A session ends after this many days without a request, and after the second limit in any case.

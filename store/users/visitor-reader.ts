@@ -1,5 +1,5 @@
-import { Batcher } from './database/batcher.ts'
-import type { Db } from './database/open.ts'
+import { Batcher } from '../database/batcher.ts'
+import type { Db } from '../database/open.ts'
 import { findVisitors, type Visitor, type VisitorQuestion } from './sessions.ts'
 
 /**

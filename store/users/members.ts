@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 import type { Role } from './users.ts'
 
 type Member = { userId: string; userName: string; role: Role; createdAt: Date }

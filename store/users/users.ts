@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 
 type UserRow = { id: string; name: string; email: string | null; password: string | null }
 export type Role = 'owner' | 'member'

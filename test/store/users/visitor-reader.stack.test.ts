@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
-import { findAccountByName } from '../../store/accounts/accounts.ts'
-import { deleteSession, insertSession } from '../../store/sessions.ts'
-import { VisitorReader } from '../../store/visitor-reader.ts'
-import type { SharedService } from '../support/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { findOrCreateUser } from '../../../commands/find-or-create-user.ts'
+import { findAccountByName } from '../../../store/accounts/accounts.ts'
+import { deleteSession, insertSession } from '../../../store/users/sessions.ts'
+import { VisitorReader } from '../../../store/users/visitor-reader.ts'
+import type { SharedService } from '../../support/service.ts'
+import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

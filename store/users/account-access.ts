@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Scope } from '../contract/keys.ts'
-import type { Queryable } from './database/open.ts'
+import type { Scope } from '../../contract/keys.ts'
+import type { Queryable } from '../database/open.ts'
 import type { Role } from './users.ts'
 
 /** What a user who belongs to an account may do there, and what calls of theirs are billed to. */
