@@ -4,7 +4,7 @@ import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
 import { deleteExpiredIdempotencyKeys } from '../../store/idempotency.ts'
 import { deleteImagesBefore } from '../../store/images.ts'
-import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
+import { deleteExpiredOAuthRecords } from '../../store/oauth/oauth-records.ts'
 import {
   deleteExpiredJobs,
   deleteExpiredSandboxJobs,

@@ -14,7 +14,7 @@ import {
 import { lockAccount } from '../../store/accounts/accounts.ts'
 import { updateRevokedKey } from '../../store/accounts/keys.ts'
 import { inTransactionOn, type Queryable } from '../../store/database/open.ts'
-import { findGrantedScopes } from '../../store/oauth-records.ts'
+import { findGrantedScopes } from '../../store/oauth/oauth-records.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Scope } from '../contract/keys.ts'
-import type { Queryable } from './database/open.ts'
+import type { Scope } from '../../contract/keys.ts'
+import type { Queryable } from '../database/open.ts'
 
 type OAuthRecord = { payload: Record<string, unknown>; consumedAt: Date | null }
 /** With the scopes of the key that stands for its grant, where there is one. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 
 /** Keys of the authorization server, newest first, as they were sealed. */
 export async function listOAuthKeys(db: Queryable): Promise<{ id: string; sealed: Buffer }[]> {
