@@ -10,7 +10,7 @@ import type { RunPlan } from '../contract/run-plan.ts'
 import type { Queryable } from './database/open.ts'
 import { prepare } from './database/statement.ts'
 import type { KeyedEvent } from './events.ts'
-import type { NewOutcome } from './findings.ts'
+import type { NewOutcome } from './findings/findings.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
 import { buildCountsAhead, type CountAhead, type Draw } from './limits/rate-limits.ts'
 

@@ -1,7 +1,7 @@
 import { CompanyPart } from '../../research/companies/company-part.ts'
 import type { ProvidedPart } from '../../research/companies/profile/fact-lists.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import { loadFindings } from '../../store/findings.ts'
+import { loadFindings } from '../../store/findings/findings.ts'
 
 const kind = 'company_part'
 

@@ -1,5 +1,5 @@
 import type { Companies } from '../../sources/companies/shared/company-source.ts'
-import { insertFindings } from '../../store/findings.ts'
+import { insertFindings } from '../../store/findings/findings.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { recordRuns } from '../providers/record-runs.ts'

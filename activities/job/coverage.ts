@@ -9,9 +9,9 @@ import {
   sweepProvider,
 } from '../../sources/choice/providers.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import { loadOutcomes, type OutcomeRow } from '../../store/findings.ts'
+import { loadOutcomes, type OutcomeRow } from '../../store/findings/findings.ts'
+import { loadSiteOutcomes } from '../../store/findings/site-outcomes.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { loadSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { parseRunPlan } from './run-plan.ts'
 import { buildSweepCoverage } from './sweep-coverage.ts'

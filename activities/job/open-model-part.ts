@@ -1,5 +1,5 @@
 import { modelProvider } from '../../sources/choice/providers.ts'
-import { loadOutcomes } from '../../store/findings.ts'
+import { loadOutcomes } from '../../store/findings/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import type { RunPlan } from '../../contract/run-plan.ts'
 import type { Tx } from '../../store/database/open.ts'
-import { insertOutcomes } from '../../store/findings.ts'
+import { insertOutcomes } from '../../store/findings/findings.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 
 export type UnaskedRow = { provider: string; outcome: Outcome; message: string | null }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import { formatCount } from '../../research/text/format-count.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
-import type { SiteOutcomeRow } from '../../store/site-outcomes.ts'
+import type { SiteOutcomeRow } from '../../store/findings/site-outcomes.ts'
 
 /** The reason of sites that a machine without a network did not reach. */
 const offline = 'offline'

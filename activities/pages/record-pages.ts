@@ -4,8 +4,8 @@ import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/case/foc
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { formatCount } from '../../research/text/format-count.ts'
 import { pagesProvider } from '../../sources/choice/providers.ts'
-import { insertClaims } from '../../store/claims.ts'
-import { insertOutcome } from '../../store/findings.ts'
+import { insertClaims } from '../../store/findings/claims.ts'
+import { insertOutcome } from '../../store/findings/findings.ts'
 import {
   insertJobPages,
   insertLinkedPages,
@@ -13,7 +13,7 @@ import {
   type JobPageRow,
   loadJobPages,
   type PageRow,
-} from '../../store/pages.ts'
+} from '../../store/findings/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildProgress } from '../job/progress.ts'

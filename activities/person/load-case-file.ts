@@ -10,17 +10,17 @@ import {
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import { engines } from '../../sources/choice/choose-sources.ts'
 import { modelProvider, ownEngine, pagesProvider } from '../../sources/choice/providers.ts'
+import type { Queryable } from '../../store/database/open.ts'
 import {
   type CaseVersions,
   findCaseFile,
   loadCaseVersions,
   recordCaseFile,
-} from '../../store/case-files.ts'
-import { loadClaims } from '../../store/claims.ts'
-import type { Queryable } from '../../store/database/open.ts'
-import { loadOutcomes, type OutcomeRow } from '../../store/findings.ts'
+} from '../../store/findings/case-files.ts'
+import { loadClaims } from '../../store/findings/claims.ts'
+import { loadOutcomes, type OutcomeRow } from '../../store/findings/findings.ts'
+import { loadPages } from '../../store/findings/pages.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { loadPages } from '../../store/pages.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { createIds } from '../job/ids.ts'

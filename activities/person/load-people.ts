@@ -8,7 +8,7 @@ import type { Subject } from '../../research/identity/queries/subject.ts'
 import { Finding } from '../../research/records/finding.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import { loadFindings } from '../../store/findings.ts'
+import { loadFindings } from '../../store/findings/findings.ts'
 import { createIds } from '../job/ids.ts'
 
 /**

@@ -7,7 +7,7 @@ import { suppressesFinding } from '../../research/safety/suppressions/suppresses
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import type { Tx } from '../../store/database/open.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { insertFindings } from '../../store/findings.ts'
+import { insertFindings } from '../../store/findings/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import type { About } from '../../sources/shared/source.ts'
-import { insertFindings, type NewFinding } from '../../store/findings.ts'
+import { insertFindings, type NewFinding } from '../../store/findings/findings.ts'
 import type { ProviderReport, TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fetchAlone, type Inquiry } from './fetch-alone.ts'

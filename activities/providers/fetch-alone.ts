@@ -1,6 +1,6 @@
 import type { About, AnySource, Question } from '../../sources/shared/source.ts'
 import { findAccess, type SourceAccess } from '../../sources/source-access.ts'
-import { loadOutcomes } from '../../store/findings.ts'
+import { loadOutcomes } from '../../store/findings/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import type { About } from '../../sources/shared/source.ts'
-import { loadOutcomes } from '../../store/findings.ts'
+import { loadOutcomes } from '../../store/findings/findings.ts'
 import type { TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { runWithin } from '../fetch/run-within.ts'

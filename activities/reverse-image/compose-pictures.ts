@@ -3,7 +3,7 @@ import { composePictureResult } from '../../research/pictures/compose-picture-re
 import { formatCount } from '../../research/text/format-count.ts'
 import { pictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
-import { loadFindings } from '../../store/findings.ts'
+import { loadFindings } from '../../store/findings/findings.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FoundPicture, PicturePart } from '../../research/pictures/picture-part.ts'
-import type { StoredFinding } from '../../store/findings.ts'
+import type { StoredFinding } from '../../store/findings/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 

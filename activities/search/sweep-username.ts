@@ -4,13 +4,13 @@ import { formatUtcDay } from '../../research/text/format-time.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
 import type { Tx } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
 import {
   countSiteOutcomes,
   insertSiteOutcomes,
   loadSiteOutcomes,
   updateDescribed,
-} from '../../store/site-outcomes.ts'
+} from '../../store/findings/site-outcomes.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import { listSwitchedOffSites } from '../../store/switched-off-sites.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -4,7 +4,7 @@ import { Vehicle } from '../../contract/vin.ts'
 import { mergeLookups } from '../../research/vin/merge-lookups.ts'
 import { VehiclePart } from '../../research/vin/vehicle-part.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import { loadFindings, loadOutcomes, type StoredFinding } from '../../store/findings.ts'
+import { loadFindings, loadOutcomes, type StoredFinding } from '../../store/findings/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 

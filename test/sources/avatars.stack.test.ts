@@ -12,7 +12,7 @@ import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.
 import { type Db, openStore } from '../../store/database/open.ts'
 import { eraseExpired, eraseJobs } from '../../store/erase.ts'
 import { buildEventJson, listEventsAfter } from '../../store/events.ts'
-import { insertFindings } from '../../store/findings.ts'
+import { insertFindings } from '../../store/findings/findings.ts'
 import { type FetchServer, openFetcher, serve } from '../support/fetch-server.ts'
 import { logOf, makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'

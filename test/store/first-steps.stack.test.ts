@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
 import { type Db, openStore } from '../../store/database/open.ts'
-import { loadOutcomes } from '../../store/findings.ts'
+import { loadOutcomes } from '../../store/findings/findings.ts'
 import { updateCancelling } from '../../store/jobs.ts'
 import { loadPoints } from '../../store/limits/rate-limits.ts'
 import type { Activities } from '../../workflows/ports.ts'

@@ -3,8 +3,8 @@ import { buildFinding } from '../../research/records/finding.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
 import { eraseExpired, eraseJobs, listKeptJobs } from '../../store/erase.ts'
-import { insertFindings } from '../../store/findings.ts'
-import { insertSiteOutcomes } from '../../store/site-outcomes.ts'
+import { insertFindings } from '../../store/findings/findings.ts'
+import { insertSiteOutcomes } from '../../store/findings/site-outcomes.ts'
 import {
   deleteSuppression,
   insertSuppression,

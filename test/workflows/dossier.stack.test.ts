@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../contract/coverage.ts'
 import { DossierResult } from '../../contract/dossier.ts'
-import { insertOutcome } from '../../store/findings.ts'
+import { insertOutcome } from '../../store/findings/findings.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { dossierShapes } from '../support/dossier-shapes.ts'

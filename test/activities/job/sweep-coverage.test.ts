@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildSweepCoverage } from '../../../activities/job/sweep-coverage.ts'
 import type { Outcome } from '../../../contract/coverage.ts'
-import type { SiteOutcomeRow } from '../../../store/site-outcomes.ts'
+import type { SiteOutcomeRow } from '../../../store/findings/site-outcomes.ts'
 
 const site = (name: string, outcome: string, reason = outcome): SiteOutcomeRow => ({
   site: name,

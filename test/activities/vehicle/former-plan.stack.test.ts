@@ -5,7 +5,7 @@ import {
   loadVehicle,
 } from '../../../activities/vehicle/lookups.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { insertFindings } from '../../../store/findings.ts'
+import { insertFindings } from '../../../store/findings/findings.ts'
 import { recordJobPlan } from '../../../store/jobs.ts'
 import { decodedFord } from '../../support/decoded-ford.ts'
 import { insertFinding } from '../../support/insert-finding.ts'

@@ -8,7 +8,7 @@ import {
   listEventsAfter,
   redactEvents,
 } from '../../../store/events.ts'
-import { deleteFindings, insertFindings, loadFindings } from '../../../store/findings.ts'
+import { deleteFindings, insertFindings, loadFindings } from '../../../store/findings/findings.ts'
 import { type Ending, updateEnded } from '../../../store/job-endings.ts'
 import { findLastUsage, listUsage } from '../../../store/requests/request-lists.ts'
 import { listTracedRequests } from '../../../store/requests/request-trace.ts'

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createActivities } from '../../activities/index.ts'
+import { createActivities } from '../../../activities/index.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
 import {
   type CaseVersions,
   deleteAllCaseFiles,
   findCaseFile,
   loadCaseVersions,
   recordCaseFile,
-} from '../../store/case-files.ts'
-import { insertClaims } from '../../store/claims.ts'
-import { type Db, openStore } from '../../store/database/open.ts'
-import { insertOutcome } from '../../store/findings.ts'
-import { insertSuppression } from '../../store/suppressions.ts'
-import { activityDeps } from '../support/activities.ts'
-import { insertFinding } from '../support/insert-finding.ts'
-import { hold, makeAccount, makeJob } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+} from '../../../store/findings/case-files.ts'
+import { insertClaims } from '../../../store/findings/claims.ts'
+import { insertOutcome } from '../../../store/findings/findings.ts'
+import { insertSuppression } from '../../../store/suppressions.ts'
+import { activityDeps } from '../../support/activities.ts'
+import { insertFinding } from '../../support/insert-finding.ts'
+import { hold, makeAccount, makeJob } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('a case file', () => {
   let databaseUrl: string

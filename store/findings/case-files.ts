@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from './database/open.ts'
+import type { Queryable, Tx } from '../database/open.ts'
 
 /** Two case files of a job with the same versions are the same. */
 export type CaseVersions = {

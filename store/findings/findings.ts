@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Outcome } from '../contract/coverage.ts'
-import type { Queryable } from './database/open.ts'
-import { buildJsonTexts, prepare } from './database/statement.ts'
+import type { Outcome } from '../../contract/coverage.ts'
+import type { Queryable } from '../database/open.ts'
+import { buildJsonTexts, prepare } from '../database/statement.ts'
 
 export type StoredFinding = {
   provider: string

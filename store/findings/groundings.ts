@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 
 /** Keeps what a chat knows before it looks anything up. The first one stands. */
 export async function insertGrounding(

@@ -1,6 +1,6 @@
-import type { Outcome } from '../contract/coverage.ts'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Outcome } from '../../contract/coverage.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 type Decode = {
   jobId: string

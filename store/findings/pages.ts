@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from './database/open.ts'
+import type { Queryable, Tx } from '../database/open.ts'
 
 /**
  * A page as it was read. `id`: SHA-256 in hex. `publishedAt`: `2024-05-01`, where the page says it.

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
-import { buildJsonTexts } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { buildJsonTexts } from '../database/statement.ts'
 
 /** What one document says of the person; `documentKey` names the finding or the page. */
 type ClaimRow = { documentKey: string; draft: Record<string, unknown> }

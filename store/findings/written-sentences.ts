@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** A sentence of a summary or an answer that was verified and emitted. */
 type SentenceRow = {
