@@ -3,7 +3,7 @@ import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
 import { deleteExpiredIdempotencyKeys } from '../../store/idempotency.ts'
-import { deleteImagesBefore } from '../../store/images.ts'
+import { deleteImagesBefore } from '../../store/images/images.ts'
 import { deleteExpiredOAuthRecords } from '../../store/oauth/oauth-records.ts'
 import {
   deleteExpiredJobs,

@@ -6,9 +6,9 @@ import {
 } from '../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { Finding } from '../../research/records/finding.ts'
-import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import type { Queryable } from '../../store/database/open.ts'
 import { loadFindings } from '../../store/findings/findings.ts'
+import { loadAvatarChecks } from '../../store/images/avatar-checks.ts'
 import { createIds } from '../job/ids.ts'
 
 /**

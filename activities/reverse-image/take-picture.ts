@@ -1,7 +1,7 @@
 import { ReverseImageInput } from '../../contract/reverse-image.ts'
 import { choosePictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { createId } from '../../store/database/new-id.ts'
-import { findJobImage, insertImage } from '../../store/images.ts'
+import { findJobImage, insertImage } from '../../store/images/images.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { loadOpenJob } from '../job/open-job.ts'

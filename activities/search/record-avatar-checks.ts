@@ -1,4 +1,4 @@
-import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
+import { insertAvatarChecks, loadAvatarChecks } from '../../store/images/avatar-checks.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/record-step.ts'
 import { emitSafeAccounts } from '../person/emit-accounts.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 
 /** A cleaned picture, a JPEG; `sha1` is that of the original bytes. */
 type Image = { id: string; sha1: string; bytes: Buffer; createdAt: Date }
