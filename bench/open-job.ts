@@ -1,7 +1,7 @@
 import { hourMs } from '../contract/durations.ts'
 import { createId } from '../store/database/new-id.ts'
-import type { Announced } from '../store/jobs.ts'
-import { insertJob } from '../store/new-jobs.ts'
+import type { Announced } from '../store/jobs/jobs.ts'
+import { insertJob } from '../store/jobs/new-jobs.ts'
 import type { BenchService } from './service.ts'
 
 /**

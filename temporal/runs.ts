@@ -5,8 +5,8 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/client'
 import type { OperationName } from '../contract/operations.ts'
-import type { Channel } from '../store/jobs.ts'
-import type { OpenJob } from '../store/open-jobs.ts'
+import type { Channel } from '../store/jobs/jobs.ts'
+import type { OpenJob } from '../store/jobs/open-jobs.ts'
 import type * as workflows from '../workflows/index.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'

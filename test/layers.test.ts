@@ -123,7 +123,7 @@ describe('the house', async () => {
 
   test.each([
     [{ file: 'contract/x.ts', target: 'pg', typeOnly: true }],
-    [{ file: 'research/x.ts', target: '../store/jobs.ts', typeOnly: true }],
+    [{ file: 'research/x.ts', target: '../store/jobs/jobs.ts', typeOnly: true }],
     [{ file: 'workflows/x.ts', target: '../contract/failures.ts', typeOnly: false }],
     [{ file: 'workflows/x.ts', target: 'node:crypto', typeOnly: false }],
     [{ file: 'sources/x.ts', target: 'pg', typeOnly: false }],

@@ -6,7 +6,7 @@ import type { Client } from '@temporalio/client'
 import { Gauge, type Registry } from 'prom-client'
 import { listCircuits } from '../activities/providers/provider-limits.ts'
 import type { Db } from '../store/database/open.ts'
-import { countOpenJobs } from '../store/open-jobs.ts'
+import { countOpenJobs } from '../store/jobs/open-jobs.ts'
 import { taskQueue, webhookQueue } from '../temporal/queues.ts'
 
 /** A scrape that waits for an absent server would lose the figures that are there. */

@@ -6,7 +6,7 @@ import { chooseSources, engines, type SourcePlan } from '../../sources/choice/ch
 import { ownEngine } from '../../sources/choice/providers.ts'
 import type { Queryable, Tx } from '../../store/database/open.ts'
 import { insertGrounding } from '../../store/findings/groundings.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ChatPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { noModel } from '../job/no-model.ts'

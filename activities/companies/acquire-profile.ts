@@ -6,7 +6,7 @@ import { acquireBuild, deleteBuilds, insertBuildWaiter } from '../../store/build
 import { findCachedEntry } from '../../store/cache.ts'
 import type { Tx } from '../../store/database/open.ts'
 import { deleteOutcome, loadOutcomes } from '../../store/findings/findings.ts'
-import { type JobRow, updateJobPlan } from '../../store/jobs.ts'
+import { type JobRow, updateJobPlan } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Step } from '../job/record-step.ts'
 import { buildIdQuestions, chooseAsks, profileSources } from './choose-asks.ts'

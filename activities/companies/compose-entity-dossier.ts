@@ -5,7 +5,7 @@ import { suppressesPerson } from '../../research/safety/suppressions/suppresses.
 import { formatCount } from '../../research/text/format-count.ts'
 import { compareText } from '../../research/text/order.ts'
 import type { Tx } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -4,7 +4,7 @@ import { chooseCompanyId, parseCompanyId } from '../../research/companies/compan
 import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import type { CompanyQuestion } from '../../research/companies/parse-company-query.ts'
 import type { Pin } from '../../research/companies/profile/choose-pinned-records.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { parseInput } from '../job/parse-input.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 

@@ -5,7 +5,7 @@ import { chooseSources, type SourcePlan } from '../../sources/choice/choose-sour
 import { acquireBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import type { Tx } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { noModel } from '../job/no-model.ts'

@@ -1,7 +1,7 @@
 import { chooseShares } from '../../research/writing/choose-shares.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { modelProvider } from '../../sources/choice/providers.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

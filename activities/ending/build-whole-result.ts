@@ -1,8 +1,8 @@
 import { apiVersion } from '../../contract/envelope.ts'
 import { toOperation } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
-import type { Ending } from '../../store/job-endings.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { Ending } from '../../store/jobs/job-endings.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 
 type WholeResult = Pick<Ending, 'result' | 'afterEvents'>
 

@@ -16,7 +16,7 @@ import {
   sum,
 } from '../../research/usage/split-usage.ts'
 import type { Tx } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { Cost } from '../../store/usage/costs.ts'
 import {
   type Bill,

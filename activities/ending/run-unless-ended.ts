@@ -1,5 +1,5 @@
 import type { Db } from '../../store/database/open.ts'
-import { findJobEnding } from '../../store/jobs.ts'
+import { findJobEnding } from '../../store/jobs/jobs.ts'
 import type { RunEnd } from '../../workflows/ports.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { toRunEnd } from './record-ending.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadBill } from '../../store/usage/ledger.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { formatCount } from '../../research/text/format-count.ts'
-import type { Conclusion } from '../../store/job-endings.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { Conclusion } from '../../store/jobs/job-endings.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { buildWarnings } from './coverage.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Queryable } from '../../store/database/open.ts'
 import { loadOutcomes, type OutcomeRow } from '../../store/findings/findings.ts'
 import { loadSiteOutcomes } from '../../store/findings/site-outcomes.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { parseRunPlan } from './run-plan.ts'
 import { buildSweepCoverage } from './sweep-coverage.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { LeftJobs } from '../deps.ts'
 
 /** Longer than a run takes from one step to the next. */

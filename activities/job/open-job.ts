@@ -1,6 +1,12 @@
 import { isEnded } from '../../contract/jobs.ts'
 import type { Queryable, Tx } from '../../store/database/open.ts'
-import { findJob, findJobEnding, type JobEnding, type JobRow, lockJob } from '../../store/jobs.ts'
+import {
+  findJob,
+  findJobEnding,
+  type JobEnding,
+  type JobRow,
+  lockJob,
+} from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 

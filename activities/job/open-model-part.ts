@@ -1,6 +1,6 @@
 import { modelProvider } from '../../sources/choice/providers.ts'
 import { loadOutcomes } from '../../store/findings/findings.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { loadOpenJob } from './open-job.ts'

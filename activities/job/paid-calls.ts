@@ -1,5 +1,5 @@
 import type { Db } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
 import { isAffordable, type ModelQuestion } from './complete.ts'

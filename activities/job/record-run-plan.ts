@@ -2,7 +2,7 @@ import type { Outcome } from '../../contract/coverage.ts'
 import type { RunPlan } from '../../contract/run-plan.ts'
 import type { Tx } from '../../store/database/open.ts'
 import { insertOutcomes } from '../../store/findings/findings.ts'
-import { recordJobPlan } from '../../store/jobs.ts'
+import { recordJobPlan } from '../../store/jobs/jobs.ts'
 
 export type UnaskedRow = { provider: string; outcome: Outcome; message: string | null }
 

@@ -1,6 +1,6 @@
 import type { RunPlan } from '../../contract/run-plan.ts'
 import { runInTurn } from '../../store/database/open.ts'
-import { recordFirstPlan } from '../../store/first-steps.ts'
+import { recordFirstPlan } from '../../store/jobs/first-steps.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildSearchStart, planKey } from './progress.ts'
 import { recordRunPlan, type UnaskedRow } from './record-run-plan.ts'

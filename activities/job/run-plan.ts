@@ -1,5 +1,5 @@
 import { RunPlan } from '../../contract/run-plan.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 
 /**
  * The plan of a job's run; null before it is decided, and for an operation that has none. Rows of

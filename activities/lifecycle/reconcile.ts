@@ -2,9 +2,8 @@ import { dayMs } from '../../contract/durations.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
-import { deleteExpiredIdempotencyKeys } from '../../store/idempotency.ts'
 import { deleteImagesBefore } from '../../store/images/images.ts'
-import { deleteExpiredOAuthRecords } from '../../store/oauth/oauth-records.ts'
+import { deleteExpiredIdempotencyKeys } from '../../store/jobs/idempotency.ts'
 import {
   deleteExpiredJobs,
   deleteExpiredSandboxJobs,
@@ -12,7 +11,8 @@ import {
   listUnheardJobsOutside,
   type OpenJob,
   type Outside,
-} from '../../store/open-jobs.ts'
+} from '../../store/jobs/open-jobs.ts'
+import { deleteExpiredOAuthRecords } from '../../store/oauth/oauth-records.ts'
 import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
 import { deleteStrayRequests, requestMs } from '../../store/requests/requests.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'

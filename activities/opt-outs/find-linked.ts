@@ -17,7 +17,7 @@ import {
 import { listCachedResults } from '../../store/cache.ts'
 import type { Db } from '../../store/database/open.ts'
 import { type KeptJob, listKeptJobs } from '../../store/erase.ts'
-import { findJob, type JobRow } from '../../store/jobs.ts'
+import { findJob, type JobRow } from '../../store/jobs/jobs.ts'
 import { SharedDossier } from '../person/build-cached-answer.ts'
 import { loadPeople, loadRecords } from '../person/load-people.ts'
 import { interpretJob, parsePersonJob } from '../person/load-subject.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
 import { buildDossierEvents } from '../../research/case/sections/dossier-events.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { Step } from '../job/record-step.ts'
 
 /** What of a dossier's result is in the shared cache. */

@@ -6,8 +6,8 @@ import {
 } from '../../research/entity-resolution/people/account-events.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import type { Tx } from '../../store/database/open.ts'
-import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/events.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/jobs/events.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { loadSafePeople } from './visible.ts'
 

@@ -1,6 +1,6 @@
 import { buildQuotes } from '../../research/writing/build-quotes.ts'
 import { createCitations } from '../../research/writing/citations.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Model } from '../model/open-model.ts'
 import { fetchVerdicts } from './fetch-verdicts.ts'

@@ -1,4 +1,4 @@
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { isAffordable } from '../job/complete.ts'

@@ -20,7 +20,7 @@ import {
 import { loadClaims } from '../../store/findings/claims.ts'
 import { loadOutcomes, type OutcomeRow } from '../../store/findings/findings.ts'
 import { loadPages } from '../../store/findings/pages.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { createIds } from '../job/ids.ts'

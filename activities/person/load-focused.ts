@@ -7,7 +7,7 @@ import type {
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { parseRunPlan } from '../job/run-plan.ts'

@@ -2,8 +2,8 @@ import type { Composed } from '../../research/case/build-dossier.ts'
 import { buildBareSections } from '../../research/case/sections/build-bare-sections.ts'
 import { sectionKeys } from '../../research/case/sections/section-keys.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import { type KeyedEvent, loadLastSections } from '../../store/events.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import { type KeyedEvent, loadLastSections } from '../../store/jobs/events.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 
 /**
  * Sections that are not yet emitted as they are now. One may be emitted again when more is known:

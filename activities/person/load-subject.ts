@@ -5,7 +5,7 @@ import {
   type RunQuestions,
 } from '../../research/questions/interpret-input.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadBegunJob, loadOpenJob } from '../job/open-job.ts'

@@ -1,6 +1,6 @@
 import { ChatInput } from '../../contract/chat.ts'
 import { findLastQuestion, findMessagesBefore } from '../../research/questions/last-question.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { parseInput } from '../job/parse-input.ts'
 
 export type Chat = {

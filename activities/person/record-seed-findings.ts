@@ -1,7 +1,7 @@
 import { Finding } from '../../research/records/finding.ts'
 import type { Tx } from '../../store/database/open.ts'
 import { loadHitFindings } from '../../store/findings/hits.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { interpretJob, parsePersonJob } from './load-subject.ts'
 import { recordFindings } from './record-findings.ts'

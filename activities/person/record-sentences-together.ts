@@ -1,6 +1,6 @@
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import { loadSentences } from '../../store/findings/written-sentences.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'

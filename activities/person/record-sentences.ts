@@ -1,7 +1,7 @@
 import { createCitations } from '../../research/writing/citations.ts'
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import { insertSentences, loadSentences } from '../../store/findings/written-sentences.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'

@@ -1,5 +1,5 @@
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Prompt } from '../model/prompts.ts'

@@ -1,7 +1,7 @@
 import type { About, AnySource, Question } from '../../sources/shared/source.ts'
 import { findAccess, type SourceAccess } from '../../sources/source-access.ts'
 import { loadOutcomes } from '../../store/findings/findings.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'

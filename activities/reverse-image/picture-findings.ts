@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FoundPicture, PicturePart } from '../../research/pictures/picture-part.ts'
 import type { StoredFinding } from '../../store/findings/findings.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 
 const partKind = 'picture_part'

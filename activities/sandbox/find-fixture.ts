@@ -3,7 +3,7 @@ import type { Scenario } from '../../contract/scenarios.ts'
 import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
 import { changeFixture, type Fixture } from '../../research/sandbox/change-fixture.ts'
 import { parseScenario } from '../../research/sandbox/parse-scenario.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { ActivityError } from '../failures/failure.ts'
 
 /**

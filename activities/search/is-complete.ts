@@ -1,5 +1,5 @@
 import { ownEngine } from '../../sources/choice/providers.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
 

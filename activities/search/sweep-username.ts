@@ -10,7 +10,7 @@ import {
   loadSiteOutcomes,
   updateDescribed,
 } from '../../store/findings/site-outcomes.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { listSwitchedOffSites } from '../../store/switched-off-sites.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

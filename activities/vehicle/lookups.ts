@@ -5,7 +5,7 @@ import { mergeLookups } from '../../research/vin/merge-lookups.ts'
 import { VehiclePart } from '../../research/vin/vehicle-part.ts'
 import type { Queryable } from '../../store/database/open.ts'
 import { loadFindings, loadOutcomes, type StoredFinding } from '../../store/findings/findings.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 
 /** Kinds of the findings of a VIN's run. */

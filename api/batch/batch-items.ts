@@ -1,5 +1,5 @@
 import { type BatchInput, chooseBatchItemId } from '../../contract/batch.ts'
-import type { IdempotencyKey } from '../../store/idempotency.ts'
+import type { IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import { type Call, createCall } from '../calls/call.ts'
 import { withJsonFormat } from '../request/with-json-format.ts'
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
-import type { IdempotencyKey } from '../../store/idempotency.ts'
+import type { IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import { type Call, chooseOperation, requireCaller } from '../calls/call.ts'
 
 /** Another call was the first with this key; nothing was written for this one. */

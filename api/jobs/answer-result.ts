@@ -1,7 +1,7 @@
 import { errors, isErrorCode, isRetryable } from '../../contract/errors.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import type { Usage } from '../../contract/usage.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEnded } from '../../contract/jobs.ts'
 import { inTransactionOn } from '../../store/database/open.ts'
-import { type JobRow, updateCancelling } from '../../store/jobs.ts'
+import { type JobRow, updateCancelling } from '../../store/jobs/jobs.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */

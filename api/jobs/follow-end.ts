@@ -1,7 +1,7 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { isUnavailable } from '../../store/database/errors.ts'
 import type { Db } from '../../store/database/open.ts'
-import { findJob, type JobRow, updateAnnounced } from '../../store/jobs.ts'
+import { findJob, type JobRow, updateAnnounced } from '../../store/jobs/jobs.ts'
 import { createWaker, type EventFeed } from './waker.ts'
 
 type Watch = {

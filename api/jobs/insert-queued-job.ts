@@ -1,5 +1,5 @@
 import { inTransaction, type Queryable, runInTurn } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import {
   insertCountedJob,
   insertCountedReservedJob,
@@ -8,7 +8,7 @@ import {
   insertReservedJob,
   type NewJob,
   type WholeReserve,
-} from '../../store/new-jobs.ts'
+} from '../../store/jobs/new-jobs.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { apiVersion } from '../../contract/envelope.ts'
 import { isEnded, type Job } from '../../contract/jobs.ts'
-import type { ListedJob } from '../../store/job-lists.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { ListedJob } from '../../store/jobs/job-lists.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 
 const pollAfterMs = 2_000
 

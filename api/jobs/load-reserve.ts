@@ -15,7 +15,7 @@ import {
 } from '../../research/usage/split-usage.ts'
 import { lockAccount } from '../../store/accounts/accounts.ts'
 import type { Tx } from '../../store/database/open.ts'
-import type { WholeReserve } from '../../store/new-jobs.ts'
+import type { WholeReserve } from '../../store/jobs/new-jobs.ts'
 import { loadMonth, loadServiceSpend, loadWeek, lockServiceSpend } from '../../store/usage/usage.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Caller } from '../calls/call.ts'

@@ -1,8 +1,8 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { toOperation } from '../../contract/operations.ts'
 import type { Db } from '../../store/database/open.ts'
-import { findJobWithEvents, type StoredEvent } from '../../store/events.ts'
-import { findJob, type JobRow } from '../../store/jobs.ts'
+import { findJobWithEvents, type StoredEvent } from '../../store/jobs/events.ts'
+import { findJob, type JobRow } from '../../store/jobs/jobs.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Caller } from '../calls/call.ts'
 

@@ -1,5 +1,5 @@
 import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
-import { findRepeatedJob, type JobRow } from '../../store/jobs.ts'
+import { findRepeatedJob, type JobRow } from '../../store/jobs/jobs.ts'
 import type { Caller, ToolCall } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Start } from './build-new-job.ts'

@@ -1,6 +1,6 @@
 import type { NewEvent } from '../../contract/events.ts'
 import type { Usage } from '../../contract/usage.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { EventText } from '../calls/call.ts'
 
 /**

@@ -2,7 +2,7 @@ import { toOperation } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
-import { acquireIdempotencyKey } from '../../store/idempotency.ts'
+import { acquireIdempotencyKey } from '../../store/jobs/idempotency.ts'
 import {
   type Answer,
   type Call,

@@ -1,6 +1,6 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { createId } from '../../store/database/new-id.ts'
-import type { Channel } from '../../store/jobs.ts'
+import type { Channel } from '../../store/jobs/jobs.ts'
 import type { EndedRequest } from '../../store/requests/requests.ts'
 import { type Call, type CallStep, chooseOperation } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { hasIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { findIdempotencyKey, type IdempotencyKey } from '../../store/idempotency.ts'
+import { findIdempotencyKey, type IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import type { Call, CallStep } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { buildIdempotencyKey, IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'

@@ -8,7 +8,7 @@ import {
   type IdempotencyKey,
   type KeptAnswer,
   releaseIdempotencyKey,
-} from '../../store/idempotency.ts'
+} from '../../store/jobs/idempotency.ts'
 import { buildItems } from '../batch/batch-items.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type Call, type CallStep, requireCaller } from '../calls/call.ts'

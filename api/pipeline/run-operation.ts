@@ -1,8 +1,8 @@
 import { isEnded } from '../../contract/jobs.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { createId } from '../../store/database/new-id.ts'
-import type { StoredEvent } from '../../store/events.ts'
-import { type Announced, type Channel, findJob, type JobRow } from '../../store/jobs.ts'
+import type { StoredEvent } from '../../store/jobs/events.ts'
+import { type Announced, type Channel, findJob, type JobRow } from '../../store/jobs/jobs.ts'
 import {
   type Call,
   type Caller,

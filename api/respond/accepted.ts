@@ -1,4 +1,4 @@
-import type { JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs/jobs.ts'
 import { buildJobView } from '../jobs/job-view.ts'
 import type { CallContext } from '../state.ts'
 

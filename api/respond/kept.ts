@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts'
 import type { Tx } from '../../store/database/open.ts'
-import { acquireIdempotencyKey } from '../../store/idempotency.ts'
+import { acquireIdempotencyKey } from '../../store/jobs/idempotency.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import type { CallContext } from '../state.ts'
 

@@ -11,7 +11,7 @@ import {
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { inTransaction, type Tx } from '../../store/database/open.ts'
-import { releaseIdempotencyKey } from '../../store/idempotency.ts'
+import { releaseIdempotencyKey } from '../../store/jobs/idempotency.ts'
 import { listWebhookAttempts } from '../../store/webhooks/webhook-attempts.ts'
 import {
   findWebhookDelivery,

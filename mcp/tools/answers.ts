@@ -10,7 +10,7 @@ import {
 import { buildActionUrl } from '../../contract/errors.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { isEnded } from '../../contract/jobs.ts'
-import { findJob, type JobRow } from '../../store/jobs.ts'
+import { findJob, type JobRow } from '../../store/jobs/jobs.ts'
 import type { CallOptions, TaskState, ToolAnswer } from '../protocol/toolbox.ts'
 import { chooseSection, listSections } from '../results/cut-result.ts'
 import type { PrintedData } from '../results/printed-data.ts'

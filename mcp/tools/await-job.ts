@@ -4,7 +4,7 @@ import { answerResult } from '../../api/jobs/answer-result.ts'
 import { followEvents } from '../../api/jobs/follow-events.ts'
 import { loadOwnJob, requireKept } from '../../api/jobs/own-job.ts'
 import { isEnded } from '../../contract/jobs.ts'
-import { findJob } from '../../store/jobs.ts'
+import { findJob } from '../../store/jobs/jobs.ts'
 
 /** Waits for the job that `get_job` names, and answers as the call that started it. */
 export function awaitJob(deps: ApiDeps): CallStep {

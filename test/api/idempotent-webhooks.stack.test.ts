@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { eraseAnswers } from '../../store/idempotency.ts'
+import { eraseAnswers } from '../../store/jobs/idempotency.ts'
 import { activityDeps } from '../support/activities.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'

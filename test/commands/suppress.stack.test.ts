@@ -6,7 +6,7 @@ import { loadOptOutFile, updateOptOutFile } from '../../activities/opt-outs/opt-
 import { suppress as suppressCommand } from '../../commands/suppress.ts'
 import { listAuditEntries } from '../../store/audit-log.ts'
 import { insertCachedResult } from '../../store/cache.ts'
-import { insertEvents } from '../../store/events.ts'
+import { insertEvents } from '../../store/jobs/events.ts'
 import { insertSuppression, lockOptOutFile } from '../../store/suppressions.ts'
 import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'

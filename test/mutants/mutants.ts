@@ -22,24 +22,24 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a lost lock: a job is written with its reserve while another is admitted',
-    file: 'store/new-jobs.ts',
+    file: 'store/jobs/new-jobs.ts',
     original: ' for no key update\n',
     fault: '\n',
-    tests: ['test/store/reserved-jobs.stack.test.ts'],
+    tests: ['test/store/jobs/reserved-jobs.stack.test.ts'],
   },
   {
     name: 'a lost lock: a counted job waits for its account with the address that it holds',
-    file: 'store/new-jobs.ts',
+    file: 'store/jobs/new-jobs.ts',
     original: ' for no key update skip locked',
     fault: '',
     tests: ['test/api/held-draws.stack.test.ts'],
   },
   {
     name: 'a dropped dedupe key: a repeated activity appends its events again',
-    file: 'store/events.ts',
+    file: 'store/jobs/events.ts',
     original: 'old.dedupe_key = given.dedupe_key',
     fault: 'false',
-    tests: ['test/store/events.stack.test.ts'],
+    tests: ['test/store/jobs/events.stack.test.ts'],
   },
   {
     name: 'a settlement without its row',
@@ -172,7 +172,7 @@ export const mutants: readonly Mutant[] = [
     file: 'activities/ending/record-ending.ts',
     original: 'if (!isEnded(locked.status)) return await work(tx, locked)',
     fault: 'return await work(tx, locked)',
-    tests: ['test/store/open-job.stack.test.ts'],
+    tests: ['test/store/jobs/open-job.stack.test.ts'],
   },
   {
     name: 'a verdict that was not paid counts as given',

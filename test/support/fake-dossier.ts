@@ -1,7 +1,7 @@
 /** Dossiers and chats whose providers a test invents. */
 
 import type { Db } from '../../store/database/open.ts'
-import { recordJobPlan } from '../../store/jobs.ts'
+import { recordJobPlan } from '../../store/jobs/jobs.ts'
 import type { ChatPlan, DossierPlan } from '../../workflows/ports.ts'
 import { searched } from './fake-search.ts'
 import { makeFreeJob } from './jobs.ts'

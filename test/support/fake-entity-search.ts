@@ -2,7 +2,7 @@
 import { recordRuns } from '../../activities/providers/record-runs.ts'
 import type { Outcome } from '../../contract/coverage.ts'
 import type { Db } from '../../store/database/open.ts'
-import { recordJobPlan } from '../../store/jobs.ts'
+import { recordJobPlan } from '../../store/jobs/jobs.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'
 import { activityDeps } from './activities.ts'
 import { type AskSlow, answerOneByOne, inventRun, searched } from './fake-search.ts'

@@ -5,7 +5,7 @@
 import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/failures/failure.ts'
 import type { Db } from '../../store/database/open.ts'
-import { recordJobPlan } from '../../store/jobs.ts'
+import { recordJobPlan } from '../../store/jobs/jobs.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
 import { answerCompany as answerNothing } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'

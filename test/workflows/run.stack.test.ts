@@ -4,7 +4,7 @@ import {
   type WorkflowExecutionDescription,
 } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { updateCancelling } from '../../store/jobs.ts'
+import { updateCancelling } from '../../store/jobs/jobs.ts'
 import { taskQueue } from '../../temporal/queues.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'

@@ -5,7 +5,7 @@ import { recordSentencesTogether } from '../../../activities/person/record-sente
 import type { Text } from '../../../activities/person/text-calls.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { findJob } from '../../../store/jobs.ts'
+import { findJob } from '../../../store/jobs/jobs.ts'
 import { activityDeps } from '../../support/activities.ts'
 import { makeAccount, makeJob } from '../../support/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'

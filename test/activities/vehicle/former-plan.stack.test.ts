@@ -6,7 +6,7 @@ import {
 } from '../../../activities/vehicle/lookups.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertFindings } from '../../../store/findings/findings.ts'
-import { recordJobPlan } from '../../../store/jobs.ts'
+import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import { decodedFord } from '../../support/decoded-ford.ts'
 import { insertFinding } from '../../support/insert-finding.ts'
 import { makeJob, rowOf } from '../../support/jobs.ts'

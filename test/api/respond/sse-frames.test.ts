@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { describe, expect, test } from 'vitest'
 import { streamEventTexts } from '../../../api/jobs/follow-events.ts'
 import { streamFrames } from '../../../api/respond/sse.ts'
-import type { StoredEvent } from '../../../store/events.ts'
+import type { StoredEvent } from '../../../store/jobs/events.ts'
 
 const event = (seq: number): StoredEvent => ({
   seq,

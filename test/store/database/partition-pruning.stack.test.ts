@@ -2,14 +2,14 @@ import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDayPartitions } from '../../../store/database/day-partitions.ts'
 import { type Db, openStore, type Queryable } from '../../../store/database/open.ts'
+import { deleteFindings, insertFindings, loadFindings } from '../../../store/findings/findings.ts'
 import {
   insertEvents,
   listAccountEvents,
   listEventsAfter,
   redactEvents,
-} from '../../../store/events.ts'
-import { deleteFindings, insertFindings, loadFindings } from '../../../store/findings/findings.ts'
-import { type Ending, updateEnded } from '../../../store/job-endings.ts'
+} from '../../../store/jobs/events.ts'
+import { type Ending, updateEnded } from '../../../store/jobs/job-endings.ts'
 import { findLastUsage, listUsage } from '../../../store/requests/request-lists.ts'
 import { listTracedRequests } from '../../../store/requests/request-trace.ts'
 import { listUsageGroups } from '../../../store/requests/usage-report.ts'

@@ -8,7 +8,7 @@ import type { ActivityDeps } from '../../../activities/deps.ts'
 import { ActivityError } from '../../../activities/failures/failure.ts'
 import { createActivities } from '../../../activities/index.ts'
 import type { Db } from '../../../store/database/open.ts'
-import type { OpenJob } from '../../../store/open-jobs.ts'
+import type { OpenJob } from '../../../store/jobs/open-jobs.ts'
 import type {
   Activities,
   ProviderReport,

@@ -1,16 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { NewEvent } from '../contract/events.ts'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
-import type { IdempotencyKey } from './idempotency.ts'
-import { type JobRow, jobColumns } from './jobs.ts'
+import type { NewEvent } from '../../contract/events.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 import {
   buildHeldCounts,
   type Count,
   type Draw,
   type HeldCount,
   parseHeldCounts,
-} from './limits/rate-limits.ts'
+} from '../limits/rate-limits.ts'
+import type { IdempotencyKey } from './idempotency.ts'
+import { type JobRow, jobColumns } from './jobs.ts'
 
 export type NewJob = Pick<
   JobRow,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createActivities } from '../../activities/index.ts'
-import { type Db, openStore } from '../../store/database/open.ts'
-import { loadOutcomes } from '../../store/findings/findings.ts'
-import { updateCancelling } from '../../store/jobs.ts'
-import { loadPoints } from '../../store/limits/rate-limits.ts'
-import type { Activities } from '../../workflows/ports.ts'
-import { activityDeps } from '../support/activities.ts'
-import { logOf, makeJob, rowOf } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { createActivities } from '../../../activities/index.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { loadOutcomes } from '../../../store/findings/findings.ts'
+import { updateCancelling } from '../../../store/jobs/jobs.ts'
+import { loadPoints } from '../../../store/limits/rate-limits.ts'
+import type { Activities } from '../../../workflows/ports.ts'
+import { activityDeps } from '../../support/activities.ts'
+import { logOf, makeJob, rowOf } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 let db: Db
 let activities: Activities

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { computeWeekStart } from '../../research/usage/share-usage.ts'
-import { lockAccount } from '../../store/accounts/accounts.ts'
-import { createId } from '../../store/database/new-id.ts'
-import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
+import { computeWeekStart } from '../../../research/usage/share-usage.ts'
+import { lockAccount } from '../../../store/accounts/accounts.ts'
+import { createId } from '../../../store/database/new-id.ts'
+import { type Db, inTransaction, openStore } from '../../../store/database/open.ts'
 import {
   insertCountedReservedJob,
   insertReservedJob,
   type NewJob,
   type WholeReserve,
-} from '../../store/new-jobs.ts'
-import { loadServiceSpend, loadWeek, updateUsage } from '../../store/usage/usage.ts'
-import { eventually } from '../support/eventually.ts'
-import { ledgerOf, logOf, makeAccount } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+} from '../../../store/jobs/new-jobs.ts'
+import { loadServiceSpend, loadWeek, updateUsage } from '../../../store/usage/usage.ts'
+import { eventually } from '../../support/eventually.ts'
+import { ledgerOf, logOf, makeAccount } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 const allowance = 100_000
 const now = new Date('2029-03-02T10:00:00Z')

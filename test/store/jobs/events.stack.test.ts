@@ -1,26 +1,26 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ActivityError } from '../../activities/failures/failure.ts'
-import { createActivities } from '../../activities/index.ts'
-import { recordStep } from '../../activities/job/record-step.ts'
-import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { followEnd } from '../../api/jobs/follow-end.ts'
-import { followEvents } from '../../api/jobs/follow-events.ts'
-import { Listener } from '../../store/database/listen.ts'
-import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
-import type { KeyedEvent } from '../../store/events.ts'
+import { ActivityError } from '../../../activities/failures/failure.ts'
+import { createActivities } from '../../../activities/index.ts'
+import { recordStep } from '../../../activities/job/record-step.ts'
+import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
+import { followEnd } from '../../../api/jobs/follow-end.ts'
+import { followEvents } from '../../../api/jobs/follow-events.ts'
+import { Listener } from '../../../store/database/listen.ts'
+import { type Db, inTransaction, openStore } from '../../../store/database/open.ts'
+import type { KeyedEvent } from '../../../store/jobs/events.ts'
 import {
   buildEventJson,
   findJobWithEvents,
   insertEvents,
   listEventsAfter,
-} from '../../store/events.ts'
-import { type Ending, updateEnded } from '../../store/job-endings.ts'
-import { lockJob } from '../../store/jobs.ts'
-import { activityDeps } from '../support/activities.ts'
-import { eventually } from '../support/eventually.ts'
-import { logOf, makeJob, rowOf } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+} from '../../../store/jobs/events.ts'
+import { type Ending, updateEnded } from '../../../store/jobs/job-endings.ts'
+import { lockJob } from '../../../store/jobs/jobs.ts'
+import { activityDeps } from '../../support/activities.ts'
+import { eventually } from '../../support/eventually.ts'
+import { logOf, makeJob, rowOf } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('the event log', () => {
   let db: Db

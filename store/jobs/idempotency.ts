@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Usage } from '../contract/usage.ts'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Usage } from '../../contract/usage.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** A request with an `Idempotency-Key`, as the table knows it. */
 export type IdempotencyKey = {

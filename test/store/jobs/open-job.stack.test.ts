@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createActivities } from '../../activities/index.ts'
-import { type Db, openStore } from '../../store/database/open.ts'
-import type { Activities } from '../../workflows/ports.ts'
-import { activityDeps } from '../support/activities.ts'
-import { hold, logOf, makeFreeJob, makeJob, rowOf } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { createActivities } from '../../../activities/index.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import type { Activities } from '../../../workflows/ports.ts'
+import { activityDeps } from '../../support/activities.ts'
+import { hold, logOf, makeFreeJob, makeJob, rowOf } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 type Call = (activities: Activities, jobId: string) => Promise<unknown>
 

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 import type { JobRow } from './jobs.ts'
 
 type JobPage = {

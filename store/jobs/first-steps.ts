@@ -4,15 +4,15 @@
  * Readers are woken as by `insertEvents`.
  */
 import sql, { type Sql } from 'sql-template-tag'
-import type { NewEvent, Stage } from '../contract/events.ts'
-import type { JobProgress } from '../contract/jobs.ts'
-import type { RunPlan } from '../contract/run-plan.ts'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { NewEvent, Stage } from '../../contract/events.ts'
+import type { JobProgress } from '../../contract/jobs.ts'
+import type { RunPlan } from '../../contract/run-plan.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
+import type { NewOutcome } from '../findings/findings.ts'
+import { buildCountsAhead, type CountAhead, type Draw } from '../limits/rate-limits.ts'
 import type { KeyedEvent } from './events.ts'
-import type { NewOutcome } from './findings/findings.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
-import { buildCountsAhead, type CountAhead, type Draw } from './limits/rate-limits.ts'
 
 type Shown = { event: NewEvent; stage: Stage; progress: JobProgress; now: Date }
 
