@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { OperationName } from '../contract/operations.ts'
+import { deleteAllSourceResponses, deleteJobResponses } from './cache/source-responses.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from './database/open.ts'
 import { deleteAllCaseFiles, deleteCaseFiles } from './findings/case-files.ts'
 import { deleteJobPages } from './findings/pages.ts'
@@ -7,7 +8,6 @@ import { deleteJobImages } from './images/images.ts'
 import { redactEvents } from './jobs/events.ts'
 import { eraseAnswers } from './jobs/idempotency.ts'
 import { buildIdRange } from './requests/requests.ts'
-import { deleteAllSourceResponses, deleteJobResponses } from './source-responses.ts'
 import { deleteEventMetadata } from './webhooks/webhook-erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */

@@ -1,7 +1,7 @@
 import { listRecords } from '../../research/companies/list-records.ts'
 import { dropDuplicates } from '../../research/text/order.ts'
 import { companySources } from '../../sources/companies/index.ts'
-import { acquireBuild } from '../../store/builds.ts'
+import { acquireBuild } from '../../store/cache/builds.ts'
 import { updateJobPlan } from '../../store/jobs/jobs.ts'
 import type { FollowReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

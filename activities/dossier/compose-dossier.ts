@@ -11,7 +11,7 @@ import { buildFocusEvidence } from '../../research/dossier/build-focus-evidence.
 import { toShownOrNull } from '../../research/safety/to-shown-or-null.ts'
 import { formatCount } from '../../research/text/format-count.ts'
 import { modelProvider, pagesProvider } from '../../sources/choice/providers.ts'
-import { findLastResult } from '../../store/cache.ts'
+import { findLastResult } from '../../store/cache/cache.ts'
 import type { Queryable, Tx } from '../../store/database/open.ts'
 import { deleteFindings } from '../../store/findings/findings.ts'
 import { loadSentences } from '../../store/findings/written-sentences.ts'

@@ -5,7 +5,7 @@ import { Vehicle } from '../../contract/vin.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { buildDossierEvents } from '../../research/case/sections/dossier-events.ts'
 import { hasWholeLookups } from '../../research/vin/merge-lookups.ts'
-import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
+import { type CacheEntry, eventSeparator } from '../../store/cache/cache.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import { countFailed } from './coverage.ts'
 

@@ -1,6 +1,7 @@
 import { dayMs } from '../../contract/durations.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
-import { deleteExpiredCache } from '../../store/cache.ts'
+import { deleteExpiredCache } from '../../store/cache/cache.ts'
+import { deleteExpiredSourceResponses } from '../../store/cache/source-responses.ts'
 import { eraseExpired } from '../../store/erase.ts'
 import { deleteImagesBefore } from '../../store/images/images.ts'
 import { deleteExpiredIdempotencyKeys } from '../../store/jobs/idempotency.ts'
@@ -15,7 +16,6 @@ import {
 import { deleteExpiredOAuthRecords } from '../../store/oauth/oauth-records.ts'
 import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
 import { deleteStrayRequests, requestMs } from '../../store/requests/requests.ts'
-import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import { deleteExpiredSignIns } from '../../store/users/sessions.ts'
 import { listOverdueDeliveries } from '../../store/webhooks/webhook-deliveries.ts'
 import {

@@ -14,7 +14,7 @@ import {
   type Suppression,
   toSuppressionKey,
 } from '../../research/safety/suppressions/suppression.ts'
-import { listCachedResults } from '../../store/cache.ts'
+import { listCachedResults } from '../../store/cache/cache.ts'
 import type { Db } from '../../store/database/open.ts'
 import { type KeptJob, listKeptJobs } from '../../store/erase.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'

@@ -1,5 +1,5 @@
+import { loadModelCalls } from '../../store/cache/model-calls.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import { loadModelCalls } from '../../store/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { isAffordable } from '../job/complete.ts'
 import { fetchCompletionWithin } from '../job/fetch-completion-within.ts'

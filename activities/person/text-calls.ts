@@ -1,6 +1,6 @@
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
+import { loadModelCalls } from '../../store/cache/model-calls.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import { loadModelCalls } from '../../store/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Prompt } from '../model/prompts.ts'
 import type { OptOutCheck } from './create-opt-out-check.ts'

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { SourceAnswer, SourceFacts, SourceRequest } from '../../sources/shared/source.ts'
+import { insertSourceResponses, loadSourceResponses } from '../../store/cache/source-responses.ts'
 import { Batcher } from '../../store/database/batcher.ts'
 import type { Db } from '../../store/database/open.ts'
-import { insertSourceResponses, loadSourceResponses } from '../../store/source-responses.ts'
 import type { KeptResponses } from '../deps.ts'
 
 /** Headers that say how to read an answer; the others are of no use later. */

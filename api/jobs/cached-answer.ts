@@ -4,7 +4,7 @@ import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'
 import { memoizeByObject } from '../../research/text/memoize.ts'
-import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
+import { type CacheEntry, eventSeparator } from '../../store/cache/cache.ts'
 import type { EventText } from '../calls/call.ts'
 
 export type CachedAnswer = {

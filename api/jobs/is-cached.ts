@@ -1,5 +1,5 @@
 import { buildCacheKey } from '../../research/cache-key.ts'
-import { findCachedEntry } from '../../store/cache.ts'
+import { findCachedEntry } from '../../store/cache/cache.ts'
 import type { Queryable } from '../../store/database/open.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Start } from './build-new-job.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { loadOptOutFile, updateOptOutFile } from '../../activities/opt-outs/opt-out-file.ts'
 import { suppress as suppressCommand } from '../../commands/suppress.ts'
 import { listAuditEntries } from '../../store/audit-log.ts'
-import { insertCachedResult } from '../../store/cache.ts'
+import { insertCachedResult } from '../../store/cache/cache.ts'
 import { insertEvents } from '../../store/jobs/events.ts'
 import { insertSuppression, lockOptOutFile } from '../../store/suppressions.ts'
 import { call } from '../support/call.ts'

@@ -6,7 +6,7 @@ import {
   streamCachedEvents,
 } from '../../../api/jobs/cached-answer.ts'
 import { buildFreeUsage } from '../../../api/jobs/usage-snapshot.ts'
-import { eventSeparator } from '../../../store/cache.ts'
+import { eventSeparator } from '../../../store/cache/cache.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')
 const usage = buildFreeUsage(120, at, 1_000)

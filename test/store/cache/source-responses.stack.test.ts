@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, openStore } from '../../store/database/open.ts'
-import { deleteCache } from '../../store/erase.ts'
 import {
   deleteExpiredSourceResponses,
   deleteJobResponses,
   insertSourceResponses,
-} from '../../store/source-responses.ts'
-import { hold, makeJob } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+} from '../../../store/cache/source-responses.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { deleteCache } from '../../../store/erase.ts'
+import { hold, makeJob } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 let databaseUrl: string
 let db: Db

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 type SourceResponse = { status: number; headers: Record<string, string>; text: string }
 

@@ -1,8 +1,8 @@
+import { Batcher } from '../database/batcher.ts'
+import type { Listener } from '../database/listen.ts'
+import type { Db } from '../database/open.ts'
+import type { SpentWeek } from '../limits/rate-limits.ts'
 import { type CacheEntry, type CacheQuestion, loadCacheRows } from './cache.ts'
-import { Batcher } from './database/batcher.ts'
-import type { Listener } from './database/listen.ts'
-import type { Db } from './database/open.ts'
-import type { SpentWeek } from './limits/rate-limits.ts'
 
 /** How long an entry is answered from memory. */
 const rememberedMs = 1_000

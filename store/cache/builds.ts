@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 
 type Build = { operation: string; cacheKeys: readonly string[] }
 

@@ -1,17 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fetchCompletion, isAffordable, type ModelQuestion } from '../../activities/job/complete.ts'
-import { createPaidCalls } from '../../activities/job/paid-calls.ts'
-import { createActivityMetrics } from '../../activities/metrics.ts'
-import type { ModelOptions } from '../../activities/model/model-options.ts'
-import { type Model, openModel } from '../../activities/model/open-model.ts'
-import { runSpanless } from '../../process/tracing.ts'
-import { type Db, openStore } from '../../store/database/open.ts'
-import { loadModelCalls } from '../../store/model-calls.ts'
-import { loadCosts } from '../../store/usage/costs.ts'
-import { makeAccount, makeJob } from '../support/jobs.ts'
-import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import {
+  fetchCompletion,
+  isAffordable,
+  type ModelQuestion,
+} from '../../../activities/job/complete.ts'
+import { createPaidCalls } from '../../../activities/job/paid-calls.ts'
+import { createActivityMetrics } from '../../../activities/metrics.ts'
+import type { ModelOptions } from '../../../activities/model/model-options.ts'
+import { type Model, openModel } from '../../../activities/model/open-model.ts'
+import { runSpanless } from '../../../process/tracing.ts'
+import { loadModelCalls } from '../../../store/cache/model-calls.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { loadCosts } from '../../../store/usage/costs.ts'
+import { makeAccount, makeJob } from '../../support/jobs.ts'
+import { type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 const sentence = 'Zelda Quibbleworth grinds lenses in Lisbon.'
 const prices: ModelOptions['prices'] = {

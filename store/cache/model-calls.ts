@@ -1,5 +1,5 @@
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** A finished call to the language model. `finishReason`: `stop`, `length` or `content_filter`. */
 type ModelCall = {

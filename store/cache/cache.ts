@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import type { Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** Parts events inside a JSON array: a text of `JSON.stringify` holds no line end. */
 export const eventSeparator = ',\n'
