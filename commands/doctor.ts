@@ -2,7 +2,7 @@
 import { openOutside } from '../activities/providers/open-outside.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Db } from '../store/database/open.ts'
-import { listSwitchedOffSites } from '../store/switched-off-sites.ts'
+import { listSwitchedOffSites } from '../store/service/switched-off-sites.ts'
 import { parseArguments } from './arguments.ts'
 import { exitCodes, runCommand, UsageError, withStore } from './command.ts'
 import { checkSites } from './doctor/check-sites.ts'

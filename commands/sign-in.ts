@@ -1,8 +1,8 @@
 /** `npm run sign-in -- NAME`: a link by which a user signs in once. */
 import { z } from 'zod'
 import { createSignInLink, linkMinutes } from '../portal/sign-in/links.ts'
-import { insertAuditEntry } from '../store/audit-log.ts'
-import { deleteOperator, insertOperator } from '../store/operators.ts'
+import { insertAuditEntry } from '../store/service/audit-log.ts'
+import { deleteOperator, insertOperator } from '../store/service/operators.ts'
 import { parseArguments } from './arguments.ts'
 import { findServiceUrl, runCommand, UsageError, withStore } from './command.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'

@@ -3,7 +3,6 @@ import { answerRequest, recordDecisions, updateRequestTime } from '../portal/opt
 import { formatEntry } from '../research/safety/suppressions/format-entry.ts'
 import { formatCount } from '../research/text/format-count.ts'
 import { formatUtcDay } from '../research/text/format-time.ts'
-import { listAuditEntries } from '../store/audit-log.ts'
 import type { Db } from '../store/database/open.ts'
 import {
   findOptOutRequest,
@@ -11,6 +10,7 @@ import {
   listOptOutIdentifiers,
   type OptOutRequest,
 } from '../store/opt-out-requests.ts'
+import { listAuditEntries } from '../store/service/audit-log.ts'
 import { type Action, parseArguments } from './arguments.ts'
 import { CommandError, withStore } from './command.ts'
 import { renderRows } from './render-rows.ts'

@@ -20,9 +20,9 @@ import {
   type SuppressionKind,
 } from '../research/safety/suppressions/suppression.ts'
 import { formatCount } from '../research/text/format-count.ts'
-import { insertAuditEntry } from '../store/audit-log.ts'
 import { isUnavailable } from '../store/database/errors.ts'
 import { type Db, inTransaction } from '../store/database/open.ts'
+import { insertAuditEntry } from '../store/service/audit-log.ts'
 import { insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { findBackupFolder } from './backup.ts'

@@ -11,7 +11,7 @@ import {
   updateDescribed,
 } from '../../store/findings/site-outcomes.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import { listSwitchedOffSites } from '../../store/switched-off-sites.ts'
+import { listSwitchedOffSites } from '../../store/service/switched-off-sites.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'

@@ -10,7 +10,7 @@ import {
   deleteSwitchedOffSite,
   insertSwitchedOffSite,
   listSwitchedOffSites,
-} from '../../store/switched-off-sites.ts'
+} from '../../store/service/switched-off-sites.ts'
 
 type Outside = ReturnType<typeof openOutside>
 

@@ -1,4 +1,4 @@
-import { isOperator } from '../../store/operators.ts'
+import { isOperator } from '../../store/service/operators.ts'
 import { buildMissing, buildUserPage, type Page, type PageAnswer, type Visit } from '../page.ts'
 
 /** An operator by name, for the audit log. */

@@ -1,7 +1,7 @@
 import { hashSecret } from '../../research/api-key.ts'
-import { insertAuditEntry } from '../../store/audit-log.ts'
 import { type Db, inTransaction } from '../../store/database/open.ts'
 import { insertOptOutRequest } from '../../store/opt-out-requests.ts'
+import { insertAuditEntry } from '../../store/service/audit-log.ts'
 import { deleteSuppression } from '../../store/suppressions.ts'
 import { recordDecisions } from '../opt-out/decide.ts'
 import { computeDueDate } from '../opt-out/due-date.ts'

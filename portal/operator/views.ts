@@ -4,13 +4,13 @@ import { formatUtcDay, formatUtcMinute } from '../../research/text/format-time.t
 import { toCredits } from '../../research/usage/share-usage.ts'
 import type { listAccountChanges } from '../../store/accounts/account-changes.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
-import type { listAuditEntries } from '../../store/audit-log.ts'
 import type {
   listOpenOptOutRequests,
   OptOutIdentifier,
   OptOutRequest,
 } from '../../store/opt-out-requests.ts'
-import type { listIncidents } from '../../store/service-status.ts'
+import type { listAuditEntries } from '../../store/service/audit-log.ts'
+import type { listIncidents } from '../../store/service/service-status.ts'
 import { buildAlert } from '../layout.ts'
 import { kinds } from '../opt-out/parse-request.ts'
 import type { Html } from '../page.ts'

@@ -1,5 +1,4 @@
 import { dayMs } from '../../contract/durations.ts'
-import { insertAuditEntry } from '../../store/audit-log.ts'
 import { type Db, inTransaction, type Tx } from '../../store/database/open.ts'
 import {
   listOptOutIdentifiers,
@@ -9,6 +8,7 @@ import {
   updateOptOutIdentifier,
   updateOptOutRequest,
 } from '../../store/opt-out-requests.ts'
+import { insertAuditEntry } from '../../store/service/audit-log.ts'
 import { deleteEqualSuppression, insertSuppression } from '../../store/suppressions.ts'
 import { extensionDays } from './due-date.ts'
 

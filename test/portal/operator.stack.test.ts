@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../commands/sign-in.ts'
-import { listAuditEntries } from '../../store/audit-log.ts'
+import { listAuditEntries } from '../../store/service/audit-log.ts'
 import { listSuppressions } from '../../store/suppressions.ts'
 import { insertFinding } from '../support/insert-finding.ts'
 import { makeJob } from '../support/jobs.ts'

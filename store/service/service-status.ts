@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { createId } from './database/new-id.ts'
-import type { Queryable } from './database/open.ts'
+import { createId } from '../database/new-id.ts'
+import type { Queryable } from '../database/open.ts'
 
 type OperationStatus = {
   operation: string

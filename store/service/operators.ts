@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 
 /** Makes a user an operator; one who is an operator already stays one. */
 export async function insertOperator(db: Queryable, userId: string, now: Date): Promise<void> {

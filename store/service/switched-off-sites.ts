@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from './database/open.ts'
+import type { Queryable } from '../database/open.ts'
 
 /** A site of the username sweep that is not asked, and since when. */
 type SwitchedOffSite = { site: string; reason: string; since: Date }
