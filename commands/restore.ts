@@ -14,7 +14,7 @@ import {
   listTables,
 } from '../store/database/backup.ts'
 import { type Db, inTransaction, type Tx } from '../store/database/open.ts'
-import { insertSuppression, listSuppressions } from '../store/suppressions.ts'
+import { insertSuppression, listSuppressions } from '../store/opt-outs/suppressions.ts'
 import { parseArguments } from './arguments.ts'
 import { readBackup, requireBackup } from './backup/file.ts'
 import { findBackupFolder } from './backup.ts'

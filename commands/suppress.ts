@@ -22,8 +22,12 @@ import {
 import { formatCount } from '../research/text/format-count.ts'
 import { isUnavailable } from '../store/database/errors.ts'
 import { type Db, inTransaction } from '../store/database/open.ts'
+import {
+  insertSuppression,
+  listSuppressions,
+  suppressionTrustMs,
+} from '../store/opt-outs/suppressions.ts'
 import { insertAuditEntry } from '../store/service/audit-log.ts'
-import { insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { findBackupFolder } from './backup.ts'
 import { buildMessage } from './build-message.ts'

@@ -7,7 +7,7 @@ import { suppressesStored } from '../../research/safety/suppressions/suppresses.
 import { findCachedEntry } from '../../store/cache/cache.ts'
 import type { Queryable } from '../../store/database/open.ts'
 import { type JobRow, listFinishedDossiers } from '../../store/jobs/jobs.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { SharedDossier } from '../person/build-cached-answer.ts'
 

@@ -1,6 +1,6 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { modelProvider } from '../../sources/choice/providers.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { openModelPart } from '../job/open-model-part.ts'

@@ -5,7 +5,7 @@ import type { Pin } from '../../research/companies/profile/choose-pinned-records
 import { suppressesRecord } from '../../research/safety/suppressions/suppresses-record.ts'
 import type { Queryable } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { CompanyChoice } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep, type Step } from '../job/record-step.ts'

@@ -8,7 +8,7 @@ import {
   toCompanyQuery,
 } from '../../research/companies/parse-company-query.ts'
 import { suppressesRecord } from '../../research/safety/suppressions/suppresses-record.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'

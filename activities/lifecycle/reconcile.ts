@@ -2,7 +2,6 @@ import { dayMs } from '../../contract/durations.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { deleteExpiredCache } from '../../store/cache/cache.ts'
 import { deleteExpiredSourceResponses } from '../../store/cache/source-responses.ts'
-import { eraseExpired } from '../../store/erase.ts'
 import { deleteImagesBefore } from '../../store/images/images.ts'
 import { deleteExpiredIdempotencyKeys } from '../../store/jobs/idempotency.ts'
 import {
@@ -14,7 +13,8 @@ import {
   type Outside,
 } from '../../store/jobs/open-jobs.ts'
 import { deleteExpiredOAuthRecords } from '../../store/oauth/oauth-records.ts'
-import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
+import { eraseExpired } from '../../store/opt-outs/erase.ts'
+import { deleteClosedOptOutRequests } from '../../store/opt-outs/opt-out-requests.ts'
 import { deleteStrayRequests, requestMs } from '../../store/requests/requests.ts'
 import { deleteExpiredSignIns } from '../../store/users/sessions.ts'
 import { listOverdueDeliveries } from '../../store/webhooks/webhook-deliveries.ts'

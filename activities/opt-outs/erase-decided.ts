@@ -6,8 +6,12 @@ import {
   listOptOutIdentifiers,
   type ToErase,
   updateErasedIdentifier,
-} from '../../store/opt-out-requests.ts'
-import { listSuppressions, loadSuppressions, suppressionTrustMs } from '../../store/suppressions.ts'
+} from '../../store/opt-outs/opt-out-requests.ts'
+import {
+  listSuppressions,
+  loadSuppressions,
+  suppressionTrustMs,
+} from '../../store/opt-outs/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { erasePeople } from './erase-people.ts'
 import { findLinked } from './find-linked.ts'

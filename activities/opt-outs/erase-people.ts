@@ -1,8 +1,8 @@
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import { type Db, inTransaction } from '../../store/database/open.ts'
-import { deleteCache, eraseExpired, eraseJobs } from '../../store/erase.ts'
 import { deletePages, listPages } from '../../store/findings/pages.ts'
+import { deleteCache, eraseExpired, eraseJobs } from '../../store/opt-outs/erase.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhooks/webhook-erase.ts'
 import { findConcerned, operationsOfPeople } from './find-concerned.ts'
 

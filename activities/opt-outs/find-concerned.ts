@@ -3,7 +3,7 @@ import { suppressesStored } from '../../research/safety/suppressions/suppresses.
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import type { Db } from '../../store/database/open.ts'
-import { type KeptJob, listKeptJobs } from '../../store/erase.ts'
+import { type KeptJob, listKeptJobs } from '../../store/opt-outs/erase.ts'
 
 /** The operations that may name people, and whether each is about one person. */
 const people = {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'
 import { findErrorCode } from '../../store/database/errors.ts'
 import { type Db, inTransaction } from '../../store/database/open.ts'
-import { listSuppressions, lockOptOutFile } from '../../store/suppressions.ts'
+import { listSuppressions, lockOptOutFile } from '../../store/opt-outs/suppressions.ts'
 
 const OptOut = z.object({
   kind: z.enum(suppressionKinds),

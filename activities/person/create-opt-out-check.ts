@@ -1,5 +1,5 @@
 import type { Queryable } from '../../store/database/open.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 
 /** @throws ActivityError `subject_suppressed` when the person of the run has opted out */
 export type OptOutCheck = (tx: Queryable) => Promise<void>

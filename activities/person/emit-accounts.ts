@@ -8,7 +8,7 @@ import type { Subject } from '../../research/identity/queries/subject.ts'
 import type { Tx } from '../../store/database/open.ts'
 import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/jobs/events.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import { loadSafePeople } from './visible.ts'
 
 type Emitting = { job: Pick<JobRow, 'id' | 'operation' | 'lastSeq'>; subject: Subject; now: Date }

@@ -1,7 +1,7 @@
 import type { Composed } from '../../research/case/build-dossier.ts'
 import { isKnownAdult } from '../../research/safety/is-known-adult.ts'
 import type { Queryable } from '../../store/database/open.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/record-step.ts'
 import { type CaseFile, loadCaseFile } from './load-case-file.ts'

@@ -8,7 +8,7 @@ import { parseAskedPerson } from '../../research/identity/queries/asked-person.t
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { Queryable } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 import { loadPeople, loadRecords } from './load-people.ts'

@@ -8,7 +8,7 @@ import { deleteFindings, loadFindings, type OutcomeRow } from '../../store/findi
 import { insertHits } from '../../store/findings/hits.ts'
 import { type KeyedEvent, redactEventsNaming } from '../../store/jobs/events.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { type Result, recordResult } from '../ending/record-result.ts'

@@ -1,5 +1,5 @@
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
-import { loadSuppressions } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Search } from '../person/load-subject.ts'

@@ -1,7 +1,7 @@
 import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Db } from '../../store/database/open.ts'
-import { loadTrustedSuppressions } from '../../store/suppressions.ts'
+import { loadTrustedSuppressions } from '../../store/opt-outs/suppressions.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type CallStep, chooseOperation } from '../calls/call.ts'
 

@@ -8,7 +8,7 @@ import type {
   listOpenOptOutRequests,
   OptOutIdentifier,
   OptOutRequest,
-} from '../../store/opt-out-requests.ts'
+} from '../../store/opt-outs/opt-out-requests.ts'
 import type { listAuditEntries } from '../../store/service/audit-log.ts'
 import type { listIncidents } from '../../store/service/service-status.ts'
 import { buildAlert } from '../layout.ts'

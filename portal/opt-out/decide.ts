@@ -7,9 +7,9 @@ import {
   type OptOutRequest,
   updateOptOutIdentifier,
   updateOptOutRequest,
-} from '../../store/opt-out-requests.ts'
+} from '../../store/opt-outs/opt-out-requests.ts'
+import { deleteEqualSuppression, insertSuppression } from '../../store/opt-outs/suppressions.ts'
 import { insertAuditEntry } from '../../store/service/audit-log.ts'
-import { deleteEqualSuppression, insertSuppression } from '../../store/suppressions.ts'
 import { extensionDays } from './due-date.ts'
 
 type Decision = {

@@ -1,6 +1,6 @@
 import { findConcerned } from '../../activities/opt-outs/find-concerned.ts'
-import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-out-requests.ts'
-import { listSuppressions } from '../../store/suppressions.ts'
+import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-outs/opt-out-requests.ts'
+import { listSuppressions } from '../../store/opt-outs/suppressions.ts'
 import { buildOperatorPage, type Operator } from '../operator/operator-page.ts'
 import { buildOptOuts, buildStored } from '../operator/opt-out-views.ts'
 import { operatorPaths } from '../operator/paths.ts'

@@ -5,7 +5,7 @@ import {
   findOptOutRequest,
   listOpenOptOutRequests,
   listOptOutIdentifiers,
-} from '../../store/opt-out-requests.ts'
+} from '../../store/opt-outs/opt-out-requests.ts'
 import { insertAuditEntry, listAuditEntries } from '../../store/service/audit-log.ts'
 import {
   insertIncident,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dossier, DossierResult } from '../../contract/dossier.ts'
-import { insertSuppression } from '../../store/suppressions.ts'
+import { insertSuppression } from '../../store/opt-outs/suppressions.ts'
 import { putOnPlan } from '../support/accounts.ts'
 import { call, events } from '../support/call.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'

@@ -11,7 +11,7 @@ import {
   insertSuppression,
   listSuppressions,
   suppressionTrustMs,
-} from '../../store/suppressions.ts'
+} from '../../store/opt-outs/suppressions.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { wordsOf } from '../support/histories.ts'

@@ -6,7 +6,7 @@ import {
   normaliseSuppression,
   type SuppressionInput,
 } from '../../research/safety/suppressions/normalise-suppression.ts'
-import { insertSuppression } from '../../store/suppressions.ts'
+import { insertSuppression } from '../../store/opt-outs/suppressions.ts'
 import { accountOf } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'

@@ -9,7 +9,7 @@ import { refuseInput, refuseSuppressed } from '../../api/pipeline/refuse-suppres
 import { onCall, type State } from '../../api/state.ts'
 import { ErrorBody, errors } from '../../contract/errors.ts'
 import { type Db, openStore } from '../../store/database/open.ts'
-import { insertSuppression } from '../../store/suppressions.ts'
+import { insertSuppression } from '../../store/opt-outs/suppressions.ts'
 import { call } from '../support/call.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

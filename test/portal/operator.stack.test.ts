@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../commands/sign-in.ts'
+import { listSuppressions } from '../../store/opt-outs/suppressions.ts'
 import { listAuditEntries } from '../../store/service/audit-log.ts'
-import { listSuppressions } from '../../store/suppressions.ts'
 import { insertFinding } from '../support/insert-finding.ts'
 import { makeJob } from '../support/jobs.ts'
 import { runInProcess } from '../support/run-command.ts'

@@ -6,7 +6,7 @@ import { findCachedEntry, insertCachedResult } from '../../../store/cache/cache.
 import { CacheReader } from '../../../store/cache/cache-reader.ts'
 import { Listener } from '../../../store/database/listen.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { deleteCache } from '../../../store/erase.ts'
+import { deleteCache } from '../../../store/opt-outs/erase.ts'
 import { eventually } from '../../support/eventually.ts'
 import { pauseConnection } from '../../support/pause-connection.ts'
 import { useStack } from '../../support/stack/use-stack.ts'

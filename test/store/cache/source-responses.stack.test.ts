@@ -5,7 +5,7 @@ import {
   insertSourceResponses,
 } from '../../../store/cache/source-responses.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { deleteCache } from '../../../store/erase.ts'
+import { deleteCache } from '../../../store/opt-outs/erase.ts'
 import { hold, makeJob } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../store/findings/case-files.ts'
 import { insertClaims } from '../../../store/findings/claims.ts'
 import { insertOutcome } from '../../../store/findings/findings.ts'
-import { insertSuppression } from '../../../store/suppressions.ts'
+import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { activityDeps } from '../../support/activities.ts'
 import { insertFinding } from '../../support/insert-finding.ts'
 import { hold, makeAccount, makeJob } from '../../support/jobs.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildFinding } from '../../research/records/finding.ts'
-import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
-import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
-import { eraseExpired, eraseJobs, listKeptJobs } from '../../store/erase.ts'
-import { insertFindings } from '../../store/findings/findings.ts'
-import { insertSiteOutcomes } from '../../store/findings/site-outcomes.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
+import { suppressesFinding } from '../../../research/safety/suppressions/suppresses.ts'
+import { type Db, inTransaction, openStore } from '../../../store/database/open.ts'
+import { insertFindings } from '../../../store/findings/findings.ts'
+import { insertSiteOutcomes } from '../../../store/findings/site-outcomes.ts'
+import { eraseExpired, eraseJobs, listKeptJobs } from '../../../store/opt-outs/erase.ts'
 import {
   deleteSuppression,
   insertSuppression,
@@ -12,9 +12,9 @@ import {
   loadSuppressions,
   loadTrustedSuppressions,
   type NewSuppression,
-} from '../../store/suppressions.ts'
-import { logOf, makeJob, rowOf } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+} from '../../../store/opt-outs/suppressions.ts'
+import { logOf, makeJob, rowOf } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('the list of those who asked not to be researched', () => {
   let db: Db

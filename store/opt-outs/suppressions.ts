@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { createId } from './database/new-id.ts'
-import type { Db, Queryable } from './database/open.ts'
-import { prepare } from './database/statement.ts'
+import { createId } from '../database/new-id.ts'
+import type { Db, Queryable } from '../database/open.ts'
+import { prepare } from '../database/statement.ts'
 
 /** A person who has opted out; the fields are documented where they are made and matched. */
 export type NewSuppression = {

@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag'
-import { createId } from './database/new-id.ts'
-import type { Queryable } from './database/open.ts'
+import { createId } from '../database/new-id.ts'
+import type { Queryable } from '../database/open.ts'
 import type { NewSuppression } from './suppressions.ts'
 
 export type OptOutKind = 'remove' | 'access' | 'correct' | 'lift'
