@@ -3,7 +3,7 @@
  * itself: a million through the API would take hours.
  */
 import { encodeTime } from 'ulid'
-import { dayMs, hourMs } from '../contract/durations.ts'
+import { dayMs, hourMs } from '../contract/fields/durations.ts'
 import { createDayPartitions } from '../store/database/day-partitions.ts'
 import type { Db } from '../store/database/open.ts'
 

@@ -1,5 +1,5 @@
 import { createKey } from '../commands/create-key.ts'
-import { scopes } from '../contract/keys.ts'
+import { scopes } from '../contract/fields/keys.ts'
 import { findAccountByName } from '../store/accounts/accounts.ts'
 import type { Db } from '../store/database/open.ts'
 

@@ -1,4 +1,4 @@
-import { hourMs } from '../contract/durations.ts'
+import { hourMs } from '../contract/fields/durations.ts'
 import { createId } from '../store/database/new-id.ts'
 import type { Announced } from '../store/jobs/jobs.ts'
 import { insertJob } from '../store/jobs/new-jobs.ts'

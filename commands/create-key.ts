@@ -1,5 +1,5 @@
 import { issueKey } from '../api/keys/issue-key.ts'
-import type { Scope } from '../contract/keys.ts'
+import type { Scope } from '../contract/fields/keys.ts'
 import { findAccountByName, insertAccount } from '../store/accounts/accounts.ts'
 import { lockCreation } from '../store/database/lock-creation.ts'
 import { createId } from '../store/database/new-id.ts'

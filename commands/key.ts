@@ -1,6 +1,6 @@
 /** `npm run key -- create|list|revoke`: API keys from the command line. */
 import { z } from 'zod'
-import { type Scope, scopes } from '../contract/keys.ts'
+import { type Scope, scopes } from '../contract/fields/keys.ts'
 import { listAccounts } from '../store/accounts/accounts.ts'
 import { listKeys, updateRevokedKey } from '../store/accounts/keys.ts'
 import { createCommand, parseArguments } from './arguments.ts'

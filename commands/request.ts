@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { decodeTime } from 'ulid'
-import { hourMs } from '../contract/durations.ts'
+import { hourMs } from '../contract/fields/durations.ts'
 import type { Db } from '../store/database/open.ts'
 import {
   listTracedDeliveries,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { scopes } from './keys.ts'
-import { limits } from './limits.ts'
-import { count, cursor, list } from './lists.ts'
-import { text } from './text.ts'
+import { scopes } from './fields/keys.ts'
+import { limits } from './fields/limits.ts'
+import { count, cursor, list } from './fields/lists.ts'
+import { text } from './fields/text.ts'
 
 const time = z.iso.datetime()
 

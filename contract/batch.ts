@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { sandbox } from './envelope.ts'
 import { ErrorBody } from './errors.ts'
+import { limits } from './fields/limits.ts'
+import { text } from './fields/text.ts'
 import { Job } from './jobs.ts'
-import { limits } from './limits.ts'
 import { operationNames } from './operations.ts'
-import { text } from './text.ts'
 import { Usage } from './usage.ts'
 
 /**

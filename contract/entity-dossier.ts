@@ -3,9 +3,9 @@ import { Coverage } from './coverage.ts'
 import { CompanyHit, CompanyStatus } from './entity-search.ts'
 import { refresh } from './envelope.ts'
 import { partialFields } from './events.ts'
-import { limits } from './limits.ts'
+import { limits } from './fields/limits.ts'
+import { text } from './fields/text.ts'
 import { Source } from './source.ts'
-import { text } from './text.ts'
 
 const orNull = z.string().nullable()
 const date = orNull.meta({

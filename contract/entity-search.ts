@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
 import { partialFields } from './events.ts'
-import { limits } from './limits.ts'
-import { text } from './text.ts'
+import { limits } from './fields/limits.ts'
+import { text } from './fields/text.ts'
 
 export const EntitySearchInput = z
   .strictObject({

@@ -1,9 +1,9 @@
 /** The tools of the MCP server: what each is called with, and the endpoint that it calls. */
 import { z } from 'zod'
 import type { EndpointName } from './endpoints.ts'
-import { limits } from './limits.ts'
+import { limits } from './fields/limits.ts'
+import { text } from './fields/text.ts'
 import { platforms } from './search.ts'
-import { text } from './text.ts'
 
 /** Clients end a tool call after some 60 seconds. */
 export const waitSeconds = { default: 45, max: 50 } as const

@@ -1,7 +1,7 @@
 import { type Endpoint, hasIdempotencyKey } from './endpoints/endpoint.ts'
-import { headers } from './headers.ts'
+import { headers } from './fields/headers.ts'
+import { limits } from './fields/limits.ts'
 import { EventSeq } from './jobs.ts'
-import { limits } from './limits.ts'
 import { buildInlineSchema } from './openapi-schemas.ts'
 import { hasFixtures } from './operations.ts'
 

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { endpointNames, toEndpoint } from './endpoints.ts'
 import { OtherEvent, toEventSchemaId, unionEvents } from './events.ts'
-import { isObject } from './is-object.ts'
+import { isObject } from './fields/is-object.ts'
 import { hasFixtures, operationNames, toOperation } from './operations.ts'
 
 export type JsonObject = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import { limits } from './fields/limits.ts'
+import { text } from './fields/text.ts'
 import { Signal } from './social.ts'
-import { text } from './text.ts'
 
 /** A candidate that a search found. */
 export const PersonHit = z

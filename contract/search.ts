@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Coverage } from './coverage.ts'
 import { format, Metadata, sandbox } from './envelope.ts'
 import { partialFields, StreamEvent } from './events.ts'
-import { limits } from './limits.ts'
+import { limits } from './fields/limits.ts'
+import { text } from './fields/text.ts'
 import { PersonHit } from './person.ts'
-import { text } from './text.ts'
 import { Usage } from './usage.ts'
 
 export const platforms = [

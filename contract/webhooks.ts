@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { limits } from './fields/limits.ts'
+import { count, cursor, list } from './fields/lists.ts'
+import { text } from './fields/text.ts'
+import { toHttpsMessage } from './fields/to-plain-message.ts'
 import { CallerMetadata, Job, JobMetadata, refuseProto } from './jobs.ts'
-import { limits } from './limits.ts'
-import { count, cursor, list } from './lists.ts'
-import { text } from './text.ts'
-import { toHttpsMessage } from './to-plain-message.ts'
 
 /** A cancelled job is `job.failed` with `status: cancelled`. */
 const webhookEventTypes = ['job.succeeded', 'job.failed'] as const

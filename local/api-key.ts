@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import path from 'node:path'
 import { createKey } from '../commands/create-key.ts'
-import { scopes } from '../contract/keys.ts'
+import { scopes } from '../contract/fields/keys.ts'
 import { openStore } from '../store/database/open.ts'
 import { findText, writePrivateFile } from './files.ts'
 

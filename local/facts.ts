@@ -1,7 +1,7 @@
 /** What a person and a script need to know of a running stack. */
 
 import { requestExamples } from '../contract/examples.ts'
-import { sandboxKey, testKeyPrefix } from '../contract/keys.ts'
+import { sandboxKey, testKeyPrefix } from '../contract/fields/keys.ts'
 import { operations } from '../contract/operations.ts'
 import { linkMinutes } from '../portal/sign-in/links.ts'
 import { localUser } from './sign-in-link.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { html } from 'hono/html'
 import type Provider from 'oidc-provider'
-import { type Scope, scopes } from '../contract/keys.ts'
+import { type Scope, scopes } from '../contract/fields/keys.ts'
+import { isInvisible } from '../contract/fields/text.ts'
 import { operationNames, toOperation } from '../contract/operations.ts'
 import type { Plans } from '../contract/plans.ts'
-import { isInvisible } from '../contract/text.ts'
 import {
   type Content,
   type Html,

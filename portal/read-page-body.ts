@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import getRawBody from 'raw-body'
-import { limits } from '../contract/limits.ts'
+import { limits } from '../contract/fields/limits.ts'
 import { PageError, type Visit } from './page.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { liveKeyPrefix } from '../contract/keys.ts'
+import { liveKeyPrefix } from '../contract/fields/keys.ts'
 
 const shape = new RegExp(`^${liveKeyPrefix}([0-9A-HJKMNP-TV-Z]{26})_([A-Za-z0-9_-]{43})$`)
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isObject } from '../contract/is-object.ts'
+import { isObject } from '../contract/fields/is-object.ts'
 import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { chooseCompanyId, listCompanyIds, parseCompanyId } from './companies/company-record.ts'

@@ -1,7 +1,7 @@
-import { dayMs } from '../../contract/durations.ts'
 import { errors, isRetryable, refusals } from '../../contract/errors.ts'
 import { emptyEnds } from '../../contract/events.ts'
 import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
 import { isEnded, type JobError, type JobProgress } from '../../contract/jobs.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { buildEventBody, chooseEventType } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { Tx } from '../../store/database/open.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
 import { type FetchAnswer, FetchError, type FetchRequest } from './fetcher.ts'
 import { parseBodyText } from './parse-body-text.ts'
 

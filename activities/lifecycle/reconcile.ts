@@ -1,5 +1,5 @@
-import { dayMs } from '../../contract/durations.ts'
-import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
+import { idempotencyMs, sandboxMs } from '../../contract/fields/limits.ts'
 import { deleteExpiredCache } from '../../store/cache/cache.ts'
 import { deleteExpiredSourceResponses } from '../../store/cache/source-responses.ts'
 import { deleteImagesBefore } from '../../store/images/images.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 
 /**
  * What the strict mode of structured outputs knows of JSON Schema; anything else

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../contract/durations.ts'
+import { dayMs, hourMs } from '../../contract/fields/durations.ts'
 import { parseRetryAfter } from '../../sources/shared/parse-answer.ts'
 
 const unitMs: Readonly<Record<string, number>> = {

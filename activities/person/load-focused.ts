@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { chooseFocusPerson, type Focused } from '../../research/case/focus/choose-focus-person.ts'
 import type {
   People,

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/read-config.ts'
-import { hourMs } from '../../contract/durations.ts'
+import { hourMs } from '../../contract/fields/durations.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { createTurns } from '../../store/database/turns.ts'
 import type { WebhookRules } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorDetail, errors, isRetryable } from '../../contract/errors.ts'
-import type { Scope } from '../../contract/keys.ts'
+import type { Scope } from '../../contract/fields/keys.ts'
 
 type Options = {
   /** Replaces the table's sentence where the request allows a better one. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
+import { idempotencyMs, sandboxMs } from '../../contract/fields/limits.ts'
 import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
 import type { IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import { type Call, chooseOperation, requireCaller } from '../calls/call.ts'

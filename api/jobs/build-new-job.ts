@@ -1,6 +1,6 @@
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
+import { sandboxMs } from '../../contract/fields/limits.ts'
 import type { JobInput } from '../../contract/jobs.ts'
-import { sandboxMs } from '../../contract/limits.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { StoredEvent } from '../../store/jobs/events.ts'

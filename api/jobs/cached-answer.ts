@@ -1,5 +1,5 @@
 import { apiVersion } from '../../contract/envelope.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'

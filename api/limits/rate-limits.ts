@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
-import { type PagePolicyName, type RatePolicyName, ratePolicies } from '../../contract/limits.ts'
+import {
+  type PagePolicyName,
+  type RatePolicyName,
+  ratePolicies,
+} from '../../contract/fields/limits.ts'
 import { type Clock, ownClock } from '../../store/database/clock.ts'
 import type { Db } from '../../store/database/open.ts'
 import { DrawCounter } from '../../store/limits/draw-counter.ts'

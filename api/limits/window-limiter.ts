@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { windowSeconds } from '../../contract/limits.ts'
+import { windowSeconds } from '../../contract/fields/limits.ts'
 import type { DrawCounter } from '../../store/limits/draw-counter.ts'
 import type { HeldDraws } from '../../store/limits/held-draws.ts'
 import type { AccountWeek, SpentWeek } from '../../store/limits/rate-limits.ts'

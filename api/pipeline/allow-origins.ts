@@ -1,6 +1,6 @@
 import cors from '@koa/cors'
 import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
-import { exposedHeaders, requestHeaders } from '../../contract/headers.ts'
+import { exposedHeaders, requestHeaders } from '../../contract/fields/headers.ts'
 import type { Step } from '../state.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { headers } from '../../contract/headers.ts'
-import { limits } from '../../contract/limits.ts'
+import { headers } from '../../contract/fields/headers.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { Context, Step } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { JobInput } from '../../contract/jobs.ts'
 import { toOperation } from '../../contract/operations.ts'
 import type { Db } from '../../store/database/open.ts'

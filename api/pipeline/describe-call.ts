@@ -1,4 +1,4 @@
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import { memoize } from '../../research/text/memoize.ts'
 import { createCloseSignal } from '../respond/sse.ts'
 import type { Step } from '../state.ts'

@@ -1,5 +1,5 @@
 import { type EndpointName, toEndpoint } from '../../contract/endpoints.ts'
-import type { RatePolicyName } from '../../contract/limits.ts'
+import type { RatePolicyName } from '../../contract/fields/limits.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { HeldDraws } from '../../store/limits/held-draws.ts'
 import type { AccountWeek } from '../../store/limits/rate-limits.ts'

@@ -1,6 +1,6 @@
 import getRawBody from 'raw-body'
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { parseJsonBody } from '../request/parse-json-body.ts'
 import type { Context, Step } from '../state.ts'

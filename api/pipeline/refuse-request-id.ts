@@ -1,5 +1,5 @@
-import { headers } from '../../contract/headers.ts'
-import { limits } from '../../contract/limits.ts'
+import { headers } from '../../contract/fields/headers.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'
 import type { Step } from '../state.ts'
 import { parseGivenId } from './assign-request-id.ts'

@@ -1,5 +1,5 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { deriveNeededScopes, type Scope } from '../../contract/keys.ts'
+import { deriveNeededScopes, type Scope } from '../../contract/fields/keys.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type Call, type CallStep, requireCaller } from '../calls/call.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
-import { windowSeconds } from '../../contract/limits.ts'
+import { windowSeconds } from '../../contract/fields/limits.ts'
 import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts'
 import { isRunEnd, type Scenario, slowMs } from '../../contract/scenarios.ts'
 import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'

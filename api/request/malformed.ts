@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ErrorBody, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import { createId } from '../../store/database/new-id.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/is-object.ts'
-import { limits } from '../../contract/limits.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorDetail } from '../../contract/errors.ts'
-import { toPlainMessage } from '../../contract/to-plain-message.ts'
+import { toPlainMessage } from '../../contract/fields/to-plain-message.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 
 /** So many mistakes are named in the message; `details` has all. */

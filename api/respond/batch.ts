@@ -5,7 +5,7 @@ import {
   chooseBatchItemId,
 } from '../../contract/batch.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'

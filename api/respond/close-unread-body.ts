@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import type { Context } from '../state.ts'
 
 const maxWaitMs = 500

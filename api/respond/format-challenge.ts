@@ -1,4 +1,4 @@
-import type { Scope } from '../../contract/keys.ts'
+import type { Scope } from '../../contract/fields/keys.ts'
 
 type Parameters = {
   error?: 'invalid_token' | 'insufficient_scope'

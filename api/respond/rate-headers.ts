@@ -1,5 +1,5 @@
-import { headers } from '../../contract/headers.ts'
-import { windowSeconds } from '../../contract/limits.ts'
+import { headers } from '../../contract/fields/headers.ts'
+import { windowSeconds } from '../../contract/fields/limits.ts'
 import type { Rate } from '../limits/rate-limits.ts'
 import type { Context } from '../state.ts'
 import { setHeaders } from './set-headers.ts'

@@ -1,5 +1,5 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import { chooseOperation } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Context, Step } from '../state.ts'

@@ -1,5 +1,5 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ChangelogEntry } from '../../contract/platform.ts'
 import type { Usage } from '../../contract/usage.ts'

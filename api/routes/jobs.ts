@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import { EventSeq, isEnded, JobEventsQuery, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { listOperationsWithin } from '../../contract/operations.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/jobs/events.ts'

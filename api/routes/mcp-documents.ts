@@ -1,6 +1,6 @@
 import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { contractVersion } from '../../contract/envelope.ts'
-import { scopes } from '../../contract/keys.ts'
+import { scopes } from '../../contract/fields/keys.ts'
 import { type McpCard, type McpRegistryEntry, mcpRegistrySchema } from '../../contract/mcp.ts'
 import { toolNames, toTool } from '../../contract/mcp-tools.ts'
 import { toOperation } from '../../contract/operations.ts'

@@ -4,8 +4,13 @@ import { apiVersion, contractVersion, servicePurpose } from '../../contract/enve
 import { buildActionUrl, errorCodes, errors, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
-import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
-import { limits, type RatePolicyName, ratePolicies, windowSeconds } from '../../contract/limits.ts'
+import { sandboxKey, scopes, testKeyPrefix } from '../../contract/fields/keys.ts'
+import {
+  limits,
+  type RatePolicyName,
+  ratePolicies,
+  windowSeconds,
+} from '../../contract/fields/limits.ts'
 import { toolNames } from '../../contract/mcp-tools.ts'
 import { hasFixtures, operationNames, toOperation } from '../../contract/operations.ts'
 import type {

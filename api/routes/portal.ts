@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sandboxKey } from '../../contract/keys.ts'
+import { sandboxKey } from '../../contract/fields/keys.ts'
 import { toHtmlText } from '../../research/text/to-html-text.ts'
 import type { Context } from '../state.ts'
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { dayMs } from '../../contract/durations.ts'
 import { chooseRequestOutcome } from '../../contract/errors.ts'
-import { scopes as allScopes } from '../../contract/keys.ts'
-import { limits } from '../../contract/limits.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
+import { scopes as allScopes } from '../../contract/fields/keys.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { listOperationsWithin } from '../../contract/operations.ts'
 import {
   type UsageExportColumn,

@@ -1,4 +1,4 @@
-import { scopes as allScopes } from '../../contract/keys.ts'
+import { scopes as allScopes } from '../../contract/fields/keys.ts'
 import { listOperationsWithin } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import type { UsageReport } from '../../contract/usage-report.ts'

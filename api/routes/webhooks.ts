@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { scopes } from '../../contract/keys.ts'
-import { limits } from '../../contract/limits.ts'
+import { scopes } from '../../contract/fields/keys.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/webhooks.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'

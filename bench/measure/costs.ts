@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { requestExamples } from '../../contract/examples.ts'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import { call } from '../../test/support/call.ts'
 import { countDatabaseWork, type DatabaseWork } from '../database-work.ts'
 import type { Figures } from '../figures.ts'

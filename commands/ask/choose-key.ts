@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { sandboxKey } from '../../contract/keys.ts'
+import { sandboxKey } from '../../contract/fields/keys.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
 
 export type ChosenKey = {

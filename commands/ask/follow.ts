@@ -3,7 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
 import { isTerminal } from '../../contract/events.ts'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import type { Request } from './request.ts'
 import { ServiceError, toServiceError } from './service-error.ts'
 

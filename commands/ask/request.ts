@@ -1,4 +1,4 @@
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import { toOperation } from '../../contract/operations.ts'
 import type { ChosenKey } from './choose-key.ts'
 import type { Options } from './options.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import type { Scope } from '../fields/keys.ts'
+import type { RatePolicyName } from '../fields/limits.ts'
 import { Job } from '../jobs.ts'
-import type { Scope } from '../keys.ts'
-import type { RatePolicyName } from '../limits.ts'
 import type { OperationName } from '../operations.ts'
 
 export type Endpoint = {

@@ -1,5 +1,5 @@
 import { CLIENT_CAPABILITIES_META_KEY } from '@modelcontextprotocol/server'
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 
 type Group = 'extensions' | 'elicitation'
 

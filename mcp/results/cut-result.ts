@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/is-object.ts'
-import { limits } from '../../contract/limits.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
+import { limits } from '../../contract/fields/limits.ts'
 
 /** For the frame of the answer: links, keys, the escaping of its text. */
 const frameCharacters = 4_000

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { cutAtWord } from '../../research/text/cut-text.ts'
 import { memoizeByObject } from '../../research/text/memoize.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { cutAtWord } from '../../research/text/cut-text.ts'
 
 /** Words for the Markdown of tool results, from results that are read as plain JSON. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { describeCoverage, describeSources, renderList, toItems, toText } from './phrases.ts'
 
 type Value = Readonly<Record<string, unknown>>

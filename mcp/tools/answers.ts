@@ -8,7 +8,7 @@ import {
   toApiError,
 } from '../../api/respond/error-body.ts'
 import { buildActionUrl } from '../../contract/errors.ts'
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'
 import type { CallOptions, TaskState, ToolAnswer } from '../protocol/toolbox.ts'

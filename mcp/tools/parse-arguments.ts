@@ -2,7 +2,7 @@ import { type Call, type CallStep, requireCaller } from '../../api/calls/call.ts
 import { validateInput } from '../../api/request/validate-input.ts'
 import { withJsonFormat } from '../../api/request/with-json-format.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { toTool, waitSeconds } from '../../contract/mcp-tools.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 

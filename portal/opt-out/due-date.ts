@@ -1,4 +1,4 @@
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
 
 /** GDPR, article 12 (3): a month; CCPA regulations, section 7021: 45 days. */
 const days = { gdpr: 30, ccpa: 45 } as const

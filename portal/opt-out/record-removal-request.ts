@@ -1,5 +1,5 @@
 import type { Config } from '../../config/read-config.ts'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
 import { hashSecret } from '../../research/api-key.ts'
 import { inTransaction } from '../../store/database/open.ts'
 import { countRecentOptOuts, insertOptOutRequest } from '../../store/opt-outs/opt-out-requests.ts'

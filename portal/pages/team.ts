@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
 import { hashSecret } from '../../research/api-key.ts'
 import { lockAccount } from '../../store/accounts/accounts.ts'
 import { inTransaction, type Queryable } from '../../store/database/open.ts'

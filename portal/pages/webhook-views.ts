@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryList,

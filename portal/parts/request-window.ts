@@ -1,4 +1,4 @@
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
 import { operationNames } from '../../contract/operations.ts'
 import type { RequestFilter } from '../../store/requests/request-lists.ts'
 

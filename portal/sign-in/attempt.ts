@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type PagePolicyName, pagePolicies } from '../../contract/limits.ts'
+import { type PagePolicyName, pagePolicies } from '../../contract/fields/limits.ts'
 import { dropAccents } from '../../research/text/fold.ts'
 import { PageError, type Visit } from '../page.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { parseAskedPerson } from '../identity/queries/asked-person.ts'
 import { toAskedText } from '../identity/queries/to-asked-text.ts'
 import { foldWords } from '../text/fold.ts'

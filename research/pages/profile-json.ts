@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { parseJson } from '../text/parse-json.ts'
 import type { ProfilePage } from './profile-page.ts'
 import { toPictureUrl } from './profile-picture.ts'

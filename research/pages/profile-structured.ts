@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { parseJson } from '../text/parse-json.ts'
 import { isHere } from './is-here.ts'
 import { type JsonNode, parseNodes } from './json-ld.ts'

@@ -2,7 +2,7 @@
  * The arithmetic of the weekly allowance. Money is in micro-dollars, whole numbers.
  */
 
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/fields/durations.ts'
 
 const weekMs = 7 * dayMs
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Scope } from '../../contract/keys.ts'
+import type { Scope } from '../../contract/fields/keys.ts'
 import type { Queryable } from '../database/open.ts'
 import type { Role } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxKey } from '../../contract/keys.ts'
+import { sandboxKey } from '../../contract/fields/keys.ts'
 import { call } from '../support/call.ts'
 import { connect } from '../support/raw.ts'
 import type { SharedService } from '../support/service.ts'

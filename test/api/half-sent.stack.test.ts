@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { connect, type RawConnection } from '../support/raw.ts'
 import type { SharedService } from '../support/service.ts'
 import { useService } from '../support/use-service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../../activities/lifecycle/reconcile.ts'
+import { sandboxKey } from '../../contract/fields/keys.ts'
 import { Job } from '../../contract/jobs.ts'
-import { sandboxKey } from '../../contract/keys.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { VinResult } from '../../contract/vin.ts'
 import type { Api } from '../../server/serve.ts'

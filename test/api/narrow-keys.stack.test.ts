@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Scope } from '../../contract/keys.ts'
+import type { Scope } from '../../contract/fields/keys.ts'
 import {
   listOperationsWithin,
   type OperationName,

@@ -4,7 +4,7 @@ import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
-import { ratePolicies } from '../../contract/limits.ts'
+import { ratePolicies } from '../../contract/fields/limits.ts'
 import { operations } from '../../contract/operations.ts'
 import {
   ApiIndex,

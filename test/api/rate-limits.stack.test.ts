@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createRateLimits } from '../../api/limits/rate-limits.ts'
 import { requestExamples } from '../../contract/examples.ts'
-import { ratePolicies } from '../../contract/limits.ts'
+import { ratePolicies } from '../../contract/fields/limits.ts'
 import { openStore } from '../../store/database/open.ts'
 import { type Call, callAnew, errorOf, freshAddress } from '../support/callers.ts'
 import { hold } from '../support/jobs.ts'

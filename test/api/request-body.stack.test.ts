@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/fields/limits.ts'
 import { callAnew, errorOf, freshAddress } from '../support/callers.ts'
 import { connect, watchConnections } from '../support/raw.ts'
 import type { SharedService } from '../support/service.ts'

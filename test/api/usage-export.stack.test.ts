@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config/read-config.ts'
+import { sandboxKey } from '../../contract/fields/keys.ts'
 import { Job } from '../../contract/jobs.ts'
-import { sandboxKey } from '../../contract/keys.ts'
 import { usageExportColumns } from '../../contract/usage-export.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { accountOf, endRun } from '../support/accounts.ts'

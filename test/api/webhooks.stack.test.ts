@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { sandboxKey } from '../../contract/keys.ts'
+import { sandboxKey } from '../../contract/fields/keys.ts'
 import {
   WebhookDelivery,
   WebhookDeliveryList,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import { requireId } from '../../contract/openapi-schemas.ts'
 import { operationNames, toOperation } from '../../contract/operations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isObject } from '../../contract/is-object.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import { type Json, record } from '../support/contract/document.ts'
 

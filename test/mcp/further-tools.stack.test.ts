@@ -1,7 +1,7 @@
 /** The tools beyond people: companies, pictures, vehicles. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sandboxKey } from '../../contract/keys.ts'
+import { sandboxKey } from '../../contract/fields/keys.ts'
 import { toolResult } from '../support/mcp-clients.ts'
 import { request } from '../support/mcp-messages.ts'
 import type { SharedService } from '../support/service.ts'

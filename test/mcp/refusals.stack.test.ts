@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sandboxKey } from '../../contract/keys.ts'
+import { sandboxKey } from '../../contract/fields/keys.ts'
 import { insertSuppression } from '../../store/opt-outs/suppressions.ts'
 import { putOnPlan } from '../support/accounts.ts'
 import { call } from '../support/call.ts'

@@ -2,7 +2,7 @@
 
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pagePolicies } from '../../contract/limits.ts'
+import { pagePolicies } from '../../contract/fields/limits.ts'
 import { call } from '../support/call.ts'
 import { errorOf, freshAddress } from '../support/callers.ts'
 import { freePort } from '../support/free-port.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { headers } from '../../contract/headers.ts'
+import { headers } from '../../contract/fields/headers.ts'
 import { VinResult } from '../../contract/vin.ts'
 import { call } from './call.ts'
 import { type Service, startService } from './service.ts'

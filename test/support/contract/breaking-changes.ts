@@ -3,7 +3,7 @@
  * concern documents like ours (checked against oasdiff 1.30): what a generated client of the first
  * document would trip over.
  */
-import { isObject } from '../../../contract/is-object.ts'
+import { isObject } from '../../../contract/fields/is-object.ts'
 import { type Json, list, record, resolve } from './document.ts'
 import { compareSchemas } from './schema-changes.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../contract/is-object.ts'
+import { isObject } from '../../../contract/fields/is-object.ts'
 import { type Json, list, record, resolve } from './document.ts'
 
 type Pair = { old: Json; now: Json }
