@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sandbox } from './envelope.ts'
-import { ErrorBody } from './errors.ts'
+import { ErrorBody } from './errors/errors.ts'
 import { limits } from './fields/limits.ts'
 import { text } from './fields/text.ts'
 import { Job } from './jobs.ts'

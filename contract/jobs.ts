@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
-import { ErrorBody } from './errors.ts'
+import { ErrorBody } from './errors/errors.ts'
 import { Stage, StopReason, StreamEvent } from './events.ts'
 import { isObject } from './fields/is-object.ts'
 import { limits } from './fields/limits.ts'

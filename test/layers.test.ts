@@ -124,14 +124,14 @@ describe('the house', async () => {
   test.each([
     [{ file: 'contract/x.ts', target: 'pg', typeOnly: true }],
     [{ file: 'research/x.ts', target: '../store/jobs/jobs.ts', typeOnly: true }],
-    [{ file: 'workflows/x.ts', target: '../contract/failures.ts', typeOnly: false }],
+    [{ file: 'workflows/x.ts', target: '../contract/errors/failures.ts', typeOnly: false }],
     [{ file: 'workflows/x.ts', target: 'node:crypto', typeOnly: false }],
     [{ file: 'sources/x.ts', target: 'pg', typeOnly: false }],
     [{ file: 'activities/x.ts', target: '../workflows/run.ts', typeOnly: true }],
     [{ file: 'api/x.ts', target: '../workflows/index.ts', typeOnly: false }],
     [{ file: 'api/x.ts', target: '../activities/index.ts', typeOnly: true }],
     [{ file: 'api/x.ts', target: '../mcp/http.ts', typeOnly: true }],
-    [{ file: 'store/x.ts', target: '../contract/errors.ts', typeOnly: false }],
+    [{ file: 'store/x.ts', target: '../contract/errors/errors.ts', typeOnly: false }],
     [{ file: 'portal/pages/x.ts', target: '../../temporal/runs.ts', typeOnly: false }],
   ])('a forbidden import is seen: %o', (line) => {
     expect(breach(line)).not.toBeNull()

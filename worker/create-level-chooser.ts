@@ -1,4 +1,4 @@
-import type { FailureType } from '../contract/failures.ts'
+import type { FailureType } from '../contract/errors/failures.ts'
 
 type Level = 'debug' | 'info' | 'warn'
 

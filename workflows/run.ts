@@ -264,7 +264,7 @@ function requireSuccess({ state }: Frame, { status }: RunEnd): void {
     throw new CancelledFailure('The job was cancelled.')
 }
 
-/** The type an activity failed with, for `contract/failures.ts`; never its text. */
+/** The type an activity failed with, for `contract/errors/failures.ts`; never its text. */
 function deriveType(error: unknown): string {
   const cause = error instanceof ActivityFailure ? error.cause : error
   if (cause instanceof ApplicationFailure) return cause.type ?? 'internal'

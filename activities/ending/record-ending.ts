@@ -1,6 +1,6 @@
-import { errors, isRetryable, refusals } from '../../contract/errors.ts'
+import { errors, isRetryable, refusals } from '../../contract/errors/errors.ts'
+import { choosePublicCode, findPublicMessage } from '../../contract/errors/failures.ts'
 import { emptyEnds } from '../../contract/events.ts'
-import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
 import { dayMs } from '../../contract/fields/durations.ts'
 import { isEnded, type JobError, type JobProgress } from '../../contract/jobs.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'

@@ -1,5 +1,5 @@
 import { ApplicationFailure } from '@temporalio/common'
-import { type FailureType, failures } from '../../contract/failures.ts'
+import { type FailureType, failures } from '../../contract/errors/failures.ts'
 import { isUnavailable } from '../../store/database/errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FailureType } from '../../contract/failures.ts'
+import type { FailureType } from '../../contract/errors/failures.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { FetchError, type Fetcher, type FetchFault } from '../fetch/fetcher.ts'
 import { PictureError } from '../pictures/picture-error.ts'

@@ -1,4 +1,9 @@
-import { type ErrorCode, type ErrorDetail, errors, isRetryable } from '../../contract/errors.ts'
+import {
+  type ErrorCode,
+  type ErrorDetail,
+  errors,
+  isRetryable,
+} from '../../contract/errors/errors.ts'
 import type { Scope } from '../../contract/fields/keys.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/errors/errors.ts'
 import type { Scope } from '../../contract/fields/keys.ts'
 import type { ToolName } from '../../contract/mcp-tools.ts'
 import { isOperationName, type OperationName } from '../../contract/operations.ts'

@@ -1,4 +1,4 @@
-import { errors, isErrorCode, isRetryable } from '../../contract/errors.ts'
+import { errors, isErrorCode, isRetryable } from '../../contract/errors/errors.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'

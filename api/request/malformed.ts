@@ -1,6 +1,11 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ErrorBody, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errors,
+  isRetryable,
+} from '../../contract/errors/errors.ts'
 import { headers } from '../../contract/fields/headers.ts'
 import { createId } from '../../store/database/new-id.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorDetail } from '../../contract/errors.ts'
+import type { ErrorDetail } from '../../contract/errors/errors.ts'
 import { toPlainMessage } from '../../contract/fields/to-plain-message.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 

@@ -4,7 +4,7 @@ import {
   type BatchResult,
   chooseBatchItemId,
 } from '../../contract/batch.ts'
-import type { ErrorBody } from '../../contract/errors.ts'
+import type { ErrorBody } from '../../contract/errors/errors.ts'
 import { isObject } from '../../contract/fields/is-object.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { ApiError } from '../calls/api-error.ts'

@@ -1,4 +1,4 @@
-import { buildActionUrl, chooseAction, type ErrorBody } from '../../contract/errors.ts'
+import { buildActionUrl, chooseAction, type ErrorBody } from '../../contract/errors/errors.ts'
 import { isUnavailable } from '../../store/database/errors.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'

@@ -1,7 +1,8 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion, servicePurpose } from '../../contract/envelope.ts'
-import { buildActionUrl, errorCodes, errors, isRetryable } from '../../contract/errors.ts'
+import { buildActionUrl, errorCodes, errors, isRetryable } from '../../contract/errors/errors.ts'
+import { scenarios } from '../../contract/errors/scenarios.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/fields/keys.ts'
@@ -22,7 +23,6 @@ import type {
   ProtectedResource,
   SandboxContract,
 } from '../../contract/platform.ts'
-import { scenarios } from '../../contract/scenarios.ts'
 
 type Facts = {
   publicUrl: string

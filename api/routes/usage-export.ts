@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { chooseRequestOutcome } from '../../contract/errors.ts'
+import { chooseRequestOutcome } from '../../contract/errors/errors.ts'
 import { dayMs } from '../../contract/fields/durations.ts'
 import { scopes as allScopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'

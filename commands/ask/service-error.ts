@@ -1,4 +1,4 @@
-import { ErrorBody } from '../../contract/errors.ts'
+import { ErrorBody } from '../../contract/errors/errors.ts'
 import { formatDuration } from '../../research/text/format-duration.ts'
 import { parseJson } from '../../research/text/parse-json.ts'
 import { toTerminalText } from './terminal-text.ts'

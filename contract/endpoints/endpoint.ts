@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../errors/errors.ts'
 import type { Scope } from '../fields/keys.ts'
 import type { RatePolicyName } from '../fields/limits.ts'
 import { Job } from '../jobs.ts'

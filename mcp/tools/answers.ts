@@ -7,7 +7,7 @@ import {
   computeRetryAfterSeconds,
   toApiError,
 } from '../../api/respond/error-body.ts'
-import { buildActionUrl } from '../../contract/errors.ts'
+import { buildActionUrl } from '../../contract/errors/errors.ts'
 import { isObject } from '../../contract/fields/is-object.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'

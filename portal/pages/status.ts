@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { refusals } from '../../contract/errors.ts'
+import { refusals } from '../../contract/errors/errors.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { formatUtcMinute } from '../../research/text/format-time.ts'
 import {

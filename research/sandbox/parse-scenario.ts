@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Scenario, scenarios } from '../../contract/scenarios.ts'
+import { type Scenario, scenarios } from '../../contract/errors/scenarios.ts'
 
 const Subject = z.looseObject({
   query: z.string().optional(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { changelog } from '../../contract/changelog.ts'
-import { errors } from '../../contract/errors.ts'
+import { errors } from '../../contract/errors/errors.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ApiIndex, Changelog, ChangelogEntry } from '../../contract/platform.ts'
 import { type Call, callAnew } from '../support/callers.ts'

@@ -5,9 +5,9 @@ import {
   errorCodes,
   errors,
   isRetryable,
-} from '../../contract/errors.ts'
+} from '../../contract/errors/errors.ts'
+import { scenarios } from '../../contract/errors/scenarios.ts'
 import { isEnded, type JobInput } from '../../contract/jobs.ts'
-import { scenarios } from '../../contract/scenarios.ts'
 import type { call } from '../support/call.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { connect, exchange } from '../support/raw.ts'

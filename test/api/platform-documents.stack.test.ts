@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
-import { errors } from '../../contract/errors.ts'
+import { errors } from '../../contract/errors/errors.ts'
+import { scenarios } from '../../contract/errors/scenarios.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/fields/limits.ts'
@@ -14,7 +15,6 @@ import {
   ProtectedResource,
   SandboxContract,
 } from '../../contract/platform.ts'
-import { scenarios } from '../../contract/scenarios.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'

@@ -1,6 +1,6 @@
 /** Opt-outs and searches: the API refuses, and whole searches in this process keep quiet. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ErrorBody } from '../../contract/errors.ts'
+import { ErrorBody } from '../../contract/errors/errors.ts'
 import { SearchResult } from '../../contract/search.ts'
 import {
   normaliseSuppression,

@@ -3,7 +3,7 @@ import { ActivityError } from '../../../activities/failures/failure.ts'
 import { ProviderFault, parseFailure } from '../../../activities/failures/parse-failure.ts'
 import { FetchError } from '../../../activities/fetch/fetcher.ts'
 import { ModelFault } from '../../../activities/model/model-fault.ts'
-import { choosePublicCode } from '../../../contract/failures.ts'
+import { choosePublicCode } from '../../../contract/errors/failures.ts'
 
 const none = { provider: null, fault: null, code: null }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { checkMeaning } from '../../../api/request/check-meaning.ts'
+import { scenarios } from '../../../contract/errors/scenarios.ts'
 import type { OperationName } from '../../../contract/operations.ts'
-import { scenarios } from '../../../contract/scenarios.ts'
 
 const live = { region: null, sandbox: false }
 

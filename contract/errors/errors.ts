@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './fields/limits.ts'
+import { limits } from '../fields/limits.ts'
 
 /** What a human has to do before the caller may try again. */
 export const actions = [
