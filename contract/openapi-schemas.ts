@@ -5,9 +5,9 @@
 
 import { z } from 'zod'
 import { endpointNames, toEndpoint } from './endpoints.ts'
-import { OtherEvent, toEventSchemaId, unionEvents } from './events.ts'
 import { isObject } from './fields/is-object.ts'
 import { hasFixtures, operationNames, toOperation } from './operations.ts'
+import { OtherEvent, toEventSchemaId, unionEvents } from './results/events.ts'
 
 export type JsonObject = Record<string, unknown>
 

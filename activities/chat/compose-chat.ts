@@ -1,5 +1,5 @@
-import type { Coverage } from '../../contract/coverage.ts'
-import type { Source } from '../../contract/source.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
+import type { Source } from '../../contract/results/source.ts'
 import { minorSummary, notice } from '../../research/case/sections/notices.ts'
 import { answerFromClaims, sayNoPublicSource } from '../../research/chat/answer-from-claims.ts'
 import { buildRelatedQuestions } from '../../research/chat/build-related-questions.ts'

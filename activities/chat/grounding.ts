@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
-import { Source } from '../../contract/source.ts'
+import { Source } from '../../contract/results/source.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { isSamePerson, saysTheSame } from '../../research/chat/same-person.ts'
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'

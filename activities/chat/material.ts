@@ -1,4 +1,4 @@
-import type { Source } from '../../contract/source.ts'
+import type { Source } from '../../contract/results/source.ts'
 import { chooseOwnMaterial } from '../../research/chat/choose-own-material.ts'
 import { parseStatement } from '../../research/claims/claim.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'

@@ -1,5 +1,5 @@
-import type { Coverage } from '../../contract/coverage.ts'
 import type { EntityDossierResult } from '../../contract/entity-dossier.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import { buildCompanyProfile } from '../../research/companies/profile/build-company-profile.ts'
 import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
 import { formatCount } from '../../research/text/format-count.ts'

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import { countFailed } from '../job/coverage.ts'
 import type { AskedCompany } from './profile-plan.ts'
 

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import type { Composed } from '../../research/case/build-dossier.ts'
 import { minorSummary, sayNoPersonFits } from '../../research/case/sections/notices.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'

@@ -1,6 +1,6 @@
-import { apiVersion } from '../../contract/envelope.ts'
 import { toOperation } from '../../contract/operations.ts'
-import type { Usage } from '../../contract/usage.ts'
+import { apiVersion } from '../../contract/results/envelope.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import type { Ending } from '../../store/jobs/job-endings.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 

@@ -1,5 +1,5 @@
 import { choosePlan, type Plans } from '../../contract/plans.ts'
-import type { Usage, UsageItem } from '../../contract/usage.ts'
+import type { Usage, UsageItem } from '../../contract/results/usage.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import {
   computePercentCharged,

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import { formatCount } from '../../research/text/format-count.ts'
 import type { Conclusion } from '../../store/jobs/job-endings.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'

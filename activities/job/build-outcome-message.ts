@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import { formatDuration } from '../../research/text/format-duration.ts'
 
 const messages: Readonly<Record<Outcome, string | null>> = {

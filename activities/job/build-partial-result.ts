@@ -1,5 +1,5 @@
-import type { Coverage } from '../../contract/coverage.ts'
-import { partialMessages } from '../../contract/events.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
+import { partialMessages } from '../../contract/results/events.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { countFailed } from './coverage.ts'
 

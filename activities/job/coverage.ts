@@ -1,5 +1,5 @@
-import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import type { JobWarning } from '../../contract/jobs.ts'
+import type { Coverage, Outcome } from '../../contract/results/coverage.ts'
 import type { Asked } from '../../contract/run-plan.ts'
 import { compareText } from '../../research/text/order.ts'
 import {

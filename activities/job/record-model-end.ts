@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import { modelProvider } from '../../sources/choice/providers.ts'
 import { insertOutcome } from '../../store/findings/findings.ts'
 import { loadSentences } from '../../store/findings/written-sentences.ts'

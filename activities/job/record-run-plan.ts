@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import type { RunPlan } from '../../contract/run-plan.ts'
 import type { Tx } from '../../store/database/open.ts'
 import { insertOutcomes } from '../../store/findings/findings.ts'

@@ -1,5 +1,5 @@
-import type { Stage } from '../../contract/events.ts'
 import type { JobProgress } from '../../contract/jobs.ts'
+import type { Stage } from '../../contract/results/events.ts'
 import { inTransactionOn, type Tx } from '../../store/database/open.ts'
 import { insertEvents, type KeyedEvent } from '../../store/jobs/events.ts'
 import { type Conclusion, recordJobEnd } from '../../store/jobs/job-endings.ts'

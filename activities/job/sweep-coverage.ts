@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Coverage, Outcome } from '../../contract/coverage.ts'
+import type { Coverage, Outcome } from '../../contract/results/coverage.ts'
 import { formatCount } from '../../research/text/format-count.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
 import type { SiteOutcomeRow } from '../../store/findings/site-outcomes.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/case/focus/page-keys.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { formatCount } from '../../research/text/format-count.ts'

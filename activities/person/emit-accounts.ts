@@ -1,4 +1,4 @@
-import { StreamEvent } from '../../contract/events.ts'
+import { StreamEvent } from '../../contract/results/events.ts'
 import {
   buildAccountEvents,
   buildEmittedPeople,

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import type { About, AnySource, PersonFindings, Question } from '../../sources/shared/source.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ProviderFault } from '../failures/parse-failure.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import { removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
 import type {
   About,

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import { parseAnswer } from '../../sources/shared/parse-answer.ts'
 import type {
   About,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors/errors.ts'
 import { slowMs } from '../../contract/errors/scenarios.ts'
-import { isTerminal, type NewEvent, StreamEvent } from '../../contract/events.ts'
+import { isTerminal, type NewEvent, StreamEvent } from '../../contract/results/events.ts'
 import type { FixtureEvent } from '../../research/sandbox/change-fixture.ts'
 import { updateCancelling } from '../../store/jobs/jobs.ts'
 import type { FixtureRest } from '../../workflows/ports.ts'

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import { buildInterpretation } from '../../research/identity/queries/interpretation.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { Finding } from '../../research/records/finding.ts'

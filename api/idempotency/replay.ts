@@ -1,5 +1,5 @@
 import { isEnded } from '../../contract/jobs.ts'
-import type { Usage } from '../../contract/usage.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import type { IdempotencyKey, KeptAnswer } from '../../store/jobs/idempotency.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'
 import { ApiError } from '../calls/api-error.ts'

@@ -1,6 +1,6 @@
 import { errors, isErrorCode, isRetryable } from '../../contract/errors/errors.ts'
 import { isEnded } from '../../contract/jobs.ts'
-import type { Usage } from '../../contract/usage.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'

@@ -1,5 +1,5 @@
-import { isTerminal } from '../../contract/events.ts'
 import { isEnded } from '../../contract/jobs.ts'
+import { isTerminal } from '../../contract/results/events.ts'
 import { isUnavailable } from '../../store/database/errors.ts'
 import type { Db } from '../../store/database/open.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/jobs/events.ts'

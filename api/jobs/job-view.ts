@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { apiVersion } from '../../contract/envelope.ts'
 import { isEnded, type Job } from '../../contract/jobs.ts'
+import { apiVersion } from '../../contract/results/envelope.ts'
 import type { ListedJob } from '../../store/jobs/job-lists.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 

@@ -1,5 +1,5 @@
-import type { NewEvent } from '../../contract/events.ts'
-import type { Usage } from '../../contract/usage.ts'
+import type { NewEvent } from '../../contract/results/events.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { EventText } from '../calls/call.ts'
 

@@ -1,5 +1,5 @@
 import { choosePlan, type Plans } from '../../contract/plans.ts'
-import type { Usage } from '../../contract/usage.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import {
   computePercentSpent,
   computeWeekEnd,

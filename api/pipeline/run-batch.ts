@@ -1,5 +1,5 @@
 import { BatchInput } from '../../contract/batch.ts'
-import type { Usage } from '../../contract/usage.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import { sumUsage } from '../../research/usage/sum-usage.ts'
 import {
   acquireIdempotencyKey,

@@ -6,7 +6,7 @@ import {
 } from '../../contract/batch.ts'
 import type { ErrorBody } from '../../contract/errors/errors.ts'
 import { isObject } from '../../contract/fields/is-object.ts'
-import type { Usage } from '../../contract/usage.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import type { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'
 import { buildJobView } from '../jobs/job-view.ts'

@@ -1,6 +1,6 @@
-import { apiVersion } from '../../contract/envelope.ts'
 import type { Scenario } from '../../contract/errors/scenarios.ts'
 import type { SandboxOperation } from '../../contract/operations.ts'
+import { apiVersion } from '../../contract/results/envelope.ts'
 import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
 import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { documents } from '../../contract/documents.ts'
-import { servicePurpose } from '../../contract/envelope.ts'
+import { servicePurpose } from '../../contract/results/envelope.ts'
 import type { Context } from '../state.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')

@@ -1,10 +1,10 @@
 import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
-import { contractVersion } from '../../contract/envelope.ts'
 import { scopes } from '../../contract/fields/keys.ts'
 import { type McpCard, type McpRegistryEntry, mcpRegistrySchema } from '../../contract/mcp.ts'
 import { toolNames, toTool } from '../../contract/mcp-tools.ts'
 import { toOperation } from '../../contract/operations.ts'
 import type { ProtectedResource } from '../../contract/platform.ts'
+import { contractVersion } from '../../contract/results/envelope.ts'
 import { buildProtectedResource } from './platform-documents.ts'
 
 type Facts = Parameters<typeof buildProtectedResource>[0]

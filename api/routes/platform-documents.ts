@@ -1,9 +1,7 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints.ts'
-import { apiVersion, contractVersion, servicePurpose } from '../../contract/envelope.ts'
 import { buildActionUrl, errorCodes, errors, isRetryable } from '../../contract/errors/errors.ts'
 import { scenarios } from '../../contract/errors/scenarios.ts'
-import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/fields/keys.ts'
 import {
@@ -23,6 +21,8 @@ import type {
   ProtectedResource,
   SandboxContract,
 } from '../../contract/platform.ts'
+import { apiVersion, contractVersion, servicePurpose } from '../../contract/results/envelope.ts'
+import { eventMeanings } from '../../contract/results/events.ts'
 
 type Facts = {
   publicUrl: string

@@ -1,4 +1,4 @@
-import type { Account } from '../../contract/social.ts'
+import type { Account } from '../../contract/results/social.ts'
 import type { Page } from './page.ts'
 import { cut, toColumns, toTerminalText } from './terminal-text.ts'
 

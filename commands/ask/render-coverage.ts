@@ -1,4 +1,4 @@
-import type { Coverage, Outcome } from '../../contract/coverage.ts'
+import type { Coverage, Outcome } from '../../contract/results/coverage.ts'
 import { type Page, renderBlock } from './page.ts'
 import { toTerminalText, wrap } from './terminal-text.ts'
 

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 import { z } from 'zod'
-import type { Source } from '../../contract/source.ts'
+import type { Source } from '../../contract/results/source.ts'
 import { formatCount } from '../../research/text/format-count.ts'
 import { toCapital } from '../../research/text/to-capital.ts'
 import { type Page, renderLine, renderParagraph } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Usage, UsageItem } from '../../contract/usage.ts'
+import type { Usage, UsageItem } from '../../contract/results/usage.ts'
 import { formatUtcMinute } from '../../research/text/format-time.ts'
 import { toTerminalText } from './terminal-text.ts'
 

@@ -1,7 +1,7 @@
 /** What a view has seen of a stream, and what each event adds and shows. Pure. */
-import type { StreamEvent } from '../../contract/events.ts'
-import type { PersonHit } from '../../contract/person.ts'
-import type { Account, Cluster } from '../../contract/social.ts'
+import type { StreamEvent } from '../../contract/results/events.ts'
+import type { PersonHit } from '../../contract/results/person.ts'
+import type { Account, Cluster } from '../../contract/results/social.ts'
 import { type Page, renderBlock, renderLine, renderParagraph } from './page.ts'
 import { renderAccount } from './render-account.ts'
 import { renderSections, renderSectionTable, renderSources } from './render-sections.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 
 type Advice = { isFault: boolean; text: string | null }
 

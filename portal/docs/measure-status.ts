@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 
 export type Level = 'working' | 'degraded' | 'failing' | 'unmeasured'
 

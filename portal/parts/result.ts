@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { Coverage } from '../../contract/coverage.ts'
-import { PersonHit } from '../../contract/person.ts'
-import { Source } from '../../contract/source.ts'
+import { Coverage } from '../../contract/results/coverage.ts'
+import { PersonHit } from '../../contract/results/person.ts'
+import { Source } from '../../contract/results/source.ts'
 import type { Html } from '../page.ts'
 import { buildSample, buildTable } from './text.ts'
 

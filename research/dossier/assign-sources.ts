@@ -1,5 +1,5 @@
 import type { Sections } from '../../contract/dossier.ts'
-import type { Source } from '../../contract/source.ts'
+import type { Source } from '../../contract/results/source.ts'
 import type { BackedClaim } from '../case/merging/merged-claim.ts'
 import type { Document } from '../records/document.ts'
 import { compareText, dropDuplicates } from '../text/order.ts'

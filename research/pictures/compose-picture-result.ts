@@ -1,4 +1,4 @@
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import type { PictureMatches } from '../../contract/reverse-image.ts'
 import type { Suppression } from '../safety/suppressions/suppression.ts'
 import { type Checks, composeMatches } from './compose-matches.ts'

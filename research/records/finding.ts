@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Evidence } from '../../contract/social.ts'
+import { Evidence } from '../../contract/results/social.ts'
 
 /**
  * How far a link from one record to another is vouched for: `verified` by the platform, `signed` by

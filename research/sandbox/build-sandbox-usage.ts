@@ -1,5 +1,5 @@
 import type { OperationName } from '../../contract/operations.ts'
-import type { Usage } from '../../contract/usage.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import { computeWeekEnd, computeWeekStart } from '../usage/share-usage.ts'
 
 /**

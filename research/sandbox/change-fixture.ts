@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Scenario } from '../../contract/errors/scenarios.ts'
-import { partialMessages } from '../../contract/events.ts'
 import type { SandboxOperation } from '../../contract/operations.ts'
+import { partialMessages } from '../../contract/results/events.ts'
 
 export type FixtureEvent = { type: string; [field: string]: unknown }
 export type Fixture = { events: readonly FixtureEvent[]; body: Record<string, unknown> }

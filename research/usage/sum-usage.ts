@@ -1,4 +1,4 @@
-import type { Usage } from '../../contract/usage.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 
 /**
  * What several requests consumed together. Of what remains the lowest figure of the latest week

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import type { Vehicle } from '../../contract/vin.ts'
 import { conjunction } from '../text/conjunctions.ts'
 import { formatCount } from '../text/format-count.ts'

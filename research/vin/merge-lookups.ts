@@ -1,4 +1,4 @@
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import type { Recall, Vehicle } from '../../contract/vin.ts'
 import { buildHistory, type History } from './build-history.ts'
 import { buildLookupSummary } from './lookup-summary.ts'

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../contract/coverage.ts'
+import type { Coverage } from '../../contract/results/coverage.ts'
 import { pictureSources } from '../pictures/index.ts'
 import { findAccess, type SourceAccess } from '../source-access.ts'
 

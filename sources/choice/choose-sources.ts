@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import type { Asked } from '../../contract/run-plan.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
 import type { RunQuestions } from '../../research/questions/interpret-input.ts'

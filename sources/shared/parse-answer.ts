@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import { parseJson } from '../../research/text/parse-json.ts'
 import { isBotWall } from '../../research/usernames/presence/walls.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import type { Queryable } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
 

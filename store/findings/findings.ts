@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import type { Queryable } from '../database/open.ts'
 import { buildJsonTexts, prepare } from '../database/statement.ts'
 

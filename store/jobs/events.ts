@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { NewEvent, Stage } from '../../contract/events.ts'
 import type { JobProgress } from '../../contract/jobs.ts'
+import type { NewEvent, Stage } from '../../contract/results/events.ts'
 import type { Queryable } from '../database/open.ts'
 import { buildJsonTexts, prepare } from '../database/statement.ts'
 import { type JobRow, jobColumns } from './jobs.ts'

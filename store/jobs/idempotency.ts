@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Usage } from '../../contract/usage.ts'
+import type { Usage } from '../../contract/results/usage.ts'
 import type { Queryable } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
 

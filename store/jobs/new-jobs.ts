@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { NewEvent } from '../../contract/events.ts'
+import type { NewEvent } from '../../contract/results/events.ts'
 import type { Queryable } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
 import {

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors/errors.ts'
 import { scenarios } from '../../contract/errors/scenarios.ts'
-import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/fields/limits.ts'
 import { operations } from '../../contract/operations.ts'
@@ -15,6 +14,7 @@ import {
   ProtectedResource,
   SandboxContract,
 } from '../../contract/platform.ts'
+import { eventMeanings } from '../../contract/results/events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'

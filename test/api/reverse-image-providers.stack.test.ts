@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyEnds, partialMessages } from '../../contract/events.ts'
+import { emptyEnds, partialMessages } from '../../contract/results/events.ts'
 import { ReverseImageResult } from '../../contract/reverse-image.ts'
 import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config/read-config.ts'
 import { errorCodes, errors, isRetryable } from '../../contract/errors/errors.ts'
-import { isTerminal, partialMessages } from '../../contract/events.ts'
 import { exposedHeaders, headers } from '../../contract/fields/headers.ts'
 import { liveKeyPrefix, sandboxKey, scopes, testKeyPrefix } from '../../contract/fields/keys.ts'
 import { idempotencyMs, limits, sandboxMs, windowSeconds } from '../../contract/fields/limits.ts'
 import { isEnded, JobStatus } from '../../contract/jobs.ts'
 import { operationNames, toOperation } from '../../contract/operations.ts'
+import { isTerminal, partialMessages } from '../../contract/results/events.ts'
 import { root } from '../support/root.ts'
 
 const page = readFileSync(path.join(root, 'docs', 'specification.md'), 'utf8')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DossierResult } from '../../contract/dossier.ts'
-import { StreamEvent } from '../../contract/events.ts'
+import { StreamEvent } from '../../contract/results/events.ts'
 import { call, events } from '../support/call.ts'
 import { finishedDossier } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import { Finding } from '../../research/records/finding.ts'
 import { sources } from '../../sources/index.ts'
 import { insertFindings, loadFindings } from '../../store/findings/findings.ts'

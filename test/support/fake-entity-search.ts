@@ -1,6 +1,6 @@
 /** Company searches whose providers a test invents, as `fake-search.ts` does for people. */
 import { recordRuns } from '../../activities/providers/record-runs.ts'
-import type { Outcome } from '../../contract/coverage.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import type { Db } from '../../store/database/open.ts'
 import { recordJobPlan } from '../../store/jobs/jobs.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'

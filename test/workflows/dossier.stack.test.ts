@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Outcome } from '../../contract/coverage.ts'
 import { DossierResult } from '../../contract/dossier.ts'
+import type { Outcome } from '../../contract/results/coverage.ts'
 import { insertOutcome } from '../../store/findings/findings.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'

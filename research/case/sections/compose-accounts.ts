@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/social.ts'
+import type { Account } from '../../../contract/results/social.ts'
 import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldHandle } from '../../safety/suppressions/identifiers.ts'

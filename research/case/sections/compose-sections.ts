@@ -1,5 +1,5 @@
 import type { Sections } from '../../../contract/dossier.ts'
-import type { Account } from '../../../contract/social.ts'
+import type { Account } from '../../../contract/results/social.ts'
 import type { ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
 import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'

@@ -1,5 +1,5 @@
 import type { Dossier } from '../../../contract/dossier.ts'
-import type { NewEvent } from '../../../contract/events.ts'
+import type { NewEvent } from '../../../contract/results/events.ts'
 import { sectionKeys } from './section-keys.ts'
 
 /** A finished dossier as its events, in the usual order, for answers from the shared cache. */

@@ -1,5 +1,5 @@
-import type { Coverage } from '../../../contract/coverage.ts'
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import type { Coverage } from '../../../contract/results/coverage.ts'
 import { sumWeights } from '../../identity/names/name-signal.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { describeCompany } from '../build-hits.ts'

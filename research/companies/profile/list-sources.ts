@@ -1,4 +1,4 @@
-import type { Source } from '../../../contract/source.ts'
+import type { Source } from '../../../contract/results/source.ts'
 import { compareText } from '../../text/order.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { type CompanyRecord, recordOrigins } from '../company-record.ts'

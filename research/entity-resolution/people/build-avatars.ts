@@ -1,4 +1,4 @@
-import type { Avatar } from '../../../contract/social.ts'
+import type { Avatar } from '../../../contract/results/social.ts'
 import { compareText } from '../../text/order.ts'
 import type { PersonRecord } from './record.ts'
 import type { ImageHashes } from './shared-values.ts'

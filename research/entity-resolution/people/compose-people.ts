@@ -1,5 +1,5 @@
-import type { PersonHit } from '../../../contract/person.ts'
-import type { Account, Avatar, Cluster, Evidence } from '../../../contract/social.ts'
+import type { PersonHit } from '../../../contract/results/person.ts'
+import type { Account, Avatar, Cluster, Evidence } from '../../../contract/results/social.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { compareText } from '../../text/order.ts'
 import { parseAsked, withExact } from './asked.ts'

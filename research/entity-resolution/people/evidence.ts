@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../contract/social.ts'
+import type { Evidence } from '../../../contract/results/social.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { compareText } from '../../text/order.ts'

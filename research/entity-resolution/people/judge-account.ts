@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/social.ts'
+import type { Account } from '../../../contract/results/social.ts'
 import { buildAnswers, type SearchedFor } from './asked.ts'
 import { otherNameScore, scoreName } from './asked-name.ts'
 import { isVouched, type Pair } from './link-signal.ts'

@@ -1,4 +1,4 @@
-import type { Evidence, Signal } from '../../../contract/social.ts'
+import type { Evidence, Signal } from '../../../contract/results/social.ts'
 import { compareText } from '../../text/order.ts'
 import type { Description } from '../candidates/describe-group.ts'
 import type { SearchedFor } from './asked.ts'

@@ -1,5 +1,5 @@
-import type { PersonHit } from '../../../contract/person.ts'
-import type { Account, Cluster, Signal } from '../../../contract/social.ts'
+import type { PersonHit } from '../../../contract/results/person.ts'
+import type { Account, Cluster, Signal } from '../../../contract/results/social.ts'
 import { compareText } from '../../text/order.ts'
 import type { IdOf } from './evidence.ts'
 import type { Person } from './rank-people.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUndecided } from '../../../activities/companies/is-undecided.ts'
 import { parseAskedCompany } from '../../../activities/companies/profile-plan.ts'
-import type { Outcome } from '../../../contract/coverage.ts'
+import type { Outcome } from '../../../contract/results/coverage.ts'
 
 const ask = (company: Record<string, string>, outcomes: Record<string, Outcome>) =>
   isUndecided(

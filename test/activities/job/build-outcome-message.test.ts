@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildOutcomeMessage } from '../../../activities/job/build-outcome-message.ts'
-import { type Outcome, outcomes } from '../../../contract/coverage.ts'
+import { type Outcome, outcomes } from '../../../contract/results/coverage.ts'
 
 describe('the sentence for an outcome', () => {
   const silent: readonly Outcome[] = ['ok', 'no_results']

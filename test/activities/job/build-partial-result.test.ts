@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildPartialResult } from '../../../activities/job/build-partial-result.ts'
-import type { Coverage, Outcome } from '../../../contract/coverage.ts'
+import type { Coverage, Outcome } from '../../../contract/results/coverage.ts'
 
 const row = (outcome: Outcome): Coverage => ({ provider: outcome, outcome })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildWarnings, hasNoAnswer } from '../../../activities/job/coverage.ts'
-import { type Outcome, outcomes } from '../../../contract/coverage.ts'
+import { type Outcome, outcomes } from '../../../contract/results/coverage.ts'
 
 describe('what a search’s coverage means', () => {
   const row = (provider: string, outcome: Outcome, message: string | null = null) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildSweepCoverage } from '../../../activities/job/sweep-coverage.ts'
-import type { Outcome } from '../../../contract/coverage.ts'
+import type { Outcome } from '../../../contract/results/coverage.ts'
 import type { SiteOutcomeRow } from '../../../store/findings/site-outcomes.ts'
 
 const site = (name: string, outcome: string, reason = outcome): SiteOutcomeRow => ({

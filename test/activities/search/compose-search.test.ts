@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseStopReason } from '../../../activities/search/compose-search.ts'
-import type { Coverage, Outcome } from '../../../contract/coverage.ts'
+import type { Coverage, Outcome } from '../../../contract/results/coverage.ts'
 import type { StopReason } from '../../../workflows/ports.ts'
 
 const row = (outcome: Outcome): Coverage => ({ provider: outcome, outcome })

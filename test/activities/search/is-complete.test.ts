@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProviderRun } from '../../../activities/providers/run-provider.ts'
 import { isComplete } from '../../../activities/search/is-complete.ts'
-import type { Outcome } from '../../../contract/coverage.ts'
+import type { Outcome } from '../../../contract/results/coverage.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { inventRun } from '../../support/fake-search.ts'
 

@@ -9,7 +9,7 @@ import {
   showEvent,
   type ViewState,
 } from '../../../commands/ask/view-state.ts'
-import { eventMeanings, type NewEvent, StreamEvent } from '../../../contract/events.ts'
+import { eventMeanings, type NewEvent, StreamEvent } from '../../../contract/results/events.ts'
 
 type Of<Type> = Extract<NewEvent, { type: Type }>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Usage } from '../../../contract/usage.ts'
+import type { Usage } from '../../../contract/results/usage.ts'
 import { sumUsage } from '../../../research/usage/sum-usage.ts'
 
 const one: Usage = {

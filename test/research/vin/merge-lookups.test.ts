@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Coverage } from '../../../contract/coverage.ts'
+import type { Coverage } from '../../../contract/results/coverage.ts'
 import type { Recall } from '../../../contract/vin.ts'
 import { hasWholeLookups, mergeLookups } from '../../../research/vin/merge-lookups.ts'
 import type { VehiclePart } from '../../../research/vin/vehicle-part.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StreamEvent } from '../../../../contract/events.ts'
+import { StreamEvent } from '../../../../contract/results/events.ts'
 import {
   buildAccountEvents,
   buildEmittedPeople,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PersonHit, PersonInput } from '../../../../contract/person.ts'
-import { Account, Avatar, Cluster, Evidence } from '../../../../contract/social.ts'
+import { PersonHit, PersonInput } from '../../../../contract/results/person.ts'
+import { Account, Avatar, Cluster, Evidence } from '../../../../contract/results/social.ts'
 import {
   composePeople,
   type People,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ErrorBody } from './errors/errors.ts'
+import { ErrorBody } from '../errors/errors.ts'
 import { PersonHit } from './person.ts'
 import { Account, Avatar, Cluster, Evidence } from './social.ts'
 import { Source } from './source.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from './fields/limits.ts'
-import { text } from './fields/text.ts'
+import { limits } from '../fields/limits.ts'
+import { text } from '../fields/text.ts'
 import { Signal } from './social.ts'
 
 /** A candidate that a search found. */
