@@ -1,4 +1,4 @@
-import type { Plans } from '../contract/plans.ts'
+import type { Plans } from '../contract/operations/plans.ts'
 import type { RunSpan } from '../process/spans.ts'
 import type { EgressAllow } from '../research/egress/allow.ts'
 import type { DeniedHost } from '../research/egress/host.ts'

@@ -3,7 +3,7 @@
  */
 import path from 'node:path'
 import { z } from 'zod'
-import { isOperationName, type OperationName } from '../contract/operations.ts'
+import { isOperationName, type OperationName } from '../contract/operations/operations.ts'
 import { chooseKey } from './ask/choose-key.ts'
 import { follow, type Progress, send } from './ask/follow.ts'
 import { type Options, parseOptions, type Wanted } from './ask/options.ts'

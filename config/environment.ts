@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toPlainMessage } from '../contract/fields/to-plain-message.ts'
-import { maxAllowance } from '../contract/plans.ts'
+import { maxAllowance } from '../contract/operations/plans.ts'
 import { EgressAllowError, parseEgressAllow } from '../research/egress/allow.ts'
 import { historyProviders } from '../research/vin/vehicle-providers.ts'
 import { ConfigError } from './config-error.ts'

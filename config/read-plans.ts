@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { buildPlans, type Plans, PlansFile } from '../contract/plans.ts'
+import { buildPlans, type Plans, PlansFile } from '../contract/operations/plans.ts'
 import { ConfigError } from './config-error.ts'
 import { type Environment, parseJson } from './environment.ts'
 

@@ -3,7 +3,7 @@ import { ErrorBody } from './errors/errors.ts'
 import { limits } from './fields/limits.ts'
 import { text } from './fields/text.ts'
 import { Job } from './jobs.ts'
-import { operationNames } from './operations.ts'
+import { operationNames } from './operations/operations.ts'
 import { sandbox } from './results/envelope.ts'
 import { Usage } from './results/usage.ts'
 

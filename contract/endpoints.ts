@@ -5,7 +5,7 @@ import { platformEndpoints } from './endpoints/platform.ts'
 import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { EventList, JobInput, JobList } from './jobs.ts'
 import { McpAnswer, McpMessage } from './mcp.ts'
-import { type OperationName, toOperation } from './operations.ts'
+import { type OperationName, toOperation } from './operations/operations.ts'
 import { UsageReport } from './usage-report.ts'
 
 const queryRule =

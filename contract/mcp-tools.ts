@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointName } from './endpoints.ts'
 import { limits } from './fields/limits.ts'
 import { text } from './fields/text.ts'
-import { platforms } from './search.ts'
+import { platforms } from './operations/search.ts'
 
 /** Clients end a tool call after some 60 seconds. */
 export const waitSeconds = { default: 45, max: 50 } as const

@@ -3,7 +3,7 @@ import { headers } from './fields/headers.ts'
 import { limits } from './fields/limits.ts'
 import { EventSeq } from './jobs.ts'
 import { buildInlineSchema } from './openapi-schemas.ts'
-import { hasFixtures } from './operations.ts'
+import { hasFixtures } from './operations/operations.ts'
 
 const header = (
   description: string,

@@ -23,10 +23,10 @@ import {
   requireId,
 } from './openapi-schemas.ts'
 import { deriveOperationId } from './operation-ids.ts'
-import { toOperation } from './operations.ts'
+import { toOperation } from './operations/operations.ts'
+import { PictureQuery } from './operations/reverse-image.ts'
 import type { ChangelogEntry } from './platform.ts'
 import { contractVersion, servicePurpose } from './results/envelope.ts'
-import { PictureQuery } from './reverse-image.ts'
 import { UsageExportQuery } from './usage-export.ts'
 import {
   WebhookDeliveryListQuery,

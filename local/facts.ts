@@ -2,7 +2,7 @@
 
 import { requestExamples } from '../contract/examples.ts'
 import { sandboxKey, testKeyPrefix } from '../contract/fields/keys.ts'
-import { operations } from '../contract/operations.ts'
+import { operations } from '../contract/operations/operations.ts'
 import { linkMinutes } from '../portal/sign-in/links.ts'
 import { localUser } from './sign-in-link.ts'
 

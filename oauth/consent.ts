@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import type Provider from 'oidc-provider'
 import { type Scope, scopes } from '../contract/fields/keys.ts'
 import { isInvisible } from '../contract/fields/text.ts'
-import { operationNames, toOperation } from '../contract/operations.ts'
-import type { Plans } from '../contract/plans.ts'
+import { operationNames, toOperation } from '../contract/operations/operations.ts'
+import type { Plans } from '../contract/operations/plans.ts'
 import {
   type Content,
   type Html,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { isObject } from '../contract/fields/is-object.ts'
-import type { OperationName } from '../contract/operations.ts'
+import type { OperationName } from '../contract/operations/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { chooseCompanyId, listCompanyIds, parseCompanyId } from './companies/company-record.ts'
 import { normaliseNumber } from './companies/identifiers.ts'

@@ -4,7 +4,7 @@ import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowNotFoundError,
 } from '@temporalio/client'
-import type { OperationName } from '../contract/operations.ts'
+import type { OperationName } from '../contract/operations/operations.ts'
 import type { Channel } from '../store/jobs/jobs.ts'
 import type { OpenJob } from '../store/jobs/open-jobs.ts'
 import type * as workflows from '../workflows/index.ts'

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpointNames } from '../contract/endpoints.ts'
-import { operationNames } from '../contract/operations.ts'
+import { operationNames } from '../contract/operations/operations.ts'
 import { codeFolders } from './support/code-folders.ts'
 import { readText, root } from './support/root.ts'
 

@@ -4,7 +4,11 @@ import type { parseCompanyQuestion } from '../activities/companies/ask-company-s
 import type { createActivities } from '../activities/index.ts'
 import type { interpretJob } from '../activities/person/load-subject.ts'
 import type { ErrorCode } from '../contract/errors/errors.ts'
-import type { OperationName, operations, SandboxOperation } from '../contract/operations.ts'
+import type {
+  OperationName,
+  operations,
+  SandboxOperation,
+} from '../contract/operations/operations.ts'
 import type { EventType, NewEvent, StreamEvent } from '../contract/results/events.ts'
 import type { Finding } from '../research/records/finding.ts'
 import type { AnySource, SourceEvidence } from '../sources/shared/source.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dossier } from '../../contract/dossier.ts'
+import { Dossier } from '../../contract/operations/dossier.ts'
 import { Source } from '../../contract/results/source.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { isSamePerson, saysTheSame } from '../../research/chat/same-person.ts'

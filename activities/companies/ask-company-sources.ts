@@ -1,5 +1,5 @@
-import { EntitySearchInput } from '../../contract/entity-search.ts'
-import type { CompanyOperation } from '../../contract/operations.ts'
+import { EntitySearchInput } from '../../contract/operations/entity-search.ts'
+import type { CompanyOperation } from '../../contract/operations/operations.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { companySources } from '../../sources/companies/index.ts'
 import type { Companies } from '../../sources/companies/shared/company-source.ts'

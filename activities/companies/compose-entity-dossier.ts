@@ -1,4 +1,4 @@
-import type { EntityDossierResult } from '../../contract/entity-dossier.ts'
+import type { EntityDossierResult } from '../../contract/operations/entity-dossier.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
 import { buildCompanyProfile } from '../../research/companies/profile/build-company-profile.ts'
 import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'

@@ -1,4 +1,7 @@
-import { EntitySearchInput, type EntitySearchResult } from '../../contract/entity-search.ts'
+import {
+  EntitySearchInput,
+  type EntitySearchResult,
+} from '../../contract/operations/entity-search.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
 import { buildHits } from '../../research/companies/build-hits.ts'
 import { listRecords } from '../../research/companies/list-records.ts'

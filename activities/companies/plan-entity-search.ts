@@ -1,4 +1,4 @@
-import type { RunPlan } from '../../contract/run-plan.ts'
+import type { RunPlan } from '../../contract/operations/run-plan.ts'
 import { chooseCompanySources } from '../../sources/choice/choose-company-sources.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

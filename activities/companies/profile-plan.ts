@@ -1,5 +1,5 @@
-import { EntityDossierInput } from '../../contract/entity-dossier.ts'
-import type { RunPlan } from '../../contract/run-plan.ts'
+import { EntityDossierInput } from '../../contract/operations/entity-dossier.ts'
+import type { RunPlan } from '../../contract/operations/run-plan.ts'
 import { chooseCompanyId, parseCompanyId } from '../../research/companies/company-record.ts'
 import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import type { CompanyQuestion } from '../../research/companies/parse-company-query.ts'

@@ -1,4 +1,4 @@
-import type { Dossier } from '../../contract/dossier.ts'
+import type { Dossier } from '../../contract/operations/dossier.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import type { Composed } from '../../research/case/build-dossier.ts'
 import { notice } from '../../research/case/sections/notices.ts'

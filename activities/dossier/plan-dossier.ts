@@ -1,4 +1,4 @@
-import { DossierInput } from '../../contract/dossier.ts'
+import { DossierInput } from '../../contract/operations/dossier.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { chooseSources, type SourcePlan } from '../../sources/choice/choose-sources.ts'

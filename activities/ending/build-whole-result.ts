@@ -1,4 +1,4 @@
-import { toOperation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations/operations.ts'
 import { apiVersion } from '../../contract/results/envelope.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import type { Ending } from '../../store/jobs/job-endings.ts'

@@ -1,6 +1,6 @@
 import type { JobWarning } from '../../contract/jobs.ts'
+import type { Asked } from '../../contract/operations/run-plan.ts'
 import type { Coverage, Outcome } from '../../contract/results/coverage.ts'
-import type { Asked } from '../../contract/run-plan.ts'
 import { compareText } from '../../research/text/order.ts'
 import {
   modelProvider,

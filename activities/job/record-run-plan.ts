@@ -1,5 +1,5 @@
+import type { RunPlan } from '../../contract/operations/run-plan.ts'
 import type { Outcome } from '../../contract/results/coverage.ts'
-import type { RunPlan } from '../../contract/run-plan.ts'
 import type { Tx } from '../../store/database/open.ts'
 import { insertOutcomes } from '../../store/findings/findings.ts'
 import { recordJobPlan } from '../../store/jobs/jobs.ts'

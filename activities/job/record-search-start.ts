@@ -1,4 +1,4 @@
-import type { RunPlan } from '../../contract/run-plan.ts'
+import type { RunPlan } from '../../contract/operations/run-plan.ts'
 import { runInTurn } from '../../store/database/open.ts'
 import { recordFirstPlan } from '../../store/jobs/first-steps.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { RunPlan } from '../../contract/run-plan.ts'
+import { RunPlan } from '../../contract/operations/run-plan.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 
 /**

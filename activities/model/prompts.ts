@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../contract/chat.ts'
+import type { ChatMessage } from '../../contract/operations/chat.ts'
 import { maxModelDocumentLength } from '../../research/case/sections/unconfirmed-readings.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { loadPrompt, type PromptName } from '../prompts/load-prompt.ts'

@@ -1,4 +1,4 @@
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'

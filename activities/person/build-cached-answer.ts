@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dossier } from '../../contract/dossier.ts'
+import { Dossier } from '../../contract/operations/dossier.ts'
 import { buildDossierEvents } from '../../research/case/sections/dossier-events.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { Step } from '../job/record-step.ts'

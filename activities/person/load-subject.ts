@@ -1,4 +1,4 @@
-import type { PersonOperation } from '../../contract/operations.ts'
+import type { PersonOperation } from '../../contract/operations/operations.ts'
 import {
   interpretInput,
   isPersonOperation,

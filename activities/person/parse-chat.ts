@@ -1,4 +1,4 @@
-import { ChatInput } from '../../contract/chat.ts'
+import { ChatInput } from '../../contract/operations/chat.ts'
 import { findLastQuestion, findMessagesBefore } from '../../research/questions/last-question.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import { parseInput } from '../job/parse-input.ts'

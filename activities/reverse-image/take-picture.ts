@@ -1,4 +1,4 @@
-import { ReverseImageInput } from '../../contract/reverse-image.ts'
+import { ReverseImageInput } from '../../contract/operations/reverse-image.ts'
 import { choosePictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { findJobImage, insertImage } from '../../store/images/images.ts'

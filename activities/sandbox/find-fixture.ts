@@ -1,5 +1,5 @@
 import type { Scenario } from '../../contract/errors/scenarios.ts'
-import { hasFixtures } from '../../contract/operations.ts'
+import { hasFixtures } from '../../contract/operations/operations.ts'
 import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
 import { changeFixture, type Fixture } from '../../research/sandbox/change-fixture.ts'
 import { parseScenario } from '../../research/sandbox/parse-scenario.ts'

@@ -1,4 +1,4 @@
-import type { platforms } from '../../contract/search.ts'
+import type { platforms } from '../../contract/operations/search.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { choosePlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { parseDomain } from './parse-domain.ts'

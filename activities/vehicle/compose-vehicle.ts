@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../contract/vin.ts'
+import type { Vehicle } from '../../contract/operations/vin.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'
 import type { Conclusion } from '../../store/jobs/job-endings.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { VinInput } from '../../contract/vin.ts'
+import { VinInput } from '../../contract/operations/vin.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'
 import { isHistoryProvider } from '../../research/vin/vehicle-providers.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { RunPlan } from '../../contract/run-plan.ts'
-import { Vehicle } from '../../contract/vin.ts'
+import type { RunPlan } from '../../contract/operations/run-plan.ts'
+import { Vehicle } from '../../contract/operations/vin.ts'
 import { mergeLookups } from '../../research/vin/merge-lookups.ts'
 import { VehiclePart } from '../../research/vin/vehicle-part.ts'
 import type { Queryable } from '../../store/database/open.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/fields/limits.ts'
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import { apiVersion } from '../../contract/results/envelope.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'

@@ -1,5 +1,5 @@
-import { type OperationName, toOperation } from '../../contract/operations.ts'
-import { choosePlan } from '../../contract/plans.ts'
+import { type OperationName, toOperation } from '../../contract/operations/operations.ts'
+import { choosePlan } from '../../contract/operations/plans.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import {
   computeWeekEnd,

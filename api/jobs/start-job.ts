@@ -1,4 +1,4 @@
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { NewJob } from '../../store/jobs/new-jobs.ts'

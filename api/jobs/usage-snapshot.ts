@@ -1,4 +1,4 @@
-import { choosePlan, type Plans } from '../../contract/plans.ts'
+import { choosePlan, type Plans } from '../../contract/operations/plans.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import {
   computePercentSpent,

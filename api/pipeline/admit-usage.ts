@@ -1,5 +1,5 @@
-import type { OperationName } from '../../contract/operations.ts'
-import { choosePlan, type Plans } from '../../contract/plans.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
+import { choosePlan, type Plans } from '../../contract/operations/plans.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type Caller, type CallStep, chooseOperation, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

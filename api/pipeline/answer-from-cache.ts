@@ -1,5 +1,5 @@
-import { toOperation } from '../../contract/operations.ts'
-import { choosePlan } from '../../contract/plans.ts'
+import { toOperation } from '../../contract/operations/operations.ts'
+import { choosePlan } from '../../contract/operations/plans.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { acquireIdempotencyKey } from '../../store/jobs/idempotency.ts'

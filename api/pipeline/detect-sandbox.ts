@@ -1,6 +1,6 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/fields/headers.ts'
-import { hasFixtures } from '../../contract/operations.ts'
+import { hasFixtures } from '../../contract/operations/operations.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { type Call, type CallStep, chooseOperation, requireCaller } from '../calls/call.ts'
 

@@ -1,4 +1,4 @@
-import { type OperationName, toOperation } from '../../contract/operations.ts'
+import { type OperationName, toOperation } from '../../contract/operations/operations.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Db } from '../../store/database/open.ts'
 import { loadTrustedSuppressions } from '../../store/opt-outs/suppressions.ts'

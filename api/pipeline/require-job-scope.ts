@@ -1,4 +1,4 @@
-import { toOperation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations/operations.ts'
 import { type CallStep, chooseOperation } from '../calls/call.ts'
 import { checkScope } from './require-scope.ts'
 

@@ -1,4 +1,4 @@
-import { type OperationName, toOperation } from '../../contract/operations.ts'
+import { type OperationName, toOperation } from '../../contract/operations/operations.ts'
 
 /**
  * The body of an operation whose answer is JSON, as in batches and tool calls; an operation that

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../contract/errors/scenarios.ts'
-import type { SandboxOperation } from '../../contract/operations.ts'
+import type { SandboxOperation } from '../../contract/operations/operations.ts'
 import { apiVersion } from '../../contract/results/envelope.ts'
 import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
 import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'

@@ -1,6 +1,6 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { headers } from '../../contract/fields/headers.ts'
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import type { ChangelogEntry } from '../../contract/platform.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import type { Context } from '../state.ts'

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import type { AnswerExamples } from '../../contract/openapi-responses.ts'
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { formatChallenge } from '../respond/format-challenge.ts'
 import { addEventNumbers, buildFixture, buildSandboxResult } from '../respond/sandbox.ts'

@@ -11,7 +11,7 @@ import {
   windowSeconds,
 } from '../../contract/fields/limits.ts'
 import { toolNames } from '../../contract/mcp-tools.ts'
-import { hasFixtures, operationNames, toOperation } from '../../contract/operations.ts'
+import { hasFixtures, operationNames, toOperation } from '../../contract/operations/operations.ts'
 import type {
   ApiIndex,
   Changelog,

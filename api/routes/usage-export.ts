@@ -3,7 +3,7 @@ import { chooseRequestOutcome } from '../../contract/errors/errors.ts'
 import { dayMs } from '../../contract/fields/durations.ts'
 import { scopes as allScopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'
-import { listOperationsWithin } from '../../contract/operations.ts'
+import { listOperationsWithin } from '../../contract/operations/operations.ts'
 import {
   type UsageExportColumn,
   UsageExportQuery,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { listOperationsWithin } from '../../contract/operations.ts'
+import { listOperationsWithin } from '../../contract/operations/operations.ts'
 import {
   maxShownAttempts,
   type WebhookDelivery,

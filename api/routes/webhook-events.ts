@@ -1,4 +1,4 @@
-import { listOperationsWithin } from '../../contract/operations.ts'
+import { listOperationsWithin } from '../../contract/operations/operations.ts'
 import { WebhookEventListQuery } from '../../contract/webhooks.ts'
 import { listWebhookEvents } from '../../store/webhooks/webhook-events.ts'
 import { requireCaller } from '../calls/call.ts'

@@ -1,6 +1,6 @@
-import { EntityDossierResult } from '../../contract/entity-dossier.ts'
-import { EntitySearchResult } from '../../contract/entity-search.ts'
 import { headers } from '../../contract/fields/headers.ts'
+import { EntityDossierResult } from '../../contract/operations/entity-dossier.ts'
+import { EntitySearchResult } from '../../contract/operations/entity-search.ts'
 import { call } from '../../test/support/call.ts'
 import { startFarSide } from '../far-side.ts'
 import { countActivities } from '../run-history.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DossierResult } from '../../contract/dossier.ts'
 import { headers } from '../../contract/fields/headers.ts'
+import { DossierResult } from '../../contract/operations/dossier.ts'
 import { call } from '../../test/support/call.ts'
 import { type FarSide, startFarSide } from '../far-side.ts'
 import { sumServiceMs } from '../process-time.ts'

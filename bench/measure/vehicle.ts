@@ -1,4 +1,4 @@
-import { VinResult } from '../../contract/vin.ts'
+import { VinResult } from '../../contract/operations/vin.ts'
 import { call } from '../../test/support/call.ts'
 import { startFarSide } from '../far-side.ts'
 import { type BenchService, startBenchService } from '../service.ts'

@@ -1,5 +1,5 @@
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
-import { VinInput } from '../../contract/vin.ts'
+import { VinInput } from '../../contract/operations/vin.ts'
 import { buildVehicle } from '../../research/vin/vin.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config/read-config.ts'
-import { choosePlan } from '../../contract/plans.ts'
+import { choosePlan } from '../../contract/operations/plans.ts'
 import {
   computePercentSpent,
   computeWeekEnd,

@@ -1,5 +1,5 @@
-import { type OperationName, operationNames } from '../../contract/operations.ts'
-import { SearchInput } from '../../contract/search.ts'
+import { type OperationName, operationNames } from '../../contract/operations/operations.ts'
+import { SearchInput } from '../../contract/operations/search.ts'
 import { parseArguments } from '../arguments.ts'
 import { UsageError } from '../command.ts'
 import { chooseType, renderTypeLine } from './choose-type.ts'

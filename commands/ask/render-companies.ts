@@ -1,4 +1,4 @@
-import { type CompanyHit, EntitySearchResult } from '../../contract/entity-search.ts'
+import { type CompanyHit, EntitySearchResult } from '../../contract/operations/entity-search.ts'
 import { type Page, renderParagraph } from './page.ts'
 import { renderRankedName, renderReasons } from './render-hit.ts'
 

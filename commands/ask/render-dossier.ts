@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dossier } from '../../contract/dossier.ts'
+import { Dossier } from '../../contract/operations/dossier.ts'
 import { formatUtcMinute } from '../../research/text/format-time.ts'
 import { type Page, renderBlock, renderLine, renderParagraph } from './page.ts'
 import { renderItem } from './render-item.ts'

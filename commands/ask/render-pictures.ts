@@ -1,4 +1,4 @@
-import { ReverseImageResult } from '../../contract/reverse-image.ts'
+import { ReverseImageResult } from '../../contract/operations/reverse-image.ts'
 import { type Page, renderBlock, renderParagraph } from './page.ts'
 
 /** Where a picture appears; empty for another result. */

@@ -1,4 +1,7 @@
-import { type CompanyProfile, EntityDossierResult } from '../../contract/entity-dossier.ts'
+import {
+  type CompanyProfile,
+  EntityDossierResult,
+} from '../../contract/operations/entity-dossier.ts'
 import { type Page, renderBlock, renderParagraph } from './page.ts'
 import { renderSources } from './render-sections.ts'
 

@@ -1,4 +1,4 @@
-import { type Vehicle, VinResult } from '../../contract/vin.ts'
+import { type Vehicle, VinResult } from '../../contract/operations/vin.ts'
 import { type Page, renderBlock, renderParagraph } from './page.ts'
 import { renderSources } from './render-sections.ts'
 

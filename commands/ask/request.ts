@@ -1,5 +1,5 @@
 import { headers } from '../../contract/fields/headers.ts'
-import { toOperation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations/operations.ts'
 import type { ChosenKey } from './choose-key.ts'
 import type { Options } from './options.ts'
 

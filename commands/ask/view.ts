@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import { Coverage } from '../../contract/results/coverage.ts'
 import { partialMessages, StreamEvent } from '../../contract/results/events.ts'
 import type { Page } from './page.ts'

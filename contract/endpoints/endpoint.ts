@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/errors.ts'
 import type { Scope } from '../fields/keys.ts'
 import type { RatePolicyName } from '../fields/limits.ts'
 import { Job } from '../jobs.ts'
-import type { OperationName } from '../operations.ts'
+import type { OperationName } from '../operations/operations.ts'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

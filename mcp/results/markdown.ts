@@ -1,5 +1,5 @@
 import { isObject } from '../../contract/fields/is-object.ts'
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import { cutAtWord } from '../../research/text/cut-text.ts'
 import { memoizeByObject } from '../../research/text/memoize.ts'
 import { renderCompaniesMarkdown, renderCompanyMarkdown } from './company-markdown.ts'

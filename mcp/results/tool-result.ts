@@ -1,6 +1,6 @@
 import type { CallToolResult, ResourceLink } from '@modelcontextprotocol/server'
 import type { ErrorBody } from '../../contract/errors/errors.ts'
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import { cutResult } from './cut-result.ts'
 import { renderResultMarkdown } from './markdown.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { type ToolName, toTool } from '../../contract/mcp-tools.ts'
-import { toOperation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations/operations.ts'
 
 type Schema = { type: 'object'; [key: string]: unknown }
 type Node = z.core.JSONSchema.BaseSchema

@@ -6,7 +6,7 @@ import {
   type OperationName,
   operationNames,
   toOperation,
-} from '../../contract/operations.ts'
+} from '../../contract/operations/operations.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'

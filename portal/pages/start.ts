@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { operations } from '../../contract/operations.ts'
-import { choosePlan } from '../../contract/plans.ts'
+import { operations } from '../../contract/operations/operations.ts'
+import { choosePlan } from '../../contract/operations/plans.ts'
 import {
   computePercentSpent,
   computeWeekEnd,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { refusals } from '../../contract/errors/errors.ts'
-import { operationNames } from '../../contract/operations.ts'
+import { operationNames } from '../../contract/operations/operations.ts'
 import { formatUtcMinute } from '../../research/text/format-time.ts'
 import {
   listIncidents,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { limits } from '../../contract/fields/limits.ts'
 import { isInvisible } from '../../contract/fields/text.ts'
-import { operationNames } from '../../contract/operations.ts'
+import { operationNames } from '../../contract/operations/operations.ts'
 import { UsageReport } from '../../contract/usage-report.ts'
 import { listAccountChanges } from '../../store/accounts/account-changes.ts'
 import { listUsage, type UsageRow } from '../../store/requests/request-lists.ts'

@@ -2,7 +2,11 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { endpoints } from '../../contract/endpoints.ts'
 import { toolNames, toTool } from '../../contract/mcp-tools.ts'
-import { type OperationName, operations, toOperation } from '../../contract/operations.ts'
+import {
+  type OperationName,
+  operations,
+  toOperation,
+} from '../../contract/operations/operations.ts'
 import type { Html } from '../page.ts'
 import { buildSample } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { dayMs } from '../../contract/fields/durations.ts'
-import { operationNames } from '../../contract/operations.ts'
+import { operationNames } from '../../contract/operations/operations.ts'
 import type { RequestFilter } from '../../store/requests/request-lists.ts'
 
 const windows = [1, 7, 30, 90, 365] as const

@@ -1,4 +1,4 @@
-import { choosePlan, type Plans } from '../../contract/plans.ts'
+import { choosePlan, type Plans } from '../../contract/operations/plans.ts'
 
 /** Which whole percent of a plan's week an amount is at most; all of it without an allowance. */
 export function toWeekShare(plans: Plans, plan: string, microDollars: number): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claimMethods, type Sections } from '../../contract/dossier.ts'
+import { claimMethods, type Sections } from '../../contract/operations/dossier.ts'
 import { type ClaimDraft, parseStatement } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/pages/candidate-scene.ts'
 import type { Document } from '../records/document.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { claimMethods } from '../../contract/dossier.ts'
+import type { claimMethods } from '../../contract/operations/dossier.ts'
 import type { Span } from '../text/span.ts'
 
 const text = z.string()

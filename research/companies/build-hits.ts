@@ -1,4 +1,4 @@
-import type { CompanyHit } from '../../contract/entity-search.ts'
+import type { CompanyHit } from '../../contract/operations/entity-search.ts'
 import { removeTails } from '../identity/names/legal-forms/remove-tails.ts'
 import { compareText, dropDuplicates } from '../text/order.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CompanyStatus } from '../../contract/entity-search.ts'
+import { CompanyStatus } from '../../contract/operations/entity-search.ts'
 import { foldWords } from '../text/fold.ts'
 import { normaliseNumber, parseLei } from './identifiers.ts'
 import { parseJurisdiction } from './jurisdiction.ts'

@@ -1,4 +1,4 @@
-import type { CompanyInterpretation } from '../../contract/entity-search.ts'
+import type { CompanyInterpretation } from '../../contract/operations/entity-search.ts'
 import { judgeWords } from '../text/judge-words.ts'
 import { parseCompanyId } from './company-record.ts'
 import { parseLei } from './identifiers.ts'

@@ -1,4 +1,4 @@
-import type { Sections } from '../../contract/dossier.ts'
+import type { Sections } from '../../contract/operations/dossier.ts'
 import type { Source } from '../../contract/results/source.ts'
 import type { BackedClaim } from '../case/merging/merged-claim.ts'
 import type { Document } from '../records/document.ts'

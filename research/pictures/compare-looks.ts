@@ -1,4 +1,4 @@
-import type { Verification } from '../../contract/reverse-image.ts'
+import type { Verification } from '../../contract/operations/reverse-image.ts'
 
 /** A picture's bytes and looks, as `toPictureHash` gives them. */
 type Looks = { sha256: string; perceptualHash: string | null }

@@ -1,4 +1,8 @@
-import type { ReverseImageMatch, SimilarImage, Verification } from '../../contract/reverse-image.ts'
+import type {
+  ReverseImageMatch,
+  SimilarImage,
+  Verification,
+} from '../../contract/operations/reverse-image.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
 import type { Candidates, PictureMatch } from './merge-pictures.ts'

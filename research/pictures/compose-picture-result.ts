@@ -1,5 +1,5 @@
+import type { PictureMatches } from '../../contract/operations/reverse-image.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
-import type { PictureMatches } from '../../contract/reverse-image.ts'
 import type { Suppression } from '../safety/suppressions/suppression.ts'
 import { type Checks, composeMatches } from './compose-matches.ts'
 import { dropSuppressed } from './drop-suppressed.ts'

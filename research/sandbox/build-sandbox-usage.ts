@@ -1,4 +1,4 @@
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import { computeWeekEnd, computeWeekStart } from '../usage/share-usage.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Scenario } from '../../contract/errors/scenarios.ts'
-import type { SandboxOperation } from '../../contract/operations.ts'
+import type { SandboxOperation } from '../../contract/operations/operations.ts'
 import { partialMessages } from '../../contract/results/events.ts'
 
 export type FixtureEvent = { type: string; [field: string]: unknown }

@@ -1,4 +1,4 @@
-import type { VehicleHistory } from '../../contract/vin.ts'
+import type { VehicleHistory } from '../../contract/operations/vin.ts'
 
 export type History = Pick<
   VehicleHistory,

@@ -1,4 +1,4 @@
-import type { Engine } from '../../contract/vin.ts'
+import type { Engine } from '../../contract/operations/vin.ts'
 import type { VehicleFacts } from './facts.ts'
 
 /** The engine of a vehicle by its decoded facts. */

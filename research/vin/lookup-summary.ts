@@ -1,5 +1,5 @@
+import type { Vehicle } from '../../contract/operations/vin.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
-import type { Vehicle } from '../../contract/vin.ts'
 import { conjunction } from '../text/conjunctions.ts'
 import { formatCount } from '../text/format-count.ts'
 import { describeUnknowns, describeVehicle, describeWarnings } from './summary.ts'

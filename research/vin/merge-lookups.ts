@@ -1,5 +1,5 @@
+import type { Recall, Vehicle } from '../../contract/operations/vin.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
-import type { Recall, Vehicle } from '../../contract/vin.ts'
 import { buildHistory, type History } from './build-history.ts'
 import { buildLookupSummary } from './lookup-summary.ts'
 import { mergeOnlineDecode } from './merge-online-decode.ts'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../contract/vin.ts'
+import type { Vehicle } from '../../contract/operations/vin.ts'
 import { buildHeadline } from './summary.ts'
 import type { OnlineDecode } from './vehicle-part.ts'
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../contract/vin.ts'
+import type { Vehicle } from '../../contract/operations/vin.ts'
 import { conjunction } from '../text/conjunctions.ts'
 import { toCapital } from '../text/to-capital.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Recall, SafetyRating, VehicleHistory } from '../../contract/vin.ts'
+import { Recall, SafetyRating, VehicleHistory } from '../../contract/operations/vin.ts'
 
 const text = z.string().nullable()
 

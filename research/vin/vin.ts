@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../contract/vin.ts'
+import type { Vehicle } from '../../contract/operations/vin.ts'
 import { buildEngine } from './engine.ts'
 import { buildVehicleFacts, findAirbagStatements } from './facts.ts'
 import { buildDecodeWarnings, buildNotes } from './messages.ts'

@@ -1,5 +1,5 @@
-import { ChatInput } from '../../contract/chat.ts'
-import type { OperationName } from '../../contract/operations.ts'
+import { ChatInput } from '../../contract/operations/chat.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import { interpretInput } from '../../research/questions/interpret-input.ts'
 import { findLastQuestion, findMessagesBefore } from '../../research/questions/last-question.ts'
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'

@@ -1,6 +1,6 @@
+import type { Asked } from '../../contract/operations/run-plan.ts'
+import { platforms as specPlatforms } from '../../contract/operations/search.ts'
 import type { Outcome } from '../../contract/results/coverage.ts'
-import type { Asked } from '../../contract/run-plan.ts'
-import { platforms as specPlatforms } from '../../contract/search.ts'
 import type { RunQuestions } from '../../research/questions/interpret-input.ts'
 import { cutText } from '../../research/text/cut-text.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'

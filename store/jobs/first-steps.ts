@@ -5,8 +5,8 @@
  */
 import sql, { type Sql } from 'sql-template-tag'
 import type { JobProgress } from '../../contract/jobs.ts'
+import type { RunPlan } from '../../contract/operations/run-plan.ts'
 import type { NewEvent, Stage } from '../../contract/results/events.ts'
-import type { RunPlan } from '../../contract/run-plan.ts'
 import type { Queryable } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
 import type { NewOutcome } from '../findings/findings.ts'

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { JobError, JobProgress, JobStatus, JobWarning } from '../../contract/jobs.ts'
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
+import type { RunPlan } from '../../contract/operations/run-plan.ts'
 import type { Stage, StopReason } from '../../contract/results/events.ts'
 import type { Usage } from '../../contract/results/usage.ts'
-import type { RunPlan } from '../../contract/run-plan.ts'
 import type { Queryable } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
 

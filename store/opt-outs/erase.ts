@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { OperationName } from '../../contract/operations.ts'
+import type { OperationName } from '../../contract/operations/operations.ts'
 import { deleteAllSourceResponses, deleteJobResponses } from '../cache/source-responses.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from '../database/open.ts'
 import { deleteAllCaseFiles, deleteCaseFiles } from '../findings/case-files.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChatResult } from '../../contract/chat.ts'
+import { ChatResult } from '../../contract/operations/chat.ts'
 import { insertSuppression } from '../../store/opt-outs/suppressions.ts'
 import { putOnPlan } from '../support/accounts.ts'
 import { call, messages } from '../support/call.ts'

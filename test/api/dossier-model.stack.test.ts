@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Dossier, DossierResult } from '../../contract/dossier.ts'
+import type { Dossier, DossierResult } from '../../contract/operations/dossier.ts'
 import { insertSuppression } from '../../store/opt-outs/suppressions.ts'
 import { putOnPlan } from '../support/accounts.ts'
 import { call, events } from '../support/call.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { suppress } from '../../commands/suppress.ts'
-import { EntityDossierResult } from '../../contract/entity-dossier.ts'
+import { EntityDossierResult } from '../../contract/operations/entity-dossier.ts'
 import { call } from '../support/call.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { rowOf } from '../support/jobs.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { suppress } from '../../commands/suppress.ts'
-import { EntitySearchResult } from '../../contract/entity-search.ts'
 import { ErrorBody } from '../../contract/errors/errors.ts'
+import { EntitySearchResult } from '../../contract/operations/entity-search.ts'
 import { call } from '../support/call.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { ended, rowOf } from '../support/jobs.ts'

@@ -1,6 +1,6 @@
 /** What the headers of an answer say of its price, through the whole service. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SearchResult } from '../../contract/search.ts'
+import { SearchResult } from '../../contract/operations/search.ts'
 import { giveCredits, putOnPlan } from '../support/accounts.ts'
 import { events } from '../support/call.ts'
 import { callAnew } from '../support/callers.ts'

@@ -4,7 +4,7 @@ import {
   listOperationsWithin,
   type OperationName,
   operationNames,
-} from '../../contract/operations.ts'
+} from '../../contract/operations/operations.ts'
 import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { findKey } from '../../store/accounts/keys.ts'

@@ -5,7 +5,7 @@ import { errors } from '../../contract/errors/errors.ts'
 import { scenarios } from '../../contract/errors/scenarios.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/fields/limits.ts'
-import { operations } from '../../contract/operations.ts'
+import { operations } from '../../contract/operations/operations.ts'
 import {
   ApiIndex,
   Changelog,

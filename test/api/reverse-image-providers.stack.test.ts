@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ReverseImageResult } from '../../contract/operations/reverse-image.ts'
 import { emptyEnds, partialMessages } from '../../contract/results/events.ts'
-import { ReverseImageResult } from '../../contract/reverse-image.ts'
 import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'

@@ -1,9 +1,9 @@
 /** Jobs of the sandbox through Temporal and a worker: what their workflow has a part in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ChatResult } from '../../contract/chat.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey } from '../../contract/fields/keys.ts'
 import { Job } from '../../contract/jobs.ts'
+import { ChatResult } from '../../contract/operations/chat.ts'
 import { call, events } from '../support/call.ts'
 import { ended } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'

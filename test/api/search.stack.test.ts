@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SearchResult } from '../../contract/search.ts'
+import { SearchResult } from '../../contract/operations/search.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,

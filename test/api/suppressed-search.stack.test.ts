@@ -1,7 +1,7 @@
 /** Opt-outs and searches: the API refuses, and whole searches in this process keep quiet. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '../../contract/errors/errors.ts'
-import { SearchResult } from '../../contract/search.ts'
+import { SearchResult } from '../../contract/operations/search.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,

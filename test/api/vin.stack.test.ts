@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { VinResult } from '../../contract/vin.ts'
+import { VinResult } from '../../contract/operations/vin.ts'
 import { call, events } from '../support/call.ts'
 import { ended, logOf } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { operationNames } from '../../contract/operations.ts'
+import { operationNames } from '../../contract/operations/operations.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { readText, root } from '../support/root.ts'
 

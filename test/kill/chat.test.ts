@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ChatResult } from '../../contract/chat.ts'
+import { ChatResult } from '../../contract/operations/chat.ts'
 import { call, events } from '../support/call.ts'
 import { expectCitedAnswer, talk } from '../support/chats.ts'
 import { dossier } from '../support/dossiers.ts'

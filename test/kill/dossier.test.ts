@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DossierResult } from '../../contract/dossier.ts'
+import type { DossierResult } from '../../contract/operations/dossier.ts'
 import { StreamEvent } from '../../contract/results/events.ts'
 import { call, events } from '../support/call.ts'
 import { finishedDossier } from '../support/dossiers.ts'

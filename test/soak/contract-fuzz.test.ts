@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createRateLimits, type RateLimits } from '../../api/limits/rate-limits.ts'
-import { hasFixtures } from '../../contract/operations.ts'
+import { hasFixtures } from '../../contract/operations/operations.ts'
 import { fuzz, installFuzzer } from '../support/contract/fuzzer.ts'
 import { type Service, startService } from '../support/service.ts'
 import '../support/soak.ts'

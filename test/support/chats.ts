@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { type ChatMessage, ChatResult } from '../../contract/chat.ts'
+import { type ChatMessage, ChatResult } from '../../contract/operations/chat.ts'
 import { call, events } from './call.ts'
 import type { SharedService } from './service.ts'
 

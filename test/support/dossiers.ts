@@ -1,4 +1,4 @@
-import { type Dossier, DossierResult } from '../../contract/dossier.ts'
+import { type Dossier, DossierResult } from '../../contract/operations/dossier.ts'
 import { call } from './call.ts'
 import { ended } from './jobs.ts'
 import type { SharedService } from './service.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Dossier } from '../../contract/dossier.ts'
+import type { Dossier } from '../../contract/operations/dossier.ts'
 import { parseStatement } from '../../research/claims/claim.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { toPageKey } from '../../research/text/page-key.ts'

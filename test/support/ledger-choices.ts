@@ -2,7 +2,7 @@
  * What happens next to an account's runs: chosen at random, and the same for the same seed and the
  * same runs.
  */
-import { operations } from '../../contract/operations.ts'
+import { operations } from '../../contract/operations/operations.ts'
 import type { LedgerAccount } from './ledger-account.ts'
 import { type Act, EndingName } from './ledger-messages.ts'
 import { randomFrom } from './random.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { headers } from '../../contract/fields/headers.ts'
-import { VinResult } from '../../contract/vin.ts'
+import { VinResult } from '../../contract/operations/vin.ts'
 import { call } from './call.ts'
 import { type Service, startService } from './service.ts'
 import { useStack } from './stack/use-stack.ts'

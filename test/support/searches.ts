@@ -1,4 +1,4 @@
-import { SearchResult } from '../../contract/search.ts'
+import { SearchResult } from '../../contract/operations/search.ts'
 import { call } from './call.ts'
 import type { SharedService } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DossierResult } from '../../contract/dossier.ts'
+import { DossierResult } from '../../contract/operations/dossier.ts'
 import type { Outcome } from '../../contract/results/coverage.ts'
 import { insertOutcome } from '../../store/findings/findings.ts'
 import type { Activities } from '../../workflows/ports.ts'

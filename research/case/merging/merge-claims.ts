@@ -1,4 +1,4 @@
-import { claimMethods } from '../../../contract/dossier.ts'
+import { claimMethods } from '../../../contract/operations/dossier.ts'
 import type { ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
 import { isPageDescription } from '../../entity-resolution/people/page-headline.ts'
 import type { Document } from '../../records/document.ts'

@@ -1,4 +1,4 @@
-import type { Sections } from '../../../contract/dossier.ts'
+import type { Sections } from '../../../contract/operations/dossier.ts'
 import { buildPersonProfile } from '../../records/person-profile.ts'
 import { composeSections } from './compose-sections.ts'
 import type { SectionKey } from './section-keys.ts'

@@ -1,4 +1,4 @@
-import type { Sections } from '../../../contract/dossier.ts'
+import type { Sections } from '../../../contract/operations/dossier.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import type { BackedClaim } from '../merging/merged-claim.ts'

@@ -1,4 +1,4 @@
-import type { Sections } from '../../../contract/dossier.ts'
+import type { Sections } from '../../../contract/operations/dossier.ts'
 import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { cutText } from '../../text/cut-text.ts'

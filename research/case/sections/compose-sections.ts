@@ -1,4 +1,4 @@
-import type { Sections } from '../../../contract/dossier.ts'
+import type { Sections } from '../../../contract/operations/dossier.ts'
 import type { Account } from '../../../contract/results/social.ts'
 import type { ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
 import type { Document } from '../../records/document.ts'

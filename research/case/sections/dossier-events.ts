@@ -1,4 +1,4 @@
-import type { Dossier } from '../../../contract/dossier.ts'
+import type { Dossier } from '../../../contract/operations/dossier.ts'
 import type { NewEvent } from '../../../contract/results/events.ts'
 import { sectionKeys } from './section-keys.ts'
 

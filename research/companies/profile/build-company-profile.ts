@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
 import type { Coverage } from '../../../contract/results/coverage.ts'
 import { sumWeights } from '../../identity/names/name-signal.ts'
 import { dropDuplicates } from '../../text/order.ts'

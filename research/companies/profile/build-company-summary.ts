@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
 import { conjunction } from '../../text/conjunctions.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { toCapital } from '../../text/to-capital.ts'

@@ -1,4 +1,7 @@
-import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
+import type {
+  CompanyConflict,
+  CompanyProfile,
+} from '../../../contract/operations/entity-dossier.ts'
 import { isSameNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
 import { type Backing, chooseLeaf, type StatedValue } from './choose-leaf.ts'

@@ -2,7 +2,7 @@ import type {
   CompanyConflict,
   CompanyProfile,
   ConflictingRelation,
-} from '../../../contract/entity-dossier.ts'
+} from '../../../contract/operations/entity-dossier.ts'
 import { type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 

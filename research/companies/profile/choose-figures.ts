@@ -1,5 +1,8 @@
-import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { dayMs } from '../../../contract/fields/durations.ts'
+import type {
+  CompanyConflict,
+  CompanyProfile,
+} from '../../../contract/operations/entity-dossier.ts'
 import { isAnnualForm } from './annual-forms.ts'
 import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'

@@ -1,4 +1,4 @@
-import type { CompanyConflict } from '../../../contract/entity-dossier.ts'
+import type { CompanyConflict } from '../../../contract/operations/entity-dossier.ts'
 import type { CompanyRecord } from '../company-record.ts'
 
 /** The record that states a value: its id in the profile, and what kind of register it is from. */

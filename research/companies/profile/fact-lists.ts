@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import type { CompanyPart } from '../company-part.ts'
 import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import { formatUtcDay } from '../../text/format-time.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'

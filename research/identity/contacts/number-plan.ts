@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { NumberPlan } from '../../../contract/search.ts'
+import type { NumberPlan } from '../../../contract/operations/search.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import type { LineType, PhoneFacts } from './build-phone-facts.ts'
 

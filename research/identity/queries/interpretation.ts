@@ -1,4 +1,4 @@
-import type { Interpretation } from '../../../contract/search.ts'
+import type { Interpretation } from '../../../contract/operations/search.ts'
 import { buildNumberPlan } from '../contacts/number-plan.ts'
 import type { Subject } from './subject.ts'
 

@@ -1,4 +1,4 @@
-import { platforms } from '../../../contract/search.ts'
+import { platforms } from '../../../contract/operations/search.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { platformAliases } from '../../identity/profiles/tables/platform-aliases.ts'
 import type { Site } from './site.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInput } from '../../../activities/job/parse-input.ts'
-import { VinInput } from '../../../contract/vin.ts'
+import { VinInput } from '../../../contract/operations/vin.ts'
 
 test('a stored request is read by its schema, defaults included', () => {
   expect(parseInput(VinInput, { vin: '1HGCM82633A004352' })).toMatchObject({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { VehicleDataset } from '../../../activities/deps.ts'
 import { openVehicleDataset } from '../../../activities/vehicle/dataset.ts'
 import { openVin } from '../../../bench/port/vin.ts'
-import { Vehicle } from '../../../contract/vin.ts'
+import { Vehicle } from '../../../contract/operations/vin.ts'
 import rows from '../../../fixtures/vin/known.json' with { type: 'json' }
 import { buildVehicle } from '../../../research/vin/vin.ts'
 import { root } from '../../support/root.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { checkMeaning } from '../../../api/request/check-meaning.ts'
 import { scenarios } from '../../../contract/errors/scenarios.ts'
-import type { OperationName } from '../../../contract/operations.ts'
+import type { OperationName } from '../../../contract/operations/operations.ts'
 
 const live = { region: null, sandbox: false }
 

@@ -6,7 +6,7 @@ import { chooseKey } from '../../../commands/ask/choose-key.ts'
 import { chooseType } from '../../../commands/ask/choose-type.ts'
 import { parseOptions } from '../../../commands/ask/options.ts'
 import { buildAskRequest, renderCurl } from '../../../commands/ask/request.ts'
-import { operationNames, toOperation } from '../../../contract/operations.ts'
+import { operationNames, toOperation } from '../../../contract/operations/operations.ts'
 
 describe('what is typed behind npm run ask', () => {
   test.each([

@@ -6,7 +6,7 @@ import { renderVehicle } from '../../../commands/ask/render-vehicle.ts'
 import { createScreen } from '../../../commands/ask/screen.ts'
 import { toServiceError } from '../../../commands/ask/service-error.ts'
 import { createView } from '../../../commands/ask/view.ts'
-import type { OperationName } from '../../../contract/operations.ts'
+import type { OperationName } from '../../../contract/operations/operations.ts'
 import chat from '../../../fixtures/sandbox/chat.json' with { type: 'json' }
 import dossier from '../../../fixtures/sandbox/dossier.json' with { type: 'json' }
 import search from '../../../fixtures/sandbox/search.json' with { type: 'json' }

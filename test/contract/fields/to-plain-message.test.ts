@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toPlainMessage } from '../../../contract/fields/to-plain-message.ts'
-import { ReverseImageInput } from '../../../contract/reverse-image.ts'
+import { ReverseImageInput } from '../../../contract/operations/reverse-image.ts'
 
 const picture = ReverseImageInput.shape.imageUrl
 const long = `https://example.org/${'a'.repeat(2_048)}`

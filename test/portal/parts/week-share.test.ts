@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPlans } from '../../../contract/plans.ts'
+import { buildPlans } from '../../../contract/operations/plans.ts'
 import { toWeekShare } from '../../../portal/parts/week-share.ts'
 
 test.each([

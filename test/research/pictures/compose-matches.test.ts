@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Verification } from '../../../contract/reverse-image.ts'
+import type { Verification } from '../../../contract/operations/reverse-image.ts'
 import { choosePictures } from '../../../research/pictures/choose-pictures.ts'
 import { compareLooks } from '../../../research/pictures/compare-looks.ts'
 import { type Checks, composeMatches } from '../../../research/pictures/compose-matches.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Recall } from '../../../contract/operations/vin.ts'
 import type { Coverage } from '../../../contract/results/coverage.ts'
-import type { Recall } from '../../../contract/vin.ts'
 import { hasWholeLookups, mergeLookups } from '../../../research/vin/merge-lookups.ts'
 import type { VehiclePart } from '../../../research/vin/vehicle-part.ts'
 import { decodedFord as decoded } from '../../support/decoded-ford.ts'

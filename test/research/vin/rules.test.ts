@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VinInput } from '../../../contract/vin.ts'
+import { VinInput } from '../../../contract/operations/vin.ts'
 import { buildSigns, isKeyMatch } from '../../../research/vin/keys.ts'
 import { choosePlausibleYears, parseModelYears } from '../../../research/vin/model-year.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseRunPlan } from '../../../activities/job/run-plan.ts'
-import { platforms as specPlatforms } from '../../../contract/search.ts'
+import { platforms as specPlatforms } from '../../../contract/operations/search.ts'
 import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../../research/identity/queries/subject.ts'
 import type { Site } from '../../../research/usernames/sites/site.ts'

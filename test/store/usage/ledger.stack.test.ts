@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSettlement } from '../../../activities/ending/record-settlement.ts'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
-import { buildPlans } from '../../../contract/plans.ts'
+import { buildPlans } from '../../../contract/operations/plans.ts'
 import { computeWeekStart } from '../../../research/usage/share-usage.ts'
 import { updateCredits } from '../../../store/accounts/account-changes.ts'
 import { lockAccount } from '../../../store/accounts/accounts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
-import { buildPlans } from '../../../contract/plans.ts'
+import { buildPlans } from '../../../contract/operations/plans.ts'
 import { computeWeekStart } from '../../../research/usage/share-usage.ts'
 import { lockAccount } from '../../../store/accounts/accounts.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { DossierResult } from '../../../contract/dossier.ts'
+import { DossierResult } from '../../../contract/operations/dossier.ts'
 import { call, events } from '../call.ts'
 import type { SharedService } from '../service.ts'
 

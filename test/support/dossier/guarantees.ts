@@ -3,7 +3,7 @@
  * without.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DossierResult } from '../../../contract/dossier.ts'
+import type { DossierResult } from '../../../contract/operations/dossier.ts'
 import { sectionKeys } from '../../../research/case/sections/section-keys.ts'
 import { dossier, said } from '../dossiers.ts'
 import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../expect-dossier.ts'

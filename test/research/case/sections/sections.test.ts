@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Sections } from '../../../../contract/dossier.ts'
+import { Sections } from '../../../../contract/operations/dossier.ts'
 import type { Account } from '../../../../contract/results/social.ts'
 import { Source } from '../../../../contract/results/source.ts'
 import { mergeClaims } from '../../../../research/case/merging/merge-claims.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CompanyProfile } from '../../../../contract/entity-dossier.ts'
+import { CompanyProfile } from '../../../../contract/operations/entity-dossier.ts'
 import type { CompanyPart } from '../../../../research/companies/company-part.ts'
 import { buildRecord, type CompanyRecord } from '../../../../research/companies/company-record.ts'
 import { buildCompanyProfile } from '../../../../research/companies/profile/build-company-profile.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { limits } from '../fields/limits.ts'
+import { text } from '../fields/text.ts'
+import { Coverage } from '../results/coverage.ts'
+import { refresh } from '../results/envelope.ts'
+import { partialFields } from '../results/events.ts'
+import { Source } from '../results/source.ts'
 import { CompanyHit, CompanyStatus } from './entity-search.ts'
-import { limits } from './fields/limits.ts'
-import { text } from './fields/text.ts'
-import { Coverage } from './results/coverage.ts'
-import { refresh } from './results/envelope.ts'
-import { partialFields } from './results/events.ts'
-import { Source } from './results/source.ts'
 
 const orNull = z.string().nullable()
 const date = orNull.meta({

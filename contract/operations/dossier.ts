@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Coverage } from './results/coverage.ts'
-import { format, Metadata, refresh, sandbox } from './results/envelope.ts'
-import { partialFields, StreamEvent } from './results/events.ts'
-import { PersonInput } from './results/person.ts'
-import { Account } from './results/social.ts'
-import { Source } from './results/source.ts'
-import { Usage } from './results/usage.ts'
+import { Coverage } from '../results/coverage.ts'
+import { format, Metadata, refresh, sandbox } from '../results/envelope.ts'
+import { partialFields, StreamEvent } from '../results/events.ts'
+import { PersonInput } from '../results/person.ts'
+import { Account } from '../results/social.ts'
+import { Source } from '../results/source.ts'
+import { Usage } from '../results/usage.ts'
 
 export const DossierInput = z
   .strictObject({ person: PersonInput, refresh, format, sandbox })

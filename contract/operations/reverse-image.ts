@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { toHttpsMessage } from './fields/to-plain-message.ts'
-import { Coverage } from './results/coverage.ts'
-import { partialFields } from './results/events.ts'
+import { toHttpsMessage } from '../fields/to-plain-message.ts'
+import { Coverage } from '../results/coverage.ts'
+import { partialFields } from '../results/events.ts'
 
 /** What was made of the page that a provider names; looks are compared, never faces. */
 const verifications = ['same_file', 'same_picture', 'different', 'unchecked'] as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { limits } from './fields/limits.ts'
-import { text } from './fields/text.ts'
-import { Coverage } from './results/coverage.ts'
-import { format, Metadata, sandbox } from './results/envelope.ts'
-import { partialFields, StreamEvent } from './results/events.ts'
-import { ChatPerson } from './results/person.ts'
-import { Source } from './results/source.ts'
-import { Usage } from './results/usage.ts'
+import { limits } from '../fields/limits.ts'
+import { text } from '../fields/text.ts'
+import { Coverage } from '../results/coverage.ts'
+import { format, Metadata, sandbox } from '../results/envelope.ts'
+import { partialFields, StreamEvent } from '../results/events.ts'
+import { ChatPerson } from '../results/person.ts'
+import { Source } from '../results/source.ts'
+import { Usage } from '../results/usage.ts'
 
 export const ChatMessage = z
   .strictObject({ role: z.enum(['user', 'assistant']), content: text({ max: limits.chatContent }) })

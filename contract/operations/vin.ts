@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Coverage } from './results/coverage.ts'
-import { refresh } from './results/envelope.ts'
-import { partialFields } from './results/events.ts'
-import { Source } from './results/source.ts'
+import { Coverage } from '../results/coverage.ts'
+import { refresh } from '../results/envelope.ts'
+import { partialFields } from '../results/events.ts'
+import { Source } from '../results/source.ts'
 
 const vinLength = 17
 const notFitted = 'null means that the agency has no data, never that it is not fitted'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { limits } from './fields/limits.ts'
-import { text } from './fields/text.ts'
-import { Coverage } from './results/coverage.ts'
-import { partialFields } from './results/events.ts'
+import { limits } from '../fields/limits.ts'
+import { text } from '../fields/text.ts'
+import { Coverage } from '../results/coverage.ts'
+import { partialFields } from '../results/events.ts'
 
 export const EntitySearchInput = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Coverage } from '../results/coverage.ts'
 import { CompanyHit } from './entity-search.ts'
-import { Coverage } from './results/coverage.ts'
 
 /** The providers that a run asks: its end names those that did not answer. */
 const Asked = z.object({

@@ -2,10 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError } from '../../config/config-error.ts'
-import { readConfig } from '../../config/read-config.ts'
-import { capabilities, choosePlan, defaultPlan, PlansFile } from '../../contract/plans.ts'
-import { root } from '../support/root.ts'
+import { ConfigError } from '../../../config/config-error.ts'
+import { readConfig } from '../../../config/read-config.ts'
+import {
+  capabilities,
+  choosePlan,
+  defaultPlan,
+  PlansFile,
+} from '../../../contract/operations/plans.ts'
+import { root } from '../../support/root.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plans-'))
 const file = path.join(folder, 'plans.json')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ReverseImageResult } from '../../contract/reverse-image.ts'
+import { ReverseImageResult } from '../../../contract/operations/reverse-image.ts'
 
 test('a result of a reverse image search has the fields that the specification names', () => {
   const result = {

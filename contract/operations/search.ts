@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { limits } from './fields/limits.ts'
-import { text } from './fields/text.ts'
-import { Coverage } from './results/coverage.ts'
-import { format, Metadata, sandbox } from './results/envelope.ts'
-import { partialFields, StreamEvent } from './results/events.ts'
-import { PersonHit } from './results/person.ts'
-import { Usage } from './results/usage.ts'
+import { limits } from '../fields/limits.ts'
+import { text } from '../fields/text.ts'
+import { Coverage } from '../results/coverage.ts'
+import { format, Metadata, sandbox } from '../results/envelope.ts'
+import { partialFields, StreamEvent } from '../results/events.ts'
+import { PersonHit } from '../results/person.ts'
+import { Usage } from '../results/usage.ts'
 
 export const platforms = [
   'linkedin',
