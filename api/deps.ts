@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/read-config.ts'
-import type { ChangelogEntry } from '../contract/platform.ts'
+import type { ChangelogEntry } from '../contract/resources/platform.ts'
 import type { RunSpan } from '../process/spans.ts'
 import type { CacheReader } from '../store/cache/cache-reader.ts'
 import type { Listener } from '../store/database/listen.ts'

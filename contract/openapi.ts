@@ -3,15 +3,12 @@
  * written by hand twice.
  */
 import type { z } from 'zod'
-import { KeyListQuery } from './api-keys.ts'
 import { deriveDeprecation, changelog as published } from './changelog.ts'
-import { documents } from './documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { type EndpointName, endpointNames, toEndpoint } from './endpoints.ts'
 import { bodyExamples } from './examples.ts'
 import { deriveNeededScopes, scopes } from './fields/keys.ts'
 import { ratePolicies, windowSeconds } from './fields/limits.ts'
-import { JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
 import { buildCurlSample } from './openapi-examples.ts'
 import { buildRequestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
 import { type AnswerExamples, buildJsonContent, buildResponses } from './openapi-responses.ts'
@@ -25,15 +22,18 @@ import {
 import { deriveOperationId } from './operation-ids.ts'
 import { toOperation } from './operations/operations.ts'
 import { PictureQuery } from './operations/reverse-image.ts'
-import type { ChangelogEntry } from './platform.ts'
-import { contractVersion, servicePurpose } from './results/envelope.ts'
-import { UsageExportQuery } from './usage-export.ts'
+import { KeyListQuery } from './resources/api-keys.ts'
+import { documents } from './resources/documents.ts'
+import { JobEventsQuery, JobListQuery, JobQuery } from './resources/jobs.ts'
+import type { ChangelogEntry } from './resources/platform.ts'
+import { UsageExportQuery } from './resources/usage-export.ts'
 import {
   WebhookDeliveryListQuery,
   WebhookEvent,
   WebhookEventListQuery,
   WebhookListQuery,
-} from './webhooks.ts'
+} from './resources/webhooks.ts'
+import { contractVersion, servicePurpose } from './results/envelope.ts'
 
 /**
  * @param publicUrl the service's base address, without a trailing slash

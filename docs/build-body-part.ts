@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { BatchInput } from '../contract/batch.ts'
 import { batchExample, jobExample, requestExamples } from '../contract/examples.ts'
 import { isObject } from '../contract/fields/is-object.ts'
-import { JobInput } from '../contract/jobs.ts'
 import { ChatInput } from '../contract/operations/chat.ts'
 import { DossierInput } from '../contract/operations/dossier.ts'
 import { SearchInput } from '../contract/operations/search.ts'
+import { BatchInput } from '../contract/resources/batch.ts'
+import { JobInput } from '../contract/resources/jobs.ts'
 import { renderTable } from './render-table.ts'
 
 /** What each field of a request body means; one without a meaning does not compile. */

@@ -1,5 +1,5 @@
-import type { JobWarning } from '../../contract/jobs.ts'
 import type { Asked } from '../../contract/operations/run-plan.ts'
+import type { JobWarning } from '../../contract/resources/jobs.ts'
 import type { Coverage, Outcome } from '../../contract/results/coverage.ts'
 import { compareText } from '../../research/text/order.ts'
 import {

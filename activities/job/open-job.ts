@@ -1,4 +1,4 @@
-import { isEnded } from '../../contract/jobs.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import type { Queryable, Tx } from '../../store/database/open.ts'
 import {
   findJob,

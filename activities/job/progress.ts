@@ -1,4 +1,4 @@
-import type { JobProgress } from '../../contract/jobs.ts'
+import type { JobProgress } from '../../contract/resources/jobs.ts'
 
 /** Gathering fills this part of the bar; what is before and behind it takes no time. */
 const [first, last] = [10, 90]

@@ -1,4 +1,4 @@
-import type { JobProgress } from '../../contract/jobs.ts'
+import type { JobProgress } from '../../contract/resources/jobs.ts'
 import type { Stage } from '../../contract/results/events.ts'
 import { inTransactionOn, type Tx } from '../../store/database/open.ts'
 import { insertEvents, type KeyedEvent } from '../../store/jobs/events.ts'

@@ -1,4 +1,4 @@
-import { isEnded } from '../../contract/jobs.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import { inTransactionOn, runInTurn } from '../../store/database/open.ts'
 import { insertEvents } from '../../store/jobs/events.ts'
 import { recordFirstStart, recordPlannedStart } from '../../store/jobs/first-steps.ts'

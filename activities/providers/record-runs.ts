@@ -1,4 +1,4 @@
-import type { JobProgress } from '../../contract/jobs.ts'
+import type { JobProgress } from '../../contract/resources/jobs.ts'
 import { conjunction } from '../../research/text/conjunctions.ts'
 import type { About } from '../../sources/shared/source.ts'
 import { insertJobResponses } from '../../store/cache/source-responses.ts'

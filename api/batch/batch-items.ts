@@ -1,4 +1,4 @@
-import { type BatchInput, chooseBatchItemId } from '../../contract/batch.ts'
+import { type BatchInput, chooseBatchItemId } from '../../contract/resources/batch.ts'
 import type { IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import { type Call, createCall } from '../calls/call.ts'
 import { withJsonFormat } from '../request/with-json-format.ts'

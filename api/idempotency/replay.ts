@@ -1,4 +1,4 @@
-import { isEnded } from '../../contract/jobs.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import type { IdempotencyKey, KeptAnswer } from '../../store/jobs/idempotency.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'

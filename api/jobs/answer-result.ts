@@ -1,5 +1,5 @@
 import { errors, isErrorCode, isRetryable } from '../../contract/errors/errors.ts'
-import { isEnded } from '../../contract/jobs.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import { ApiError } from '../calls/api-error.ts'

@@ -1,7 +1,7 @@
 import { dayMs } from '../../contract/fields/durations.ts'
 import { sandboxMs } from '../../contract/fields/limits.ts'
-import type { JobInput } from '../../contract/jobs.ts'
 import { type OperationName, toOperation } from '../../contract/operations/operations.ts'
+import type { JobInput } from '../../contract/resources/jobs.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { StoredEvent } from '../../store/jobs/events.ts'
 import type { IdempotencyKey } from '../../store/jobs/idempotency.ts'

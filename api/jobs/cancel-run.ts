@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isEnded } from '../../contract/jobs.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import { inTransactionOn } from '../../store/database/open.ts'
 import { type JobRow, updateCancelling } from '../../store/jobs/jobs.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { isEnded } from '../../contract/jobs.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import { isTerminal } from '../../contract/results/events.ts'
 import { isUnavailable } from '../../store/database/errors.ts'
 import type { Db } from '../../store/database/open.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isEnded, type Job } from '../../contract/jobs.ts'
+import { isEnded, type Job } from '../../contract/resources/jobs.ts'
 import { apiVersion } from '../../contract/results/envelope.ts'
 import type { ListedJob } from '../../store/jobs/job-lists.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { isEnded } from '../../contract/jobs.ts'
 import { toOperation } from '../../contract/operations/operations.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import type { Db } from '../../store/database/open.ts'
 import { findJobWithEvents, type StoredEvent } from '../../store/jobs/events.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'

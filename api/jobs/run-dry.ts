@@ -1,7 +1,7 @@
 import { openSites } from '../../config/username-sites.ts'
-import type { JobDryRun } from '../../contract/jobs.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
 import { choosePlan } from '../../contract/operations/plans.ts'
+import type { JobDryRun } from '../../contract/resources/jobs.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { inTransaction } from '../../store/database/open.ts'
 import type { Caller } from '../calls/call.ts'

@@ -1,5 +1,5 @@
-import type { ApiKey } from '../../contract/api-keys.ts'
 import { liveKeyPrefix } from '../../contract/fields/keys.ts'
+import type { ApiKey } from '../../contract/resources/api-keys.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import type { AccountKeyRow } from '../../store/accounts/account-keys.ts'
 

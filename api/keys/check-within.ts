@@ -1,4 +1,4 @@
-import type { KeyPatch } from '../../contract/api-keys.ts'
+import type { KeyPatch } from '../../contract/resources/api-keys.ts'
 import type { AccountKeyRow } from '../../store/accounts/account-keys.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 

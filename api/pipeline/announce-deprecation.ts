@@ -1,5 +1,5 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
-import type { ChangelogEntry } from '../../contract/platform.ts'
+import type { ChangelogEntry } from '../../contract/resources/platform.ts'
 import { setDeprecationHeaders } from '../respond/usage-headers.ts'
 import type { Step } from '../state.ts'
 

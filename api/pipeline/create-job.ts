@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/fields/is-object.ts'
-import { JobInput } from '../../contract/jobs.ts'
 import { toOperation } from '../../contract/operations/operations.ts'
+import { JobInput } from '../../contract/resources/jobs.ts'
 import type { Db } from '../../store/database/open.ts'
 import { findWebhookEndpoint } from '../../store/webhooks/webhook-endpoints.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'

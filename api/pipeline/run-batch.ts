@@ -1,4 +1,4 @@
-import { BatchInput } from '../../contract/batch.ts'
+import { BatchInput } from '../../contract/resources/batch.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import { sumUsage } from '../../research/usage/sum-usage.ts'
 import {

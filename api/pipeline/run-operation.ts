@@ -1,5 +1,5 @@
-import { isEnded } from '../../contract/jobs.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { StoredEvent } from '../../store/jobs/events.ts'
 import { type Announced, type Channel, findJob, type JobRow } from '../../store/jobs/jobs.ts'

@@ -1,11 +1,11 @@
+import type { ErrorBody } from '../../contract/errors/errors.ts'
+import { isObject } from '../../contract/fields/is-object.ts'
 import {
   type BatchInput,
   type BatchJobs,
   type BatchResult,
   chooseBatchItemId,
-} from '../../contract/batch.ts'
-import type { ErrorBody } from '../../contract/errors/errors.ts'
-import { isObject } from '../../contract/fields/is-object.ts'
+} from '../../contract/resources/batch.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import type { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'

@@ -1,7 +1,7 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { headers } from '../../contract/fields/headers.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
-import type { ChangelogEntry } from '../../contract/platform.ts'
+import type { ChangelogEntry } from '../../contract/resources/platform.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import type { Context } from '../state.ts'
 import { setHeaders } from './set-headers.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { documents } from '../../contract/documents.ts'
+import { documents } from '../../contract/resources/documents.ts'
 import { servicePurpose } from '../../contract/results/envelope.ts'
 import type { Context } from '../state.ts'
 

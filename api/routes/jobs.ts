@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/fields/headers.ts'
-import { EventSeq, isEnded, JobEventsQuery, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { listOperationsWithin } from '../../contract/operations/operations.ts'
+import {
+  EventSeq,
+  isEnded,
+  JobEventsQuery,
+  JobListQuery,
+  JobQuery,
+} from '../../contract/resources/jobs.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/jobs/events.ts'
 import { listJobs } from '../../store/jobs/job-lists.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'

@@ -1,7 +1,7 @@
-import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/api-keys.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { scopes as allScopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'
+import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/resources/api-keys.ts'
 import { formatUtcMonth } from '../../research/usage/split-usage.ts'
 import { updateKeyBudget } from '../../store/accounts/account-changes.ts'
 import {

@@ -1,9 +1,13 @@
 import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { scopes } from '../../contract/fields/keys.ts'
-import { type McpCard, type McpRegistryEntry, mcpRegistrySchema } from '../../contract/mcp.ts'
 import { toolNames, toTool } from '../../contract/mcp-tools.ts'
 import { toOperation } from '../../contract/operations/operations.ts'
-import type { ProtectedResource } from '../../contract/platform.ts'
+import {
+  type McpCard,
+  type McpRegistryEntry,
+  mcpRegistrySchema,
+} from '../../contract/resources/mcp.ts'
+import type { ProtectedResource } from '../../contract/resources/platform.ts'
 import { contractVersion } from '../../contract/results/envelope.ts'
 import { buildProtectedResource } from './platform-documents.ts'
 

@@ -20,7 +20,7 @@ import type {
   Health,
   ProtectedResource,
   SandboxContract,
-} from '../../contract/platform.ts'
+} from '../../contract/resources/platform.ts'
 import { apiVersion, contractVersion, servicePurpose } from '../../contract/results/envelope.ts'
 import { eventMeanings } from '../../contract/results/events.ts'
 

@@ -8,7 +8,7 @@ import {
   type UsageExportColumn,
   UsageExportQuery,
   usageExportColumns,
-} from '../../contract/usage-export.ts'
+} from '../../contract/resources/usage-export.ts'
 import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'

@@ -1,7 +1,7 @@
 import { scopes as allScopes } from '../../contract/fields/keys.ts'
 import { listOperationsWithin } from '../../contract/operations/operations.ts'
 import { choosePlan } from '../../contract/operations/plans.ts'
-import type { UsageReport } from '../../contract/usage-report.ts'
+import type { UsageReport } from '../../contract/resources/usage-report.ts'
 import { computeWeekStart, toCredits } from '../../research/usage/share-usage.ts'
 import { listUsageGroups, type UsageGroup } from '../../store/requests/usage-report.ts'
 import { type AccountSpend, loadAccountSpend } from '../../store/usage/usage.ts'

@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
   WebhookDeliveryListQuery,
   WebhookRecoverInput,
-} from '../../contract/webhooks.ts'
+} from '../../contract/resources/webhooks.ts'
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { inTransaction, type Tx } from '../../store/database/open.ts'

@@ -1,5 +1,5 @@
 import { listOperationsWithin } from '../../contract/operations/operations.ts'
-import { WebhookEventListQuery } from '../../contract/webhooks.ts'
+import { WebhookEventListQuery } from '../../contract/resources/webhooks.ts'
 import { listWebhookEvents } from '../../store/webhooks/webhook-events.ts'
 import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'

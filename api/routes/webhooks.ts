@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { scopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'
-import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/webhooks.ts'
+import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/resources/webhooks.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { judgeWebhookUrl } from '../../research/webhooks/judge-webhook-url.ts'

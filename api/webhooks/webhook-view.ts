@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEndpoint } from '../../contract/webhooks.ts'
+import type { WebhookDelivery, WebhookEndpoint } from '../../contract/resources/webhooks.ts'
 import type { WebhookAttemptRow } from '../../store/webhooks/webhook-attempts.ts'
 import type { WebhookDeliveryRow } from '../../store/webhooks/webhook-deliveries.ts'
 import type { WebhookEndpointRow } from '../../store/webhooks/webhook-endpoints.ts'

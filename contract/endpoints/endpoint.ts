@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors/errors.ts'
 import type { Scope } from '../fields/keys.ts'
 import type { RatePolicyName } from '../fields/limits.ts'
-import { Job } from '../jobs.ts'
 import type { OperationName } from '../operations/operations.ts'
+import { Job } from '../resources/jobs.ts'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

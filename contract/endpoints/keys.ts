@@ -1,4 +1,4 @@
-import { ApiKey, ApiKeyList, KeyInput, KeyPatch } from '../api-keys.ts'
+import { ApiKey, ApiKeyList, KeyInput, KeyPatch } from '../resources/api-keys.ts'
 import { type Endpoint, type EndpointRow, withKey } from './endpoint.ts'
 
 const keyRule =

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { documents } from '../documents.ts'
-import { McpCard, McpRegistryEntry } from '../mcp.ts'
+import { documents } from '../resources/documents.ts'
+import { McpCard, McpRegistryEntry } from '../resources/mcp.ts'
 import {
   ApiIndex,
   Changelog,
@@ -8,7 +8,7 @@ import {
   Health,
   ProtectedResource,
   SandboxContract,
-} from '../platform.ts'
+} from '../resources/platform.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const platform = (path: string, summary: string, response: z.ZodType | null) =>

@@ -9,7 +9,7 @@ import {
   WebhookPatch,
   WebhookRecoverInput,
   WebhookRecovery,
-} from '../webhooks.ts'
+} from '../resources/webhooks.ts'
 import type { Endpoint, EndpointRow } from './endpoint.ts'
 
 const urlRule =

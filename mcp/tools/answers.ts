@@ -9,7 +9,7 @@ import {
 } from '../../api/respond/error-body.ts'
 import { buildActionUrl } from '../../contract/errors/errors.ts'
 import { isObject } from '../../contract/fields/is-object.ts'
-import { isEnded } from '../../contract/jobs.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'
 import type { CallOptions, TaskState, ToolAnswer } from '../protocol/toolbox.ts'
 import { chooseSection, listSections } from '../results/cut-result.ts'

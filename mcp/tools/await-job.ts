@@ -3,7 +3,7 @@ import type { ApiDeps } from '../../api/deps.ts'
 import { answerResult } from '../../api/jobs/answer-result.ts'
 import { followEvents } from '../../api/jobs/follow-events.ts'
 import { loadOwnJob, requireKept } from '../../api/jobs/own-job.ts'
-import { isEnded } from '../../contract/jobs.ts'
+import { isEnded } from '../../contract/resources/jobs.ts'
 import { findJob } from '../../store/jobs/jobs.ts'
 
 /** Waits for the job that `get_job` names, and answers as the call that started it. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ChangelogEntry } from '../../contract/platform.ts'
+import type { ChangelogEntry } from '../../contract/resources/platform.ts'
 import type { Html } from '../page.ts'
 import { docsPaths } from './guides.ts'
 

@@ -1,4 +1,4 @@
-import { documents } from '../../contract/documents.ts'
+import { documents } from '../../contract/resources/documents.ts'
 
 /** Documents of the repository that have a page. */
 export const guides = [

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { ApiKey } from '../../contract/api-keys.ts'
 import { hourMs } from '../../contract/fields/durations.ts'
 import { isInvisible } from '../../contract/fields/text.ts'
+import { ApiKey } from '../../contract/resources/api-keys.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import type { Content, Page, PageAnswer } from '../page.ts'
 import { toFaulty } from '../parts/fields.ts'

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import { Job } from '../../contract/jobs.ts'
 import {
   hasFixtures,
   isOperationName,
@@ -7,6 +6,7 @@ import {
   operationNames,
   toOperation,
 } from '../../contract/operations/operations.ts'
+import { Job } from '../../contract/resources/jobs.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'

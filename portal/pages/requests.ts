@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { ApiKeyList } from '../../contract/api-keys.ts'
 import { chooseRequestOutcome } from '../../contract/errors/errors.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
+import { ApiKeyList } from '../../contract/resources/api-keys.ts'
 import { listUsage, type UsageRow } from '../../store/requests/request-lists.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import type { Content, Page } from '../page.ts'

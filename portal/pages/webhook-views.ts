@@ -5,7 +5,7 @@ import {
   WebhookDeliveryList,
   WebhookEndpoint,
   WebhookEndpointList,
-} from '../../contract/webhooks.ts'
+} from '../../contract/resources/webhooks.ts'
 import type { AccountVisit } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'

@@ -4,7 +4,7 @@ import {
   WebhookDelivery,
   WebhookEndpoint,
   WebhookRecovery,
-} from '../../contract/webhooks.ts'
+} from '../../contract/resources/webhooks.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import type { Content, Page, PageAnswer } from '../page.ts'
 import { toFaulty } from '../parts/fields.ts'

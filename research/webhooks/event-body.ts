@@ -1,5 +1,5 @@
-import type { Job } from '../../contract/jobs.ts'
-import type { WebhookEvent, WebhookEventType } from '../../contract/webhooks.ts'
+import type { Job } from '../../contract/resources/jobs.ts'
+import type { WebhookEvent, WebhookEventType } from '../../contract/resources/webhooks.ts'
 
 type EndedJob = Pick<
   Job,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { JobProgress } from '../../contract/jobs.ts'
+import type { JobProgress } from '../../contract/resources/jobs.ts'
 import type { NewEvent, Stage } from '../../contract/results/events.ts'
 import type { Queryable } from '../database/open.ts'
 import { buildJsonTexts, prepare } from '../database/statement.ts'

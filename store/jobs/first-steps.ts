@@ -4,8 +4,8 @@
  * Readers are woken as by `insertEvents`.
  */
 import sql, { type Sql } from 'sql-template-tag'
-import type { JobProgress } from '../../contract/jobs.ts'
 import type { RunPlan } from '../../contract/operations/run-plan.ts'
+import type { JobProgress } from '../../contract/resources/jobs.ts'
 import type { NewEvent, Stage } from '../../contract/results/events.ts'
 import type { Queryable } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'

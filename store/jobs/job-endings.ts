@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { JobError, JobProgress, JobWarning } from '../../contract/jobs.ts'
+import type { JobError, JobProgress, JobWarning } from '../../contract/resources/jobs.ts'
 import type { StopReason } from '../../contract/results/events.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import type { Queryable } from '../database/open.ts'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { JobError, JobProgress, JobStatus, JobWarning } from '../../contract/jobs.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
 import type { RunPlan } from '../../contract/operations/run-plan.ts'
+import type { JobError, JobProgress, JobStatus, JobWarning } from '../../contract/resources/jobs.ts'
 import type { Stage, StopReason } from '../../contract/results/events.ts'
 import type { Usage } from '../../contract/results/usage.ts'
 import type { Queryable } from '../database/open.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { WebhookEventType } from '../../contract/webhooks.ts'
+import type { WebhookEventType } from '../../contract/resources/webhooks.ts'
 import type { Queryable, Tx } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
 import type { Keyset } from './webhook-endpoints.ts'

@@ -3,8 +3,8 @@
  */
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BatchJobs, BatchResult } from '../../contract/batch.ts'
-import { JobList } from '../../contract/jobs.ts'
+import { BatchJobs, BatchResult } from '../../contract/resources/batch.ts'
+import { JobList } from '../../contract/resources/jobs.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Job } from '../../contract/jobs.ts'
 import { SearchResult } from '../../contract/operations/search.ts'
+import { Job } from '../../contract/resources/jobs.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestExamples } from '../../contract/examples.ts'
-import { JobDryRun } from '../../contract/jobs.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
+import { JobDryRun } from '../../contract/resources/jobs.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { insertCachedResult } from '../../store/cache/cache.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'

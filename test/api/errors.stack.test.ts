@@ -7,7 +7,7 @@ import {
   isRetryable,
 } from '../../contract/errors/errors.ts'
 import { scenarios } from '../../contract/errors/scenarios.ts'
-import { isEnded, type JobInput } from '../../contract/jobs.ts'
+import { isEnded, type JobInput } from '../../contract/resources/jobs.ts'
 import type { call } from '../support/call.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { connect, exchange } from '../support/raw.ts'

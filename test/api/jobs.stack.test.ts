@@ -5,9 +5,14 @@ import type { z } from 'zod'
 import { deriveErrors } from '../../contract/endpoints/derive-errors.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { sandboxKey } from '../../contract/fields/keys.ts'
-import { EventList, type Job as JobBody, JobList, Job as JobSchema } from '../../contract/jobs.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
 import { VinResult } from '../../contract/operations/vin.ts'
+import {
+  EventList,
+  type Job as JobBody,
+  JobList,
+  Job as JobSchema,
+} from '../../contract/resources/jobs.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { inTransaction } from '../../store/database/open.ts'
 import { insertEvents } from '../../store/jobs/events.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ApiKey, ApiKeyList } from '../../contract/api-keys.ts'
+import { ApiKey, ApiKeyList } from '../../contract/resources/api-keys.ts'
 import { recordGrant } from '../../store/accounts/keys.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { accountOf, setBudget } from '../support/accounts.ts'

@@ -5,7 +5,11 @@ import {
   type OperationName,
   operationNames,
 } from '../../contract/operations/operations.ts'
-import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
+import {
+  WebhookDeliveryList,
+  WebhookEndpoint,
+  WebhookEventList,
+} from '../../contract/resources/webhooks.ts'
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { findKey } from '../../store/accounts/keys.ts'
 import { createId } from '../../store/database/new-id.ts'

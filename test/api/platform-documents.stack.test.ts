@@ -13,7 +13,7 @@ import {
   Health,
   ProtectedResource,
   SandboxContract,
-} from '../../contract/platform.ts'
+} from '../../contract/resources/platform.ts'
 import { eventMeanings } from '../../contract/results/events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestExamples } from '../../contract/examples.ts'
-import { Job } from '../../contract/jobs.ts'
+import { Job } from '../../contract/resources/jobs.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'

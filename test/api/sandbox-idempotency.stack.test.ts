@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestExamples } from '../../contract/examples.ts'
 import { hasFixtures, operationNames, toOperation } from '../../contract/operations/operations.ts'
-import { SandboxContract } from '../../contract/platform.ts'
+import { SandboxContract } from '../../contract/resources/platform.ts'
 import { events } from '../support/call.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'

@@ -11,7 +11,11 @@ import { reconcile } from '../../activities/lifecycle/reconcile.ts'
 import { attemptDelivery } from '../../activities/webhooks/attempt-delivery.ts'
 import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config/read-config.ts'
-import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
+import {
+  WebhookDeliveryList,
+  WebhookEndpoint,
+  WebhookEventList,
+} from '../../contract/resources/webhooks.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { eraseJobs } from '../../store/opt-outs/erase.ts'
 import { activityDeps } from '../support/activities.ts'

@@ -8,7 +8,7 @@ import {
   WebhookEndpointList,
   WebhookEventList,
   WebhookRecovery,
-} from '../../contract/webhooks.ts'
+} from '../../contract/resources/webhooks.ts'
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { insertWebhookEvent } from '../../store/webhooks/webhook-events.ts'

@@ -6,8 +6,8 @@ import { errorCodes, errors, isRetryable } from '../../contract/errors/errors.ts
 import { exposedHeaders, headers } from '../../contract/fields/headers.ts'
 import { liveKeyPrefix, sandboxKey, scopes, testKeyPrefix } from '../../contract/fields/keys.ts'
 import { idempotencyMs, limits, sandboxMs, windowSeconds } from '../../contract/fields/limits.ts'
-import { isEnded, JobStatus } from '../../contract/jobs.ts'
 import { operationNames, toOperation } from '../../contract/operations/operations.ts'
+import { isEnded, JobStatus } from '../../contract/resources/jobs.ts'
 import { isTerminal, partialMessages } from '../../contract/results/events.ts'
 import { root } from '../support/root.ts'
 

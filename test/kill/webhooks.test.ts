@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WebhookEndpoint } from '../../contract/webhooks.ts'
+import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'

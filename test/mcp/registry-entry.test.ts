@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildMcpRegistryEntry } from '../../api/routes/mcp-documents.ts'
-import { McpRegistryEntry } from '../../contract/mcp.ts'
+import { McpRegistryEntry } from '../../contract/resources/mcp.ts'
 
 test.each([
   ['https://research.example', 'example.research/people-research'],

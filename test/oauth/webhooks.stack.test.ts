@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebhookEndpoint } from '../../contract/webhooks.ts'
+import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
 import { updateEndedWebhooks } from '../../store/webhooks/webhook-endpoints.ts'
 import { call } from '../support/call.ts'
 import { freshAddress } from '../support/callers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { WebhookEndpoint } from '../../contract/webhooks.ts'
+import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
 import { findKey } from '../../store/accounts/keys.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { Job } from '../../contract/jobs.ts'
+import { Job } from '../../contract/resources/jobs.ts'
 import { call } from './call.ts'
 import { eventually } from './eventually.ts'
 import type { Service } from './service.ts'

@@ -4,7 +4,7 @@ import { DeterminismViolationError } from '@temporalio/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { Job } from '../../contract/jobs.ts'
+import { Job } from '../../contract/resources/jobs.ts'
 import {
   WebhookDelivery,
   WebhookDeliveryList,
@@ -12,7 +12,7 @@ import {
   WebhookEvent,
   WebhookEventList,
   WebhookRecovery,
-} from '../../contract/webhooks.ts'
+} from '../../contract/resources/webhooks.ts'
 import { buildWorkflowBundle as bundleOf } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client, Connection } from '@temporalio/client'
-import { WebhookDelivery, WebhookEndpoint } from '../../contract/webhooks.ts'
+import { WebhookDelivery, WebhookEndpoint } from '../../contract/resources/webhooks.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, historyText } from '../support/histories.ts'

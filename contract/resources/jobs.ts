@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { ErrorBody } from './errors/errors.ts'
-import { isObject } from './fields/is-object.ts'
-import { limits } from './fields/limits.ts'
-import { count, cursor, list } from './fields/lists.ts'
-import { text } from './fields/text.ts'
-import { operationNames } from './operations/operations.ts'
-import { Coverage } from './results/coverage.ts'
-import { Stage, StopReason, StreamEvent } from './results/events.ts'
-import { Usage } from './results/usage.ts'
+import { ErrorBody } from '../errors/errors.ts'
+import { isObject } from '../fields/is-object.ts'
+import { limits } from '../fields/limits.ts'
+import { count, cursor, list } from '../fields/lists.ts'
+import { text } from '../fields/text.ts'
+import { operationNames } from '../operations/operations.ts'
+import { Coverage } from '../results/coverage.ts'
+import { Stage, StopReason, StreamEvent } from '../results/events.ts'
+import { Usage } from '../results/usage.ts'
 
 const jobStatuses = ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] as const
 export const JobStatus = z.enum(jobStatuses).meta({ id: 'JobStatus' })

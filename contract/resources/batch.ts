@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ErrorBody } from './errors/errors.ts'
-import { limits } from './fields/limits.ts'
-import { text } from './fields/text.ts'
+import { ErrorBody } from '../errors/errors.ts'
+import { limits } from '../fields/limits.ts'
+import { text } from '../fields/text.ts'
+import { operationNames } from '../operations/operations.ts'
+import { sandbox } from '../results/envelope.ts'
+import { Usage } from '../results/usage.ts'
 import { Job } from './jobs.ts'
-import { operationNames } from './operations/operations.ts'
-import { sandbox } from './results/envelope.ts'
-import { Usage } from './results/usage.ts'
 
 /**
  * One operation of a batch. `input` is checked against its own operation's schema when its turn

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count } from './fields/lists.ts'
+import { count } from '../fields/lists.ts'
 
 /**
  * The days up to now that `GET /api/developer/usage/export` covers. `cursor` holds when the window

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { scopes } from './fields/keys.ts'
-import { limits } from './fields/limits.ts'
-import { count, cursor, list } from './fields/lists.ts'
-import { text } from './fields/text.ts'
+import { scopes } from '../fields/keys.ts'
+import { limits } from '../fields/limits.ts'
+import { count, cursor, list } from '../fields/lists.ts'
+import { text } from '../fields/text.ts'
 
 const time = z.iso.datetime()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { scopes } from './fields/keys.ts'
-import { apiVersion } from './results/envelope.ts'
-import { eventMeanings } from './results/events.ts'
+import { scopes } from '../fields/keys.ts'
+import { apiVersion } from '../results/envelope.ts'
+import { eventMeanings } from '../results/events.ts'
 
 const time = z.iso.datetime()
 const date = z.iso.date()

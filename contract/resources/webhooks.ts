@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { limits } from './fields/limits.ts'
-import { count, cursor, list } from './fields/lists.ts'
-import { text } from './fields/text.ts'
-import { toHttpsMessage } from './fields/to-plain-message.ts'
+import { limits } from '../fields/limits.ts'
+import { count, cursor, list } from '../fields/lists.ts'
+import { text } from '../fields/text.ts'
+import { toHttpsMessage } from '../fields/to-plain-message.ts'
 import { CallerMetadata, Job, JobMetadata, refuseProto } from './jobs.ts'
 
 /** A cancelled job is `job.failed` with `status: cancelled`. */

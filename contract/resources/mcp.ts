@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scopes } from './fields/keys.ts'
+import { scopes } from '../fields/keys.ts'
 
 /** What a method takes or answers: the protocol describes it. */
 const McpObject = z.record(z.string(), z.unknown()).meta({ id: 'McpObject' })
