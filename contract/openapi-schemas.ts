@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod'
-import { endpointNames, toEndpoint } from './endpoints.ts'
+import { endpointNames, toEndpoint } from './endpoints/endpoints.ts'
 import { isObject } from './fields/is-object.ts'
 import { hasFixtures, operationNames, toOperation } from './operations/operations.ts'
 import { OtherEvent, toEventSchemaId, unionEvents } from './results/events.ts'

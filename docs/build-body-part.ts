@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchExample, jobExample, requestExamples } from '../contract/examples.ts'
+import { batchExample, jobExample, requestExamples } from '../contract/endpoints/examples.ts'
 import { isObject } from '../contract/fields/is-object.ts'
 import { ChatInput } from '../contract/operations/chat.ts'
 import { DossierInput } from '../contract/operations/dossier.ts'

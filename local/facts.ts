@@ -1,6 +1,6 @@
 /** What a person and a script need to know of a running stack. */
 
-import { requestExamples } from '../contract/examples.ts'
+import { requestExamples } from '../contract/endpoints/examples.ts'
 import { sandboxKey, testKeyPrefix } from '../contract/fields/keys.ts'
 import { operations } from '../contract/operations/operations.ts'
 import { linkMinutes } from '../portal/sign-in/links.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/endpoints.ts'
+import { endpoints } from '../contract/endpoints/endpoints.ts'
 
 /**
  * What tokens are for (RFC 8707): the base address, which is the REST interface, or the MCP

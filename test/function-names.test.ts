@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { endpointNames } from '../contract/endpoints.ts'
+import { endpointNames } from '../contract/endpoints/endpoints.ts'
 import { operationNames } from '../contract/operations/operations.ts'
 import { codeFolders } from './support/code-folders.ts'
 import { readText, root } from './support/root.ts'

@@ -1,4 +1,4 @@
-import { type EndpointName, toEndpoint } from '../../contract/endpoints.ts'
+import { type EndpointName, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { ApiDeps } from '../deps.ts'
 import { limitByKey } from '../pipeline/limit-by-key.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/fields/limits.ts'
 import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
 import type { IdempotencyKey } from '../../store/jobs/idempotency.ts'

@@ -1,5 +1,5 @@
 import cors from '@koa/cors'
-import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { exposedHeaders, requestHeaders } from '../../contract/fields/headers.ts'
 import type { Step } from '../state.ts'
 

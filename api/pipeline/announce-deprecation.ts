@@ -1,4 +1,4 @@
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import type { ChangelogEntry } from '../../contract/resources/platform.ts'
 import { setDeprecationHeaders } from '../respond/usage-headers.ts'
 import type { Step } from '../state.ts'

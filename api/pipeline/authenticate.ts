@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
+import { endpoints, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { type Scope, sandboxKey, scopes, testKeyPrefix } from '../../contract/fields/keys.ts'
 import { hashSecret, isEqualHash, parseApiKey } from '../../research/api-key.ts'
 import type { KeyRow } from '../../store/accounts/keys.ts'

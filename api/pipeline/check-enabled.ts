@@ -1,4 +1,4 @@
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Step } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { headers } from '../../contract/fields/headers.ts'
 import { hasFixtures } from '../../contract/operations/operations.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'

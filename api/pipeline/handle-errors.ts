@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { endpoints } from '../../contract/endpoints.ts'
+import { endpoints } from '../../contract/endpoints/endpoints.ts'
 import { headers } from '../../contract/fields/headers.ts'
 import { scopes } from '../../contract/fields/keys.ts'
 import { isConnectionError } from '../../store/database/errors.ts'

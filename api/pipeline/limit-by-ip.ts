@@ -1,4 +1,4 @@
-import { type EndpointName, toEndpoint } from '../../contract/endpoints.ts'
+import { type EndpointName, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'
 import { chooseLimit, type Rate, type RateLimits } from '../limits/rate-limits.ts'

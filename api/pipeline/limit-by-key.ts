@@ -1,4 +1,4 @@
-import { type EndpointName, toEndpoint } from '../../contract/endpoints.ts'
+import { type EndpointName, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import type { RatePolicyName } from '../../contract/fields/limits.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { HeldDraws } from '../../store/limits/held-draws.ts'

@@ -4,7 +4,7 @@ import {
   endpointNames,
   isEndpointName,
   toEndpoint,
-} from '../../contract/endpoints.ts'
+} from '../../contract/endpoints/endpoints.ts'
 import type { Step } from '../state.ts'
 
 type Match = { endpoint: EndpointName; params: Record<string, string> } | { allow: string[] | null }

@@ -1,5 +1,5 @@
 import getRawBody from 'raw-body'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { limits } from '../../contract/fields/limits.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { parseJsonBody } from '../request/parse-json-body.ts'

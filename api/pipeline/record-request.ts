@@ -1,4 +1,4 @@
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { Channel } from '../../store/jobs/jobs.ts'
 import type { EndedRequest } from '../../store/requests/requests.ts'

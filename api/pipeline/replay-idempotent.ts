@@ -1,5 +1,5 @@
 import { hasIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { findIdempotencyKey, type IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import type { Call, CallStep } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { deriveNeededScopes, type Scope } from '../../contract/fields/keys.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type Call, type CallStep, requireCaller } from '../calls/call.ts'

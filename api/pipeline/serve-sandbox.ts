@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { type ErrorCode, errors, isRetryable } from '../../contract/errors/errors.ts'
 import { isRunEnd, type Scenario, slowMs } from '../../contract/errors/scenarios.ts'
 import { windowSeconds } from '../../contract/fields/limits.ts'

@@ -1,5 +1,5 @@
 import { hasIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { headers } from '../../contract/fields/headers.ts'
 import { isObject } from '../../contract/fields/is-object.ts'
 import { limits } from '../../contract/fields/limits.ts'

@@ -1,4 +1,4 @@
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { headers } from '../../contract/fields/headers.ts'
 import { chooseOperation } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

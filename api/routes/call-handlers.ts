@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../contract/endpoints.ts'
+import type { EndpointName } from '../../contract/endpoints/endpoints.ts'
 import type { CallHandler } from './handler.ts'
 import { cancelJob, getJob, getJobs, stopJob } from './jobs.ts'
 import { createKey, deleteKey, getKey, listKeys, updateKey } from './keys.ts'

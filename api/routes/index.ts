@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../contract/endpoints.ts'
+import type { EndpointName } from '../../contract/endpoints/endpoints.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import type { AnswerExamples } from '../../contract/openapi-responses.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'

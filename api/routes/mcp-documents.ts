@@ -1,6 +1,6 @@
-import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
+import { endpoints, toEndpoint } from '../../contract/endpoints/endpoints.ts'
+import { toolNames, toTool } from '../../contract/endpoints/mcp-tools.ts'
 import { scopes } from '../../contract/fields/keys.ts'
-import { toolNames, toTool } from '../../contract/mcp-tools.ts'
 import { toOperation } from '../../contract/operations/operations.ts'
 import {
   type McpCard,

@@ -1,8 +1,9 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
-import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints.ts'
+import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints/endpoints.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
+import { toolNames } from '../../contract/endpoints/mcp-tools.ts'
 import { buildActionUrl, errorCodes, errors, isRetryable } from '../../contract/errors/errors.ts'
 import { scenarios } from '../../contract/errors/scenarios.ts'
-import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/fields/keys.ts'
 import {
   limits,
@@ -10,7 +11,6 @@ import {
   ratePolicies,
   windowSeconds,
 } from '../../contract/fields/limits.ts'
-import { toolNames } from '../../contract/mcp-tools.ts'
 import { hasFixtures, operationNames, toOperation } from '../../contract/operations/operations.ts'
 import type {
   ApiIndex,

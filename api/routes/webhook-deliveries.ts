@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { listOperationsWithin } from '../../contract/operations/operations.ts'
 import {
   maxShownAttempts,

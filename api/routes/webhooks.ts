@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { scopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'
 import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/resources/webhooks.ts'

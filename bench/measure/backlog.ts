@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { call } from '../../test/support/call.ts'
 import { createBenchKeys } from '../keys.ts'
 import type { BenchService } from '../service.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { measureThroughput, send } from '../load.ts'
 import type { BenchService } from '../service.ts'
 import { startMeasured } from '../start-measured.ts'

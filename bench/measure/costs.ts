@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { headers } from '../../contract/fields/headers.ts'
 import { call } from '../../test/support/call.ts'
 import { countDatabaseWork, type DatabaseWork } from '../database-work.ts'

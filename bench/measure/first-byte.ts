@@ -1,4 +1,4 @@
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { call } from '../../test/support/call.ts'
 import type { BenchService } from '../service.ts'
 import { buildRow, computeMedian, computePercentile, formatMs, type Row } from '../statistics.ts'

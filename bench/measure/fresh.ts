@@ -1,4 +1,4 @@
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import type { BenchService } from '../service.ts'
 import type { Row } from '../statistics.ts'
 import { measureAgainstBare } from './against-bare.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { call } from '../../test/support/call.ts'
 import { measureThroughput } from '../load.ts'
 import type { BenchService } from '../service.ts'

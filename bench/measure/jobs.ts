@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { fetchResponse } from '../load.ts'
 import type { BenchService } from '../service.ts'
 import type { Row } from '../statistics.ts'

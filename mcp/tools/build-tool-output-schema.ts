@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { toEndpoint } from '../../contract/endpoints.ts'
-import { type ToolName, toTool } from '../../contract/mcp-tools.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
+import { type ToolName, toTool } from '../../contract/endpoints/mcp-tools.ts'
 import { toOperation } from '../../contract/operations/operations.ts'
 
 type Schema = { type: 'object'; [key: string]: unknown }

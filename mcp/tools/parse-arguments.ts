@@ -1,10 +1,10 @@
 import { type Call, type CallStep, requireCaller } from '../../api/calls/call.ts'
 import { validateInput } from '../../api/request/validate-input.ts'
 import { withJsonFormat } from '../../api/request/with-json-format.ts'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
+import { toTool, waitSeconds } from '../../contract/endpoints/mcp-tools.ts'
 import { scenarios } from '../../contract/errors/scenarios.ts'
 import { isObject } from '../../contract/fields/is-object.ts'
-import { toTool, waitSeconds } from '../../contract/mcp-tools.ts'
 
 /** The arguments of a tool as the body of its endpoint, and how long the caller waits. */
 export const parseArguments: CallStep = async (call, next) => {

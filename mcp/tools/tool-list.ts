@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { EndpointName } from '../../contract/endpoints.ts'
-import { type ToolName, toolNames, toTool } from '../../contract/mcp-tools.ts'
+import type { EndpointName } from '../../contract/endpoints/endpoints.ts'
+import { type ToolName, toolNames, toTool } from '../../contract/endpoints/mcp-tools.ts'
 import { dossierCard } from '../card/dossier-card.ts'
 import { buildToolOutputSchema } from './build-tool-output-schema.ts'
 

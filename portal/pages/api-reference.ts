@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html } from 'hono/html'
-import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { apiReferenceScript } from '../assets.ts'
 import { docsPaths } from '../docs/guides.ts'

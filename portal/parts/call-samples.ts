@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { endpoints } from '../../contract/endpoints.ts'
-import { toolNames, toTool } from '../../contract/mcp-tools.ts'
+import { endpoints } from '../../contract/endpoints/endpoints.ts'
+import { toolNames, toTool } from '../../contract/endpoints/mcp-tools.ts'
 import {
   type OperationName,
   operations,

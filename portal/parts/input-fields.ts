@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { type OperationName, toOperation } from '../../contract/operations/operations.ts'
 import type { Html } from '../page.ts'
 import { buildInput, buildSelect, buildTextArea, type Typed } from './fields.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { updateRevokedKey } from '../../store/accounts/keys.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { hold } from '../support/jobs.ts'

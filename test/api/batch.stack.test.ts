@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { sandboxKey } from '../../contract/fields/keys.ts'
 import { SearchResult } from '../../contract/operations/search.ts'
 import { VinResult } from '../../contract/operations/vin.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
 import { JobDryRun } from '../../contract/resources/jobs.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { ratePolicies } from '../../contract/fields/limits.ts'
 import { toOperation } from '../../contract/operations/operations.ts'
 import { call } from '../support/call.ts'

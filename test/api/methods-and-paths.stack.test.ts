@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { call } from '../support/call.ts'
 import { callAnew, errorOf, freshAddress } from '../support/callers.ts'
 import { exchange } from '../support/raw.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints/endpoints.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { errors } from '../../contract/errors/errors.ts'
 import { scenarios } from '../../contract/errors/scenarios.ts'
-import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/fields/limits.ts'
 import { operations } from '../../contract/operations/operations.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { sandboxKey } from '../../contract/fields/keys.ts'
 import { toOperation } from '../../contract/operations/operations.ts'
 import { BatchJobs } from '../../contract/resources/batch.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createRateLimits } from '../../api/limits/rate-limits.ts'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { ratePolicies } from '../../contract/fields/limits.ts'
 import { openStore } from '../../store/database/open.ts'
 import { type Call, callAnew, errorOf, freshAddress } from '../support/callers.ts'

@@ -1,6 +1,6 @@
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { Job } from '../../contract/resources/jobs.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { hasFixtures, operationNames, toOperation } from '../../contract/operations/operations.ts'
 import { SandboxContract } from '../../contract/resources/platform.ts'
 import { events } from '../support/call.ts'

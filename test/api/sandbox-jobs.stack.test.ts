@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { errors } from '../../contract/errors/errors.ts'
 import { isRunEnd, scenarios, slowMs } from '../../contract/errors/scenarios.ts'
-import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey } from '../../contract/fields/keys.ts'
 import { ChatResult } from '../../contract/operations/chat.ts'
 import { DossierResult } from '../../contract/operations/dossier.ts'

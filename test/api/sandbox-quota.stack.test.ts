@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../../activities/lifecycle/reconcile.ts'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call } from '../support/call.ts'
 import { errorOf, freshAddress } from '../support/callers.ts'

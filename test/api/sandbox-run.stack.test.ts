@@ -1,6 +1,6 @@
 /** Jobs of the sandbox through Temporal and a worker: what their workflow has a part in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { sandboxKey } from '../../contract/fields/keys.ts'
 import { ChatResult } from '../../contract/operations/chat.ts'
 import { Job } from '../../contract/resources/jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { type Scope, scopes } from '../../contract/fields/keys.ts'
 import { operationNames, toOperation } from '../../contract/operations/operations.ts'
 import { JobList } from '../../contract/resources/jobs.ts'

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '../../contract/endpoints.ts'
+import { endpoints } from '../../contract/endpoints/endpoints.ts'
 import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
 import { readText, root } from '../support/root.ts'
 

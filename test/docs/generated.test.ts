@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { agentsGuide, buildGeneratedParts, guides, withParts } from '../../docs/generate.ts'
 
 const guide = readFileSync(agentsGuide, 'utf8')

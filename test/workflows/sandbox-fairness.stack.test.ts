@@ -1,6 +1,6 @@
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestExamples } from '../../contract/examples.ts'
+import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { call } from '../support/call.ts'
 import { freshAddress } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildFixture, buildSandboxResult } from '../../../api/respond/sandbox.ts'
-import { toolNames } from '../../../contract/mcp-tools.ts'
+import { toolNames } from '../../../contract/endpoints/mcp-tools.ts'
 import { buildError, buildResult, buildRunning } from '../../../mcp/results/tool-result.ts'
 import { toolList } from '../../../mcp/tools/tool-list.ts'
 

@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Endpoint } from '../../../contract/endpoints/endpoint.ts'
-import { endpointNames, toEndpoint } from '../../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../../contract/endpoints/endpoints.ts'
 import { keptFolder } from '../run-folder.ts'
 
 const version = '4.32.5'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
-import { bodyExamples } from '../../contract/examples.ts'
-import { buildOpenApi } from '../../contract/openapi.ts'
-import { deriveOperationId } from '../../contract/operation-ids.ts'
-import { Vin } from '../../contract/operations/vin.ts'
-import { type Json, record } from '../support/contract/document.ts'
+import { endpointNames, toEndpoint } from '../../../contract/endpoints/endpoints.ts'
+import { bodyExamples } from '../../../contract/endpoints/examples.ts'
+import { buildOpenApi } from '../../../contract/openapi.ts'
+import { deriveOperationId } from '../../../contract/operation-ids.ts'
+import { Vin } from '../../../contract/operations/vin.ts'
+import { type Json, record } from '../../support/contract/document.ts'
 
 const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
 const operations = endpointNames.map((name) => {

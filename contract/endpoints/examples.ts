@@ -1,5 +1,5 @@
+import type { OperationName } from '../operations/operations.ts'
 import type { EndpointName } from './endpoints.ts'
-import type { OperationName } from './operations/operations.ts'
 
 /**
  * One request per operation that a person can paste; the sandbox ones are about the fixtures'

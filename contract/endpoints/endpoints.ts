@@ -1,12 +1,12 @@
-import { type Endpoint, withKey } from './endpoints/endpoint.ts'
-import { keyEndpoints } from './endpoints/keys.ts'
-import { platformEndpoints } from './endpoints/platform.ts'
-import { webhookEndpoints } from './endpoints/webhooks.ts'
-import { type OperationName, toOperation } from './operations/operations.ts'
-import { BatchInput, BatchResult } from './resources/batch.ts'
-import { EventList, JobInput, JobList } from './resources/jobs.ts'
-import { McpAnswer, McpMessage } from './resources/mcp.ts'
-import { UsageReport } from './resources/usage-report.ts'
+import { type OperationName, toOperation } from '../operations/operations.ts'
+import { BatchInput, BatchResult } from '../resources/batch.ts'
+import { EventList, JobInput, JobList } from '../resources/jobs.ts'
+import { McpAnswer, McpMessage } from '../resources/mcp.ts'
+import { UsageReport } from '../resources/usage-report.ts'
+import { type Endpoint, withKey } from './endpoint.ts'
+import { keyEndpoints } from './keys.ts'
+import { platformEndpoints } from './platform.ts'
+import { webhookEndpoints } from './webhooks.ts'
 
 const queryRule =
   '`query` of a search must be what its `type` says: a phone number, an email address, a ' +

@@ -1,9 +1,9 @@
 /** The tools of the MCP server: what each is called with, and the endpoint that it calls. */
 import { z } from 'zod'
+import { limits } from '../fields/limits.ts'
+import { text } from '../fields/text.ts'
+import { platforms } from '../operations/search.ts'
 import type { EndpointName } from './endpoints.ts'
-import { limits } from './fields/limits.ts'
-import { text } from './fields/text.ts'
-import { platforms } from './operations/search.ts'
 
 /** Clients end a tool call after some 60 seconds. */
 export const waitSeconds = { default: 45, max: 50 } as const
