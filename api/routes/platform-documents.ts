@@ -1,4 +1,3 @@
-import { deriveDeprecation } from '../../contract/changelog.ts'
 import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { toolNames } from '../../contract/endpoints/mcp-tools.ts'
@@ -11,6 +10,7 @@ import {
   ratePolicies,
   windowSeconds,
 } from '../../contract/fields/limits.ts'
+import { deriveDeprecation } from '../../contract/openapi/changelog.ts'
 import { hasFixtures, operationNames, toOperation } from '../../contract/operations/operations.ts'
 import type {
   ApiIndex,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildOpenApi } from '../../contract/openapi.ts'
+import { buildOpenApi } from '../../contract/openapi/openapi.ts'
 import { call } from '../support/call.ts'
 import { type Json, record } from '../support/contract/document.ts'
 import { listUndeclared } from '../support/contract/list-undeclared.ts'

@@ -9,7 +9,7 @@ import { bodyExamples, jobExample, requestExamples } from '../../contract/endpoi
 import { errors } from '../../contract/errors/errors.ts'
 import { scenarios } from '../../contract/errors/scenarios.ts'
 import { deriveNeededScopes } from '../../contract/fields/keys.ts'
-import { deriveOperationId } from '../../contract/operation-ids.ts'
+import { deriveOperationId } from '../../contract/openapi/operation-ids.ts'
 import { EventSeq } from '../../contract/resources/jobs.ts'
 import { call, events } from '../support/call.ts'
 import { callAnew } from '../support/callers.ts'

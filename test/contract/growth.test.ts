@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildOpenApi } from '../../contract/openapi.ts'
+import { buildOpenApi } from '../../contract/openapi/openapi.ts'
 import { breakingChanges } from '../support/contract/breaking-changes.ts'
 import { type Json, list, record } from '../support/contract/document.ts'
 import { grownDocument } from '../support/contract/grown-contract.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpointNames, toEndpoint } from '../../../contract/endpoints/endpoints.ts'
 import { bodyExamples } from '../../../contract/endpoints/examples.ts'
-import { buildOpenApi } from '../../../contract/openapi.ts'
-import { deriveOperationId } from '../../../contract/operation-ids.ts'
+import { buildOpenApi } from '../../../contract/openapi/openapi.ts'
+import { deriveOperationId } from '../../../contract/openapi/operation-ids.ts'
 import { Vin } from '../../../contract/operations/vin.ts'
 import { type Json, record } from '../../support/contract/document.ts'
 

@@ -1,4 +1,4 @@
-import type { EndpointName } from './endpoints/endpoints.ts'
+import type { EndpointName } from '../endpoints/endpoints.ts'
 
 /** Endpoints whose name in the table is a noun; in a generated client each is a call. */
 const calls = {

@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoints/endpoint.ts'
-import type { EndpointName } from './endpoints/endpoints.ts'
-import { bodyExamples, type Examples } from './endpoints/examples.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
+import type { EndpointName } from '../endpoints/endpoints.ts'
+import { bodyExamples, type Examples } from '../endpoints/examples.ts'
 
 /** A request of every endpoint as a command: what documentation pages show beside it. */
 export function buildCurlSample(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isObject } from '../../contract/fields/is-object.ts'
-import { buildOpenApi } from '../../contract/openapi.ts'
-import { type Json, record } from '../support/contract/document.ts'
+import { isObject } from '../../../contract/fields/is-object.ts'
+import { buildOpenApi } from '../../../contract/openapi/openapi.ts'
+import { type Json, record } from '../../support/contract/document.ts'
 
 const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
 

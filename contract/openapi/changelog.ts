@@ -1,4 +1,4 @@
-import type { ChangelogEntry } from './resources/platform.ts'
+import type { ChangelogEntry } from '../resources/platform.ts'
 
 const nothing = { operations: [], fields: [], headers: [], codes: [] }
 /** An addition or a change ends nothing. */

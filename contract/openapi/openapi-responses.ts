@@ -1,16 +1,16 @@
 /** The answers of an endpoint in the OpenAPI document: successes, refusals, their headers. */
 import type { z } from 'zod'
-import { deriveErrors } from './endpoints/derive-errors.ts'
-import { type Endpoint, hasIdempotencyKey } from './endpoints/endpoint.ts'
-import type { EndpointName } from './endpoints/endpoints.ts'
-import type { Examples } from './endpoints/examples.ts'
-import { type ErrorCode, errors } from './errors/errors.ts'
-import { runEndCodes } from './errors/failures.ts'
+import { deriveErrors } from '../endpoints/derive-errors.ts'
+import { type Endpoint, hasIdempotencyKey } from '../endpoints/endpoint.ts'
+import type { EndpointName } from '../endpoints/endpoints.ts'
+import type { Examples } from '../endpoints/examples.ts'
+import { type ErrorCode, errors } from '../errors/errors.ts'
+import { runEndCodes } from '../errors/failures.ts'
+import { BatchJobs } from '../resources/batch.ts'
+import { Job, JobDryRun } from '../resources/jobs.ts'
 import { buildStreamExamples } from './openapi-examples.ts'
 import { responseHeaders } from './openapi-headers.ts'
 import { buildRef, type JsonObject, requireId } from './openapi-schemas.ts'
-import { BatchJobs } from './resources/batch.ts'
-import { Job, JobDryRun } from './resources/jobs.ts'
 
 /** Answers by endpoint name: the JSON body, and the events of a stream. */
 export type AnswerExamples = Readonly<

@@ -3,12 +3,26 @@
  * written by hand twice.
  */
 import type { z } from 'zod'
+import type { Endpoint } from '../endpoints/endpoint.ts'
+import { type EndpointName, endpointNames, toEndpoint } from '../endpoints/endpoints.ts'
+import { bodyExamples } from '../endpoints/examples.ts'
+import { deriveNeededScopes, scopes } from '../fields/keys.ts'
+import { ratePolicies, windowSeconds } from '../fields/limits.ts'
+import { toOperation } from '../operations/operations.ts'
+import { PictureQuery } from '../operations/reverse-image.ts'
+import { KeyListQuery } from '../resources/api-keys.ts'
+import { documents } from '../resources/documents.ts'
+import { JobEventsQuery, JobListQuery, JobQuery } from '../resources/jobs.ts'
+import type { ChangelogEntry } from '../resources/platform.ts'
+import { UsageExportQuery } from '../resources/usage-export.ts'
+import {
+  WebhookDeliveryListQuery,
+  WebhookEvent,
+  WebhookEventListQuery,
+  WebhookListQuery,
+} from '../resources/webhooks.ts'
+import { contractVersion, servicePurpose } from '../results/envelope.ts'
 import { deriveDeprecation, changelog as published } from './changelog.ts'
-import type { Endpoint } from './endpoints/endpoint.ts'
-import { type EndpointName, endpointNames, toEndpoint } from './endpoints/endpoints.ts'
-import { bodyExamples } from './endpoints/examples.ts'
-import { deriveNeededScopes, scopes } from './fields/keys.ts'
-import { ratePolicies, windowSeconds } from './fields/limits.ts'
 import { buildCurlSample } from './openapi-examples.ts'
 import { buildRequestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
 import { type AnswerExamples, buildJsonContent, buildResponses } from './openapi-responses.ts'
@@ -20,20 +34,6 @@ import {
   requireId,
 } from './openapi-schemas.ts'
 import { deriveOperationId } from './operation-ids.ts'
-import { toOperation } from './operations/operations.ts'
-import { PictureQuery } from './operations/reverse-image.ts'
-import { KeyListQuery } from './resources/api-keys.ts'
-import { documents } from './resources/documents.ts'
-import { JobEventsQuery, JobListQuery, JobQuery } from './resources/jobs.ts'
-import type { ChangelogEntry } from './resources/platform.ts'
-import { UsageExportQuery } from './resources/usage-export.ts'
-import {
-  WebhookDeliveryListQuery,
-  WebhookEvent,
-  WebhookEventListQuery,
-  WebhookListQuery,
-} from './resources/webhooks.ts'
-import { contractVersion, servicePurpose } from './results/envelope.ts'
 
 /**
  * @param publicUrl the service's base address, without a trailing slash

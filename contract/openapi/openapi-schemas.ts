@@ -4,10 +4,10 @@
  */
 
 import { z } from 'zod'
-import { endpointNames, toEndpoint } from './endpoints/endpoints.ts'
-import { isObject } from './fields/is-object.ts'
-import { hasFixtures, operationNames, toOperation } from './operations/operations.ts'
-import { OtherEvent, toEventSchemaId, unionEvents } from './results/events.ts'
+import { endpointNames, toEndpoint } from '../endpoints/endpoints.ts'
+import { isObject } from '../fields/is-object.ts'
+import { hasFixtures, operationNames, toOperation } from '../operations/operations.ts'
+import { OtherEvent, toEventSchemaId, unionEvents } from '../results/events.ts'
 
 export type JsonObject = Record<string, unknown>
 

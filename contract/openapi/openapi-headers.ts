@@ -1,9 +1,9 @@
-import { type Endpoint, hasIdempotencyKey } from './endpoints/endpoint.ts'
-import { headers } from './fields/headers.ts'
-import { limits } from './fields/limits.ts'
+import { type Endpoint, hasIdempotencyKey } from '../endpoints/endpoint.ts'
+import { headers } from '../fields/headers.ts'
+import { limits } from '../fields/limits.ts'
+import { hasFixtures } from '../operations/operations.ts'
+import { EventSeq } from '../resources/jobs.ts'
 import { buildInlineSchema } from './openapi-schemas.ts'
-import { hasFixtures } from './operations/operations.ts'
-import { EventSeq } from './resources/jobs.ts'
 
 const header = (
   description: string,
