@@ -14,14 +14,14 @@ const property = (document: Json, name: string, key: string) =>
 test('one more error code, operation, event type and stop reason break no client', async () => {
   const grown = await grownDocument([
     {
-      file: 'errors.ts',
+      file: 'errors/errors.ts',
       find: "  invalid_request: { status: 400, message: 'The request is not valid.' },",
       replace: `  invalid_request: { status: 400, message: 'The request is not valid.' },
   too_early: { status: 425, message: 'Too early.' },
   too_vague: { status: 400, message: 'Too vague.' },`,
     },
     {
-      file: 'operations.ts',
+      file: 'operations/operations.ts',
       find: '  vin: {\n',
       replace: `  plate: {
     summary: 'Look up a number plate', path: '/api/v1/plate', input: VinInput, result: VinResult, scope: 'dossier',
@@ -31,18 +31,18 @@ test('one more error code, operation, event type and stop reason break no client
   vin: {\n`,
     },
     {
-      file: 'endpoints.ts',
+      file: 'endpoints/endpoints.ts',
       find: "  vin: buildOperationEndpoint('vin'),",
       replace: "  vin: buildOperationEndpoint('vin'),\n  plate: buildOperationEndpoint('plate'),",
     },
     {
-      file: 'events.ts',
+      file: 'results/events.ts',
       find: "  error: buildEventSchema('error',",
       replace:
         "  company_found: buildEventSchema('company_found', { name: z.string() }),\n  error: buildEventSchema('error',",
     },
     {
-      file: 'events.ts',
+      file: 'results/events.ts',
       find: "    'completed',\n    'stopped',",
       replace: "    'sun_set',\n    'completed',\n    'stopped',",
     },

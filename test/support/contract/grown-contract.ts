@@ -24,7 +24,7 @@ export async function grownDocument(growth: readonly Growth[]): Promise<Json> {
       symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules')),
     ])
     for (const edit of growth) await apply(folder, edit)
-    const url = pathToFileURL(path.join(folder, 'contract', 'openapi.ts')).href
+    const url = pathToFileURL(path.join(folder, 'contract', 'openapi', 'openapi.ts')).href
     const code = `const { buildOpenApi } = await import('${url}')
       console.log(JSON.stringify(buildOpenApi('http://service.test', {})))`
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
