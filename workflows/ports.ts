@@ -30,7 +30,8 @@ export type StopReason =
 export type RunEnding = {
   stopReason: StopReason
   /**
-   * A type of `contract/errors/failures.ts`, or what Temporal calls the failure; null when nothing failed.
+   * A type of `contract/errors/failures.ts`, or what Temporal calls the failure; null when nothing
+   * failed.
    */
   failureType: string | null
 }
