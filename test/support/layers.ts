@@ -180,8 +180,26 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** The folders and loose files of two rooms, bottom to top: imports lead down only. */
+/** The folders and loose files of rooms, bottom to top: imports lead down only. */
 export const floors: Readonly<Record<string, readonly string[]>> = {
+  contract: ['fields', 'errors', 'results', 'operations', 'resources', 'endpoints', 'openapi'],
+  store: [
+    'migrations',
+    'database',
+    'limits',
+    'usage',
+    'requests',
+    'webhooks',
+    'accounts',
+    'users',
+    'oauth',
+    'findings',
+    'images',
+    'jobs',
+    'cache',
+    'service',
+    'opt-outs',
+  ],
   research: [
     'text',
     'egress',
