@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { PageCalls } from '../api/calls/page-calls.ts'
 import type { ApiDeps } from '../api/deps.ts'
+import type { PageCalls } from '../api/routes/page-calls.ts'
 import type { Context } from '../api/state.ts'
 import type { Visitor } from '../store/users/sessions.ts'
 

@@ -155,7 +155,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       't:config',
       't:api/calls/call.ts',
       't:api/deps.ts',
-      't:api/calls/page-calls.ts',
+      't:api/routes/page-calls.ts',
       't:api/state.ts',
       'api/calls/api-error.ts',
       'api/limits',

@@ -1,5 +1,6 @@
 import { type EndpointName, toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { createId } from '../../store/database/new-id.ts'
+import { type Caller, type CallStep, composeSteps, createCall } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { limitByKey } from '../pipeline/limit-by-key.ts'
 import { recordItem } from '../pipeline/record-request.ts'
@@ -7,9 +8,8 @@ import { requireScope } from '../pipeline/require-scope.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondKept } from '../respond/kept.ts'
 import { respondCall } from '../respond/respond-call.ts'
-import { callHandlers } from '../routes/call-handlers.ts'
 import type { CallContext, Context, Step } from '../state.ts'
-import { type Caller, type CallStep, composeSteps, createCall } from './call.ts'
+import { callHandlers } from './call-handlers.ts'
 
 /** What a page asks of an endpoint. */
 export type PageCall = {
