@@ -6,7 +6,7 @@ import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: '
 import { inTransaction } from '../../store/database/open.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { admitPlan } from '../pipeline/admit-usage.ts'
+import { admitPlan } from './admit-plan.ts'
 import { isCached } from './is-cached.ts'
 import { loadReserve } from './load-reserve.ts'
 
