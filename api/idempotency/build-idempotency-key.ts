@@ -5,11 +5,6 @@ import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
 import type { IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import { type Call, chooseOperation, requireCaller } from '../calls/call.ts'
 
-/** Another call was the first with this key; nothing was written for this one. */
-export class IdempotencyKeyTaken extends Error {
-  override name = 'IdempotencyKeyTaken' as const
-}
-
 /**
  * What a call's `Idempotency-Key` protects: the key belongs to its account, method and path,
  * and means the body as it was sent, in whatever order; in the sandbox that is another, even where

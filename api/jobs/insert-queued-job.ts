@@ -10,8 +10,8 @@ import {
   type WholeReserve,
 } from '../../store/jobs/new-jobs.ts'
 import type { Caller } from '../calls/call.ts'
+import { IdempotencyKeyTaken } from '../calls/idempotency-key-taken.ts'
 import type { ApiDeps } from '../deps.ts'
-import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import type { Start } from './build-new-job.ts'
 import { isCached } from './is-cached.ts'
 import { chooseWholeReserve } from './load-reserve.ts'

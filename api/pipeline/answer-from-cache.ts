@@ -10,8 +10,8 @@ import {
   chooseOperation,
   requireCaller,
 } from '../calls/call.ts'
+import { IdempotencyKeyTaken } from '../calls/idempotency-key-taken.ts'
 import type { ApiDeps } from '../deps.ts'
-import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import {
   buildCachedBody,
   buildCachedBytes,

@@ -2,8 +2,9 @@ import { hasIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
 import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { findIdempotencyKey, type IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import type { Call, CallStep } from '../calls/call.ts'
+import { IdempotencyKeyTaken } from '../calls/idempotency-key-taken.ts'
 import type { ApiDeps } from '../deps.ts'
-import { buildIdempotencyKey, IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
+import { buildIdempotencyKey } from '../idempotency/build-idempotency-key.ts'
 import { replay } from '../idempotency/replay.ts'
 
 /**

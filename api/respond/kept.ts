@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts'
 import type { Tx } from '../../store/database/open.ts'
 import { acquireIdempotencyKey } from '../../store/jobs/idempotency.ts'
-import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
+import { IdempotencyKeyTaken } from '../calls/idempotency-key-taken.ts'
 import type { CallContext } from '../state.ts'
 
 const Created = z.looseObject({ id: z.string() })
