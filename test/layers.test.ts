@@ -149,6 +149,7 @@ describe('the house', async () => {
     { file: 'research/text/x.ts', target: '../identity/names/y.ts', typeOnly: true },
     { file: 'research/claims/patterns/x.ts', target: '../../safety/y.ts', typeOnly: false },
     { file: 'research/elsewhere/x.ts', target: '../text/y.ts', typeOnly: false },
+    { file: 'api/jobs/x.ts', target: '../pipeline/y.ts', typeOnly: false },
     { file: 'store/database/x.ts', target: '../jobs/y.ts', typeOnly: true },
     { file: 'contract/results/x.ts', target: '../operations/y.ts', typeOnly: true },
   ])('an import that leads up is seen: $file imports $target', (line) => {
