@@ -4,17 +4,16 @@ import type { Pictures } from '../../sources/pictures/picture-source.ts'
 import { loadSigningKey } from '../../store/images/image-signing-key.ts'
 import { findJobImage } from '../../store/images/images.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { createAsks, recordEachPart } from '../providers/create-asks.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
+import { fetchPictureAgain } from './fetch-picture-again.ts'
 import { buildPictureFinding } from './picture-findings.ts'
 
 async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<Pictures>> {
   const { db, pictures } = deps
-  const [job, image] = await Promise.all([loadOpenJob(db, jobId), findJobImage(db, jobId)])
-  // a crash of the database empties the table
-  if (image === null) throw new ActivityError('internal')
+  const [job, kept] = await Promise.all([loadOpenJob(db, jobId), findJobImage(db, jobId)])
+  const image = kept ?? (await fetchPictureAgain(deps, job))
   const { sha1, bytes } = image
   const address =
     pictures.publicUrl === null

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/open.ts'
 
 /** A cleaned picture, a JPEG; `sha1` is that of the original bytes. */
-type Image = { id: string; sha1: string; bytes: Buffer; createdAt: Date }
+export type Image = { id: string; sha1: string; bytes: Buffer; createdAt: Date }
 
 /** The first picture of a job stands. */
 export async function insertImage(

@@ -3,6 +3,7 @@ import { ReverseImageResult } from '../../contract/operations/reverse-image.ts'
 import { emptyEnds, partialMessages } from '../../contract/results/events.ts'
 import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
+import { eventually } from '../support/eventually.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { believed } from '../support/internet/providers/pictures.ts'
 import { pictures } from '../support/internet/web/pages/pictures.ts'
@@ -124,6 +125,20 @@ test('a look-up that its caller stopped before anything was named is not to be r
   expect(waited.headers.get('x-service-job-id')).toBe(id)
   expect(waited.headers.get('retry-after')).toBeNull()
   expect(await errorOf(waited)).toMatchObject(said)
+})
+
+test('a picture that a crash of the database takes is fetched again for those not yet asked', async () => {
+  const { internet } = surroundings
+  internet.misbehave('tineye', 'throttled', { times: 1, retryAfterSeconds: 3 })
+  const looking = look()
+  await eventually(() => expect(internet.requests('tineye')).toHaveLength(1))
+  // as PostgreSQL does after a crash: the table is unlogged
+  await service.db.query('truncate images')
+  const { result, jobId } = await looking
+  expect(internet.requests('tineye').length).toBeGreaterThan(1)
+  expect(result.coverage.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok', 'ok'])
+  const { rows } = await service.db.query('select from images where job_id = $1', [jobId])
+  expect(rows).toEqual([])
 })
 
 test('the name of a person that a provider sees in a picture is in no row of the job', async () => {
