@@ -18,8 +18,12 @@ const { serveWorker } = await import('./serve.ts')
 const log = createLog(config, 'worker')
 
 const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseSdkMetrics()
-Runtime.install({
-  telemetryOptions: sdkMetrics?.telemetry ?? {},
+const runtime = Runtime.install({
+  // its native half would print lines of its own form
+  telemetryOptions: {
+    ...sdkMetrics?.telemetry,
+    logging: { filter: { core: 'WARN', other: 'ERROR' }, forward: {} },
+  },
   logger: new DefaultLogger('WARN', logSdk(log)),
   shutdownSignals: [],
 })
@@ -32,7 +36,8 @@ const worker = await serveWorker(config, {
 stop = worker.stop
 announceReady()
 log.info({ namespace: config.temporal.namespace, taskQueue }, 'worker runs')
-await worker.ended
+// the runtime keeps lines for a moment, to sort them
+await worker.ended.finally(() => runtime.flushLogs())
 log.info('worker stopped')
 // threads of the SDK that did not put everything away would keep the process
 await endService()

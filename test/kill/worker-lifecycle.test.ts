@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/call.ts'
+import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
 import { freePort } from '../support/free-port.ts'
 import { ended } from '../support/jobs.ts'
@@ -34,6 +35,17 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
     await ended(service.db, await createJob())
     await worker.kill()
     await relay.close()
+  })
+
+  test('a worker that loses Temporal logs the warnings of the native SDK as JSON lines, too', async () => {
+    const relay = await startRelay(Number(useStack().temporalAddress.split(':')[1]))
+    const env = { TEMPORAL_ADDRESS: `127.0.0.1:${relay.port}`, LOG_LEVEL: 'warn' }
+    const worker = await service.startWorker(env)
+    await relay.close()
+    await eventually(() => expect(worker.output()).toContain('gRPC call'), { timeoutMs: 30_000 })
+    const lines = worker.output().trim().split('\n')
+    expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([])
+    await worker.kill()
   })
 
   test('a worker that its database, Temporal or a port refuses ends with a sentence and takes no task', async () => {
