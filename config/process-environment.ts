@@ -10,6 +10,11 @@ export function chooseCacheDir(env: Record<string, string | undefined> = process
   )
 }
 
+/** Where processes find their modules compiled, and leave them to the next. */
+export function chooseModulesDir(env: Record<string, string | undefined> = process.env): string {
+  return env.NODE_COMPILE_CACHE ?? path.join(chooseCacheDir(env), 'modules')
+}
+
 /** The environment of this process, for what hands it on. */
 export function readEnvironment(): Record<string, string | undefined> {
   return process.env

@@ -1,6 +1,5 @@
 /** What our own processes inherit. */
-import path from 'node:path'
-import { chooseCacheDir } from '../config/process-environment.ts'
+import { chooseModulesDir } from '../config/process-environment.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -28,7 +27,7 @@ export function buildChildEnvironment(
   // what is about to be garbage would take three times 32 MB in each thread; as measured
   const options = env.NODE_OPTIONS ?? '--max-semi-space-size=16'
   // a process that finds its modules compiled starts in half the processor time
-  const modules = env.NODE_COMPILE_CACHE ?? path.join(chooseCacheDir(env), 'modules')
+  const modules = chooseModulesDir(env)
   return {
     ...Object.fromEntries(kept),
     NO_PROXY: direct,
