@@ -15,6 +15,6 @@ const worker = await Worker.create({
   workflowsPath: path.join(import.meta.dirname, 'workflow.ts'),
   activities: { nothing: () => Promise.resolve() },
 })
-process.on('disconnect', () => process.exit(0))
+for (const event of ['disconnect', 'SIGTERM']) process.on(event, () => process.exit(0))
 process.send?.({ ready: true })
 await worker.run()
