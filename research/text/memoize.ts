@@ -27,10 +27,12 @@ export function memoize<Input, Result>(
 ): (input: Input) => Result {
   const { max = 4_000, maxKeyLength = 1_000, keyOf = String } = limits ?? {}
   // a box, since null and false are results as well
-  const kept = new LRUCache<string, { result: Result }>({ max })
+  let kept: LRUCache<string, { result: Result }> | undefined
   return (input) => {
     const key = keyOf(input)
     if (key.length > maxKeyLength) return make(input)
+    // its lists have their full length from the start, and most processes ask a few functions only
+    kept ??= new LRUCache({ max })
     const before = kept.get(key)
     if (before !== undefined) return before.result
     const result = make(input)
