@@ -43,7 +43,7 @@ export function isOpenRole(text: string): boolean {
     bare.length <= maxLength &&
     words.length <= maxWords &&
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
-    !/^one\s/i.test(bare) &&
+    !/^(?:one|no)\s/i.test(bare) &&
     !opensWithFunctionWord(bare) &&
     !notRoles.has(head) &&
     !functionWords.has(head) &&

@@ -43,7 +43,7 @@ function endsInStem(word: string): boolean {
   return false
 }
 
-const notInTitles = /^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|^one\s|["“”«»:;()\d@|/?!]/iu
+const notInTitles = /^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|^(?:one|no)\s|["“”«»:;()\d@|/?!]/iu
 /** "Mutter und Ingenieurin" has a post of her own. */
 const kin = String.raw`${joinAlternatives(kinNouns)}(?!-|\s(?:und|et|y|e|en|i)\s)`
 const others = `${joinAlternatives(otherThanTitle)}|${kin}`
