@@ -149,6 +149,12 @@ const candidate = unwrap`
   (?<!(?:Ph\.?D\.?|doctoral|doctorate|master['’]?s|MBA|MSc|MFA|JD|LLM|DPhil) )candidate
   (?! (?:attorney|experience|manager|relations|recruit\w+|success|care|engagement))`
 
+/** In front of "elected": such a president holds the post; the elected one waits for it. */
+const electedHow = {
+  de: '(?:neu|wieder|frei|frisch|direkt|demokratisch|rechtmäßig|einstimmig|erste[rn]?)',
+  nl: '(?:pas|vrij|nieuw|democratisch|rechtstreeks)',
+}
+
 /** Words that show that no title of the subject is meant, as patterns. */
 export const otherThanTitle = {
   en: unwrap`
@@ -165,10 +171,12 @@ export const otherThanTitle = {
   de: unwrap`
     als|Serie|angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
     |sogenannt\w*|vermeintlich\w*|Möchtegern\w*|kandid\p{L}+|Anwärter\w*|Bewerber\w*
-    |dessen|deren|ernannt\w*|falsche[rnms]?|mutmaßliche[rnms]?`,
+    |dessen|deren|ernannt\w*|falsche[rnms]?|mutmaßliche[rnms]?
+    |(?<!${electedHow.de}[ -]?)gewählte[rnms]?`,
   fr: unwrap`
     future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?
-    |fau(?:x|sse)|soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?`,
+    |fau(?:x|sse)|soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?
+    |(?<=\p{L} )élue?`,
   es: 'fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?',
   it: unwrap`
     dal|dalla|dai|fals[oa]|fint[oa]
@@ -177,7 +185,7 @@ export const otherThanTitle = {
   any: 'por(?! la Universi)|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
   nl: unwrap`
     door|kandida(?!at-notaris)\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*
-    |(?:zelf)?benoemd\w*|wiens|wier`,
+    |(?:zelf)?benoemd\w*|wiens|wier|(?<!${electedHow.nl} )verkozen`,
   sv: 'vars',
   pl: String.raw`kandydat\p{L}*|przyszł\p{L}+|niedosz\p{L}+|rzekom\p{L}+|któr\p{L}+`,
   ru: String.raw`кандидат в|кандидат на|будущ\p{L}+|самозван\p{L}+|че[йяёи]|чьи|котор\p{L}+`,

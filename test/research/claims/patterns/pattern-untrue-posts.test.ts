@@ -18,3 +18,21 @@ test('a post of a house that takes no animals is no denial', () => {
     'work | no-kill shelter manager | Globex | true',
   ])
 })
+
+test.each([
+  'Le président élu Rufus Tallow prendra ses fonctions en mars.',
+  'La maire élue de Lumex, Rufus Tallow, a réagi.',
+  'Der gewählte Präsident Rufus Tallow tritt sein Amt im Januar an.',
+  'Rufus Tallow ist gewählter Präsident der Globex AG.',
+  'De verkozen voorzitter Rufus Tallow reist naar Brussel.',
+  'Prezydent elekt Rufus Tallow był w Pradze.',
+])('who is elected to a post does not hold it yet: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
+
+test.each([
+  ['Der frei gewählte Präsident Rufus Tallow sprach.', 'Präsident'],
+  ['Der neu gewählte Präsident Rufus Tallow sprach.', 'Präsident'],
+])('who was elected in a way that is said holds the post: %s', (text, title) => {
+  expect(claimsIn(text).join()).toContain(title)
+})
