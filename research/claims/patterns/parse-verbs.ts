@@ -23,7 +23,13 @@ import {
   resumingAdverbs,
 } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { alsoWords, cutEnds, formerWords, praiseWords } from './tables/former-words.ts'
+import {
+  alsoWords,
+  cutEnds,
+  formerWords,
+  praiseWords,
+  untilNowWords,
+} from './tables/former-words.ts'
 import {
   authorWords,
   spanOpenings,
@@ -430,7 +436,7 @@ function periodInside(text: string): ReadPeriod | null {
 const severalDegrees = /\s(?:and|&)\s.* degrees$/u
 
 function toStated(
-  { kind, tense }: Row,
+  { kind, tense, leads }: Row,
   { values }: Filled,
   period: ReadPeriod | null,
   isOver: boolean,
@@ -471,6 +477,7 @@ function toStated(
   const title = cleanTitle(values.TITLE ?? null)
   // a part of a clause: what follows it is no employer either
   if (title.text === null && values.TITLE !== undefined) return []
+  const isStillHeld = tense === 'now' && !leads && untilNow.test(values.TITLE ?? '')
   // "I left Dallas in 1980"
   if (title.text === null && (values.ORG === undefined || places.has(values.ORG))) return []
   return [
@@ -481,7 +488,7 @@ function toStated(
         organization: values.ORG ?? null,
         from,
         to,
-        current: isCurrent && !isOver && !title.isOver,
+        current: isCurrent && !isOver && (!title.isOver || isStillHeld),
       },
       confidence,
     },
@@ -504,6 +511,8 @@ function buildTenure(
   }
 }
 
+/** "ist bisher Direktor" */
+const untilNow = new RegExp(`^${joinAlternatives(untilNowWords)} `, 'iu')
 const formerNames = joinAlternatives(formerWords)
 const over = new RegExp(String.raw`^(?:${formerNames}|ex-|emerit\w+)[ -]|\bemerit\w+$`, 'iu')
 

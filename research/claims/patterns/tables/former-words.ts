@@ -19,6 +19,16 @@ export const formerWords = {
   tr: 'eski',
 }
 
+/** Of those, adverbs of what lasts up to now: behind "is" it still does. */
+export const untilNowWords = {
+  de: 'bisher|bislang',
+  fr: "jusqu[’']ici",
+  es: 'hasta ahora',
+  pt: 'até agora',
+  it: 'finora',
+  nl: 'tot nu toe',
+}
+
 /** Compounds of an office that is over: "Altbürgermeister", "Exkanzlerin". */
 export const formerOffices = {
   de: unwrap`

@@ -36,3 +36,16 @@ test.each([
 ])('who was elected in a way that is said holds the post: %s', (text, title) => {
   expect(claimsIn(text).join()).toContain(title)
 })
+
+test('behind the German verb "ist" what lasted up to now lasts', () => {
+  expect(claimsIn('Rufus Tallow ist bisher Direktor der Kunsthalle.')).toEqual([
+    'work | Direktor | Kunsthalle | true',
+  ])
+})
+
+test.each([
+  'Rufus Tallow war bisher Direktor der Kunsthalle.',
+  'Rufus Tallow, bisher Direktor der Kunsthalle, geht nach Bonn.',
+])('elsewhere it is over: %s', (text) => {
+  expect(claimsIn(text)).toEqual(['work | Direktor | Kunsthalle | false'])
+})
