@@ -61,7 +61,7 @@ function opensWithFunctionWord(text: string): boolean {
   return functionWords.has(foldWord(first)) && !isAcronym(first) && !hasCompoundOpening(text)
 }
 
-const agent = new RegExp(`${joinAlternatives(agentEnds)}$`)
+const agent = new RegExp(`${joinAlternatives(agentEnds)}$`, 'u')
 const notAgents = parseWordSet(notAgentWords)
 
 /**

@@ -61,9 +61,9 @@ export const endingVerbs = {
   pl: 'zrezygnował[a]?|odszedł|odeszła',
 }
 
-/** In front of a title, of the sentence rather than of the post: "also farrier at …". */
+/** In front of a title, of the sentence rather than of the post: "also farrier at …", "both …s". */
 export const alsoWords = {
-  en: 'also|too|still|again|now|currently|presently',
+  en: 'also|too|still|again|now|currently|presently|both',
   de: 'auch',
   fr: 'aussi',
   es: 'también',

@@ -19,7 +19,8 @@ export const stateWords = `
   granddaughter godfather godmother cousin nephew niece uncle aunt department departments
   institute college academy faculty center centre library junior sophomore freshman pupil heir
   heiress lover mistress ancestor descendant survivor tenant along together meanwhile moreover
-  however legend roles jobs posts
+  however legend roles jobs posts opponent adversary rival competitor detractor foe enemy ally
+  admirer follower proponent recipient winner finalist contestant hero heroine idol
 `
 
 /** Words that no title holds: a clause begins there. */
@@ -37,7 +38,7 @@ export const turnWords = {
 export const agentEnds = {
   en: [
     'er|or|ist|ian|ant|ent|eer|ess|man|men|woman|women|person|smith|wright|keeper|maker',
-    'master|lead|head|chief|counsel|pilot|clerk|cook|guide|coach|judge|nurse|vet|scribe|tone',
+    'master|lead|head|chief|counsel|pilot|clerk|cook|guide|coach|judge|nurse|vet|(?<!\\p{L})scribe|tone',
     'tenor|alto|soprano|yst|logue|herd|ectomist|monger|founder|hand|mate|rep|fellow|chair',
     'steward|warden|agent|aide|medic|mechanic|critic|cleric|comic',
   ],

@@ -165,7 +165,7 @@ export const otherThanTitle = {
     |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
     |${candidate}|one of|character|currently|presently|still|already|after|before|during|years
     |remembers?|working|employed|becoming|continues?|as|designated|nominated|nominee|prospective
-    |wannabe|be|becomes?
+    |wannabe|be|becomes?|role models?
     |immigrants?(?! (?:rights|law|affairs)\b)|emigrants?
     |self-(?:proclaimed|appointed|declared)|so-called|shortlisted|purported|in talks|offered`,
   de: unwrap`

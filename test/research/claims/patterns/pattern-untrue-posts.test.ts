@@ -49,3 +49,19 @@ test.each([
 ])('elsewhere it is over: %s', (text) => {
   expect(claimsIn(text)).toEqual(['work | Direktor | Kunsthalle | false'])
 })
+
+test.each([
+  'Rufus Tallow has been an opponent of Globex Corp.',
+  'Rufus Tallow became a fierce rival of Globex Press.',
+  'Rufus Tallow was an admirer of Globex Press.',
+  'Rufus Tallow is a detractor of Globex Press.',
+  'Rufus Tallow has served as a role model for Globex Press.',
+  'The candidates are asked to describe Rufus Tallow in two words.',
+])('what a person is to a firm, or a verb, is no post: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
+
+test('a teacher is one of the two of whom "both" is said, without the word', () => {
+  const text = 'The course is by Otto Rank and Rufus Tallow, both teachers at Marlow College.'
+  expect(claimsIn(text)).toEqual(['work | teacher | Marlow College | true'])
+})
