@@ -19,6 +19,7 @@ import {
   kinshipWords,
   legalEndings,
   linkedArticles,
+  nameArticles,
   notInNames,
   nounsLikeAdjectives,
   occasions,
@@ -31,6 +32,7 @@ import {
   schoolWords,
   siteEnds,
   topicBodies,
+  townRivers,
   unitWords,
   wholeLinks,
   wholeSchools,
@@ -44,6 +46,8 @@ const article = new RegExp(
   String.raw`(?:${joinAlternatives(organizationArticles)}\s+|(?:l|all|dell|un)['’]\s?)?`,
   'iuy',
 )
+/** "De Beers", "Het Loo": Dutch writes the article of a sentence small. */
+const ownArticle = new RegExp(String.raw`${joinAlternatives(nameArticles)} (?=\p{Lu})`, 'uy')
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+/-]*(?:[.&][\p{L}\p{N}]+)*/uy
 const links = joinAlternatives(organizationLinks)
 const link = new RegExp(` (?:${links}(?: ${joinAlternatives(linkedArticles)})? )?`, 'uy')
@@ -69,7 +73,7 @@ const wholeBehind = new RegExp(
  * person.
  */
 export function parseOrganization(text: string, at: number): OrganizationReading | null {
-  const start = at + lengthAt(article, text, at)
+  const start = matchAt(ownArticle, text, at) === null ? at + lengthAt(article, text, at) : at
   const first = parseRun(text, start)
   if (first === null) return null
   if (partOf.test(first.value)) {
@@ -138,7 +142,7 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   }
   if (end === start) return null
   if (romanceBody.test(text.slice(start, end))) end += lengthAt(adjectivesBehind, text, end)
-  end += measureCampus(text.slice(start, end), text, end)
+  end += measureCampus(text.slice(start, end), text, end) + lengthAt(riverBehind, text, end)
   const dot =
     /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) &&
     text[end] === '.' &&
@@ -151,6 +155,9 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   const isOfPerson = ofAddress.test(value) && matchAt(personBehind, text, end) !== null
   return isOrganization(value) && !isOfPerson ? { value, end } : null
 }
+
+/** "Globex Frankfurt an der Oder": the river is a part of the town's name. */
+const riverBehind = new RegExp(String.raw` ${joinAlternatives(townRivers)}(?!\p{L})`, 'uy')
 
 /** "Conseil européen", "Fonds monétaire international": the adjectives are a part of the name. */
 const romanceBody = new RegExp(`^${joinAlternatives(romanceBodies)}$`, 'u')

@@ -9,6 +9,18 @@ export const organizationArticles = {
   nl: 'het|de',
 }
 
+/** Articles that open a name where they have a capital. */
+export const nameArticles = { nl: 'De|Het' }
+
+/** Rivers and roads behind the name of a German town, with what joins them to it. */
+export const townRivers = {
+  de: [
+    'an der (?:Aisch|Aller|Altmühl|Brenz|Donau|Dosse|Elbe|Enns|Enz|Fils|Fulda|Havel|Ilm|Isar',
+    'Jagst|Lahn|Leine|Leitha|Lippe|Mur|Nahe|Neiße|Oder|Rems|Ruhr|Saale|Spree|Unstrut|Weinstraße',
+    'Werra|Weser|Ybbs)|am (?:Inn|Lech|Main|Neckar|Rhein)|\\((?:Oder|Main|Saale|Havel|Spree)\\)',
+  ],
+}
+
 /** Small words inside the name of an organisation. */
 export const organizationLinks = {
   en: 'of|for|and|&',

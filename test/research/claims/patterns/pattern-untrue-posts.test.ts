@@ -65,3 +65,32 @@ test('a teacher is one of the two of whom "both" is said, without the word', () 
   const text = 'The course is by Otto Rank and Rufus Tallow, both teachers at Marlow College.'
   expect(claimsIn(text)).toEqual(['work | teacher | Marlow College | true'])
 })
+
+test.each([
+  ['Rufus Tallow works at De Beers.', 'De Beers'],
+  ['Rufus Tallow is a geologist at De Beers Group.', 'De Beers Group'],
+  ['Rufus Tallow werkt bij De Nederlandsche Bank.', 'De Nederlandsche Bank'],
+  ['Rufus Tallow werkt bij Het Loo.', 'Het Loo'],
+  ['Rufus Tallow werkt bij de Nederlandsche Bank.', 'Nederlandsche Bank'],
+])('a Dutch article with a capital is a part of a name: %s', (text, firm) => {
+  expect(claimsIn(text).join()).toContain(`| ${firm} | true`)
+})
+
+test('a number behind a preposition is no part of a firm', () => {
+  expect(claimsIn('Rufus Tallow joined De Nora in 2001.')).toEqual([
+    'work | De Nora | 2001 | false',
+  ])
+})
+
+test.each([
+  ['Rufus Tallow is an engineer at Frankfurt an der Oder.', 'Frankfurt an der Oder'],
+  ['Rufus Tallow arbeitet bei Globex Frankfurt an der Oder.', 'Globex Frankfurt an der Oder'],
+  ['Rufus Tallow arbeitet am Klinikum Mülheim an der Ruhr.', 'Klinikum Mülheim an der Ruhr'],
+])('the river of a German town is a part of the name of a firm: %s', (text, firm) => {
+  expect(claimsIn(text).join()).toContain(`| ${firm} | true`)
+})
+
+test('"an der" in front of a school opens no river', () => {
+  const text = 'Rufus Tallow arbeitet bei Globex an der Universität Rostock.'
+  expect(claimsIn(text)).toEqual(['work | Globex | true'])
+})
