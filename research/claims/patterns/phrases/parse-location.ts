@@ -43,8 +43,7 @@ export function parseLocation(text: string, at: number): OrganizationReading | n
   const first = matchAt(name, text, at)?.[0]?.replace(/['’]s$|(?<!\.\p{Lu})[.]$/u, '')
   if (first === undefined || first.length > 40) return null
   let end = at + first.length
-  if (notPlaces.test(first) || hasLeadingMonth(first) || streetEnd.test(first) || isRoleWord(first))
-    return null
+  if (notPlaces.test(first) || hasLeadingMonth(first) || streetEnd.test(first)) return null
   for (let parts = 0; parts < 2; parts += 1) {
     const next = matchAt(further, text, end)?.[0]
     const part = next?.replace(/^(?:,| in) (?:the )?/, '')
@@ -56,6 +55,8 @@ export function parseLocation(text: string, at: number): OrganizationReading | n
       break
     end += next.length
   }
+  // "Barber, Texas": alone a trade, in front of its state a town
+  if (isRoleWord(first) && end === at + first.length) return null
   // a house number, a postcode, or a street that goes on
   if (
     /^,? (?:#|\d{1,5}\b(?!\d{4}))/.test(text.slice(end, end + 8)) &&

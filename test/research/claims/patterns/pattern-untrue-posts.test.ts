@@ -94,3 +94,15 @@ test('"an der" in front of a school opens no river', () => {
   const text = 'Rufus Tallow arbeitet bei Globex an der Universität Rostock.'
   expect(claimsIn(text)).toEqual(['work | Globex | true'])
 })
+
+test.each([
+  ['Rufus Tallow lives in Barber, Texas.', 'Barber, Texas'],
+  ['Rufus Tallow lives in Carpenter, Iowa, with a dog.', 'Carpenter, Iowa'],
+  ['Rufus Tallow\nLives in Barber, Texas', 'Barber, Texas'],
+])('a town that is called like a trade is one in front of its state: %j', (text, place) => {
+  expect(claimsIn(text, true).join()).toContain(`locations | ${place}`)
+})
+
+test('without a state behind it a trade is no town', () => {
+  expect(claimsIn('Rufus Tallow lives in Carpenter.')).toEqual([])
+})
