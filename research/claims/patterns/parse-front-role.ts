@@ -8,7 +8,7 @@ import { isRoleLine } from './phrases/open-role.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { invitations } from './tables/frame-words.ts'
+import { askingWords, invitations } from './tables/frame-words.ts'
 import { relatedPeople } from './tables/subject-words.ts'
 
 const maxRoleWords = 4
@@ -42,7 +42,10 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
 }
 
 /** "Join Grenmere Museum farrier NAME" */
-const frontWords = new RegExp(`^(?:The|Our|At|For|By|With|From|${invitations})\\s`, 'u')
+const frontWords = new RegExp(
+  `^(?:(?:The|Our|At|For|By|With|From|${invitations}|${askingWords})\\s){1,2}`,
+  'u',
+)
 
 /** "appeared with partner NAME": of the one who is the subject */
 const companion = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')

@@ -107,5 +107,8 @@ export const placeHeads = {
 /** Words behind "in" that show that a title has ended: a place or a time follows. English. */
 export const notInTitles = { en: 'the|an?|his|her|their|our|my|this|that|early|late|mid|which' }
 
+/** Words that ask, at the head of a headline: "Why Globex director NAME quit". English. */
+export const askingWords = 'Why|How|When|Where'
+
 /** Verbs that invite to what follows: "Meet farrier NAME". */
 export const invitations = 'Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read'

@@ -106,3 +106,10 @@ test.each([
 test('without a state behind it a trade is no town', () => {
   expect(claimsIn('Rufus Tallow lives in Carpenter.')).toEqual([])
 })
+
+test.each([
+  'Why Globex Press director Rufus Tallow sings',
+  'How Globex Press director Rufus Tallow was chosen',
+])('the word that asks is no part of the firm in front of a name: %s', (text) => {
+  expect(claimsIn(text)).toContain('work | director | Globex Press | true')
+})
