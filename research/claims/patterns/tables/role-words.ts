@@ -176,7 +176,7 @@ export const otherThanTitle = {
   fr: unwrap`
     future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?
     |fau(?:x|sse)|soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?
-    |(?<=\p{L} )élue?`,
+    |(?<=\p{L} )élue?|ou encore|voire|ainsi que`,
   es: 'fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?',
   it: unwrap`
     dal|dalla|dai|fals[oa]|fint[oa]

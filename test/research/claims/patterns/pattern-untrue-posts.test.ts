@@ -113,3 +113,14 @@ test.each([
 ])('the word that asks is no part of the firm in front of a name: %s', (text) => {
   expect(claimsIn(text)).toContain('work | director | Globex Press | true')
 })
+
+test.each([
+  'Le ministre, le préfet de police ou encore Rufus Tallow ont menti.',
+  'Le préfet ou Rufus Tallow viendra.',
+  'Der Direktor oder Rufus Tallow kommt.',
+  'De directeur of Rufus Tallow komt.',
+  'Le préfet ainsi que Rufus Tallow viendront.',
+  'El director así como Rufus Tallow vendrán.',
+])('a post that "or" parts from the name is of another person: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
