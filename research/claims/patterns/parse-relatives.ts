@@ -100,13 +100,16 @@ const behindVerbOrArticle = /\s(?:is|was|an?|the|fellow)\s$/u
 /** "son of Irish immigrants", "married to Italian farrier NAME" */
 const behindLink = /\s(?:of|to|from)\s$/u
 
+/** "NAME as Antiope, the sister of Zelda": of a part. */
+const asPart = /^\sas\s\p{Lu}/u
+
 /**
  * Relatives that the sentence names. Of children only those with a full name, and none where a
  * child's age is said.
  */
 export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
   const { predicate, sentence, binding, owned } = bound
-  if (youngAge.test(sentence.text)) return []
+  if (youngAge.test(sentence.text) || asPart.test(predicate)) return []
   const found: { name: string; relation: Relation }[] = []
   const add = (relation: Relation | undefined, at: number) => {
     const stated = parseStatedName(predicate, at)

@@ -124,3 +124,10 @@ test.each([
 ])('a post that "or" parts from the name is of another person: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test.each([
+  'Rufus Tallow as Antiope, the sister of Zelda, general of the army.',
+  'Rufus Tallow as Otto Rank, the brother of Carl Cox',
+])('the sister of a part is no relative of who plays it: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
