@@ -4,7 +4,7 @@ import { functionWords } from '../../text/stop-words.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
-import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
+import { isOfSeveral, isOthersTitle, isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { formerWords } from './tables/former-words.ts'
 import {
@@ -57,7 +57,7 @@ export function parsePostPhrase(
     const place = parseLocation(complement, 0)
     // "le maire de Porto NAME": the place may be a part of the name
     if (place !== null && place.end === complement.length) return whole
-    const isPlain = isApposed || !/\p{Lu}/u.test(complement)
+    const isPlain = (isApposed || !/\p{Lu}/u.test(complement)) && !isOthersTitle(complement)
     return isPlain && complement.split(' ').length <= maxRestWords && isNoun(complement, language)
       ? whole
       : null
