@@ -131,3 +131,12 @@ test.each([
 ])('the sister of a part is no relative of who plays it: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test.each([
+  'Rufus Tallow is a big loss for Globex Press.',
+  'Rufus Tallow is a great asset for Globex Press.',
+  'Rufus Tallow was a threat for Globex Press.',
+  'A pastiche by champagne comedy giant Rufus Tallow.',
+])('what a text thinks of a person is no post: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
