@@ -55,6 +55,9 @@ const memberSites =
   'GitHub|GitLab|Twitter|X(?! \\p{Lu})|Facebook|Instagram|LinkedIn|TikTok|YouTube|Reddit' +
   '|Snapchat|Pinterest|Mastodon|Bluesky|Threads|Tumblr|Medium|Quora|Discord|Telegram|WhatsApp' +
   '|Goodreads|Wikipedia|Flickr|Stack Overflow|Twitch|Patreon|Substack|Etsy|eBay|Airbnb'
+/** "Left Winger", "Left Tackle": positions of games. */
+const notLeft =
+  '(?!(?:Wing|Back|Field|Tackle|Guard|Half|Hand|End|Mid|Forward|Defen|Attack)\\p{L}*(?!\\p{L}))'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
 
@@ -253,7 +256,7 @@ took over as {a}ROLE of FIRM
 (?:succeeded|followed|replaced) NAME as {a}ROLE (?:at|with|for|in) ORG
 (?:succeeded|followed|replaced) NAME as {a}ROLE of FIRM
 work end
-(?:left|retired from|resigned from|departed) (?=\\p{Lu}|the \\p{Lu})ORG
+(?:left ${notLeft}|retired from |resigned from |departed )(?=\\p{Lu}|the \\p{Lu})ORG
 retired as {a}TITLE (?:at|of|from) ORG
 education past
 (?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 

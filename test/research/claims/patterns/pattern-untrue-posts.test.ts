@@ -140,3 +140,10 @@ test.each([
 ])('what a text thinks of a person is no post: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test.each(['Rufus Tallow\nFreshman • Left Winger • 6-2 • 200', 'Rufus Tallow\nLeft Tackle, 6-2'])(
+  'a position of a game is nothing that was left: %j',
+  (text) => {
+    expect(claimsIn(text, true)).toEqual([])
+  },
+)
