@@ -307,6 +307,9 @@ const workInFront = new RegExp(
   'iu',
 )
 
+/** "guitar player with a CD, …" */
+const possessionInFront = / with an? $/u
+
 /** "worked as a farrier in San Francisco", "and author of The Lamp": no organisation. */
 function withoutPlace(found: Found, text: string): Found {
   const { row, filled } = found
@@ -315,8 +318,8 @@ function withoutPlace(found: Found, text: string): Found {
   const before = text.slice(0, filled.end - ORG.length)
   const end = before.search(inFront)
   if (places.has(ORG) && end !== -1) return { row, filled: { values: { ...values, TITLE }, end } }
-  const isWork = workInFront.test(before)
-  return isWork ? { row, filled: { values: { ...values, TITLE }, end: filled.end } } : found
+  const isNone = workInFront.test(before) || possessionInFront.test(before)
+  return isNone ? { row, filled: { values: { ...values, TITLE }, end: filled.end } } : found
 }
 
 const committee =

@@ -147,3 +147,10 @@ test.each(['Rufus Tallow\nFreshman • Left Winger • 6-2 • 200', 'Rufus Tall
     expect(claimsIn(text, true)).toEqual([])
   },
 )
+
+test.each([
+  'Rufus Tallow, Christian electronic guitar player with a CD, SkidMark, sings.',
+  'Rufus Tallow is a lawyer with an MGM contract.',
+])('what a person is "with a" is no employer: %s', (text) => {
+  expect(claimsIn(text).filter((claim) => /CD|MGM/.test(claim))).toEqual([])
+})
