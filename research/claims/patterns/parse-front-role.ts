@@ -8,7 +8,7 @@ import { isRoleLine } from './phrases/open-role.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { askingWords, invitations } from './tables/frame-words.ts'
+import { adjectivesLikePosts, askingWords, invitations } from './tables/frame-words.ts'
 import { relatedPeople } from './tables/subject-words.ts'
 
 const maxRoleWords = 4
@@ -50,6 +50,9 @@ const frontWords = new RegExp(
 /** "appeared with partner NAME": of the one who is the subject */
 const companion = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
 
+/** "in the general NAME category" */
+const adjective = new RegExp(`^${joinAlternatives(adjectivesLikePosts)}$`, 'u')
+
 /** "In conversation: stage manager NAME" */
 function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   const role =
@@ -60,6 +63,7 @@ function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   // "the career of actor NAME"
   const [, head] = /(\p{L}+) of /u.exec(bare) ?? []
   if (head !== undefined && !isRoleWord(head)) return []
+  if (adjective.test(bare)) return []
   const last = bare.split(/[\s-]+/).at(-1) ?? ''
   const isRole = isTitle(bare) ? !functionWords.has(last) : isRoleLine(bare)
   if (bare === '' || !isRole || isOfSeveral(bare) || companion.test(bare)) return []

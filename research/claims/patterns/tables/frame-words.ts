@@ -107,6 +107,9 @@ export const placeHeads = {
 /** Words behind "in" that show that a title has ended: a place or a time follows. English. */
 export const notInTitles = { en: 'the|an?|his|her|their|our|my|this|that|early|late|mid|which' }
 
+/** Words for a post that are adjectives as well, where a single one has no capital. English. */
+export const adjectivesLikePosts = { en: 'general|major|private|minor|chief|official|novel' }
+
 /** Words that ask, at the head of a headline: "Why Globex director NAME quit". English. */
 export const askingWords = 'Why|How|When|Where'
 

@@ -154,3 +154,7 @@ test.each([
 ])('what a person is "with a" is no employer: %s', (text) => {
   expect(claimsIn(text).filter((claim) => /CD|MGM/.test(claim))).toEqual([])
 })
+
+test('an adjective in front of a name and its noun is no post', () => {
+  expect(claimsIn('It was placed in the general Rufus Tallow category.')).toEqual([])
+})
