@@ -11,6 +11,7 @@ import { degreeNames } from '../tables/degree-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import {
   addressEnds,
+  ballotSides,
   bodyEnds,
   campusSystems,
   genericNames,
@@ -142,6 +143,7 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   }
   if (end === start) return null
   if (romanceBody.test(text.slice(start, end))) end += lengthAt(adjectivesBehind, text, end)
+  if (ballot.test(text.slice(start, end))) end += lengthAt(measure, text, end)
   end += measureCampus(text.slice(start, end), text, end) + lengthAt(riverBehind, text, end)
   const dot =
     /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) &&
@@ -155,6 +157,10 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   const isOfPerson = ofAddress.test(value) && matchAt(personBehind, text, end) !== null
   return isOrganization(value) && !isOfPerson ? { value, end } : null
 }
+
+/** "Yes on 7": a campaign. */
+const ballot = new RegExp(`^${joinAlternatives(ballotSides)}$`, 'u')
+const measure = / on (?:(?:Prop(?:osition)?|Measure|Question|Issue|Amendment)\.? )?[A-Z]?\d{1,4}/uy
 
 /** "Globex Frankfurt an der Oder": the river is a part of the town's name. */
 const riverBehind = new RegExp(String.raw` ${joinAlternatives(townRivers)}(?!\p{L})`, 'uy')

@@ -9,6 +9,9 @@ export const organizationArticles = {
   nl: 'het|de',
 }
 
+/** What a campaign about a question of a ballot is called by. English. */
+export const ballotSides = { en: 'Yes|No|Vote (?:Yes|No)' }
+
 /** Articles that open a name where they have a capital. */
 export const nameArticles = { nl: 'De|Het' }
 

@@ -158,3 +158,10 @@ test.each([
 test('an adjective in front of a name and its noun is no post', () => {
   expect(claimsIn('It was placed in the general Rufus Tallow category.')).toEqual([])
 })
+
+test.each([
+  ['Rufus Tallow, Director of Communications over at Yes on 7, has been kind.', 'Yes'],
+  ['Rufus Tallow, director of No on 8, spoke.', 'No'],
+])('a side of a ballot is not called "yes" or "no" alone: %s', (text, firm) => {
+  expect(claimsIn(text).join()).not.toContain(`| ${firm} |`)
+})
