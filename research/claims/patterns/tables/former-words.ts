@@ -38,7 +38,9 @@ export const formerOffices = {
 
 /** At the end of a title: what is left of words that a mark or a line cuts off, and "here". */
 export const cutEnds = {
-  en: ['based|living|residing|interested|here|the|and|(?:of|at|for|in|to|with)(?: the| an?)?'],
+  en: [
+    'speciali[sz]ing|based|living|residing|interested|here|the|and|(?:of|at|for|in|to|with)(?: the| an?)?',
+  ],
   de: 'hier',
   fr: 'ici',
   es: 'aquí',

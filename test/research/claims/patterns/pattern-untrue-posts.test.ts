@@ -165,3 +165,8 @@ test.each([
 ])('a side of a ballot is not called "yes" or "no" alone: %s', (text, firm) => {
   expect(claimsIn(text).join()).not.toContain(`| ${firm} |`)
 })
+
+test('"specialising" in front of a field is no part of a post', () => {
+  const text = 'Rufus Tallow is a Porto historian specialising in lamps.'
+  expect(claimsIn(text).join()).not.toContain('specialising')
+})
