@@ -279,7 +279,10 @@ export const employerWords = {
 
 /** Ends of names of groups that people are members of, rather than employed by. */
 export const clubWords = {
-  en: 'clubs?|society|association|forum|community|fan page|members?',
+  en: [
+    'clubs?|society|association|forum|community|fan page|members?|honou?r roll|roll of honou?r',
+    'hall of fame',
+  ],
   de: String.raw`\p{L}*verein|\p{L}*klub|\p{L}*club`,
   fr: 'cercle|amicale',
   nl: 'vereniging',

@@ -170,3 +170,7 @@ test('"specialising" in front of a field is no part of a post', () => {
   const text = 'Rufus Tallow is a Porto historian specialising in lamps.'
   expect(claimsIn(text).join()).not.toContain('specialising')
 })
+
+test('who stands on a roll of honour does not work there', () => {
+  expect(claimsIn('Rufus Tallow - Ravstone Sons Honor Roll')).toEqual([])
+})
