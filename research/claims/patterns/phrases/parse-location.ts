@@ -7,6 +7,7 @@ import { hasLeadingMonth } from '../../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import type { ClaimValueOf } from '../../claim.ts'
 import {
+  countyWords,
   institutionWords,
   notPlaceWords,
   placeParticles,
@@ -35,6 +36,13 @@ const notPlaces = new RegExp(
 )
 const streetEnd = new RegExp(`${joinAlternatives(streetEndings)}$`, 'i')
 
+/** "Tama county", "Neshoba Co." in front of a state */
+const countyBehind = new RegExp(
+  String.raw` ${joinAlternatives(countyWords)}(?!\p{L})|(?<= Co)\.(?=, )`,
+  'uy',
+)
+const county = new RegExp(String.raw`\s(?:${joinAlternatives(countyWords)}|County|Co\.?)$`, 'u')
+
 /**
  * The place whose name begins at `at`: a city, with its region and country where they follow. Null
  * for streets and what is no place.
@@ -44,6 +52,7 @@ export function parseLocation(text: string, at: number): OrganizationReading | n
   if (first === undefined || first.length > 40) return null
   let end = at + first.length
   if (notPlaces.test(first) || hasLeadingMonth(first) || streetEnd.test(first)) return null
+  end += matchAt(countyBehind, text, end)?.[0].length ?? 0
   for (let parts = 0; parts < 2; parts += 1) {
     const next = matchAt(further, text, end)?.[0]
     const part = next?.replace(/^(?:,| in) (?:the )?/, '')
@@ -76,6 +85,7 @@ export function toLocation(label: string): Omit<Location, 'from' | 'to' | 'curre
   const [first = ''] = parts
   const isCity =
     !isCountry(first) &&
+    !county.test(first) &&
     !(isRegion(first) && (parts.length === 1 || country !== null)) &&
     parsePlace(label) !== null
   const city = isCity && parts.length <= 3 ? first : null

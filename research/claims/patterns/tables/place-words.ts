@@ -43,3 +43,6 @@ export const institutionWords = {
   en: 'University|Institute|College|School|Inc|Ltd|Company',
   de: 'GmbH|Universität',
 }
+
+/** Behind the name of what is larger than a town, in small letters. English. */
+export const countyWords = { en: 'county|parish|district|township|borough' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
 import { createClaimLister } from '../../../support/list-claims.ts'
 
-const claimsIn = createClaimLister(buildPersonProfile({ name: 'Rufus Tallow' }), [
-  'identity.headline',
-])
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
+const claimsIn = createClaimLister(person, ['identity.headline'])
 
 test.each([
   'Rufus Tallow is no director of Globex.',
@@ -173,4 +173,15 @@ test('"specialising" in front of a field is no part of a post', () => {
 
 test('who stands on a roll of honour does not work there', () => {
   expect(claimsIn('Rufus Tallow - Ravstone Sons Honor Roll')).toEqual([])
+})
+
+test.each([
+  ['Rufus Tallow was born in Tama county, Iowa, in 1866.', 'Tama county, Iowa'],
+  ['Rufus Tallow was born in Hardeman County, Tennessee.', 'Hardeman County, Tennessee'],
+  ['Rufus Tallow was born in Neshoba Co., Mississippi.', 'Neshoba Co., Mississippi'],
+])('a county is no city: %s', (text, label) => {
+  const [place] = findPatternClaims({ text, person, isOwnPage: false }).flatMap((claim) =>
+    claim.path === 'locations.items' ? [claim.value] : [],
+  )
+  expect(place).toMatchObject({ label, city: null })
 })
