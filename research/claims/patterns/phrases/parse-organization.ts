@@ -153,6 +153,7 @@ function parseRun(text: string, from: number): OrganizationReading | null {
       : 0
   end += dot === 0 ? lengthAt(legal, text, end) : dot
   const value = text.slice(start, end).replace(/['’]s$/, '')
+  if (isCut(value, text, end)) return null
   // "aide to U.S. Rep. Carl Rank"; "actor at Seattle Rep"
   const isOfPerson = ofAddress.test(value) && matchAt(personBehind, text, end) !== null
   return isOrganization(value) && !isOfPerson ? { value, end } : null
@@ -161,6 +162,22 @@ function parseRun(text: string, from: number): OrganizationReading | null {
 /** "Yes on 7": a campaign. */
 const ballot = new RegExp(`^${joinAlternatives(ballotSides)}$`, 'u')
 const measure = / on (?:(?:Prop(?:osition)?|Measure|Question|Issue|Amendment)\.? )?[A-Z]?\d{1,4}/uy
+
+const cutBehind = / (?:\.{3}|…)\s*$/uy
+const linkCutBehind =
+  /(?: (?:of|for|and|&|at|in|on|de|der|di|von|für|du))?(?: the)? (?:\.{3}|…)\s*$/uy
+const wholeName = new RegExp(
+  String.raw`\s(?:${joinAlternatives(houseWords)}|${joinAlternatives(legalEndings)})$`,
+  'u',
+)
+
+/** "Rollins School of Public ...", "Lincoln School of ...": a search result has cut the name. */
+function isCut(name: string, text: string, end: number): boolean {
+  if (matchAt(linkCutBehind, text, end) === null) return false
+  if (matchAt(cutBehind, text, end) === null)
+    return / (?:of|for|&|de|der|di|von|für|du) /.test(text.slice(end, end + 5))
+  return /\s/.test(name) ? !wholeName.test(name) : isFirmName(name)
+}
 
 /** "Globex Frankfurt an der Oder": the river is a part of the town's name. */
 const riverBehind = new RegExp(String.raw` ${joinAlternatives(townRivers)}(?!\p{L})`, 'uy')

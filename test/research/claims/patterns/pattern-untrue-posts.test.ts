@@ -185,3 +185,21 @@ test.each([
   )
   expect(place).toMatchObject({ label, city: null })
 })
+
+test.each([
+  'Rufus Tallow is the director of the San Jose ...',
+  'Rufus Tallow is Co-Director of the Center ...',
+  'Rufus Tallow is with the National Institute of Standards ...',
+  'Rufus Tallow is Dean of the Ravstone School of Public …',
+  'Rufus Tallow is a lecturer at Lincoln School of ...',
+  'Rufus Tallow is a clerk at the Ravstone Library of ...',
+])('a name that a search result cuts off is no firm: %s', (text) => {
+  expect(claimsIn(text).join()).not.toMatch(/San Jose|Center|Standards|Public|School|Library/)
+})
+
+test.each([
+  'Rufus Tallow is a clerk at Marquette University ...',
+  'Rufus Tallow is a clerk at Globex ...',
+])('a whole name in front of the cut is one: %s', (text) => {
+  expect(claimsIn(text).join()).toMatch(/Marquette University|Globex/)
+})
