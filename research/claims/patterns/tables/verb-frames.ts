@@ -257,7 +257,9 @@ took over as {a}ROLE of FIRM
 (?:succeeded|followed|replaced) NAME as {a}ROLE of FIRM
 work end
 (?:left ${notLeft}|retired from |resigned from |departed )(?=\\p{Lu}|the \\p{Lu})ORG
-retired as {a}TITLE (?:at|of|from) ORG
+(?:(?:has |have |['’]ve )?(?:stepped|stood) down|(?:has |have )?(?:resigned|retired)|(?:was
+  |has been|were) (?:dismissed|fired|sacked|ousted|removed|replaced)) as {a}TITLE (?:at|of
+  |from) ORG
 education past
 (?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
   |her |his |my |their )?DEGREE in FIELD in \\d{4} (?:from|at) SCHOOL

@@ -203,3 +203,20 @@ test.each([
 ])('a whole name in front of the cut is one: %s', (text) => {
   expect(claimsIn(text).join()).toMatch(/Marquette University|Globex/)
 })
+
+test.each([
+  ['Rufus Tallow stepped down as chairman of Globex in 2012.', 'chairman | Globex | 2012 | false'],
+  ['Rufus Tallow resigned as director of Globex.', 'director | Globex | false'],
+  ['Rufus Tallow retired as curator at Grenmere Museum.', 'curator | Grenmere Museum | false'],
+  ['Rufus Tallow has been replaced as director of Globex.', 'director | Globex | false'],
+  ['Rufus Tallow was ousted as CEO of Globex.', 'CEO | Globex | false'],
+])('a post that was given up is over: %s', (text, post) => {
+  expect(claimsIn(text)).toEqual([`work | ${post}`])
+})
+
+test.each([
+  'Rufus Tallow refused to step down as chairman of Globex.',
+  'Rufus Tallow replaced Otto Rank after he stepped down as chairman of Globex.',
+])('a post that is kept, or that another gave up, is not: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
