@@ -242,6 +242,11 @@ arrived at FIRM
   |by) ORG
 (?:became|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
 (?:wechselte|ging|kam) (?:\\d{4} )?(?:zu|zur|zum) ORG
+(?:a été|fut) (?:nommée?|élue?) {a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
+fue (?:nombrad[oa]|elegid[oa]|designad[oa]) {a}TITLE${ofTitles} (?:de la |del |de )ORG
+(?:è stat[ao]|fu) (?:nominat[ao]|elett[ao]) {a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
+foi (?:nomead[oa]|eleit[oa]) {a}TITLE${ofTitles} (?:da|do|de) ORG
+(?:werd|is) (?:benoemd|gekozen) tot {a}TITLE${ofTitles} (?:van de |van het |van )ORG
 (?:gründete|gegründet) (?:\\d{4} )?(?=\\p{Lu}|die |das |den )ORG
 (?:a (?:co)?fondé|(?:co)?fonda|ai fondé) (?=\\p{Lu}|l['’]|la |le )ORG
 (?:a rejoint|rejoint) (?=\\p{Lu}|l['’]|la |le )ORG

@@ -220,3 +220,30 @@ test.each([
 ])('a post that is kept, or that another gave up, is not: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test.each([
+  [
+    'Rufus Tallow fue nombrado director de la Biblioteca Nacional en 2018.',
+    'director | Biblioteca Nacional | 2018 | false',
+  ],
+  [
+    'Rufus Tallow a été nommé directeur de la Banque du Nord.',
+    'directeur | Banque du Nord | false',
+  ],
+  ['Rufus Tallow è stato nominato direttore del Museo Egizio.', 'direttore | Museo Egizio | false'],
+  ['Rufus Tallow foi nomeado diretor do Museu do Azulejo.', 'diretor | Museu do Azulejo | false'],
+  [
+    'Rufus Tallow werd benoemd tot voorzitter van de Raad voor Cultuur.',
+    'voorzitter | Raad voor Cultuur | false',
+  ],
+])('the start of a post by appointment, which says nothing of today: %s', (text, post) => {
+  expect(claimsIn(text)).toEqual([`work | ${post}`])
+})
+
+test.each([
+  'Rufus Tallow no fue nombrado director de la Biblioteca Nacional.',
+  'Rufus Tallow sera nommé directeur de la Banque du Nord.',
+  'Rufus Tallow sarà nominato direttore del Museo Egizio.',
+])('an appointment that is denied or to come is none: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
