@@ -75,7 +75,7 @@ export const roleWords = {
     eurodeputee coordinateur coordinatrice animateur animatrice administrateur administratrice
     analyste politologue anthropologue psychologue psychiatre chirurgien chirurgienne
     biologiste danseur danseuse dessinateur dessinatrice scenariste humoriste chroniqueur
-    chroniqueuse notaire comptable
+    chroniqueuse notaire comptable proprietaire
   `,
   es: `
     ingeniero ingeniera investigador investigadora directora profesor profesora catedratico
@@ -95,7 +95,7 @@ export const roleWords = {
     coordinadora administrador administradora analista politologo politologa psicologo
     psicologa cirujano cirujana biologo biologa rectora gobernador gobernadora canciller
     magistrado magistrada presentador presentadora bailarin bailarina disenador disenadora
-    guionista dramaturgo dramaturga
+    guionista dramaturgo dramaturga propietario propietaria
   `,
   pt: `
     engenheiro engenheira pesquisador pesquisadora diretor diretora professora fundadora
@@ -123,7 +123,7 @@ export const roleWords = {
     studentessa vescovo cardinale colonnello capitano eurodeputato eurodeputata coordinatore
     consulente chirurgo chirurga rettore rettrice governatore governatrice magistrato
     magistrata conduttore conduttrice sceneggiatore sceneggiatrice drammaturgo drammaturga
-    cantautore cantautrice ballerino ballerina
+    cantautore cantautrice ballerino ballerina proprietario proprietaria
   `,
   nl: `
     hoogleraar onderzoeker onderzoekster oprichter oprichtster directeur ontwikkelaar advocaat

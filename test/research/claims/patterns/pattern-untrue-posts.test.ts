@@ -247,3 +247,16 @@ test.each([
 ])('an appointment that is denied or to come is none: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test.each([
+  ['Rufus Tallow, eigenaar van Bakkerij Lumex, bakt elke dag.', 'eigenaar | Bakkerij Lumex'],
+  [
+    'Rufus Tallow é coordenador do Centro de Estudos Sociais.',
+    'coordenador | Centro de Estudos Sociais',
+  ],
+  ['Rufus Tallow es coordinador del Instituto Globex.', 'coordinador | Instituto Globex'],
+  ['Rufus Tallow est propriétaire de Globex.', 'propriétaire | Globex'],
+  ['Rufus Tallow è coordinatore del Museo Egizio.', 'coordinatore | Museo Egizio'],
+])('owners and coordinators are posts of what they own or coordinate: %s', (text, post) => {
+  expect(claimsIn(text)).toEqual([`work | ${post} | true`])
+})
