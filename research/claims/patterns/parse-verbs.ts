@@ -3,6 +3,7 @@ import { places } from '../../identity/places/tables/places.ts'
 import { foldWord } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
 import { functionWords } from '../../text/stop-words.ts'
+import { toBaseForm } from '../../text/to-base-form.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
@@ -140,7 +141,10 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const found: Found | null =
       read === null
         ? null
-        : withNoun(withoutPlace(withTopic(withBody(read, text), text, place), text), text)
+        : withoutGenitive(
+            withNoun(withoutPlace(withTopic(withBody(read, text), text, place), text), text),
+            text,
+          )
     if (found === null || found.filled.end > endFor(found.filled)) continue
     const isOthers = !isOwnTitle(found) || opensWork.test(text)
     const isLoose = isFarLine || (bound.binding === 'line' && isOthers)
@@ -320,6 +324,17 @@ function withoutPlace(found: Found, text: string): Found {
   if (places.has(ORG) && end !== -1) return { row, filled: { values: { ...values, TITLE }, end } }
   const isNone = workInFront.test(before) || possessionInFront.test(before)
   return isNone ? { row, filled: { values: { ...values, TITLE }, end: filled.end } } : found
+}
+
+/** "Leiter des Instituts für Wasserbau": the institute is called "Institut für Wasserbau". */
+function withoutGenitive({ row, filled }: Found, text: string): Found {
+  const { ORG } = filled.values
+  const isGenitive =
+    ORG !== undefined && text.slice(0, filled.end).endsWith(`des ${ORG}`) && row.kind === 'work'
+  const base = isGenitive ? toBaseForm(ORG, 'de') : null
+  return base === null
+    ? { row, filled }
+    : { row, filled: { ...filled, values: { ...filled.values, ORG: base } } }
 }
 
 const committee =

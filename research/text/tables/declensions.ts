@@ -4,6 +4,17 @@
  * none), further endings behind a slash, and stems. Own knowledge.
  */
 export const declensions: Readonly<Record<string, string>> = {
+  de: `
+n - / s: institut museum theater zentrum ministerium orchester archiv werk konservatorium gymnasium
+  klinikum landesmuseum stadtmuseum heimatmuseum stadttheater landestheater staatstheater stadtarchiv
+  landesarchiv staatsarchiv forschungszentrum forschungsinstitut kulturzentrum bildungswerk
+n - / s es: amt landratsamt landesamt bundesamt umweltamt jugendamt gesundheitsamt gericht
+  landgericht amtsgericht oberlandesgericht verwaltungsgericht
+m - / s es: verein alpenverein sportverein turnverein kunstverein heimatverein förderverein verband
+  landesverband bundesverband kreisverband fachverband bauernverband betrieb verlag
+m - / s: club klub fußballclub
+n - / es: autohaus kaufhaus krankenhaus opernhaus schauspielhaus konzerthaus kulturhaus
+`,
   ru: `
 m - / а у ом е: университет институт факультет театр банк фонд центр завод журнал отдел департамент
   комитет колледж техникум комбинат клуб оркестр холдинг директор ректор проректор инженер доцент
@@ -194,6 +205,8 @@ m a / án: nyíregyház tatabány békéscsab
 export const adjectiveEndings: Readonly<
   Record<string, readonly { form: RegExp; m: string; f: string; n: string }[]>
 > = {
+  // only beside such a noun and with a capital, as in names
+  de: [{ form: /(?<=^\p{Lu}\p{Ll}{2,})en$/u, m: 'er', f: 'e', n: 'es' }],
   ru: [
     { form: /(?<=[сц]к)(?:ий|ого|ому|им|ом|ая|ой|ую|ое)$/u, m: 'ий', f: 'ая', n: 'ое' },
     { form: /(?<=[нвтлдрмп])(?:ый|ого|ому|ым|ом|ая|ой|ую|ое)$/u, m: 'ый', f: 'ая', n: 'ое' },

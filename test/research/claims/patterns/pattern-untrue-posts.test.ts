@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
 import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
 import { createClaimLister } from '../../../support/list-claims.ts'
@@ -259,4 +260,23 @@ test.each([
   ['Rufus Tallow è coordinatore del Museo Egizio.', 'coordinatore | Museo Egizio'],
 ])('owners and coordinators are posts of what they own or coordinate: %s', (text, post) => {
   expect(claimsIn(text)).toEqual([`work | ${post} | true`])
+})
+
+test.each([
+  ['Rufus Tallow ist Leiter des Instituts für Wasserbau.', 'Institut für Wasserbau'],
+  ['Rufus Tallow, Leiter des Museums Lindenau, sprach.', 'Museum Lindenau'],
+  ['Rufus Tallow ist Präsident des Deutschen Alpenvereins.', 'Deutscher Alpenverein'],
+  ['Rufus Tallow ist Direktor des Amtes für Umwelt.', 'Amt für Umwelt'],
+  ['Rufus Tallow ist Geschäftsführer der Müller GmbH.', 'Müller GmbH'],
+  ['Rufus Tallow ist Geschäftsführer des Autohauses Paulus.', 'Autohaus Paulus'],
+])('a German firm is stated without the ending of the genitive: %s', (text, firm) => {
+  const draft = findPatternClaims({ text, person, isOwnPage: false }).find(
+    ({ path }) => path === 'work.positions',
+  )
+  expect(draft?.value).toMatchObject({ organization: firm, current: true })
+  expect(draft === undefined ? false : admitClaim(draft, text)).toBe(true)
+})
+
+test('a name that ends in "s" keeps it', () => {
+  expect(claimsIn('Rufus Tallow ist Leiter des Hauses Rabus.').join()).not.toContain('Rabu |')
 })
