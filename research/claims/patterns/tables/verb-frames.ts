@@ -29,7 +29,7 @@ export const leadingTitles = {
   fr: unwrap`
     (?:fondat\w+|cofondat\w+|direct\w+|(?:vice-)?président\w*|gérante?|secrétaire|responsable
     |administrat\w+)(?: (?:général|exécuti|adjoint|délégué|honoraire|artistique)\p{L}*)?
-    |porte-parole|propriétaire|coordinat\w+|rédact\w+ en chef`,
+    |porte-parole|propriétaire|coordinat(?:eur|rice)|rédact\w+ en chef`,
   es: unwrap`
     (?:(?:co)?fundador\w*|(?:ex|vice)?president[ea]|gerente|\w*director\w*|decan[oa]|secretari[oa]
     |rector\w*)(?: (?:general|ejecutiv[oa]|adjunt[oa]|honorari[oa]|artístic[oa]))?
@@ -39,7 +39,8 @@ export const leadingTitles = {
     (?:[ -](?:geral|executiv[oa]|adjunt[oa]|honorári[oa]|artístic[oa]))?|porta-voz|coordenadora?|proprietári[oa]`,
   it: unwrap`
     (?:(?:vice)?direttor\w+|direttrice|responsabile|president\w*|fondat\w+|segretari[oa]|rettor\w+
-    |amministrat\w+)(?: (?:generale|delegat[oa]|esecutiv[oa]|artistic[oa]))?|portavoce|coordinat\w+|proprietari[oa]|titolare`,
+    |amministrat\w+)(?: (?:generale|delegat[oa]|esecutiv[oa]|artistic[oa]))?|portavoce
+    |coordinat(?:ore|rice)|proprietari[oa]|titolare`,
   nl: unwrap`
     oprichter|oprichtster|\w*directeur|hoofdredacteur|\w*voorzitter|hoofd|woordvoer(?:der|ster)
     |secretaris(?:-generaal)?|rector|eigena\w+|bestuurder|medeoprichter`,
