@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_untrue_posts',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Dossiers state fewer posts that a page does not say',
+    description:
+      'Denials such as "no director of", posts that someone is elected to, verdicts on a person ' +
+      'and names that a search result cuts off give no post. "Ist bisher Direktor" is a post of ' +
+      'today. German firms are stated without the ending of the genitive, a county is no city.',
+    affects: { ...nothing, operations: ['dossier', 'chat'] },
+    ...lasting,
+  },
+  {
     id: 'chg_profiles_sent_back',
     date: '2026-11-27',
     type: 'added',
