@@ -5,13 +5,14 @@
  */
 export const declensions: Readonly<Record<string, string>> = {
   de: `
-n - / s: institut museum theater zentrum ministerium orchester archiv werk konservatorium gymnasium
-  klinikum landesmuseum stadtmuseum heimatmuseum stadttheater landestheater staatstheater stadtarchiv
-  landesarchiv staatsarchiv forschungszentrum forschungsinstitut kulturzentrum bildungswerk
+n - / s: institut museum theater zentrum ministerium orchester archiv werk konservatorium
+  gymnasium klinikum landesmuseum stadtmuseum heimatmuseum stadttheater landestheater
+  staatstheater stadtarchiv landesarchiv staatsarchiv forschungszentrum forschungsinstitut
+  kulturzentrum bildungswerk
 n - / s es: amt landratsamt landesamt bundesamt umweltamt jugendamt gesundheitsamt gericht
   landgericht amtsgericht oberlandesgericht verwaltungsgericht
-m - / s es: verein alpenverein sportverein turnverein kunstverein heimatverein förderverein verband
-  landesverband bundesverband kreisverband fachverband bauernverband betrieb verlag
+m - / s es: verein alpenverein sportverein turnverein kunstverein heimatverein förderverein
+  verband landesverband bundesverband kreisverband fachverband bauernverband betrieb verlag
 m - / s: club klub fußballclub
 n - / es: autohaus kaufhaus krankenhaus opernhaus schauspielhaus konzerthaus kulturhaus
 `,

@@ -39,7 +39,8 @@ export const formerOffices = {
 /** At the end of a title: what is left of words that a mark or a line cuts off, and "here". */
 export const cutEnds = {
   en: [
-    'speciali[sz]ing|based|living|residing|interested|here|the|and|(?:of|at|for|in|to|with)(?: the| an?)?',
+    'speciali[sz]ing|based|living|residing|interested|here|the|and',
+    '(?:of|at|for|in|to|with)(?: the| an?)?',
   ],
   de: 'hier',
   fr: 'ici',

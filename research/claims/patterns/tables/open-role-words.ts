@@ -39,7 +39,8 @@ export const turnWords = {
 export const agentEnds = {
   en: [
     'er|or|ist|ian|ant|ent|eer|ess|man|men|woman|women|person|smith|wright|keeper|maker',
-    'master|lead|head|chief|counsel|pilot|clerk|cook|guide|coach|judge|nurse|vet|(?<!\\p{L})scribe|tone',
+    'master|lead|head|chief|counsel|pilot|clerk|cook|guide|coach|judge|nurse|vet|tone',
+    '(?<!\\p{L})scribe',
     'tenor|alto|soprano|yst|logue|herd|ectomist|monger|founder|hand|mate|rep|fellow|chair',
     'steward|warden|agent|aide|medic|mechanic|critic|cleric|comic',
   ],

@@ -25,7 +25,8 @@ export const leadingTitles = {
     \p{L}*[Gg]ründer\w*|\p{L}*[Ll]eiter\w*|\w*[Dd]irektor\w*|Geschäftsführer\w*|Inhaber\w*
     |\w*[Pp]räsident\w*|Chefredakteur\w*|Vorstand|Chef(?:in)?|\p{L}*chef(?:in)?
     |[A-Z]\p{L}+ de[sr] ${joinAlternatives(boards)}|\p{L}*[Vv]orsitzende\w*
-    |\p{L}*[Ss]precher\w*|Intendant\w*|Eigentümer\w*|Koordinator\w*|Rektor\w*|Dekan\w*|Generalsekretär\w*`,
+    |\p{L}*[Ss]precher\w*|Intendant\w*|Eigentümer\w*|Koordinator\w*
+    |Rektor\w*|Dekan\w*|Generalsekretär\w*`,
   fr: unwrap`
     (?:fondat\w+|cofondat\w+|direct\w+|(?:vice-)?président\w*|gérante?|secrétaire|responsable
     |administrat\w+)(?: (?:général|exécuti|adjoint|délégué|honoraire|artistique)\p{L}*)?
@@ -36,7 +37,8 @@ export const leadingTitles = {
     |portavoz|consejer[oa] delegad[oa]|coordinadora?|propietari[oa]|dueñ[oa]`,
   pt: unwrap`
     (?:diretor\w*|fundador\w*|(?:vice-)?presidente|secretári[oa]|reitor\w*)
-    (?:[ -](?:geral|executiv[oa]|adjunt[oa]|honorári[oa]|artístic[oa]))?|porta-voz|coordenadora?|proprietári[oa]`,
+    (?:[ -](?:geral|executiv[oa]|adjunt[oa]|honorári[oa]|artístic[oa]))?|porta-voz
+    |coordenadora?|proprietári[oa]`,
   it: unwrap`
     (?:(?:vice)?direttor\w+|direttrice|responsabile|president\w*|fondat\w+|segretari[oa]|rettor\w+
     |amministrat\w+)(?: (?:generale|delegat[oa]|esecutiv[oa]|artistic[oa]))?|portavoce

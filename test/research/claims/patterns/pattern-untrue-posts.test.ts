@@ -62,7 +62,7 @@ test.each([
   expect(claimsIn(text)).toEqual([])
 })
 
-test('a teacher is one of the two of whom "both" is said, without the word', () => {
+test('"both" in front of what two people are is no part of the post', () => {
   const text = 'The course is by Otto Rank and Rufus Tallow, both teachers at Marlow College.'
   expect(claimsIn(text)).toEqual(['work | teacher | Marlow College | true'])
 })
