@@ -167,7 +167,7 @@ const cutBehind = / (?:\.{3}|…)\s*$/uy
 const linkCutBehind =
   /(?: (?:of|for|and|&|at|in|on|de|der|di|von|für|du))?(?: the)? (?:\.{3}|…)\s*$/uy
 const wholeName = new RegExp(
-  String.raw`\s(?:${joinAlternatives(houseWords)}|${joinAlternatives(legalEndings)})$`,
+  String.raw`\s(?:${joinAlternatives(houseWords)}|${joinAlternatives(legalEndings)})\.?$`,
   'u',
 )
 

@@ -201,6 +201,7 @@ test.each([
 test.each([
   'Rufus Tallow is a clerk at Marquette University ...',
   'Rufus Tallow is a clerk at Globex ...',
+  'Rufus Tallow joined Globex Services, Inc. ...',
 ])('a whole name in front of the cut is one: %s', (text) => {
   expect(claimsIn(text).join()).toMatch(/Marquette University|Globex/)
 })
