@@ -206,8 +206,15 @@ m a / án: nyíregyház tatabány békéscsab
 export const adjectiveEndings: Readonly<
   Record<string, readonly { form: RegExp; m: string; f: string; n: string }[]>
 > = {
-  // only beside such a noun and with a capital, as in names
-  de: [{ form: /(?<=^\p{Lu}\p{Ll}{2,})en$/u, m: 'er', f: 'e', n: 'es' }],
+  // by the endings of adjectives: towns and surnames end in "en" as well, "Bremen", "Bunsen"
+  de: [
+    {
+      form: /(?<=^\p{Lu}\p{Ll}*(?:sch|lich|ig|[ou][nr]al|tral|ell|iv)|^(?:Frei|Neu|Alt|Erst))en$/u,
+      m: 'er',
+      f: 'e',
+      n: 'es',
+    },
+  ],
   ru: [
     { form: /(?<=[сц]к)(?:ий|ого|ому|им|ом|ая|ой|ую|ое)$/u, m: 'ий', f: 'ая', n: 'ое' },
     { form: /(?<=[нвтлдрмп])(?:ый|ого|ому|ым|ом|ая|ой|ую|ое)$/u, m: 'ый', f: 'ая', n: 'ое' },

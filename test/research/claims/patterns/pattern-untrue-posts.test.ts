@@ -268,6 +268,9 @@ test.each([
   ['Rufus Tallow, Leiter des Museums Lindenau, sprach.', 'Museum Lindenau'],
   ['Rufus Tallow ist Präsident des Deutschen Alpenvereins.', 'Deutscher Alpenverein'],
   ['Rufus Tallow ist Direktor des Amtes für Umwelt.', 'Amt für Umwelt'],
+  ['Rufus Tallow ist Leiter des Städtischen Museums.', 'Städtisches Museum'],
+  ['Rufus Tallow ist Direktor des Bremen Museums.', 'Bremen Museum'],
+  ['Rufus Tallow ist Leiter des Robert Bunsen Instituts.', 'Robert Bunsen Institut'],
   ['Rufus Tallow ist Geschäftsführer der Müller GmbH.', 'Müller GmbH'],
   ['Rufus Tallow ist Geschäftsführer des Autohauses Paulus.', 'Autohaus Paulus'],
 ])('a German firm is stated without the ending of the genitive: %s', (text, firm) => {
