@@ -17,7 +17,10 @@ export class PendingCalls {
       return await call
     } finally {
       this.#count -= 1
-      if (this.#count === 0) this.#ended?.resolve()
+      if (this.#count === 0) {
+        this.#ended?.resolve()
+        this.#ended = null
+      }
     }
   }
 

@@ -20,3 +20,17 @@ test('Who waits for calls under way goes on when the last of them has settled', 
   await Promise.all(tracked)
   expect(await settling).toBe(true)
 })
+
+test('Who waits a second time waits for the calls that began since the first', async () => {
+  const calls = new PendingCalls()
+  const [first, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const tracked = [calls.track(first.promise)]
+  const settling = calls.settle(10_000)
+  first.resolve()
+  await settling
+  tracked.push(calls.track(last.promise))
+  const again = calls.settle(10_000)
+  setImmediate(last.resolve)
+  expect(await again).toBe(true)
+  await Promise.all(tracked)
+})
