@@ -11,30 +11,30 @@ type Answer = (error: Error | null, result?: unknown) => void
  */
 export function setAnswerLimit(client: pg.Client, maxMs: number): void {
   const { query } = client
-  // in the order in which they were given and are answered
-  const waiting = new Set<{ since: number }>()
+  // since when each waits, in the order in which they were given and are answered; a set's tables
+  // would lead from one to the next until the next full collection
+  const waiting: number[] = []
   let timer: NodeJS.Timeout | undefined
   const check = () => {
     timer = undefined
     const [oldest] = waiting
     if (oldest === undefined) return
-    const leftMs = oldest.since + maxMs - performance.now()
+    const leftMs = oldest + maxMs - performance.now()
     if (leftMs <= 0) client.connection.stream.destroy(new Error('Query read timeout'))
     else timer = setTimeout(check, leftMs).unref()
   }
   const send = (given: unknown[], answer: Answer) => {
-    const statement = { since: performance.now() }
     const settle: Answer = (error, result) => {
-      waiting.delete(statement)
+      waiting.shift()
       answer(error, result)
     }
-    waiting.add(statement)
+    waiting.push(performance.now())
     if (timer === undefined) timer = setTimeout(check, maxMs).unref()
     try {
       Reflect.apply(query, client, [...given, settle])
     } catch (error) {
       // what was not sent gets no answer
-      waiting.delete(statement)
+      waiting.pop()
       throw error
     }
   }
