@@ -1,6 +1,9 @@
-import { chooseModulesDir } from '../config/process-environment.ts'
+import { apiNodeOptions, chooseModulesDir } from '../config/process-environment.ts'
 import { type Running, startProcess } from '../test/support/process.ts'
 import { shipped } from '../test/support/short-lived.ts'
+
+/** The API, with what it is measured against. */
+const servers = new Set(['server/main.ts', 'bench/bare/koa.ts', 'bench/bare/page.ts'])
 
 /**
  * Starts a program as production does: with its options of Node, and modules that the starts before
@@ -12,5 +15,6 @@ export function startMeasured(
   args: readonly string[] = [],
 ): Promise<Running> {
   const compiled = { NODE_COMPILE_CACHE: chooseModulesDir(), ...env }
-  return startProcess(file, compiled, args, { options: shipped })
+  const options = servers.has(file) ? [...shipped, ...apiNodeOptions] : shipped
+  return startProcess(file, compiled, args, { options })
 }

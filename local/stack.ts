@@ -1,7 +1,7 @@
 /** The steps of a start, in order, and how what they started ends. */
 import path from 'node:path'
 import { buildMessage } from '../commands/build-message.ts'
-import { chooseCacheDir } from '../config/process-environment.ts'
+import { apiNodeOptions, chooseCacheDir } from '../config/process-environment.ts'
 import type { Config } from '../config/read-config.ts'
 import { buildLocalUrl } from '../server/build-local-url.ts'
 import { openConnection } from '../temporal/connection.ts'
@@ -193,6 +193,7 @@ async function startServices(
       name,
       title: layout.titleOf(name.toLowerCase()),
       entry: path.join(layout.root, folder, 'main.ts'),
+      nodeOptions: name === 'API' ? apiNodeOptions : [],
       env: {
         BACKUP_DIR: path.join(layout.folder, 'backups'),
         ...env,

@@ -17,6 +17,8 @@ type ServiceOptions = {
   name: string
   title: string
   entry: string
+  /** Options of Node beyond those in its environment. */
+  nodeOptions: readonly string[]
   env: Record<string, string | undefined>
   logFile: string
   stop: StopStep[]
@@ -29,7 +31,8 @@ const Ready = z.object({ ready: z.literal(true) })
 
 /** Starts it and waits until it is ready. */
 export async function startService(options: ServiceOptions): Promise<Running> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.entry], {
+  const nodeOptions = ['--disable-warning=ExperimentalWarning', ...options.nodeOptions]
+  const child = spawn(process.execPath, [...nodeOptions, options.entry], {
     argv0: options.title,
     env: options.env,
     // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then ends

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { apiNodeOptions } from '../../config/process-environment.ts'
 import { readConfig } from '../../config/read-config.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
@@ -233,7 +234,8 @@ describe('the API, the worker and the migrations', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m)
     expect(dockerfile).toMatch(/^FROM node:24\.[\d.]+-bookworm-slim AS base$/m)
     expect(dockerfile).toMatch(/npm ci --omit=dev/)
-    expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "server/main.ts"]')
+    const started = ['node', ...apiNodeOptions, 'server/main.ts'].map((word) => `"${word}"`)
+    expect(dockerfile.trimEnd().split('\n').at(-1)).toBe(`CMD [${started.join(', ')}]`)
     expect(dockerfile).toContain(`node:${manifest.dependencies.node}-`)
   })
 })

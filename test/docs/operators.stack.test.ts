@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chooseCacheDir } from '../../config/process-environment.ts'
+import { apiNodeOptions, chooseCacheDir } from '../../config/process-environment.ts'
 import { buildChildEnvironment } from '../../local/environment.ts'
 import { findTemporal } from '../../local/temporal-binary.ts'
 import { call } from '../support/call.ts'
@@ -212,6 +212,12 @@ test('the worker gets the threads that its look-ups need, unless they are set', 
   const { scripts } = JSON.parse(readText('package.json'))
   expect(scripts.worker).toMatch(/^UV_THREADPOOL_SIZE=\$\{UV_THREADPOOL_SIZE:-64\} MALLOC_/)
   expect(scripts.worker).toMatch(/ MALLOC_ARENA_MAX=\$\{MALLOC_ARENA_MAX:-2\} exec node /)
+})
+
+test('the API runs and is compiled with the options of Node that it is measured with', () => {
+  const options = apiNodeOptions.join(' ')
+  expect(JSON.parse(readText('package.json')).scripts.api).toContain(` ${options} --import `)
+  expect(readText('Dockerfile')).toContain(`RUN node ${options} --input-type=module --eval "await`)
 })
 
 test('API and worker keep a young generation of the size that they are measured with', () => {

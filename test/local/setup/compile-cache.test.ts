@@ -13,7 +13,7 @@ test('every npm script that runs a program of this repository loads the compile 
   const programs = Object.values(manifest.scripts).filter((script) => script.endsWith('.ts'))
   expect(programs.length).toBeGreaterThan(10)
   const expected = new RegExp(
-    `^((?:UV|MALLOC)_\\S+ )*(exec )?node (--max-semi-space-size=\\d+ )?--import ${preload} [\\w/-]+\\.ts$`,
+    `^((?:UV|MALLOC)_\\S+ )*(exec )?node (--max-semi-space-size=\\d+ )?(--no-[\\w-]+ )?--import ${preload} [\\w/-]+\\.ts$`,
   )
   for (const script of programs) expect(script).toMatch(expected)
 })
