@@ -1,4 +1,5 @@
-import { apiNodeOptions, chooseModulesDir } from '../config/process-environment.ts'
+import { chooseModulesDir } from '../config/process-environment.ts'
+import { apiNodeOptions } from '../process/api-node-options.ts'
 import { type Running, startProcess } from '../test/support/process.ts'
 import { shipped } from '../test/support/short-lived.ts'
 

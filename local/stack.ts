@@ -1,8 +1,9 @@
 /** The steps of a start, in order, and how what they started ends. */
 import path from 'node:path'
 import { buildMessage } from '../commands/build-message.ts'
-import { apiNodeOptions, chooseCacheDir } from '../config/process-environment.ts'
+import { chooseCacheDir } from '../config/process-environment.ts'
 import type { Config } from '../config/read-config.ts'
+import { apiNodeOptions } from '../process/api-node-options.ts'
 import { buildLocalUrl } from '../server/build-local-url.ts'
 import { openConnection } from '../temporal/connection.ts'
 import { ensureSearchAttributes } from '../temporal/search-attributes.ts'
