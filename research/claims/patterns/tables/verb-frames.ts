@@ -25,8 +25,7 @@ export const leadingTitles = {
     \p{L}*[Gg]ründer\w*|\p{L}*[Ll]eiter\w*|\w*[Dd]irektor\w*|Geschäftsführer\w*|Inhaber\w*
     |\w*[Pp]räsident\w*|Chefredakteur\w*|Vorstand|Chef(?:in)?|\p{L}*chef(?:in)?
     |[A-Z]\p{L}+ de[sr] ${joinAlternatives(boards)}|\p{L}*[Vv]orsitzende\w*
-    |\p{L}*[Ss]precher\w*|Intendant\w*|Eigentümer\w*|Koordinator\w*
-    |Rektor\w*|Dekan\w*|Generalsekretär\w*`,
+    |\p{L}*[Ss]precher\w*|Intendant\w*|Rektor\w*|Dekan\w*|Generalsekretär\w*`,
   fr: unwrap`
     (?:fondat\w+|cofondat\w+|direct\w+|(?:vice-)?président\w*|gérante?|secrétaire|responsable
     |administrat\w+)(?: (?:général|exécuti|adjoint|délégué|honoraire|artistique)\p{L}*)?
@@ -34,7 +33,7 @@ export const leadingTitles = {
   es: unwrap`
     (?:(?:co)?fundador\w*|(?:ex|vice)?president[ea]|gerente|\w*director\w*|decan[oa]|secretari[oa]
     |rector\w*)(?: (?:general|ejecutiv[oa]|adjunt[oa]|honorari[oa]|artístic[oa]))?
-    |portavoz|consejer[oa] delegad[oa]|coordinadora?|propietari[oa]|dueñ[oa]`,
+    |portavoz|consejer[oa] delegad[oa]|coordinadora?|propietari[oa]`,
   pt: unwrap`
     (?:diretor\w*|fundador\w*|(?:vice-)?presidente|secretári[oa]|reitor\w*)
     (?:[ -](?:geral|executiv[oa]|adjunt[oa]|honorári[oa]|artístic[oa]))?|porta-voz
@@ -42,7 +41,7 @@ export const leadingTitles = {
   it: unwrap`
     (?:(?:vice)?direttor\w+|direttrice|responsabile|president\w*|fondat\w+|segretari[oa]|rettor\w+
     |amministrat\w+)(?: (?:generale|delegat[oa]|esecutiv[oa]|artistic[oa]))?|portavoce
-    |coordinat(?:ore|rice)|proprietari[oa]|titolare`,
+    |coordinat(?:ore|rice)|proprietari[oa]`,
   nl: unwrap`
     oprichter|oprichtster|\w*directeur|hoofdredacteur|\w*voorzitter|hoofd|woordvoer(?:der|ster)
     |secretaris(?:-generaal)?|rector|eigena\w+|bestuurder|medeoprichter`,
