@@ -160,6 +160,14 @@ describe('the house', async () => {
     expect(files.flatMap(importsOf).flatMap((line) => climbsParts(line) ?? [])).toEqual([])
   })
 
+  test.each(Object.keys(parts))('every folder of %s is one of its parts', (folder) => {
+    const folders = files
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1).split('/'))
+      .flatMap(([first = '', ...rest]) => (rest.length > 0 && first !== 'tables' ? [first] : []))
+    expect(parts[folder]).toEqual(expect.arrayContaining(folders))
+  })
+
   test.each(['../binding/y.ts', '../y.ts', '../grammars/y.ts'])(
     'an import of a part from above is seen: %s',
     (target) => {

@@ -1,9 +1,9 @@
-import { parseProfileJson } from '../../research/pages/profile-json.ts'
+import { parseProfileJson } from '../../research/pages/profiles/parse-profile-json.ts'
 import {
   type ProfilePage,
   parseProfilePage,
   withoutCommon,
-} from '../../research/pages/profile-page.ts'
+} from '../../research/pages/profiles/parse-profile-page.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { isBotWall, isConsentPage, isLoginPage } from '../../research/usernames/presence/walls.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../fetch/fetcher.ts'

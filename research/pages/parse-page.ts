@@ -1,17 +1,8 @@
 import { foldText } from '../text/fold.ts'
 import { chooseBlocks } from './blocks/choose-blocks.ts'
 import { measureStated } from './blocks/measure-stated.ts'
-import { cleanText } from './clean-text.ts'
-import { findMainText } from './find-main-text.ts'
-import { removeHidden } from './hidden.ts'
-import { chooseAuthor, parseByline } from './page-author.ts'
-import {
-  findContactLinks,
-  findPeopleInCards,
-  findPeopleInMicrodata,
-  findPersonInOpenGraph,
-} from './page-cards.ts'
-import { choosePageDate, isWritten } from './page-date.ts'
+import { chooseAuthor, parseByline } from './facts/page-author.ts'
+import { choosePageDate, isWritten } from './facts/page-date.ts'
 import {
   chooseLanguage,
   chooseMeta,
@@ -19,16 +10,25 @@ import {
   type PageFacts,
   parsePageFacts,
   toAbsoluteUrl,
-} from './page-facts.ts'
-import { findLinks, orderLinks } from './page-links.ts'
-import { findPeopleInJsonLd } from './page-people.ts'
+} from './facts/page-facts.ts'
+import { findLinks, orderLinks } from './facts/page-links.ts'
+import { detectEmptiness, detectWall } from './facts/page-refusal.ts'
+import { choosePageTitle } from './facts/page-title.ts'
+import { choosePageType, type PageType } from './facts/page-type.ts'
+import { findMainText } from './main-text/find-main-text.ts'
+import { addStatedDescription } from './main-text/stated-description.ts'
 import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
-import { detectEmptiness, detectWall } from './page-refusal.ts'
-import { choosePageTitle } from './page-title.ts'
-import { type PageTree, plantPage } from './page-tree.ts'
-import { choosePageType, type PageType } from './page-type.ts'
-import { showScriptFree, showStreamed } from './show-script-free.ts'
-import { addStatedDescription } from './stated-description.ts'
+import {
+  findContactLinks,
+  findPeopleInCards,
+  findPeopleInMicrodata,
+  findPersonInOpenGraph,
+} from './people/page-cards.ts'
+import { findPeopleInJsonLd } from './people/page-people.ts'
+import { cleanText } from './tree/clean-text.ts'
+import { type PageTree, plantPage } from './tree/page-tree.ts'
+import { removeHidden } from './visible/remove-hidden.ts'
+import { showScriptFree, showStreamed } from './visible/show-script-free.ts'
 
 type Page = {
   url: string

@@ -7,8 +7,8 @@ const keepers = ['research/text/memoize.ts', 'research/text/memoize-once.ts']
 /** Where the place of a pattern is set: before each use, and in scanners of markup. */
 const matchers = [
   'research/text/match-at.ts',
-  'research/pages/page-tree.ts',
-  'research/pages/strip-markup.ts',
+  'research/pages/tree/page-tree.ts',
+  'research/pages/tree/strip-markup.ts',
 ]
 
 const mutators = 'set|add|delete|clear|push|pop|shift|unshift|splice|fill|reverse|sort'

@@ -268,7 +268,17 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Parts of a folder, bottom to top; all tables stand below them, loose files above. */
+/** Parts of a folder, bottom to top; all tables stand below them, files not named here above. */
 export const parts: Readonly<Record<string, readonly string[]>> = {
+  'research/pages': [
+    'page-reading.ts',
+    'tree',
+    'visible',
+    'facts',
+    'people',
+    'profiles',
+    'blocks',
+    'main-text',
+  ],
   'research/claims/patterns': ['phrases', 'binding', 'grammars'],
 }

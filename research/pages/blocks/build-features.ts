@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../text/memoize.ts'
-import type { Line } from '../page-lines.ts'
-import type { PageElement } from '../page-tree.ts'
-import type { PageType } from '../page-type.ts'
+import type { PageType } from '../facts/page-type.ts'
+import type { Line } from '../tree/page-lines.ts'
+import type { PageElement } from '../tree/page-tree.ts'
 import {
   addRules,
   isHeading,

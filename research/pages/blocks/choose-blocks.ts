@@ -1,5 +1,5 @@
-import { type Line, sumLengths } from '../page-lines.ts'
-import type { PageType } from '../page-type.ts'
+import type { PageType } from '../facts/page-type.ts'
+import { type Line, sumLengths } from '../tree/page-lines.ts'
 import { buildFeatures, type PageBlocks } from './build-features.ts'
 import { findOtherThings } from './find-other-things.ts'
 import { findPostAsides } from './find-post-asides.ts'

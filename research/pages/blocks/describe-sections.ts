@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
-import type { Line } from '../page-lines.ts'
+import type { Line } from '../tree/page-lines.ts'
 import { isHeading } from './build-block-outline.ts'
 import { sectionNames } from './tables/section-names.ts'
 

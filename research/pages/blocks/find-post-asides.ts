@@ -1,6 +1,6 @@
-import { isNamedSignature } from '../is-thread.ts'
-import type { Line } from '../page-lines.ts'
-import { remarkLists } from '../tables/post-bodies.ts'
+import { isNamedSignature } from '../facts/is-thread.ts'
+import { remarkLists } from '../facts/tables/post-bodies.ts'
+import type { Line } from '../tree/page-lines.ts'
 import type { Outline, PageOutline } from './build-block-outline.ts'
 
 /** Characters. */

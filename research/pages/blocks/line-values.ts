@@ -1,4 +1,4 @@
-import type { Line } from '../page-lines.ts'
+import type { Line } from '../tree/page-lines.ts'
 
 /** Characters: the rest of a longer line is as its beginning. */
 const maxReadLength = 2_000

@@ -1,6 +1,6 @@
 import { decodeReferences } from '../../text/decode-references.ts'
-import { cleanText } from '../clean-text.ts'
-import { isOfType, type JsonNode, parseTexts } from '../json-ld.ts'
+import { isOfType, type JsonNode, parseTexts } from '../facts/json-ld.ts'
+import { cleanText } from '../tree/clean-text.ts'
 
 /** How much a page states in JSON-LD of what it shows. */
 export type StatedSize = {

@@ -1,4 +1,4 @@
-import { plantPage } from '../../pages/page-tree.ts'
+import { plantPage } from '../../pages/tree/page-tree.ts'
 
 /** Metas in which pages show what the owner of a profile or a site wrote about themselves. */
 const ownMetas = [

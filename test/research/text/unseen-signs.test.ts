@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildFencedText } from '../../../activities/model/fence.ts'
 import { toPlainText } from '../../../research/identity/contacts/plain-text.ts'
-import { cleanText } from '../../../research/pages/clean-text.ts'
-import { toProfileText } from '../../../research/pages/profile-text.ts'
+import { toProfileText } from '../../../research/pages/profiles/text.ts'
+import { cleanText } from '../../../research/pages/tree/clean-text.ts'
 import { foldMarks } from '../../../research/text/fold-marks.ts'
 import { toPlain } from '../../../sources/shared/plain.ts'
 

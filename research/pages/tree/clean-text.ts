@@ -1,0 +1,12 @@
+import { unseenSigns } from '../../text/unseen-signs.ts'
+
+const unseen = new RegExp(`[${unseenSigns}]`, 'gu')
+
+/** Well-formed text on one line, without unseen signs, white space as single blanks. */
+export function cleanText(text: string | null | undefined): string {
+  return (text ?? '')
+    .toWellFormed()
+    .replace(unseen, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
