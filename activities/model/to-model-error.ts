@@ -1,5 +1,5 @@
 import { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai'
-import { unwrap } from '../../research/text/unwrap.ts'
+import { unwrap } from '../../research/text/patterns/unwrap.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { ModelFault } from './model-fault.ts'
 import { parseRequestWait } from './parse-request-wait.ts'

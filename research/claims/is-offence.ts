@@ -1,5 +1,5 @@
-import { joinAlternatives, unwrap } from '../text/unwrap.ts'
-import { parseWordSet } from '../text/word-set.ts'
+import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
+import { parseWordSet } from '../text/patterns/word-set.ts'
 import { titleLinks } from './patterns/tables/life-words.ts'
 import {
   foughtWords,

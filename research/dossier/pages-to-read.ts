@@ -5,8 +5,8 @@ import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import { toPageAddress, toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
+import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
-import { joinAlternatives } from '../text/unwrap.ts'
 import { ownPageWords } from './tables/page-words.ts'
 
 const max = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const

@@ -1,5 +1,5 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
-import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { type GuardedPattern, toGuardedPattern } from './tables/guarded-pattern.ts'
 import { illnessFrames, wordsBehindIllness } from './tables/illness-frames.ts'
 import { groupWords, illnessWords, illStates } from './tables/illness-words.ts'

@@ -1,4 +1,4 @@
-import { unwrap } from '../text/unwrap.ts'
+import { unwrap } from '../text/patterns/unwrap.ts'
 
 /**
  * Visa, Mastercard, American Express, Discover and Maestro by their first digits and lengths,

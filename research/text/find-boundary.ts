@@ -1,5 +1,5 @@
-import { matchAt } from './match-at.ts'
 import { parseMonth } from './months.ts'
+import { matchAt } from './patterns/match-at.ts'
 import {
   binding,
   closing,

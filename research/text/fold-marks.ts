@@ -1,5 +1,5 @@
+import { unwrap } from './patterns/unwrap.ts'
 import { joiners, unseenSigns } from './unseen-signs.ts'
-import { unwrap } from './unwrap.ts'
 
 /**
  * A text with every mark written one way, and where each of its characters comes from:

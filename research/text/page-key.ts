@@ -1,7 +1,7 @@
 import { decodePercents } from './decode-percents.ts'
 import { toPageHost } from './parse-host.ts'
+import { joinAlternatives } from './patterns/unwrap.ts'
 import { mostlyTrackingParameters, trackingParameters } from './tables/tracking-parameters.ts'
-import { joinAlternatives } from './unwrap.ts'
 
 const tracking = new RegExp(`^${joinAlternatives(trackingParameters)}$`, 'i')
 /** Left out of a comparison, kept in an address that is opened. */

@@ -1,6 +1,6 @@
+import { parseWordGroups } from './patterns/word-set.ts'
 import { endings, secondEndings } from './tables/word-endings.ts'
 import { kin } from './tables/word-kin.ts'
-import { parseWordGroups } from './word-set.ts'
 
 const groups = parseWordGroups(kin)
 const kinStems: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { endings, notDemonyms, occupations, offices, properWords } from './tables/title-words.ts'
 import { withArticle } from './words.ts'
 

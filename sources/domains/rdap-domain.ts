@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { buildFinding } from '../../research/records/finding.ts'
-import { joinAlternatives } from '../../research/text/unwrap.ts'
+import { joinAlternatives } from '../../research/text/patterns/unwrap.ts'
 import { optionalItems, optionalText } from '../shared/lenient.ts'
 import { defineSource } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'

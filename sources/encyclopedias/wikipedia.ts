@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
-import { joinAlternatives } from '../../research/text/unwrap.ts'
+import { joinAlternatives } from '../../research/text/patterns/unwrap.ts'
 import { optionalText } from '../shared/lenient.ts'
 import { chooseLanguages } from '../shared/script-languages.ts'
 import { defineSource } from '../shared/source.ts'

@@ -6,7 +6,7 @@ import { readText, root } from '../support/root.ts'
 const keepers = ['research/text/memoize.ts', 'research/text/memoize-once.ts']
 /** Where the place of a pattern is set: before each use, and in scanners of markup. */
 const matchers = [
-  'research/text/match-at.ts',
+  'research/text/patterns/match-at.ts',
   'research/pages/tree/page-tree.ts',
   'research/pages/tree/strip-markup.ts',
 ]

@@ -1,7 +1,7 @@
 import type { ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
 import { buildPlace } from '../../claims/same-place.ts'
 import { compareText } from '../../text/order.ts'
-import { parseWordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { claimPaths, collectStatedAt } from './claim-values.ts'
 import { findComponents } from './find-components.ts'
 import type { BackedClaim } from './merged-claim.ts'

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 
 /**
  * What questions about achievements ask for, each with the words of one kind, folded: who asks for

@@ -1,5 +1,5 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './binding/bind-sentences.ts'
 import { parseWholePage, type WholePage } from './binding/parse-seen-page.ts'

@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { calledAfterPeople, partNouns, playingVerbs } from './tables/part-words.ts'
 
 const link = unwrap`

@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { hasPersonBehindRole } from './phrases/frame.ts'
 import { isFullName } from './phrases/is-full-name.ts'
 import { isRoleLine } from './phrases/open-role.ts'

@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { citationMarks, editorMarks, plotWords } from './tables/work-words.ts'
 
 /** "In NAME, editor, Proceedings of …" */

@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { isRoleWord } from './phrases/roles.ts'
 import { headingEnds, headingNouns, headingOpenings } from './tables/card-words.ts'
 import { organizationLinks } from './tables/organization-words.ts'

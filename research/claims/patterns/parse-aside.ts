@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isUnsure } from './binding/vetoes.ts'

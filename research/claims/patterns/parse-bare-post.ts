@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { type FrontPost, isAdjective, isHolder } from './parse-post-phrase.ts'
 import { isOfSeveral, isTitle } from './phrases/roles.ts'
 import { formerOffices, formerWords } from './tables/former-words.ts'

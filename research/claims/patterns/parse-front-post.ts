@@ -1,7 +1,7 @@
 import { foldWord } from '../../text/fold.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/stop-words.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isCalledAfter, isPlayed } from './is-called-after.ts'

@@ -1,5 +1,5 @@
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/stop-words.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'

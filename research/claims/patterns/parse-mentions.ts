@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { honourWords, postWords, workNouns, workWords } from './tables/mention-words.ts'
 

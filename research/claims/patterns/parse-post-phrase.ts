@@ -1,7 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { foldWord } from '../../text/fold.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/stop-words.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isOthersTitle, isRoleWord, isTitle } from './phrases/roles.ts'

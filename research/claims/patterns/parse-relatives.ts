@@ -1,7 +1,7 @@
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldWord } from '../../text/fold.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/stop-words.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'

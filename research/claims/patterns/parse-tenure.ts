@@ -1,5 +1,5 @@
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { Span } from '../../text/span.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'

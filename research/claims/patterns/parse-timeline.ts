@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
 import { alsoInFront, cleanTitle } from './parse-verbs.ts'
 import { fillFrame, toFrame } from './phrases/frame.ts'

@@ -2,10 +2,10 @@ import { tensWords, unitWords } from '../../identity/names/tables/company-words.
 import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { claimMonths, otherwiseWords } from '../../text/months.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { unspacedSigns } from '../../text/script.ts'
 import { chooseStopWords, functionWords } from '../../text/stop-words.ts'
 import { toStem } from '../../text/to-stem.ts'
-import { unwrap } from '../../text/unwrap.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { particles } from '../../identity/names/tables/titles.ts'
 import { foldWord } from '../../text/fold.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/stop-words.ts'
-import { unwrap } from '../../text/unwrap.ts'
 import { type Alignment, scoreHits } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
 import { findOtherGiven } from './find-other-given.ts'

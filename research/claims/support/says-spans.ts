@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { inYear, spanLinks, spanMiddles, spanStarts, yearLinks } from './tables/span-words.ts'
 
 /** `between 2010 and 2015`, `from 2010 to 2015`, `2010–2015`: what lies between is meant, too. */

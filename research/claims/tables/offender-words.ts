@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
 /** What people are called for a crime, by language; for the last word of a title. */
 export const offenderWords = {

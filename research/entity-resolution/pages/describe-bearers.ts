@@ -2,7 +2,7 @@ import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { findCities } from '../../identity/places/find-cities.ts'
 import { foldWords } from '../../text/fold.ts'
 import { buildMonthForms } from '../../text/months.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import type { Bearer } from './bearer.ts'
 import { findWrittenNames, listSpellings } from './find-written-names.ts'
 

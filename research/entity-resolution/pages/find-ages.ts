@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import type { Bearer } from './bearer.ts'
 import { findWrittenNames, listSpellings } from './find-written-names.ts'
 

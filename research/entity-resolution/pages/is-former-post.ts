@@ -1,5 +1,5 @@
 import { formerWords } from '../../claims/patterns/tables/former-words.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 
 const notAtAll = 'late|future|not|never|no longer'
 const notNow = new RegExp(

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { parseWordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 
 /** Names of posts, not of people: their mail reaches the current holder. */

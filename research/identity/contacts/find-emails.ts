@@ -1,7 +1,7 @@
 import { decodePercents } from '../../text/decode-percents.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { Span } from '../../text/span.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { findWrittenEmails } from './email-runs.ts'
 import { listEmailSpellings } from './email-spellings.ts'
 import { buildRegionsAround } from './regions.ts'

@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { parseLabelBefore } from './phone-labels.ts'
 import { countedWords, currencyCodes, units } from './tables/unit-words.ts'
 

@@ -3,7 +3,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
 /**
  * Ranges that regulators reserve for fiction: unassigned, so the metadata calls some invalid,

@@ -1,5 +1,5 @@
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { findSentence } from '../../text/split-sentences.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import {
   announcements,
   behindOtherLabels,

@@ -1,6 +1,6 @@
 import { decodeReferences } from '../../text/decode-references.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { joiners, unseenSigns } from '../../text/unseen-signs.ts'
-import { unwrap } from '../../text/unwrap.ts'
 import { inlineElements, otherElements } from './tables/element-names.ts'
 
 const elements = [...inlineElements, ...otherElements]

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { alignWords, type NameAlignment } from './align-words.ts'
 import { type NameSignal, sumWeights } from './name-signal.ts'
 import { listNameWords, type PersonName } from './person-name.ts'

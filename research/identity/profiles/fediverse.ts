@@ -1,5 +1,5 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
 import { isPageWord } from './reserved-words.ts'
 import { serverLabels, serverWords } from './tables/fediverse-servers.ts'

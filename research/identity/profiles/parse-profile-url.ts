@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { parseFediverse } from './fediverse.ts'
 import { makerPlatforms } from './maker-platforms.ts'
 import { parseSiteProfile } from './parse-site-profile.ts'

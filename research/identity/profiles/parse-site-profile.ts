@@ -1,5 +1,5 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
 import { isPageWord, reservedWords } from './reserved-words.ts'
 import { type SiteAddress, siteAddresses } from './site-addresses.ts'

@@ -1,5 +1,5 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { pageEndings, passwordVerbs } from './tables/file-endings.ts'
 
 /** First path segments that sites keep for themselves; a site's further ones stand in its row. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { parseWordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { parseProfileAddress } from './profile-address.ts'
 
 /** How one site writes the addresses of its profiles. */

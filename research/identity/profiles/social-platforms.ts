@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { afterAt, atRoot, buildPathPattern, type Platform } from './platform.ts'
 
 const youtubeTabs = [

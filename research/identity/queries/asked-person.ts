@@ -1,7 +1,7 @@
 import { foldWords } from '../../text/fold.ts'
 import { dropDuplicates } from '../../text/order.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { joiningWords } from '../../text/stop-words.ts'
-import { parseWordSet } from '../../text/word-set.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
 import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, WebQuestion } from './subject.ts'

@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { Line } from '../tree/page-lines.ts'
 import { isHeading } from './build-block-outline.ts'
 import { sectionNames } from './tables/section-names.ts'

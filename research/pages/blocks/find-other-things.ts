@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../text/memoize.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { Line } from '../tree/page-lines.ts'
 import type { Outline, PageOutline } from './build-block-outline.ts'
 import { otherThings } from './tables/section-names.ts'

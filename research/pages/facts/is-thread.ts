@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { listElements, type PageElement, type PageTree } from '../tree/page-tree.ts'
 import { toKind } from '../tree/repeated-kinds.ts'
 import { boards, postBodies } from './tables/post-bodies.ts'

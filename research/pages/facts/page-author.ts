@@ -2,7 +2,7 @@ import { particles, writtenParticles } from '../../identity/names/tables/titles.
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldLetters } from '../../text/fold.ts'
 import { listHostLabels } from '../../text/parse-host.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { cleanText } from '../tree/clean-text.ts'
 import type { PageElement, PageTree } from '../tree/page-tree.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'

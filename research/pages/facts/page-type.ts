@@ -1,5 +1,5 @@
 import { parseHost } from '../../text/parse-host.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { listElements, type PageElement, type PageTree } from '../tree/page-tree.ts'
 import { holdsReplies, isThread } from './is-thread.ts'
 import { isOfType } from './json-ld.ts'

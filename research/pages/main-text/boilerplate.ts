@@ -1,5 +1,5 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import type { PageType } from '../facts/page-type.ts'
 import { isText, listElements, type PageElement, type PageTree } from '../tree/page-tree.ts'
 import { findRepeatedKinds, toKind } from '../tree/repeated-kinds.ts'

@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { sitePictures } from './tables/site-pictures.ts'
 
 const sitePicture = new RegExp(joinAlternatives(sitePictures), 'i')

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../text/fold.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { unseenSigns } from '../../text/unseen-signs.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
 import {
   namelessParts,
   placeholderNames,

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { cleanText } from './clean-text.ts'
 import { isElement, isText, type PageElement, type PageNode } from './page-tree.ts'
 

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import { parseWordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { stripMarkup } from './strip-markup.ts'
 
 /** The little of the DOM that pages are read with; linkedom's own types presume a browser's. */

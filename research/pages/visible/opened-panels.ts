@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { cleanText } from '../tree/clean-text.ts'
 import { type PageElement, type PageTree, toBeginning } from '../tree/page-tree.ts'
 import { coverNames, foldedNames } from './tables/cover-names.ts'

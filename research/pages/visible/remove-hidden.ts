@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { cleanText } from '../tree/clean-text.ts'
 import {
   isElement,

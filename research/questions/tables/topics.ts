@@ -1,6 +1,6 @@
 import type { ClaimPath } from '../../claims/claim.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { type TopicName, topicWords } from './topic-words.ts'
 
 type Topic = {

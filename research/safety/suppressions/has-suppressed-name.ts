@@ -6,8 +6,8 @@ import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { foldWord } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { bornMarks, bornWords } from '../../text/tables/birth-words.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { Described } from './described.ts'
 import {
   buildEntries,

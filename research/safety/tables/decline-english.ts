@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import type { PatternCategory } from '../decline-messages.ts'
 import { toBoundedPattern } from '../to-bounded-pattern.ts'
 

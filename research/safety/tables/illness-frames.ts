@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
 /**
  * How people are said to have an illness, by language: patterns with `WHO` for a subject in front,

@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
 /**
  * Illnesses and addictions by language, as patterns, in the cases that the frames ask for. Own

@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
 const some = String.raw`(?:\S{1,24} ){0,5}?`
 const pattern = (source: string) => new RegExp(source, 'imu')

@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
 const pattern = (source: string) => new RegExp(source, 'u')
 const ends = String.raw`(?=\s*(?:[.,;!)\n،؛。]|$))`

@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { type GuardedPattern, toGuardedPattern } from './guarded-pattern.ts'
 import { intimateElsewhere } from './intimate-elsewhere.ts'
 import { conversionVerbs, partisanWords, voteVerbs } from './intimate-verbs.ts'

@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
 /** Verbs of voting with their object, by language: a name, or words for members. */
 export const voteVerbs = {

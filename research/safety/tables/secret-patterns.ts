@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 
 /** Words for a password that mean nothing else. */
 const password = unwrap`

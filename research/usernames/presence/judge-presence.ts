@@ -1,5 +1,5 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { findHosts } from '../sites/left-out.ts'
 import { toProbe } from '../sites/probe.ts'
 import type { Site } from '../sites/site.ts'

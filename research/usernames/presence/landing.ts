@@ -1,6 +1,6 @@
 import { isLooselySame, parseLooseAddress } from '../../text/page-key.ts'
 import { toWebAddress } from '../../text/parse-host.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { Probe } from '../sites/probe.ts'
 import { missingPaths, signInPaths } from './tables/landing-paths.ts'
 

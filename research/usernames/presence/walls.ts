@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../text/memoize.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { Answer } from './answer.ts'
 import { parseHeading, parseTitle } from './page-facts.ts'
 import { loginTitleWords, wallTitleWords } from './tables/page-titles.ts'

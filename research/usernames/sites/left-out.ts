@@ -1,5 +1,5 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
-import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { Site } from './site.ts'
 import { sensitiveHosts, sensitiveNames } from './tables/sensitive-sites.ts'
 

@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
 /** English nouns that name an office, by field, as patterns. */
 export const offices = {

@@ -1,6 +1,6 @@
 import { titles } from '../../../identity/names/tables/titles.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { Span } from '../../../text/span.ts'
-import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import { isRoleWord } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
 import { finiteVerbs } from '../tables/clause-words.ts'

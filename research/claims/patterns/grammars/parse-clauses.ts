@@ -1,5 +1,5 @@
 import { memoizeOnce } from '../../../text/memoize-once.ts'
-import { joinAlternatives } from '../../../text/unwrap.ts'
+import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
 import { germanWords } from '../tables/front-post-words.ts'

@@ -1,5 +1,5 @@
 import { memoizeOnce } from '../../../text/memoize-once.ts'
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
 import { type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'

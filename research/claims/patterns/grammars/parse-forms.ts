@@ -1,6 +1,6 @@
 import { dropPointing } from '../../../text/drop-pointing.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 import { toBaseForm } from '../../../text/to-base-form.ts'
-import { unwrap } from '../../../text/unwrap.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
 import { isOrganization } from '../phrases/parse-organization.ts'

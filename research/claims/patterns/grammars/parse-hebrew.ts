@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
 import { buildBirthAside, type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'

@@ -1,5 +1,7 @@
 import { dropPointing } from '../../../text/drop-pointing.ts'
 import { parseMonth } from '../../../text/months.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import type { Span } from '../../../text/span.ts'
 import { hasSentenceEnd } from '../../../text/split-sentences.ts'
 import { joiningWords } from '../../../text/stop-words.ts'
@@ -10,8 +12,6 @@ import {
   bornWords,
   orWords,
 } from '../../../text/tables/birth-words.ts'
-import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
-import { parseWordSet } from '../../../text/word-set.ts'
 
 /** What does not follow a year of birth: "1970 or 1971" states none. */
 export const noOtherYear = unwrap`

@@ -1,6 +1,6 @@
 import { places } from '../../../identity/places/tables/places.ts'
-import { matchAt } from '../../../text/match-at.ts'
-import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { matchAt } from '../../../text/patterns/match-at.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { degreeNames, degreeWords } from '../tables/degree-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import {

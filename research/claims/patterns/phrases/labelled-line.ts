@@ -1,5 +1,5 @@
 import { memoize } from '../../../text/memoize.ts'
-import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import { chooseLabelKind, type LabelKind, productLabels } from '../tables/labels.ts'
 

@@ -1,8 +1,8 @@
 import { foldWord } from '../../../text/fold.ts'
 import { isAcronym } from '../../../text/is-acronym.ts'
+import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { functionWords } from '../../../text/stop-words.ts'
-import { joinAlternatives } from '../../../text/unwrap.ts'
-import { parseWordSet } from '../../../text/word-set.ts'
 import { isOffence } from '../../is-offence.ts'
 import {
   agentEnds,

@@ -2,9 +2,9 @@ import { parsePlace, splitCountry } from '../../../identity/places/parse-place.t
 import { regionCountries } from '../../../identity/places/tables/place-aliases.ts'
 import { places } from '../../../identity/places/tables/places.ts'
 import { foldText } from '../../../text/fold.ts'
-import { matchAt } from '../../../text/match-at.ts'
 import { hasLeadingMonth } from '../../../text/months.ts'
-import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { matchAt } from '../../../text/patterns/match-at.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { ClaimValueOf } from '../../claim.ts'
 import {
   countyWords,

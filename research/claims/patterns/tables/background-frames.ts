@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../../text/unwrap.ts'
+import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import { toFrame } from '../phrases/frame.ts'
 
 /** Nouns for time that is spent in a post, as patterns. English. */

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** What stands before the year in which a post began, alone on a line of a card; patterns. */
 export const sinceOpenings = {

@@ -1,5 +1,5 @@
-import { unwrap } from '../../../text/unwrap.ts'
-import { parseWordSet } from '../../../text/word-set.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { isRoleWord } from '../phrases/roles.ts'
 
 /**

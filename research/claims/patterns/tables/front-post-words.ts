@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /** Articles in front of a post, alone or joined with a preposition, as patterns. */
 export const postArticles = {

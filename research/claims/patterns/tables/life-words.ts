@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 import { employerLinks } from './frame-words.ts'
 
 /** In front of "known as" where it is said of the subject. English. */

@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../../../text/unwrap.ts'
+import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import { toFrame } from '../phrases/frame.ts'
 
 /** The subject of a clause about an organisation: the person. English. */

@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 
 /**
  * What people are for an organisation, folded to ASCII, beside the occupations of `occupations`: by

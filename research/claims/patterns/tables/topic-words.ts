@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /**
  * What departments, ministries and chairs are for: behind "Director of" a name of nothing but such

@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { type Frame, toFrame } from '../phrases/frame.ts'
 import { schoolWords } from './organization-words.ts'
 import { boards, servedPeople } from './role-words.ts'

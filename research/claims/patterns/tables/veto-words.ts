@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /** Sentences that speak to a machine, by language; `mul` holds those that several share. */
 export const instructions = {

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /**
  * Pronouns and openers that may stand in capitals at the start of a sentence without naming a

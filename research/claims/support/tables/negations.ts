@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 type Words = ReadonlySet<string>
 /** `denials` turn a statement around; `signs` are words that show the language of a sentence. */

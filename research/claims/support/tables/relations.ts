@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import type { Statement } from '../../claim.ts'
 
 type Relation = Extract<Statement, { path: 'relatives.items' }>['value']['relation']

@@ -1,5 +1,5 @@
-import { buildStemTable } from '../../../text/stem-table.ts'
-import { parseWordSet } from '../../../text/word-set.ts'
+import { buildStemTable } from '../../../text/patterns/stem-table.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /**
  * Walks of life and the words that give them away, folded to ASCII; a trailing `*` takes every

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** Words that many people think of for a user name, folded to ASCII. Own knowledge. */
 export const handleWords = parseWordSet(`

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** What people write where others name their employer, folded. English. */
 export const noEmployers: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** HTML elements that may stand inside a word: their tags vanish, all others part words. */
 export const inlineElements = parseWordSet(`

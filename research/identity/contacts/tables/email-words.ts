@@ -1,4 +1,4 @@
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** What stands in brackets for an @, by language. */
 export const atWords = {

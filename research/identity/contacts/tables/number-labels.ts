@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /** Words in front of a phone number, by language. */
 export const phoneLabels = {

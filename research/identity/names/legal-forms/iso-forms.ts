@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { dropDuplicates } from '../../../text/order.ts'
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { commonCompanyWords } from '../tables/company-words.ts'
 import { foldCompany } from './fold-company.ts'
 import { ownForms } from './own-forms.ts'

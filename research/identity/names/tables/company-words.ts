@@ -3,7 +3,7 @@
  * domain.
  */
 
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** Lines of business and forms of grouping. */
 export const commonCompanyWords = parseWordSet(`

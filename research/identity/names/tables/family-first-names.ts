@@ -1,6 +1,6 @@
 /** Own knowledge of public statistics; facts, public domain. Folded to ASCII. */
 
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /**
  * Family names written first in their own culture, romanised: a name of two or three parts that

@@ -3,7 +3,7 @@
  * knowledge; facts, public domain.
  */
 
-import { parseWordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** Forms of address: what stands behind one is the name of a person. */
 export const formsOfAddress = parseWordSet(`

@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /**
  * Names of classes and ids that frame what is read, from the themes and widgets that most sites are

@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /**
  * Lines that stand in texts of all sorts and are of none: invitations, copyright, buttons. Patterns

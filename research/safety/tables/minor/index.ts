@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 import { dutch, english, german } from './germanic.ts'
 import { arabic, chinese, polish, russian, turkish } from './others.ts'
 import { french, italian, portuguese, spanish } from './romance.ts'

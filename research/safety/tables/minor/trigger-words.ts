@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /** Parts of words without which no text shows a minor, by language; `mul` holds digits. */
 export const triggerWords = {

@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /** Words of pages that say that they do not exist, by language. */
 export const notFoundWords = {

@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /** How titles of pages begin that keep machines out, by language. */
 export const wallTitleWords = {

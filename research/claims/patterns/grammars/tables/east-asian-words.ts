@@ -1,4 +1,4 @@
-import { unwrap } from '../../../../text/unwrap.ts'
+import { unwrap } from '../../../../text/patterns/unwrap.ts'
 
 /** Ends of names of organisations and schools, posts, and what stands beside them, in Chinese. */
 export const chinese = {

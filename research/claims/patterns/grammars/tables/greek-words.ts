@@ -1,4 +1,4 @@
-import { unwrap } from '../../../../text/unwrap.ts'
+import { unwrap } from '../../../../text/patterns/unwrap.ts'
 import type { ClauseWords } from '../build-clause-grammar.ts'
 
 const word = String.raw`\p{Lu}[\p{L}\d&-]*`

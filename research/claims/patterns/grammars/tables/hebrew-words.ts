@@ -1,4 +1,4 @@
-import { unwrap } from '../../../../text/unwrap.ts'
+import { unwrap } from '../../../../text/patterns/unwrap.ts'
 
 /** Verbs of one person, by what they state. */
 export const hebrewVerbs = {

@@ -1,4 +1,4 @@
-import { unwrap } from '../../../../text/unwrap.ts'
+import { unwrap } from '../../../../text/patterns/unwrap.ts'
 import type { CaseWords } from '../case-words.ts'
 
 const letters = '[ء-يپچژکگی\\u200c]{2,20}'

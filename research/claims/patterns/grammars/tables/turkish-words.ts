@@ -1,4 +1,4 @@
-import { unwrap } from '../../../../text/unwrap.ts'
+import { unwrap } from '../../../../text/patterns/unwrap.ts'
 
 /** Posts without a possessive ending, by what they end in with one. */
 export const turkishPosts = unwrap`

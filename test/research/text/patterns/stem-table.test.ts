@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildStemTable } from '../../../research/text/stem-table.ts'
+import { buildStemTable } from '../../../../research/text/patterns/stem-table.ts'
 
 test.each([
   ['nurse', [0]],

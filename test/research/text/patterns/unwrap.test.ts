@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinAlternatives, unwrap } from '../../../research/text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../../research/text/patterns/unwrap.ts'
 
 test('a pattern over several lines is read without line breaks and indents', () => {
   const pattern = unwrap`
