@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { cutText } from '../../research/text/cut-text.ts'
 import { unwrap } from '../../research/text/patterns/unwrap.ts'
-import { unseenSigns } from '../../research/text/unseen-signs.ts'
+import { cutText } from '../../research/text/signs/cut-text.ts'
+import { unseenSigns } from '../../research/text/signs/unseen-signs.ts'
 
 /** Untrusted text for a prompt. `title` and `url`, where given, are shown above it. */
 export type FencedText = { id: string; title?: string; url?: string; text: string }

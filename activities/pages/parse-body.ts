@@ -5,7 +5,7 @@ import type { PageRefusal } from '../../research/pages/page-reading.ts'
 import { parsePage } from '../../research/pages/parse-page.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { removeSecrets, removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
-import { toHtmlText } from '../../research/text/to-html-text.ts'
+import { toHtmlText } from '../../research/text/signs/to-html-text.ts'
 import { parseBodyText } from '../fetch/parse-body-text.ts'
 
 /** A body as it was fetched, with the person it is read for. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sandboxKey } from '../../contract/fields/keys.ts'
-import { toHtmlText } from '../../research/text/to-html-text.ts'
+import { toHtmlText } from '../../research/text/signs/to-html-text.ts'
 import type { Context } from '../state.ts'
 
 const template = readFileSync(

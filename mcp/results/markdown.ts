@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/fields/is-object.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
-import { cutAtWord } from '../../research/text/cut-text.ts'
 import { memoizeByObject } from '../../research/text/memoize.ts'
+import { cutAtWord } from '../../research/text/signs/cut-text.ts'
 import { renderCompaniesMarkdown, renderCompanyMarkdown } from './company-markdown.ts'
 import { renderDossierMarkdown } from './dossier-markdown.ts'
 import {

@@ -1,5 +1,5 @@
 import { isObject } from '../../contract/fields/is-object.ts'
-import { cutAtWord } from '../../research/text/cut-text.ts'
+import { cutAtWord } from '../../research/text/signs/cut-text.ts'
 
 /** Words for the Markdown of tool results, from results that are read as plain JSON. */
 

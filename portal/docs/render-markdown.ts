@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { toHtmlText } from '../../research/text/to-html-text.ts'
+import { toHtmlText } from '../../research/text/signs/to-html-text.ts'
 
 /**
  * A document of the repository as markup. Headings get the ids that their links go by; links to

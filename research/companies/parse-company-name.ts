@@ -3,7 +3,7 @@ import { foldCompany } from '../identity/names/legal-forms/fold-company.ts'
 import { commonCompanyWords, placeWords } from '../identity/names/tables/company-words.ts'
 import { cardinals, ordinals, plainWords } from '../identity/names/tables/name-words.ts'
 import { memoize } from '../text/memoize.ts'
-import { detectScript, type Script } from '../text/script.ts'
+import { detectScript, type Script } from '../text/signs/script.ts'
 import { nameJoiningWords } from '../text/stop-words.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 

@@ -4,7 +4,7 @@ import { scoreNames } from '../identity/names/score-names.ts'
 import type { PagePerson, PageReading } from '../pages/page-reading.ts'
 import { buildFinding, type Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { cutText } from '../text/cut-text.ts'
+import { cutText } from '../text/signs/cut-text.ts'
 
 /** What a page is worth as a source: an open page of any author. */
 const pageTrust = 60

@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
-import { joiners, unseenSigns } from '../text/unseen-signs.ts'
+import { joiners, unseenSigns } from '../text/signs/unseen-signs.ts'
 import { type DeclineCategory, declineCategories, declineMessages } from './decline-messages.ts'
 import { type EligibilitySigns, findEligibilitySigns } from './eligibility.ts'
 import { isAboutMinor } from './is-about-minor.ts'

@@ -1,5 +1,5 @@
 import { memoize } from '../text/memoize.ts'
-import { joiners, unseenSigns } from '../text/unseen-signs.ts'
+import { joiners, unseenSigns } from '../text/signs/unseen-signs.ts'
 import { instructionPatterns } from './tables/instruction-patterns.ts'
 
 /**

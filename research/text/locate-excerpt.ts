@@ -1,5 +1,5 @@
-import { foldMarks } from './fold-marks.ts'
-import { unspacedSigns } from './script.ts'
+import { foldMarks } from './signs/fold-marks.ts'
+import { unspacedSigns } from './signs/script.ts'
 import type { Span } from './span.ts'
 import { findSentenceAround } from './split-sentences.ts'
 

@@ -1,6 +1,6 @@
-import { cutAtWord } from '../../research/text/cut-text.ts'
-import { decodeReferences } from '../../research/text/decode-references.ts'
-import { unseenSigns } from '../../research/text/unseen-signs.ts'
+import { cutAtWord } from '../../research/text/signs/cut-text.ts'
+import { decodeReferences } from '../../research/text/signs/decode-references.ts'
+import { unseenSigns } from '../../research/text/signs/unseen-signs.ts'
 
 /** More of a self-description than this says nothing more about the person. Characters. */
 const maxBioLength = 1_000

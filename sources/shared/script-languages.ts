@@ -1,4 +1,4 @@
-import { detectScript, type Script } from '../../research/text/script.ts'
+import { detectScript, type Script } from '../../research/text/signs/script.ts'
 
 /** The languages whose wikis write names in a script, the largest first. */
 const languages: Readonly<Record<Script, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
-import { cutAtWord } from '../../research/text/cut-text.ts'
+import { cutAtWord } from '../../research/text/signs/cut-text.ts'
 
 /**
  * Plain text on one line, cut at a word: snippets are a sentence or two, and longer quotations need

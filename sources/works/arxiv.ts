@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
-import { decodeReferences } from '../../research/text/decode-references.ts'
+import { decodeReferences } from '../../research/text/signs/decode-references.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import { defineSource, type SourceAnswer } from '../shared/source.ts'

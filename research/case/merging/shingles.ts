@@ -1,4 +1,4 @@
-import { unspacedSigns } from '../../text/script.ts'
+import { unspacedSigns } from '../../text/signs/script.ts'
 
 /**
  * What is behind this of a page is not compared: it costs, and what is copied is copied from its

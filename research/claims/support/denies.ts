@@ -1,7 +1,7 @@
 import { foldWords } from '../../text/fold.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
-import { hanKanaSigns } from '../../text/script.ts'
+import { hanKanaSigns } from '../../text/signs/script.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { findNegations } from './find-negations.ts'

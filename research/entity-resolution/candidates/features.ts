@@ -6,10 +6,10 @@ import {
   type SoughtName,
 } from '../../identity/names/name-mentions.ts'
 import { decodePercents } from '../../text/decode-percents.ts'
-import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
 import { parseHost } from '../../text/parse-host.ts'
-import { detectScript, isAscii } from '../../text/script.ts'
+import { decodeReferences } from '../../text/signs/decode-references.ts'
+import { detectScript, isAscii } from '../../text/signs/script.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { splitTextWords } from '../../text/text-words.ts'

@@ -3,7 +3,7 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { computeWordDistance } from '../../identity/names/word-similarity.ts'
 import { foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
-import { detectScript, type Script } from '../../text/script.ts'
+import { detectScript, type Script } from '../../text/signs/script.ts'
 import { joiningWords } from '../../text/stop-words.ts'
 import { noEmployers } from './tables/no-employers.ts'
 

@@ -1,4 +1,4 @@
-import { unspacedSigns } from '../../text/script.ts'
+import { unspacedSigns } from '../../text/signs/script.ts'
 import { toEmailAddress, toMailDomain } from './email-address.ts'
 
 type FoundEmail = { email: string; at: number }

@@ -1,6 +1,6 @@
 import { decodePercents } from '../../text/decode-percents.ts'
-import { decodeReferences } from '../../text/decode-references.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { decodeReferences } from '../../text/signs/decode-references.ts'
 import type { Span } from '../../text/span.ts'
 import { findWrittenEmails } from './email-runs.ts'
 import { listEmailSpellings } from './email-spellings.ts'

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max'
-import { decodeReferences } from '../../text/decode-references.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
+import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { rankCountries } from '../places/rank-countries.ts'
 import { toCountry } from './country.ts'
 import { removeOtherNumbers } from './not-phones.ts'

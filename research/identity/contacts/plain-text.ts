@@ -1,6 +1,6 @@
-import { decodeReferences } from '../../text/decode-references.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
-import { joiners, unseenSigns } from '../../text/unseen-signs.ts'
+import { decodeReferences } from '../../text/signs/decode-references.ts'
+import { joiners, unseenSigns } from '../../text/signs/unseen-signs.ts'
 import { inlineElements, otherElements } from './tables/element-names.ts'
 
 const elements = [...inlineElements, ...otherElements]

@@ -1,6 +1,6 @@
 import { foldWord } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
-import { isAscii } from '../../text/script.ts'
+import { isAscii } from '../../text/signs/script.ts'
 
 /** A word of a text that may be a part of a name. */
 export type NameToken = {

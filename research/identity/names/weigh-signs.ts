@@ -1,4 +1,4 @@
-import type { Script } from '../../text/script.ts'
+import type { Script } from '../../text/signs/script.ts'
 import type { NameSignal } from './name-signal.ts'
 import { compareSounds } from './sounds/compare-sounds.ts'
 import { spellSounds } from './sounds/spell-sounds.ts'

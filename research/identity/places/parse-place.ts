@@ -2,7 +2,7 @@ import { foldAccents, foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
-import { detectScript, type Script } from '../../text/script.ts'
+import { detectScript, type Script } from '../../text/signs/script.ts'
 import { computeWordDistance } from '../names/word-similarity.ts'
 import {
   cityAliases,

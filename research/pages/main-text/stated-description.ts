@@ -1,4 +1,4 @@
-import { decodeReferences } from '../../text/decode-references.ts'
+import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { isOfType, type JsonNode, parseTexts } from '../facts/json-ld.ts'
 import { cleanText } from '../tree/clean-text.ts'
 

@@ -1,4 +1,4 @@
-import { decodeReferences } from '../../text/decode-references.ts'
+import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from '../facts/json-ld.ts'
 import { type PageFacts, toAbsoluteUrl } from '../facts/page-facts.ts'
 import type { PagePerson } from '../page-reading.ts'

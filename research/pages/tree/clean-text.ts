@@ -1,4 +1,4 @@
-import { unseenSigns } from '../../text/unseen-signs.ts'
+import { unseenSigns } from '../../text/signs/unseen-signs.ts'
 
 const unseen = new RegExp(`[${unseenSigns}]`, 'gu')
 

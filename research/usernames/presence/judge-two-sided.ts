@@ -1,4 +1,4 @@
-import { decodeReferences } from '../../text/decode-references.ts'
+import { decodeReferences } from '../../text/signs/decode-references.ts'
 import type { Probe } from '../sites/probe.ts'
 import type { TwoSidedRule } from '../sites/site.ts'
 import type { Answer } from './answer.ts'

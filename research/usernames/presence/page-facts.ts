@@ -1,5 +1,5 @@
-import { decodeReferences } from '../../text/decode-references.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { notFoundWords } from './tables/not-found.ts'
 
 /** Titles and first headings stand early; what is later is content. Characters. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { decodeReferences } from '../../../research/text/decode-references.ts'
 import {
   foldAccents,
   foldLabel,
@@ -11,6 +10,7 @@ import {
 } from '../../../research/text/fold.ts'
 import { parseMonth } from '../../../research/text/months.ts'
 import { parseHost } from '../../../research/text/parse-host.ts'
+import { decodeReferences } from '../../../research/text/signs/decode-references.ts'
 import {
   findSentence,
   listSentenceSpans,

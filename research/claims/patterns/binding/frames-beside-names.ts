@@ -1,4 +1,4 @@
-import { dropPointing } from '../../../text/drop-pointing.ts'
+import { dropPointing } from '../../../text/signs/drop-pointing.ts'
 import * as arabic from '../grammars/tables/arabic-words.ts'
 import * as hebrew from '../grammars/tables/hebrew-words.ts'
 import { persianBehind, persianHonorifics } from '../grammars/tables/persian-words.ts'

@@ -1,5 +1,5 @@
-import { dropPointing } from '../../../text/drop-pointing.ts'
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { dropPointing } from '../../../text/signs/drop-pointing.ts'
 import { toBaseForm } from '../../../text/to-base-form.ts'
 import type { BoundSentence } from '../binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'

@@ -1,7 +1,7 @@
-import { dropPointing } from '../../../text/drop-pointing.ts'
 import { parseMonth } from '../../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
+import { dropPointing } from '../../../text/signs/drop-pointing.ts'
 import type { Span } from '../../../text/span.ts'
 import { hasSentenceEnd } from '../../../text/split-sentences.ts'
 import { joiningWords } from '../../../text/stop-words.ts'

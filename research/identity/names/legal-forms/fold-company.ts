@@ -1,5 +1,5 @@
 import { foldWords } from '../../../text/fold.ts'
-import { isAscii } from '../../../text/script.ts'
+import { isAscii } from '../../../text/signs/script.ts'
 import { nativeForms } from './native-forms.ts'
 import { removeTails } from './remove-tails.ts'
 

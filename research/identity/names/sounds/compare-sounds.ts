@@ -1,5 +1,5 @@
 import { memoize } from '../../../text/memoize.ts'
-import type { Script } from '../../../text/script.ts'
+import type { Script } from '../../../text/signs/script.ts'
 import { soundDistances } from './sound-tables.ts'
 import type { Sounds } from './spell-sounds.ts'
 

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 import { memoize } from '../../../text/memoize.ts'
-import type { Script } from '../../../text/script.ts'
+import type { Script } from '../../../text/signs/script.ts'
 import {
   arabicSounds,
   cyrillicSounds,

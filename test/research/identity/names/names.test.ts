@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePersonName } from '../../../../research/identity/names/person-name.ts'
 import { scoreNames } from '../../../../research/identity/names/score-names.ts'
-import { detectScript } from '../../../../research/text/script.ts'
+import { detectScript } from '../../../../research/text/signs/script.ts'
 
 describe('reading a personal name', () => {
   test.each([

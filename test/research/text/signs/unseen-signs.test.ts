@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildFencedText } from '../../../activities/model/fence.ts'
-import { toPlainText } from '../../../research/identity/contacts/plain-text.ts'
-import { toProfileText } from '../../../research/pages/profiles/text.ts'
-import { cleanText } from '../../../research/pages/tree/clean-text.ts'
-import { foldMarks } from '../../../research/text/fold-marks.ts'
-import { toPlain } from '../../../sources/shared/plain.ts'
+import { buildFencedText } from '../../../../activities/model/fence.ts'
+import { toPlainText } from '../../../../research/identity/contacts/plain-text.ts'
+import { toProfileText } from '../../../../research/pages/profiles/text.ts'
+import { cleanText } from '../../../../research/pages/tree/clean-text.ts'
+import { foldMarks } from '../../../../research/text/signs/fold-marks.ts'
+import { toPlain } from '../../../../sources/shared/plain.ts'
 
 /** A sign of each range of the class. */
 const signs = [

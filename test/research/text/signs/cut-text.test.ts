@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAtWord, cutText } from '../../../research/text/cut-text.ts'
+import { cutAtWord, cutText } from '../../../../research/text/signs/cut-text.ts'
 
 test.each([
   ['one two', 7, 'one two'],

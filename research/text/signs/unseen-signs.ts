@@ -1,4 +1,4 @@
-import { unwrap } from './patterns/unwrap.ts'
+import { unwrap } from '../patterns/unwrap.ts'
 
 /**
  * Signs that no reader sees and that hide or reorder others, as the inside of a class of a pattern

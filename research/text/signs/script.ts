@@ -1,4 +1,4 @@
-import { unwrap } from './patterns/unwrap.ts'
+import { unwrap } from '../patterns/unwrap.ts'
 
 /** Writing systems that names come in; `other` for the rest. */
 const scripts = [

@@ -1,4 +1,4 @@
-import { unwrap } from './patterns/unwrap.ts'
+import { unwrap } from '../patterns/unwrap.ts'
 import { joiners, unseenSigns } from './unseen-signs.ts'
 
 /**
