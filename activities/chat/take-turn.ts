@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
 import { hasInstructions } from '../../research/safety/has-instructions.ts'
-import { foldWords } from '../../research/text/fold.ts'
+import { foldWords } from '../../research/text/words/fold.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { modelProvider } from '../../sources/choice/providers.ts'
 import { type JobRow, updateJobPlan } from '../../store/jobs/jobs.ts'

@@ -11,7 +11,7 @@ import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { judgePictureUrl } from '../../research/pictures/judge-picture-url.ts'
-import { judgeWords } from '../../research/text/judge-words.ts'
+import { judgeWords } from '../../research/text/words/judge-words.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'
 
 type Input = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type PagePolicyName, pagePolicies } from '../../contract/fields/limits.ts'
-import { dropAccents } from '../../research/text/fold.ts'
+import { dropAccents } from '../../research/text/words/fold.ts'
 import { PageError, type Visit } from '../page.ts'
 
 /** Every failed attempt answers this, so that it does not say what was wrong. */

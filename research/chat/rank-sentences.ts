@@ -3,10 +3,10 @@ import { parseBirthYearBehind } from '../claims/patterns/phrases/birth-year.ts'
 import { findOtherGiven } from '../claims/support/find-other-given.ts'
 import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
-import { foldWords } from '../text/fold.ts'
 import { splitSentences } from '../text/split-sentences.ts'
-import { isSmallWord } from '../text/stop-words.ts'
-import { toStem } from '../text/to-stem.ts'
+import { foldWords } from '../text/words/fold.ts'
+import { isSmallWord } from '../text/words/stop-words.ts'
+import { toStem } from '../text/words/to-stem.ts'
 
 export type ChatDocument = { id: string; url: string; title: string; text: string }
 export type RankedSentence = { text: string; documentId: string; score: number }

@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/fields/is-object.ts'
 import { parseAskedPerson } from '../identity/queries/asked-person.ts'
 import { toAskedText } from '../identity/queries/to-asked-text.ts'
-import { foldWords } from '../text/fold.ts'
+import { foldWords } from '../text/words/fold.ts'
 
 type Person = Readonly<Record<string, unknown>>
 

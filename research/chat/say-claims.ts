@@ -1,4 +1,4 @@
-import { foldWords } from '../text/fold.ts'
+import { foldWords } from '../text/words/fold.ts'
 import { buildClaimSentence } from '../writing/claim-phrase.ts'
 import { buildConflictDrafts } from '../writing/conflicts.ts'
 import { collectClaims, type Draft } from '../writing/draft.ts'

@@ -1,7 +1,7 @@
 import { parsePlace } from '../identity/places/parse-place.ts'
 import { type Area, areFittingAreas, parseAreas } from '../identity/places/place-areas.ts'
-import { foldWords } from '../text/fold.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
+import { foldWords } from '../text/words/fold.ts'
 import type { ClaimValueOf } from './claim.ts'
 
 type Location = ClaimValueOf<'locations.items'>

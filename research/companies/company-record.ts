@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CompanyStatus } from '../../contract/operations/entity-search.ts'
-import { foldWords } from '../text/fold.ts'
+import { foldWords } from '../text/words/fold.ts'
 import { normaliseNumber, parseLei } from './identifiers.ts'
 import { parseJurisdiction } from './jurisdiction.ts'
 

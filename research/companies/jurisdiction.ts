@@ -1,7 +1,7 @@
 import { parsePlace } from '../identity/places/parse-place.ts'
 import { subdivisions } from '../identity/places/tables/subdivisions.ts'
-import { foldWords } from '../text/fold.ts'
 import { memoize } from '../text/memoize.ts'
+import { foldWords } from '../text/words/fold.ts'
 
 const aliases: ReadonlyMap<string, string> = new Map([
   ['UK', 'GB'],

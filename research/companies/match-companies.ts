@@ -1,6 +1,6 @@
 import { sumWeights } from '../identity/names/name-signal.ts'
-import { foldWords } from '../text/fold.ts'
 import { compareText } from '../text/order.ts'
+import { foldWords } from '../text/words/fold.ts'
 import { compareNames, type MatchSignal } from './compare-names.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'

@@ -4,7 +4,7 @@ import { commonCompanyWords, placeWords } from '../identity/names/tables/company
 import { cardinals, ordinals, plainWords } from '../identity/names/tables/name-words.ts'
 import { memoize } from '../text/memoize.ts'
 import { detectScript, type Script } from '../text/signs/script.ts'
-import { nameJoiningWords } from '../text/stop-words.ts'
+import { nameJoiningWords } from '../text/words/stop-words.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CompanyInterpretation } from '../../contract/operations/entity-search.ts'
-import { judgeWords } from '../text/judge-words.ts'
+import { judgeWords } from '../text/words/judge-words.ts'
 import { parseCompanyId } from './company-record.ts'
 import { parseLei } from './identifiers.ts'
 import { parseJurisdiction, toCountryPart } from './jurisdiction.ts'

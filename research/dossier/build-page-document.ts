@@ -15,9 +15,9 @@ import { scoreNames } from '../identity/names/score-names.ts'
 import { isGivenName } from '../identity/names/tables/nicknames.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { foldWord } from '../text/fold.ts'
 import { unwrap } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
+import { foldWord } from '../text/words/fold.ts'
 import { chooseNamedPerson } from './page-finding.ts'
 
 /** Characters: what is behind this of a page is seldom about one person. */

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts'
+import { foldText } from '../text/words/fold.ts'
 import { chooseBlocks } from './blocks/choose-blocks.ts'
 import { measureStated } from './blocks/measure-stated.ts'
 import { chooseAuthor, parseByline } from './facts/page-author.ts'

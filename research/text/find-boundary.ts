@@ -1,4 +1,3 @@
-import { parseMonth } from './months.ts'
 import { matchAt } from './patterns/match-at.ts'
 import {
   binding,
@@ -10,6 +9,7 @@ import {
   ordinalLeads,
   ordinalNouns,
 } from './tables/abbreviations.ts'
+import { parseMonth } from './words/months.ts'
 
 /** Ends of sentences in scripts that put no space behind them, or that know no abbreviations. */
 const full = /[。！？｡؟۔।॥։።‼⁇⁈⁉]/u

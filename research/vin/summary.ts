@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../contract/operations/vin.ts'
 import { conjunction } from '../text/conjunctions.ts'
-import { toCapital } from '../text/to-capital.ts'
+import { toCapital } from '../text/words/to-capital.ts'
 
 /** What the sentences need of a vehicle. */
 type Described = Pick<

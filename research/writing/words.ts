@@ -1,7 +1,7 @@
-import { dropAccents } from '../text/fold.ts'
-import { toMonthName } from '../text/months.ts'
 import { unwrap } from '../text/patterns/unwrap.ts'
 import { cutText } from '../text/signs/cut-text.ts'
+import { dropAccents } from '../text/words/fold.ts'
+import { toMonthName } from '../text/words/months.ts'
 
 /** Vowels that sound like consonants, and letters whose names begin with a vowel. */
 const soundsClosed = /^(?:uni(?!n)|us(?:e|er|ability)\b|u[kx]\b|eu|one\b|once\b|uk\b)/i

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
-import { foldWords } from '../../research/text/fold.ts'
+import { foldWords } from '../../research/text/words/fold.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../shared/lenient.ts'
 import { buildProfileLinks } from '../shared/links.ts'

@@ -1,5 +1,5 @@
 import { buildFinding, type Finding, type MatchKind } from '../../research/records/finding.ts'
-import { foldWords } from '../../research/text/fold.ts'
+import { foldWords } from '../../research/text/words/fold.ts'
 import { toShort } from '../shared/to-short.ts'
 
 const maxTitles = 3

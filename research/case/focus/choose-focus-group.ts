@@ -3,8 +3,8 @@ import type { People } from '../../entity-resolution/people/compose-people.ts'
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { AskedPerson, Hints } from '../../identity/queries/asked-person.ts'
 import type { Finding } from '../../records/finding.ts'
-import { foldWords } from '../../text/fold.ts'
 import { toPageKey } from '../../text/page-key.ts'
+import { foldWords } from '../../text/words/fold.ts'
 
 /** Which of the people that were found is meant. */
 export type Focus = {

@@ -1,8 +1,8 @@
 import { negatingLanguages } from '../../claims/support/tables/negations.ts'
 import { memoize } from '../../text/memoize.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
-import { plainWords } from '../../text/tables/plain-words.ts'
-import { splitTextWords } from '../../text/text-words.ts'
+import { splitTextWords } from '../../text/words/split-text-words.ts'
+import { plainWords } from '../../text/words/tables/plain-words.ts'
 import { isSlip } from './is-slip.ts'
 
 /**

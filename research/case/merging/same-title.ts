@@ -1,7 +1,7 @@
-import { foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
-import { joiningWords } from '../../text/stop-words.ts'
+import { foldWords } from '../../text/words/fold.ts'
+import { joiningWords } from '../../text/words/stop-words.ts'
 import { isSlip } from './is-slip.ts'
 
 const written: Readonly<Record<string, string>> = {

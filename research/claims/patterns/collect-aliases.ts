@@ -1,7 +1,7 @@
 import { formsOfAddress } from '../../identity/names/tables/titles.ts'
-import { foldWord } from '../../text/fold.ts'
-import { hasLeadingMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { foldWord } from '../../text/words/fold.ts'
+import { hasLeadingMonth } from '../../text/words/months.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { isTitle } from './phrases/roles.ts'
 import {

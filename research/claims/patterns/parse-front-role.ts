@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import { functionWords } from '../../text/stop-words.ts'
+import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'

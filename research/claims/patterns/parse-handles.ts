@@ -3,7 +3,7 @@ import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-pr
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
-import { functionWords } from '../../text/stop-words.ts'
+import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasPersonOwner } from './binding/subjects.ts'

@@ -1,8 +1,8 @@
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
-import { foldWords } from '../../text/fold.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
-import { functionWords } from '../../text/stop-words.ts'
+import { foldWords } from '../../text/words/fold.ts'
+import { functionWords } from '../../text/words/stop-words.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 
 /** The page's owner says so; whether the account says the same is not known. */

@@ -1,6 +1,6 @@
 import { parseWordGroups } from '../../text/patterns/word-set.ts'
-import { quantifiers } from '../../text/tables/word-kin.ts'
-import { toStem } from '../../text/to-stem.ts'
+import { quantifiers } from '../../text/words/tables/word-kin.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 import type { Aligned } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
 import { excludedStems } from './excluded-stems.ts'

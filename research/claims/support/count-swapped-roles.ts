@@ -1,5 +1,5 @@
 import { parseWordSet } from '../../text/patterns/word-set.ts'
-import { toStem } from '../../text/to-stem.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import type { SupportWord } from './parse-sentence-words.ts'
 

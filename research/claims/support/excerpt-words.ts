@@ -1,10 +1,10 @@
-import { foldText, foldWords } from '../../text/fold.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { dropPointing } from '../../text/signs/drop-pointing.ts'
 import { hanKanaSigns } from '../../text/signs/script.ts'
-import { functionWords } from '../../text/stop-words.ts'
-import { listBaseForms } from '../../text/to-base-form.ts'
-import { toStem } from '../../text/to-stem.ts'
+import { foldText, foldWords } from '../../text/words/fold.ts'
+import { functionWords } from '../../text/words/stop-words.ts'
+import { listBaseForms } from '../../text/words/to-base-form.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 
 /** An excerpt, read once for all that it is asked. Words are folded: no case, no accents, ASCII. */
 export type ExcerptWords = {

@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { opposites } from '../../text/tables/word-kin.ts'
-import { toStem } from '../../text/to-stem.ts'
+import { opposites } from '../../text/words/tables/word-kin.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 
 /** A stem → the stems that it excludes. */
 export const excludedStems = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {

@@ -1,4 +1,4 @@
-import { toStem } from '../../text/to-stem.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 import { findNegations } from './find-negations.ts'
 import { toPlainClaim } from './parse-frame.ts'
 import { parseSentenceWords, type SupportWord } from './parse-sentence-words.ts'

@@ -1,6 +1,6 @@
-import { foldText } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { claimMonths } from '../../text/months.ts'
+import { foldText } from '../../text/words/fold.ts'
+import { claimMonths } from '../../text/words/months.ts'
 
 /** A date as far as it is said. */
 type WrittenDate = { year: number; month: number | null; day: number | null }

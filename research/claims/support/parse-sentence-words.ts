@@ -1,11 +1,11 @@
 import { tensWords, unitWords } from '../../identity/names/tables/company-words.ts'
-import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
-import { claimMonths, otherwiseWords } from '../../text/months.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { unspacedSigns } from '../../text/signs/script.ts'
-import { chooseStopWords, functionWords } from '../../text/stop-words.ts'
-import { toStem } from '../../text/to-stem.ts'
+import { foldText } from '../../text/words/fold.ts'
+import { claimMonths, otherwiseWords } from '../../text/words/months.ts'
+import { chooseStopWords, functionWords } from '../../text/words/stop-words.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
 /**

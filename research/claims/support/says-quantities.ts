@@ -1,4 +1,4 @@
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import type { SupportWord } from './parse-sentence-words.ts'
 import { currencySigns, quantityWords } from './tables/quantity-words.ts'
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { occupations } from '../../text/tables/occupations.ts'
-import { toStem } from '../../text/to-stem.ts'
+import { occupations } from '../../text/words/tables/occupations.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 import { excludedStems } from './excluded-stems.ts'
 import { relationWords } from './tables/relations.ts'
 

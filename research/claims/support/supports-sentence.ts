@@ -1,5 +1,5 @@
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
-import { toStem } from '../../text/to-stem.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 import { alignDocuments, scoreHits } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
 import { countOpposites, findDenied } from './contradict.ts'

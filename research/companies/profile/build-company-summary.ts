@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
 import { conjunction } from '../../text/conjunctions.ts'
 import { formatCount } from '../../text/format-count.ts'
-import { toCapital } from '../../text/to-capital.ts'
+import { toCapital } from '../../text/words/to-capital.ts'
 import { toCountryPart } from '../jurisdiction.ts'
 
 type Facts = CompanyProfile

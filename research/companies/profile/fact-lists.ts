@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import type { CompanyPart } from '../company-part.ts'
 import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'

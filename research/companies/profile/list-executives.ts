@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
-import { foldWords } from '../../text/fold.ts'
 import { formatUtcDay } from '../../text/format-time.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 

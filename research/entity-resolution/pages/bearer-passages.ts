@@ -1,6 +1,6 @@
-import { foldWords } from '../../text/fold.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { splitSentences } from '../../text/split-sentences.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { type Bearer, hasWrittenName } from './bearer.ts'
 import { pronounsInFront } from './tables/passage-words.ts'
 

@@ -4,8 +4,8 @@ import {
   type SoughtName,
 } from '../../identity/names/name-mentions.ts'
 import { buildNameTrace, mayWriteName } from '../../identity/names/name-trace.ts'
-import { foldWords } from '../../text/fold.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
+import { foldWords } from '../../text/words/fold.ts'
 
 /** The name that is researched, ready to be found in texts. */
 export type Bearer = {

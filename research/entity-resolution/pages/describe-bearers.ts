@@ -1,8 +1,8 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { findCities } from '../../identity/places/find-cities.ts'
-import { foldWords } from '../../text/fold.ts'
-import { buildMonthForms } from '../../text/months.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
+import { foldWords } from '../../text/words/fold.ts'
+import { buildMonthForms } from '../../text/words/months.ts'
 import type { Bearer } from './bearer.ts'
 import { findWrittenNames, listSpellings } from './find-written-names.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts'
+import { foldText } from '../../text/words/fold.ts'
 
 /** Shorter handles are words of many pages. */
 const minLength = 5

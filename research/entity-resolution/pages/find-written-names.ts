@@ -1,5 +1,5 @@
 import { findMentions } from '../../identity/names/name-mentions.ts'
-import { isUnspaced } from '../../text/text-words.ts'
+import { isUnspaced } from '../../text/words/split-text-words.ts'
 import type { Bearer } from './bearer.ts'
 
 type WrittenName = { name: string; start: number; end: number }

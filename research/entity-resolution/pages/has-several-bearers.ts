@@ -1,6 +1,6 @@
 import { areSameCity } from '../../identity/places/find-cities.ts'
-import { foldWords } from '../../text/fold.ts'
 import { splitSentences } from '../../text/split-sentences.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { areOtherFields } from '../people/differences.ts'
 import { type Bearer, hasWrittenName } from './bearer.ts'
 import { type BearerDescription, describeBearers, describeEntry } from './describe-bearers.ts'

@@ -1,5 +1,5 @@
-import { functionWords } from '../../text/stop-words.ts'
-import { toStem } from '../../text/to-stem.ts'
+import { functionWords } from '../../text/words/stop-words.ts'
+import { toStem } from '../../text/words/to-stem.ts'
 import type { Portrait } from './portrait.ts'
 import { type Mark, type MarkKind, weighMarks } from './weigh-match.ts'
 

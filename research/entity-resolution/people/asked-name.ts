@@ -1,4 +1,4 @@
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import type { SearchedFor } from './asked.ts'
 import { buildPersonFacts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'

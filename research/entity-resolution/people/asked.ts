@@ -1,6 +1,6 @@
 import { listNameWords } from '../../identity/names/person-name.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
-import { foldText, foldWords } from '../../text/fold.ts'
+import { foldText, foldWords } from '../../text/words/fold.ts'
 import { isRareHandle, toHandleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 

@@ -1,5 +1,5 @@
 import { parseHost } from '../../text/parse-host.ts'
-import { hubDomains } from '../../text/tables/plain-words.ts'
+import { hubDomains } from '../../text/words/tables/plain-words.ts'
 import { toHandleKey } from './handle-rarity.ts'
 import { buildLinkSignal, type LinkSignal } from './link-signal.ts'
 import type { Outlink, PersonRecord } from './record.ts'

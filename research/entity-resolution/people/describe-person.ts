@@ -3,7 +3,7 @@ import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.
 import { conjunction } from '../../text/conjunctions.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
-import { toCapital } from '../../text/to-capital.ts'
+import { toCapital } from '../../text/words/to-capital.ts'
 import { type Description, parseInitials } from '../candidates/describe-group.ts'
 import { buildAnswers, type SearchedFor } from './asked.ts'
 import { toTextTitle } from './group-texts.ts'

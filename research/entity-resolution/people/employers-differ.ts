@@ -1,10 +1,10 @@
 import { isFirmWord } from '../../claims/patterns/tables/firm-words.ts'
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { computeWordDistance } from '../../identity/names/word-similarity.ts'
-import { foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { detectScript, type Script } from '../../text/signs/script.ts'
-import { joiningWords } from '../../text/stop-words.ts'
+import { foldWords } from '../../text/words/fold.ts'
+import { joiningWords } from '../../text/words/stop-words.ts'
 import { noEmployers } from './tables/no-employers.ts'
 
 /**

@@ -3,7 +3,7 @@ import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.
 import { compareText } from '../../text/order.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
-import { toCapital } from '../../text/to-capital.ts'
+import { toCapital } from '../../text/words/to-capital.ts'
 import type { Difference } from './differences.ts'
 import type { Blocked } from './join-pairs.ts'
 import type { Pair } from './link-signal.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts'
+import { foldText } from '../../text/words/fold.ts'
 import { groupFindings } from '../candidates/group-findings.ts'
 import type { SearchedFor } from './asked.ts'
 import { areTwoPeople, findDifferences, scoreDifferences } from './differences.ts'

@@ -1,7 +1,7 @@
 import { familyFirstNames } from '../../identity/names/tables/family-first-names.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { foldWord } from '../../text/fold.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
+import { foldWord } from '../../text/words/fold.ts'
 import { commonFamilyNames, handleWords } from './tables/common-handles.ts'
 
 /**

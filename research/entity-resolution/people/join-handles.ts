@@ -1,4 +1,4 @@
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { buildAnswers, type SearchedFor } from './asked.ts'
 import type { FullName } from './full-name.ts'
 import { isRareHandle, toHandleKey } from './handle-rarity.ts'

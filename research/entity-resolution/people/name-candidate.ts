@@ -1,5 +1,5 @@
 import { parsePersonName } from '../../identity/names/person-name.ts'
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import type { SearchedFor } from './asked.ts'
 import { otherNameScore } from './asked-name.ts'
 import { parseTitleName } from './parse-title-name.ts'

@@ -1,4 +1,4 @@
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { parseEmployer } from './employers-differ.ts'
 import type { PersonRecord } from './record.ts'
 

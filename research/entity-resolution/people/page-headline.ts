@@ -1,7 +1,7 @@
 import { parseHost } from '../../text/parse-host.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import { joiningWords } from '../../text/stop-words.ts'
-import { toCapital } from '../../text/to-capital.ts'
+import { joiningWords } from '../../text/words/stop-words.ts'
+import { toCapital } from '../../text/words/to-capital.ts'
 import { isRole } from '../../writing/occupation-words.ts'
 import { pageWords } from './tables/page-words.ts'
 

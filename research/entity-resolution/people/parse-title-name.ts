@@ -1,7 +1,7 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { familyFirstNames } from '../../identity/names/tables/family-first-names.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { type FullName, toFullName } from './full-name.ts'
 import type { PersonRecord } from './record.ts'
 

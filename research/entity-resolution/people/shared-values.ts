@@ -1,6 +1,6 @@
 import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
-import { foldWords } from '../../text/fold.ts'
-import { hubDomains } from '../../text/tables/plain-words.ts'
+import { foldWords } from '../../text/words/fold.ts'
+import { hubDomains } from '../../text/words/tables/plain-words.ts'
 import { toHandleKey } from './handle-rarity.ts'
 import { buildLinkSignal, type LinkSignal } from './link-signal.ts'
 import type { PersonRecord } from './record.ts'

@@ -1,5 +1,5 @@
-import { foldWord } from '../../text/fold.ts'
 import { unspacedSigns } from '../../text/signs/script.ts'
+import { foldWord } from '../../text/words/fold.ts'
 import { spellOut } from './name-tokens.ts'
 import { splitInitials } from './person-name.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'

@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../text/memoize.ts'
-import { isUnspaced, splitTextWords } from '../../text/text-words.ts'
+import { isUnspaced, splitTextWords } from '../../text/words/split-text-words.ts'
 import { findName, type NamePlace } from './find-name.ts'
 import { type NameForm, parseNameForm } from './name-form.ts'
 import { type NameToken, parseNameTokens } from './name-tokens.ts'

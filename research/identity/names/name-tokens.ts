@@ -1,6 +1,6 @@
-import { foldWord } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { isAscii } from '../../text/signs/script.ts'
+import { foldWord } from '../../text/words/fold.ts'
 
 /** A word of a text that may be a part of a name. */
 export type NameToken = {

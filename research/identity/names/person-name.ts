@@ -1,6 +1,6 @@
-import { foldText } from '../../text/fold.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { detectScript, type Script } from '../../text/signs/script.ts'
+import { foldText } from '../../text/words/fold.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { isGivenName } from './tables/nicknames.ts'
 import {

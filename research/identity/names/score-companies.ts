@@ -1,5 +1,5 @@
-import { foldWords } from '../../text/fold.ts'
-import { nameJoiningWords } from '../../text/stop-words.ts'
+import { foldWords } from '../../text/words/fold.ts'
+import { nameJoiningWords } from '../../text/words/stop-words.ts'
 import { alignWords } from './align-words.ts'
 import { normaliseCompany } from './legal-forms/company-name.ts'
 import { type NameScore, type NameSignal, scoreNameSignals } from './name-signal.ts'

@@ -1,5 +1,5 @@
-import { foldWord } from '../../text/fold.ts'
 import { detectScript, type Script } from '../../text/signs/script.ts'
+import { foldWord } from '../../text/words/fold.ts'
 import {
   type NameScore,
   type NameSignal,

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { foldAccents } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import type { Span } from '../../text/span.ts'
-import { isUnspaced } from '../../text/text-words.ts'
+import { foldAccents } from '../../text/words/fold.ts'
+import { isUnspaced } from '../../text/words/split-text-words.ts'
 
 /**
  * A place name in a text.

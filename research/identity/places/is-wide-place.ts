@@ -1,5 +1,5 @@
-import { foldWords } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { countryNames } from './parse-place.ts'
 import { places } from './tables/places.ts'
 import { subdivisions } from './tables/subdivisions.ts'

@@ -1,8 +1,8 @@
-import { foldAccents, foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { detectScript, type Script } from '../../text/signs/script.ts'
+import { foldAccents, foldWords } from '../../text/words/fold.ts'
 import { computeWordDistance } from '../names/word-similarity.ts'
 import {
   cityAliases,

@@ -1,6 +1,6 @@
-import { foldAccents } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
+import { foldAccents } from '../../text/words/fold.ts'
 import { findCities } from './find-cities.ts'
 import { countryNames } from './parse-place.ts'
 import { regionCountries } from './tables/place-aliases.ts'

@@ -1,5 +1,5 @@
-import { foldLetters } from '../../text/fold.ts'
 import { toPageHost } from '../../text/parse-host.ts'
+import { foldLetters } from '../../text/words/fold.ts'
 import { makerPlatforms } from './maker-platforms.ts'
 import { platformNames } from './parse-profile-url.ts'
 import { socialPlatforms } from './social-platforms.ts'

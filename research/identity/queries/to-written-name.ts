@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts'
+import { foldText } from '../../text/words/fold.ts'
 import { listNameWords, parsePersonName } from '../names/person-name.ts'
 import { generations } from '../names/tables/titles.ts'
 

@@ -1,6 +1,6 @@
-import { foldLetters } from '../../text/fold.ts'
 import { listHostLabels, parseHost } from '../../text/parse-host.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
+import { foldLetters } from '../../text/words/fold.ts'
 import { cleanText } from '../tree/clean-text.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 import { parseTexts } from './json-ld.ts'

@@ -1,6 +1,6 @@
 import { formatUtcDay } from '../../text/format-time.ts'
-import { parseMonth } from '../../text/months.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
+import { parseMonth } from '../../text/words/months.ts'
 
 const iso = /(?<!\d)((?:19|20)\d\d)\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)/u
 const dayFirst = new RegExp(

@@ -1,7 +1,7 @@
 import type { Link } from '../../records/finding.ts'
 import { decodePercents } from '../../text/decode-percents.ts'
-import { foldLetters } from '../../text/fold.ts'
 import { listHostLabels, parseHost } from '../../text/parse-host.ts'
+import { foldLetters } from '../../text/words/fold.ts'
 import { chooseMeta, type ProfileElement, parsePage } from './document.ts'
 import { toPictureUrl } from './picture.ts'
 import {

@@ -1,6 +1,6 @@
-import { foldLetters } from '../../text/fold.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { unseenSigns } from '../../text/signs/unseen-signs.ts'
+import { foldLetters } from '../../text/words/fold.ts'
 import {
   namelessParts,
   placeholderNames,

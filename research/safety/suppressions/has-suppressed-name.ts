@@ -4,10 +4,10 @@ import { spellOut } from '../../identity/names/name-tokens.ts'
 import { listNameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
-import { foldWord } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import { bornMarks, bornWords } from '../../text/tables/birth-words.ts'
+import { foldWord } from '../../text/words/fold.ts'
+import { bornMarks, bornWords } from '../../text/words/tables/birth-words.ts'
 import type { Described } from './described.ts'
 import {
   buildEntries,

@@ -1,6 +1,6 @@
 import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
 import { buildCityNames } from '../../identity/places/city-names.ts'
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import type { FactKind, Suppression } from './suppression.ts'
 
 /** Words in a row, written without spaces. */

@@ -5,7 +5,7 @@ import {
 } from '../../claims/patterns/binding/locate-names.ts'
 import { locateOtherPeople } from '../../claims/patterns/binding/locate-other-people.ts'
 import { parseWords } from '../../claims/patterns/binding/words.ts'
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { findIdentifiers } from './described.ts'
 
 /** Names further up than this say nothing about a line. */

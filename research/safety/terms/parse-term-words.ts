@@ -1,4 +1,4 @@
-import { dropAccents, foldText } from '../../text/fold.ts'
+import { dropAccents, foldText } from '../../text/words/fold.ts'
 
 /** Longer words are read to here. Characters. */
 const maxWordLength = 32

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../text/fold.ts'
+import { foldLetters } from '../../text/words/fold.ts'
 import type { Site } from './site.ts'
 
 /**

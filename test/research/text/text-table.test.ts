@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  foldAccents,
-  foldLabel,
-  foldLetters,
-  foldWord,
-  foldWords,
-} from '../../../research/text/fold.ts'
-import { parseMonth } from '../../../research/text/months.ts'
 import { parseHost } from '../../../research/text/parse-host.ts'
 import { decodeReferences } from '../../../research/text/signs/decode-references.ts'
 import {
@@ -16,7 +8,15 @@ import {
   listSentenceSpans,
   splitSentences,
 } from '../../../research/text/split-sentences.ts'
-import { toSingular, toStem } from '../../../research/text/to-stem.ts'
+import {
+  foldAccents,
+  foldLabel,
+  foldLetters,
+  foldWord,
+  foldWords,
+} from '../../../research/text/words/fold.ts'
+import { parseMonth } from '../../../research/text/words/months.ts'
+import { toSingular, toStem } from '../../../research/text/words/to-stem.ts'
 import { root } from '../../support/root.ts'
 
 const folder = path.join(root, 'test', 'support', 'text')

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../research/text/fold.ts'
+import { foldWords } from '../../../research/text/words/fold.ts'
 
 /** An invented company as a register of the stand-in world holds it. */
 export type Company = {

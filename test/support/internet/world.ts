@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { foldWords } from '../../../research/text/fold.ts'
+import { foldWords } from '../../../research/text/words/fold.ts'
 import { stranger } from './people.ts'
 import { type AccountPlace, type IdScheme, nameOf, type Page, type Person } from './person.ts'
 import { webPages } from './web/index.ts'

@@ -1,5 +1,5 @@
-import { foldWords } from '../../../research/text/fold.ts'
 import { toPageAddress } from '../../../research/text/page-key.ts'
+import { foldWords } from '../../../research/text/words/fold.ts'
 import type { InventedWorld } from './invent-world.ts'
 import { type FactName, factNames } from './page-form.ts'
 import { factValue } from './right-model.ts'

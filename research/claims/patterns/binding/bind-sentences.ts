@@ -1,6 +1,6 @@
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
-import { foldWord } from '../../../text/fold.ts'
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+import { foldWord } from '../../../text/words/fold.ts'
 import { parseBirthYearAround, parseBirthYearBehind } from '../phrases/birth-year.ts'
 import { parseLabelledLine } from '../phrases/labelled-line.ts'
 import { addressWords } from '../tables/address-words.ts'

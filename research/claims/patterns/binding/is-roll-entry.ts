@@ -1,5 +1,5 @@
-import { foldWords } from '../../../text/fold.ts'
-import { functionWords } from '../../../text/stop-words.ts'
+import { foldWords } from '../../../text/words/fold.ts'
+import { functionWords } from '../../../text/words/stop-words.ts'
 import { parseBirthYearBehind } from '../phrases/birth-year.ts'
 import { isRoleWord } from '../phrases/roles.ts'
 import type { NameSpan } from './locate-names.ts'

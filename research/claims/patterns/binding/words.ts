@@ -1,5 +1,5 @@
-import { foldWord } from '../../../text/fold.ts'
 import type { Span } from '../../../text/span.ts'
+import { foldWord } from '../../../text/words/fold.ts'
 
 export type WrittenWord = Span & {
   raw: string

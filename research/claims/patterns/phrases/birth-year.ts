@@ -1,17 +1,17 @@
-import { parseMonth } from '../../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { dropPointing } from '../../../text/signs/drop-pointing.ts'
 import type { Span } from '../../../text/span.ts'
 import { hasSentenceEnd } from '../../../text/split-sentences.ts'
-import { joiningWords } from '../../../text/stop-words.ts'
+import { parseMonth } from '../../../text/words/months.ts'
+import { joiningWords } from '../../../text/words/stop-words.ts'
 import {
   bornBesideNames,
   bornInitials,
   bornMarks,
   bornWords,
   orWords,
-} from '../../../text/tables/birth-words.ts'
+} from '../../../text/words/tables/birth-words.ts'
 
 /** What does not follow a year of birth: "1970 or 1971" states none. */
 export const noOtherYear = unwrap`

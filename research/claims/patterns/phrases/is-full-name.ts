@@ -1,6 +1,6 @@
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
-import { foldWord } from '../../../text/fold.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
+import { foldWord } from '../../../text/words/fold.ts'
 import { givenWords } from '../tables/open-role-words.ts'
 
 const alsoWords = parseWordSet(givenWords)

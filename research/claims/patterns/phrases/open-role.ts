@@ -1,8 +1,8 @@
-import { foldWord } from '../../../text/fold.ts'
-import { isAcronym } from '../../../text/is-acronym.ts'
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
-import { functionWords } from '../../../text/stop-words.ts'
+import { foldWord } from '../../../text/words/fold.ts'
+import { isAcronym } from '../../../text/words/is-acronym.ts'
+import { functionWords } from '../../../text/words/stop-words.ts'
 import { isOffence } from '../../is-offence.ts'
 import {
   agentEnds,

@@ -1,10 +1,10 @@
 import { parsePlace, splitCountry } from '../../../identity/places/parse-place.ts'
 import { regionCountries } from '../../../identity/places/tables/place-aliases.ts'
 import { places } from '../../../identity/places/tables/places.ts'
-import { foldText } from '../../../text/fold.ts'
-import { hasLeadingMonth } from '../../../text/months.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { foldText } from '../../../text/words/fold.ts'
+import { hasLeadingMonth } from '../../../text/words/months.ts'
 import type { ClaimValueOf } from '../../claim.ts'
 import {
   countyWords,

@@ -2,11 +2,11 @@ import { commonCompanyWords } from '../../../identity/names/tables/company-words
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
 import { parsePlace } from '../../../identity/places/parse-place.ts'
 import { places } from '../../../identity/places/tables/places.ts'
-import { foldText } from '../../../text/fold.ts'
-import { hasLeadingMonth } from '../../../text/months.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
+import { foldText } from '../../../text/words/fold.ts'
+import { hasLeadingMonth } from '../../../text/words/months.ts'
 import { degreeNames } from '../tables/degree-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import {

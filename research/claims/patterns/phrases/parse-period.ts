@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../../../text/memoize-once.ts'
-import { buildMonthForms, claimLanguages, parseMonth } from '../../../text/months.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
+import { buildMonthForms, claimLanguages, parseMonth } from '../../../text/words/months.ts'
 import { joinPeriodWords } from '../tables/period-words.ts'
 
 type Period = { from: string | null; to: string | null; isPresent: boolean; end: number }

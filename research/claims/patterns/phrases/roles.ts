@@ -1,8 +1,8 @@
-import { foldWord } from '../../../text/fold.ts'
 import { memoize } from '../../../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
-import { occupations } from '../../../text/tables/occupations.ts'
+import { foldWord } from '../../../text/words/fold.ts'
+import { occupations } from '../../../text/words/tables/occupations.ts'
 import {
   kinNouns,
   ofAnother,

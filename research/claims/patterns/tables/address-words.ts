@@ -1,6 +1,6 @@
 import { formsOfAddress } from '../../../identity/names/tables/titles.ts'
 import { unwrap } from '../../../text/patterns/unwrap.ts'
-import { toCapital } from '../../../text/to-capital.ts'
+import { toCapital } from '../../../text/words/to-capital.ts'
 
 /**
  * Forms of address in front of a name, without their stop; with a capital also those that other

@@ -1,6 +1,6 @@
-import { foldLabel } from '../../../text/fold.ts'
 import { memoize } from '../../../text/memoize.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
+import { foldLabel } from '../../../text/words/fold.ts'
 
 /** What the value behind a label says of the person. */
 export type LabelKind =

@@ -1,5 +1,5 @@
-import { foldWords } from '../../../text/fold.ts'
 import { isAscii } from '../../../text/signs/script.ts'
+import { foldWords } from '../../../text/words/fold.ts'
 import { nativeForms } from './native-forms.ts'
 import { removeTails } from './remove-tails.ts'
 

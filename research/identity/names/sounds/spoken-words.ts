@@ -1,6 +1,6 @@
-import { foldWord } from '../../../text/fold.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { detectScript, type Script } from '../../../text/signs/script.ts'
+import { foldWord } from '../../../text/words/fold.ts'
 import { generations, particles, postNominals, titles } from '../tables/titles.ts'
 import type { Spoken } from './compare-sounds.ts'
 import { spellSounds } from './spell-sounds.ts'

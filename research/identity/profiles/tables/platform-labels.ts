@@ -1,4 +1,4 @@
-import { toCapital } from '../../../text/to-capital.ts'
+import { toCapital } from '../../../text/words/to-capital.ts'
 
 /** Platforms whose names are not just capitalised. */
 const labels = new Map(

@@ -13,8 +13,8 @@ import {
   splitSentences,
   wrapped,
 } from '../../../../research/text/split-sentences.ts'
-import { kin } from '../../../../research/text/tables/word-kin.ts'
-import { toStem } from '../../../../research/text/to-stem.ts'
+import { kin } from '../../../../research/text/words/tables/word-kin.ts'
+import { toStem } from '../../../../research/text/words/to-stem.ts'
 
 describe('an excerpt is found word for word', () => {
   const found: [text: string, excerpt: string, said: string][] = [

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../../research/text/fold.ts'
+import { foldWords } from '../../../../research/text/words/fold.ts'
 import { type Reply, reply, type StandIn } from '../stand-in.ts'
 import { officerIndexes } from './people-registers.ts'
 

@@ -1,5 +1,5 @@
+import { unspacedSigns } from '../signs/script.ts'
 import { foldWords } from './fold.ts'
-import { unspacedSigns } from './signs/script.ts'
 
 /** Scripts that put no spaces between words. */
 const unspaced = new RegExp(`[${unspacedSigns}]+`, 'gu')

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
+import { memoizeOnce } from '../memoize-once.ts'
 import { foldWords } from './fold.ts'
-import { memoizeOnce } from './memoize-once.ts'
 import { contentWords } from './tables/stop-words.ts'
 
 export { functionWords, isSmallWord, joiningWords, nameJoiningWords } from './tables/stop-words.ts'

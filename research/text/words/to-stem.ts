@@ -1,4 +1,4 @@
-import { parseWordGroups } from './patterns/word-set.ts'
+import { parseWordGroups } from '../patterns/word-set.ts'
 import { endings, secondEndings } from './tables/word-endings.ts'
 import { kin } from './tables/word-kin.ts'
 

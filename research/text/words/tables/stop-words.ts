@@ -1,4 +1,4 @@
-import { parseWordSet } from '../patterns/word-set.ts'
+import { parseWordSet } from '../../patterns/word-set.ts'
 
 /**
  * Words that carry no fact by themselves, folded to ASCII: English, German, French, Spanish,

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { isAscii } from './signs/script.ts'
+import { isAscii } from '../signs/script.ts'
 
 /** Scripts without spaces between words: any-ascii then marks each syllable by a capital. */
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}]+/gu

@@ -1,4 +1,4 @@
-import { parseWordSet } from '../patterns/word-set.ts'
+import { parseWordSet } from '../../patterns/word-set.ts'
 
 /**
  * Words that say nothing about a person, folded to ASCII: function words of several languages and

@@ -1,6 +1,6 @@
+import { memoize } from '../memoize.ts'
+import { memoizeOnce } from '../memoize-once.ts'
 import { dropAccents } from './fold.ts'
-import { memoize } from './memoize.ts'
-import { memoizeOnce } from './memoize-once.ts'
 
 /** Languages whose dates we read in claims: their months are rarely words of one another. */
 export const claimLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const

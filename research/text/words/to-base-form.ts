@@ -1,4 +1,4 @@
-import { memoizeOnce } from './memoize-once.ts'
+import { memoizeOnce } from '../memoize-once.ts'
 import { adjectiveEndings, adjectivesBehind, declensions } from './tables/declensions.ts'
 
 type Gender = 'm' | 'f' | 'n'

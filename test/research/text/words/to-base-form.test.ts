@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBaseForm } from '../../../research/text/to-base-form.ts'
+import { toBaseForm } from '../../../../research/text/words/to-base-form.ts'
 
 test.each([
   ['ru', 'Томском государственном университете', 'Томский государственный университет'],
