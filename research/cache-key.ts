@@ -6,7 +6,7 @@ import { chooseCompanyId, listCompanyIds, parseCompanyId } from './companies/com
 import { normaliseNumber } from './companies/identifiers.ts'
 import { parseAskedPerson } from './identity/queries/asked-person.ts'
 import { toAskedText } from './identity/queries/to-asked-text.ts'
-import { toPageKey } from './text/page-key.ts'
+import { toPageKey } from './text/addresses/page-key.ts'
 
 /**
  * Raised when the same input would now give a better result: what was cached before is then never

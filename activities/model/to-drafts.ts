@@ -11,7 +11,7 @@ import {
 } from '../../research/identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../research/identity/profiles/to-platform-name.ts'
 import type { Document } from '../../research/records/document.ts'
-import { toWebAddress } from '../../research/text/parse-host.ts'
+import { toWebAddress } from '../../research/text/addresses/parse-host.ts'
 import type { Span } from '../../research/text/span.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 

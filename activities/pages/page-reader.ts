@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseHost } from '../../research/text/parse-host.ts'
+import { parseHost } from '../../research/text/addresses/parse-host.ts'
 import { runByGroup } from '../job/run-by-group.ts'
 
 const maxPagesAtOnce = 24

@@ -1,6 +1,6 @@
 import { chooseFocusPerson, type Focused } from '../../research/case/focus/choose-focus-person.ts'
 import { planPages } from '../../research/dossier/pages-to-read.ts'
-import { toPageAddress } from '../../research/text/page-key.ts'
+import { toPageAddress } from '../../research/text/addresses/page-key.ts'
 import { pagesProvider } from '../../sources/choice/providers.ts'
 import { loadOutcomes } from '../../store/findings/findings.ts'
 import { loadJobPages, loadLinkedPages } from '../../store/findings/pages.ts'

@@ -1,7 +1,7 @@
 import { choosePictures } from '../../research/pictures/choose-pictures.ts'
 import { dropSuppressed } from '../../research/pictures/drop-suppressed.ts'
 import { mergePictures } from '../../research/pictures/merge-pictures.ts'
-import { parseHost } from '../../research/text/parse-host.ts'
+import { parseHost } from '../../research/text/addresses/parse-host.ts'
 import { pictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { loadFindings } from '../../store/findings/findings.ts'
 import { insertAvatarChecks, loadAvatarChecks } from '../../store/images/avatar-checks.ts'

@@ -1,5 +1,5 @@
-import { parseHost } from '../../research/text/parse-host.ts'
-import { toRegistrableDomain } from '../../research/text/to-registrable-domain.ts'
+import { parseHost } from '../../research/text/addresses/parse-host.ts'
+import { toRegistrableDomain } from '../../research/text/addresses/to-registrable-domain.ts'
 
 /**
  * The domain that a request puts load on: the registrable name, or the address, so that

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { buildFeatures, type PageBlocks } from '../../research/pages/blocks/build-features.ts'
 import { findAsides, isShort } from '../../research/pages/blocks/choose-blocks.ts'
 import { parseContents } from '../../research/pages/parse-page.ts'
-import { toRegistrableDomain } from '../../research/text/to-registrable-domain.ts'
+import { toRegistrableDomain } from '../../research/text/addresses/to-registrable-domain.ts'
 import { alignBlocks } from './align-blocks.ts'
 
 const Truth = z.object({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sandboxKey } from '../../contract/fields/keys.ts'
-import { parseHost } from '../../research/text/parse-host.ts'
+import { parseHost } from '../../research/text/addresses/parse-host.ts'
 
 export type ChosenKey = {
   key: string

@@ -1,5 +1,5 @@
 import type { Judgement } from '../entity-resolution/pages/candidate-scene.ts'
-import { toPageAddress, toPageKey } from '../text/page-key.ts'
+import { toPageAddress, toPageKey } from '../text/addresses/page-key.ts'
 
 /** Why the pages of a dossier are about the person, in kinds: the values stand in the claims. */
 type FocusEvidence = {

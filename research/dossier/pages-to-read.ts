@@ -3,10 +3,10 @@ import type { Focused } from '../case/focus/choose-focus-person.ts'
 import { parsePlatformProfile } from '../identity/profiles/parse-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
-import { toPageAddress, toPageKey } from '../text/page-key.ts'
-import { parseHost } from '../text/parse-host.ts'
+import { toPageAddress, toPageKey } from '../text/addresses/page-key.ts'
+import { parseHost } from '../text/addresses/parse-host.ts'
+import { toRegistrableDomain } from '../text/addresses/to-registrable-domain.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
-import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
 import { ownPageWords } from './tables/page-words.ts'
 
 const max = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const

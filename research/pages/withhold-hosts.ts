@@ -1,6 +1,6 @@
 import { type DeniedHost, isDenied } from '../egress/host.ts'
 import type { Finding } from '../records/finding.ts'
-import { parseHost } from '../text/parse-host.ts'
+import { parseHost } from '../text/addresses/parse-host.ts'
 
 /**
  * Networks behind a login may be named, never read; all other hosts of the list (brokers, leaks,

@@ -3,8 +3,8 @@ import type {
   SimilarImage,
   Verification,
 } from '../../contract/operations/reverse-image.ts'
-import { parseHost } from '../text/parse-host.ts'
-import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
+import { parseHost } from '../text/addresses/parse-host.ts'
+import { toRegistrableDomain } from '../text/addresses/to-registrable-domain.ts'
 import type { Candidates, PictureMatch } from './merge-pictures.ts'
 
 /** By the address of a picture, what it was found to be. */

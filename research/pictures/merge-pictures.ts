@@ -1,5 +1,5 @@
+import { toPageKey } from '../text/addresses/page-key.ts'
 import { dropDuplicates } from '../text/order.ts'
-import { toPageKey } from '../text/page-key.ts'
 import type { FoundPicture } from './picture-part.ts'
 
 /** A page or a picture as all providers together name it. */

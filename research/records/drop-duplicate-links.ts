@@ -1,4 +1,4 @@
-import { toPageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/addresses/page-key.ts'
 import { type Link, linkProofs } from './finding.ts'
 
 const maxLinks = 30

@@ -1,5 +1,5 @@
 import { parseBirthYearBehind } from '../claims/patterns/phrases/birth-year.ts'
-import { hasSentenceEnd, splitAtStops } from '../text/split-sentences.ts'
+import { hasSentenceEnd, splitAtStops } from '../text/sentences/split-sentences.ts'
 import { type AgeSign, findAgeSigns, hasParentTitleLast, saysAdult } from './find-age-signs.ts'
 
 type Evidence = {

@@ -1,7 +1,7 @@
 import type { Finding } from '../records/finding.ts'
 import { parseJson } from '../text/parse-json.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
-import { listSentenceSpans } from '../text/split-sentences.ts'
+import { listSentenceSpans } from '../text/sentences/split-sentences.ts'
 import { holdsSecret } from './is-sensitive-text.ts'
 import { secretSigns } from './tables/secret-signs.ts'
 

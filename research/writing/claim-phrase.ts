@@ -1,5 +1,5 @@
 import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
-import { toSpokenAddress } from '../text/page-key.ts'
+import { toSpokenAddress } from '../text/addresses/page-key.ts'
 import { asRole, toLowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import { formatQuote, sayDate, sayPeriod, toPlainValue, withArticle } from './words.ts'

@@ -1,5 +1,5 @@
-import { findBoundary } from '../text/find-boundary.ts'
-import { cleanSentence } from '../text/split-sentences.ts'
+import { findBoundary } from '../text/sentences/find-boundary.ts'
+import { cleanSentence } from '../text/sentences/split-sentences.ts'
 
 type SentenceReader = {
   /** @returns the sentences that are complete now and were not before */

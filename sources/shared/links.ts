@@ -1,6 +1,6 @@
 import { toMailDomain } from '../../research/identity/contacts/email-address.ts'
 import type { Link, LinkProof } from '../../research/records/finding.ts'
-import { toWebAddress } from '../../research/text/parse-host.ts'
+import { toWebAddress } from '../../research/text/addresses/parse-host.ts'
 import { decodeReferences } from '../../research/text/signs/decode-references.ts'
 
 const maxUrlLength = 500

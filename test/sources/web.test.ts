@@ -3,7 +3,7 @@ import { toWrittenName } from '../../research/identity/queries/to-written-name.t
 import { buildSubjectQuery } from '../../research/identity/queries/web-queries.ts'
 import { withholdHosts } from '../../research/pages/withhold-hosts.ts'
 import { buildFinding } from '../../research/records/finding.ts'
-import { toPageAddress } from '../../research/text/page-key.ts'
+import { toPageAddress } from '../../research/text/addresses/page-key.ts'
 import { toFindings } from '../../sources/search-engines/web-search.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 

@@ -4,7 +4,7 @@ import { carries } from '../../claims/support/carries.ts'
 import { findOtherGiven } from '../../claims/support/find-other-given.ts'
 import { hasInstructions } from '../../safety/has-instructions.ts'
 import { isSensitiveText } from '../../safety/is-sensitive-text.ts'
-import { findSentenceAround } from '../../text/split-sentences.ts'
+import { findSentenceAround } from '../../text/sentences/split-sentences.ts'
 
 /**
  * Whether a claim may enter a dossier, by rules or by model: its excerpt is a span of the stored

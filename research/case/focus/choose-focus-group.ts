@@ -3,7 +3,7 @@ import type { People } from '../../entity-resolution/people/compose-people.ts'
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { AskedPerson, Hints } from '../../identity/queries/asked-person.ts'
 import type { Finding } from '../../records/finding.ts'
-import { toPageKey } from '../../text/page-key.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
 import { foldWords } from '../../text/words/fold.ts'
 
 /** Which of the people that were found is meant. */

@@ -6,9 +6,9 @@ import type { Document } from '../../records/document.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
 import { memoize } from '../../text/memoize.ts'
-import { toPageKey } from '../../text/page-key.ts'
-import { parseHost } from '../../text/parse-host.ts'
 import { admitClaim } from './admit-claim.ts'
 
 type OwnRecord = { id: string; finding: Finding; retrievedAt: string }

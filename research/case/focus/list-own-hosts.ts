@@ -1,5 +1,5 @@
 import type { Finding } from '../../records/finding.ts'
-import { parseHost } from '../../text/parse-host.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
 
 /** The hosts of the person's own sites: pages that say who they are about. */
 export function listOwnHosts(own: readonly Finding[]): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import { scoreNames } from '../../identity/names/score-names.ts'
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
 import { isAboutAdult } from '../../safety/is-known-adult.ts'
 import { isLikelyMinor } from '../../safety/is-likely-minor.ts'
-import { toPageKey } from '../../text/page-key.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
 import type { Focused } from './choose-focus-person.ts'
 import type { OwnPage } from './collect-documents.ts'
 

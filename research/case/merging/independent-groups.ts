@@ -1,7 +1,7 @@
 import type { Document } from '../../records/document.ts'
+import { toRegistrableDomain } from '../../text/addresses/to-registrable-domain.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
 import { compareText } from '../../text/order.ts'
-import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { findComponents } from './find-components.ts'
 import { buildShingles, isContained } from './shingles.ts'
 

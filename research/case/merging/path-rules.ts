@@ -1,7 +1,7 @@
 import type { ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
 import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
 import { foldHandle } from '../../safety/suppressions/identifiers.ts'
-import { toPageKey } from '../../text/page-key.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
 import type { Weighed } from './choose-best-form.ts'
 import { buildPlainRule, chooseSpelling, type PathRule } from './path-rule.ts'
 import { isSameSentence, toSentenceKey } from './same-sentence.ts'

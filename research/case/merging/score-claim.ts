@@ -1,8 +1,8 @@
 import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { toPageKey } from '../../text/page-key.ts'
-import { parseHost } from '../../text/parse-host.ts'
-import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
+import { toRegistrableDomain } from '../../text/addresses/to-registrable-domain.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { ValueReading } from './readings.ts'
 

@@ -3,7 +3,7 @@ import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldHandle } from '../../safety/suppressions/identifiers.ts'
 import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
-import { toPageKey } from '../../text/page-key.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
 import type { BackedClaim } from '../merging/merged-claim.ts'
 import { type BackedValue, collectShownAt, minConfidence, toBacked } from './section-items.ts'
 

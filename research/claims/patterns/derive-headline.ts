@@ -1,6 +1,6 @@
 import { titles } from '../../identity/names/tables/titles.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import { splitAtStops } from '../../text/split-sentences.ts'
+import { splitAtStops } from '../../text/sentences/split-sentences.ts'
 import { foldText, foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'

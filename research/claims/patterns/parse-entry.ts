@@ -1,6 +1,6 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import { hasSeveralSentences } from '../../text/split-sentences.ts'
+import { hasSeveralSentences } from '../../text/sentences/split-sentences.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isOneName } from './parse-cards.ts'

@@ -1,7 +1,7 @@
 import { buildProfileLink } from '../../identity/profiles/build-profile-link.ts'
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
-import { toWebAddress } from '../../text/parse-host.ts'
+import { toWebAddress } from '../../text/addresses/parse-host.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'

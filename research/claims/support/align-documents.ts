@@ -1,5 +1,5 @@
+import { splitSentences, wrapped } from '../../text/sentences/split-sentences.ts'
 import type { Span } from '../../text/span.ts'
-import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { areAlikeWords } from './are-alike-words.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import { parseFrame } from './parse-frame.ts'

@@ -1,7 +1,7 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
+import { splitSentences, wrapped } from '../../text/sentences/split-sentences.ts'
 import { hanKanaSigns } from '../../text/signs/script.ts'
-import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import { findNegations } from './find-negations.ts'

@@ -1,5 +1,5 @@
-import { toPageKey } from '../../text/page-key.ts'
-import { toWebAddress } from '../../text/parse-host.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
+import { toWebAddress } from '../../text/addresses/parse-host.ts'
 
 const tail = /[/.,;:!?)\]}>"'’”]+$/
 

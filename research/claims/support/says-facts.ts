@@ -1,6 +1,6 @@
 import { buildCityNames } from '../../identity/places/city-names.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
-import { parseHost, toWebAddress } from '../../text/parse-host.ts'
+import { parseHost, toWebAddress } from '../../text/addresses/parse-host.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import type { Statement } from '../claim.ts'

@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { parseWordGroups } from '../../text/patterns/word-set.ts'
-import { splitSentences, wrapped } from '../../text/split-sentences.ts'
+import { splitSentences, wrapped } from '../../text/sentences/split-sentences.ts'
 import { foldText } from '../../text/words/fold.ts'
 import { isAcronym } from '../../text/words/is-acronym.ts'
 import { functionWords } from '../../text/words/stop-words.ts'

@@ -1,4 +1,4 @@
-import { splitSentences, wrapped } from '../../text/split-sentences.ts'
+import { splitSentences, wrapped } from '../../text/sentences/split-sentences.ts'
 import { toStem } from '../../text/words/to-stem.ts'
 import { alignDocuments, scoreHits } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'

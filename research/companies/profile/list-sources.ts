@@ -1,6 +1,6 @@
 import type { Source } from '../../../contract/results/source.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
 import { compareText } from '../../text/order.ts'
-import { parseHost } from '../../text/parse-host.ts'
 import { type CompanyRecord, recordOrigins } from '../company-record.ts'
 import type { Backer } from './choose-leaf.ts'
 

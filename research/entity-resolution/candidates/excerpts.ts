@@ -1,5 +1,5 @@
 import type { SoughtName } from '../../identity/names/name-mentions.ts'
-import { findSentence } from '../../text/split-sentences.ts'
+import { findSentence } from '../../text/sentences/split-sentences.ts'
 
 /** Characters of a page that are searched for the name: pages name their subject early. */
 export const maxSearchedLength = 40_000

@@ -5,11 +5,11 @@ import {
   type NameMentions,
   type SoughtName,
 } from '../../identity/names/name-mentions.ts'
-import { decodePercents } from '../../text/decode-percents.ts'
-import { parseHost } from '../../text/parse-host.ts'
+import { decodePercents } from '../../text/addresses/decode-percents.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
+import { toRegistrableDomain } from '../../text/addresses/to-registrable-domain.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { detectScript, isAscii } from '../../text/signs/script.ts'
-import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { splitTextWords } from '../../text/words/split-text-words.ts'
 import { isStopWord } from '../../text/words/stop-words.ts'

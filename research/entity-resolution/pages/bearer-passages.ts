@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import { splitSentences } from '../../text/split-sentences.ts'
+import { splitSentences } from '../../text/sentences/split-sentences.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { type Bearer, hasWrittenName } from './bearer.ts'
 import { pronounsInFront } from './tables/passage-words.ts'

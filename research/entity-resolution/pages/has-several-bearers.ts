@@ -1,5 +1,5 @@
 import { areSameCity } from '../../identity/places/find-cities.ts'
-import { splitSentences } from '../../text/split-sentences.ts'
+import { splitSentences } from '../../text/sentences/split-sentences.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { areOtherFields } from '../people/differences.ts'
 import { type Bearer, hasWrittenName } from './bearer.ts'

@@ -1,4 +1,4 @@
-import { parseHost } from '../../text/parse-host.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
 import { hubDomains } from '../../text/words/tables/plain-words.ts'
 import { toHandleKey } from './handle-rarity.ts'
 import { buildLinkSignal, type LinkSignal } from './link-signal.ts'

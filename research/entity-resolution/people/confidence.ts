@@ -1,6 +1,6 @@
 import { sumWeights } from '../../identity/names/name-signal.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
-import { parseHost, toWebAddress } from '../../text/parse-host.ts'
+import { parseHost, toWebAddress } from '../../text/addresses/parse-host.ts'
 import { buildAnswers, type SearchedFor } from './asked.ts'
 import { hasAllNames, otherNameScore, scoreName } from './asked-name.ts'
 import type { Blocked } from './join-pairs.ts'

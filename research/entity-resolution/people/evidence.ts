@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../contract/results/social.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
 import { compareText } from '../../text/order.ts'
-import { parseHost } from '../../text/parse-host.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
 import type { Difference } from './differences.ts'

@@ -1,10 +1,10 @@
 import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
 import { memoize } from '../../text/memoize.ts'
 import { compareText, dropDuplicates } from '../../text/order.ts'
-import { toPageKey } from '../../text/page-key.ts'
-import { parseHost } from '../../text/parse-host.ts'
 import { createFullNameReader } from './full-name.ts'
 import type { Outlink, PersonRecord, Sighting } from './record.ts'
 

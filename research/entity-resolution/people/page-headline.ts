@@ -1,4 +1,4 @@
-import { parseHost } from '../../text/parse-host.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { joiningWords } from '../../text/words/stop-words.ts'
 import { toCapital } from '../../text/words/to-capital.ts'

@@ -1,6 +1,6 @@
 import { disposableEmailBlocklist } from 'disposable-email-domains-js'
+import { toRegistrableDomain } from '../../text/addresses/to-registrable-domain.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 
 /** Providers that the public list lacks. */
 const further = [

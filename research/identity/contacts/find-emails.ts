@@ -1,4 +1,4 @@
-import { decodePercents } from '../../text/decode-percents.ts'
+import { decodePercents } from '../../text/addresses/decode-percents.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import type { Span } from '../../text/span.ts'

@@ -1,5 +1,5 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import { findSentence } from '../../text/split-sentences.ts'
+import { findSentence } from '../../text/sentences/split-sentences.ts'
 import {
   announcements,
   behindOtherLabels,

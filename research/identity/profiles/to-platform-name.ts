@@ -1,4 +1,4 @@
-import { toPageHost } from '../../text/parse-host.ts'
+import { toPageHost } from '../../text/addresses/parse-host.ts'
 import { foldLetters } from '../../text/words/fold.ts'
 import { makerPlatforms } from './maker-platforms.ts'
 import { platformNames } from './parse-profile-url.ts'

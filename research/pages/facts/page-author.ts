@@ -1,5 +1,5 @@
 import { particles, writtenParticles } from '../../identity/names/tables/titles.ts'
-import { listHostLabels } from '../../text/parse-host.ts'
+import { listHostLabels } from '../../text/addresses/parse-host.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { foldLetters } from '../../text/words/fold.ts'

@@ -1,4 +1,4 @@
-import { listHostLabels, parseHost } from '../../text/parse-host.ts'
+import { listHostLabels, parseHost } from '../../text/addresses/parse-host.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { foldLetters } from '../../text/words/fold.ts'
 import { cleanText } from '../tree/clean-text.ts'

@@ -1,4 +1,4 @@
-import { parseHost } from '../../text/parse-host.ts'
+import { parseHost } from '../../text/addresses/parse-host.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { listElements, type PageElement, type PageTree } from '../tree/page-tree.ts'
 import { holdsReplies, isThread } from './is-thread.ts'

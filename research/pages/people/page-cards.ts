@@ -1,4 +1,4 @@
-import { decodePercents } from '../../text/decode-percents.ts'
+import { decodePercents } from '../../text/addresses/decode-percents.ts'
 import { chooseMeta, type PageFacts, toAbsoluteUrl } from '../facts/page-facts.ts'
 import type { PagePerson } from '../page-reading.ts'
 import { cleanText } from '../tree/clean-text.ts'

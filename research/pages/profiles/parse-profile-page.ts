@@ -1,6 +1,6 @@
 import type { Link } from '../../records/finding.ts'
-import { decodePercents } from '../../text/decode-percents.ts'
-import { listHostLabels, parseHost } from '../../text/parse-host.ts'
+import { decodePercents } from '../../text/addresses/decode-percents.ts'
+import { listHostLabels, parseHost } from '../../text/addresses/parse-host.ts'
 import { foldLetters } from '../../text/words/fold.ts'
 import { chooseMeta, type ProfileElement, parsePage } from './document.ts'
 import { toPictureUrl } from './picture.ts'

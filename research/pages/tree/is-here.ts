@@ -1,4 +1,4 @@
-import { toPathKey } from '../../text/page-key.ts'
+import { toPathKey } from '../../text/addresses/page-key.ts'
 import type { PageElement } from './page-tree.ts'
 
 /** Whether a link leads to the page that it stands on, whatever its query says. */

@@ -1,4 +1,4 @@
-import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
+import { toRegistrableDomain } from '../../text/addresses/to-registrable-domain.ts'
 
 /** Sites whose pages any visitor may write. */
 const openSites = new Set([

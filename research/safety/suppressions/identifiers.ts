@@ -9,8 +9,8 @@ import {
   parseProfileAddress,
 } from '../../identity/profiles/profile-address.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
+import { toPageKey } from '../../text/addresses/page-key.ts'
 import { dropDuplicates } from '../../text/order.ts'
-import { toPageKey } from '../../text/page-key.ts'
 
 /** @param canonical as `buildEmailFacts` makes it */
 export function toEmailKey(canonical: string): string {

@@ -1,5 +1,5 @@
-import { isLooselySame, parseLooseAddress } from '../../text/page-key.ts'
-import { toWebAddress } from '../../text/parse-host.ts'
+import { isLooselySame, parseLooseAddress } from '../../text/addresses/page-key.ts'
+import { toWebAddress } from '../../text/addresses/parse-host.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { Probe } from '../sites/probe.ts'
 import { missingPaths, signInPaths } from './tables/landing-paths.ts'

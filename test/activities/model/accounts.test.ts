@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
 import { toDrafts } from '../../../activities/model/to-drafts.ts'
 import { admitClaim } from '../../../research/case/focus/admit-claim.ts'
-import { locateSentences } from '../../../research/text/locate-excerpt.ts'
+import { locateSentences } from '../../../research/text/sentences/locate-excerpt.ts'
 import { claimOf } from '../../support/openai/extract.ts'
 
 const text = [

@@ -3,7 +3,7 @@ import { ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
 import { toDrafts } from '../../../activities/model/to-drafts.ts'
 import { admitClaim } from '../../../research/case/focus/admit-claim.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
-import { locateSentences } from '../../../research/text/locate-excerpt.ts'
+import { locateSentences } from '../../../research/text/sentences/locate-excerpt.ts'
 import { claimOf } from '../../support/openai/extract.ts'
 
 /** The quotations of the claims that a model makes of the words "employed at Acme" in a text. */

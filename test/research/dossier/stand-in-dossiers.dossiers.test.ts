@@ -6,7 +6,7 @@ import {
 } from '../../../research/entity-resolution/people/compose-people.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
-import { toPageKey } from '../../../research/text/page-key.ts'
+import { toPageKey } from '../../../research/text/addresses/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { askStandIns } from '../../support/internet/ask-stand-ins.ts'
 import { dossierPeople, perpetua, tamsin } from '../../support/internet/dossier-people.ts'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { parseHost } from '../../../research/text/parse-host.ts'
-import { decodeReferences } from '../../../research/text/signs/decode-references.ts'
+import { parseHost } from '../../../research/text/addresses/parse-host.ts'
 import {
   findSentence,
   listSentenceSpans,
   splitSentences,
-} from '../../../research/text/split-sentences.ts'
+} from '../../../research/text/sentences/split-sentences.ts'
+import { decodeReferences } from '../../../research/text/signs/decode-references.ts'
 import {
   foldAccents,
   foldLabel,

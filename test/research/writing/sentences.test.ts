@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitSentences } from '../../../research/text/split-sentences.ts'
+import { splitSentences } from '../../../research/text/sentences/split-sentences.ts'
 import { createSentenceReader } from '../../../research/writing/sentence-reader.ts'
 
 const cases: [text: string, sentences: string[]][] = [

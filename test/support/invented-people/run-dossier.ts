@@ -22,7 +22,7 @@ import {
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import type { PageReading } from '../../../research/pages/page-reading.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
-import { toPageAddress } from '../../../research/text/page-key.ts'
+import { toPageAddress } from '../../../research/text/addresses/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'
 import { toFindings } from '../../../sources/search-engines/web-search.ts'

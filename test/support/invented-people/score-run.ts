@@ -1,4 +1,4 @@
-import { toPageAddress } from '../../../research/text/page-key.ts'
+import { toPageAddress } from '../../../research/text/addresses/page-key.ts'
 import { foldWords } from '../../../research/text/words/fold.ts'
 import type { InventedWorld } from './invent-world.ts'
 import { type FactName, factNames } from './page-form.ts'

@@ -1,4 +1,4 @@
-import { type Sentence, splitSentences } from '../../../text/split-sentences.ts'
+import { type Sentence, splitSentences } from '../../../text/sentences/split-sentences.ts'
 
 /** A sentence, or a line that is none. */
 export type PageSentence = Sentence & {

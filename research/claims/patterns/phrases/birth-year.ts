@@ -1,8 +1,8 @@
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
+import { hasSentenceEnd } from '../../../text/sentences/split-sentences.ts'
 import { dropPointing } from '../../../text/signs/drop-pointing.ts'
 import type { Span } from '../../../text/span.ts'
-import { hasSentenceEnd } from '../../../text/split-sentences.ts'
 import { parseMonth } from '../../../text/words/months.ts'
 import { joiningWords } from '../../../text/words/stop-words.ts'
 import {

@@ -3,7 +3,7 @@ import { ExtractedClaims } from '../../../../activities/model/extracted-claims.t
 import { toDrafts } from '../../../../activities/model/to-drafts.ts'
 import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
 import type { ClaimMethod } from '../../../../research/claims/claim.ts'
-import { locateSentences } from '../../../../research/text/locate-excerpt.ts'
+import { locateSentences } from '../../../../research/text/sentences/locate-excerpt.ts'
 import { claimOf } from '../../../support/openai/extract.ts'
 
 const fact = 'Zelda Quibbleworth won the Golden Lens in 2019.'

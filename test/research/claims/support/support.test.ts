@@ -7,12 +7,12 @@ import { parseDates, saysDate } from '../../../../research/claims/support/parse-
 import { parseSentenceWords } from '../../../../research/claims/support/parse-sentence-words.ts'
 import { similarStems } from '../../../../research/claims/support/similar-stems.ts'
 import { supportsSentence } from '../../../../research/claims/support/supports-sentence.ts'
-import { locateExcerpt } from '../../../../research/text/locate-excerpt.ts'
+import { locateExcerpt } from '../../../../research/text/sentences/locate-excerpt.ts'
 import {
   findSentenceAround,
   splitSentences,
   wrapped,
-} from '../../../../research/text/split-sentences.ts'
+} from '../../../../research/text/sentences/split-sentences.ts'
 import { kin } from '../../../../research/text/words/tables/word-kin.ts'
 import { toStem } from '../../../../research/text/words/to-stem.ts'
 

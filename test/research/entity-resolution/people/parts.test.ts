@@ -5,7 +5,7 @@ import {
 } from '../../../../research/entity-resolution/people/handle-rarity.ts'
 import { toRecordKey } from '../../../../research/entity-resolution/people/merge-accounts.ts'
 import { linkRules } from '../../../../research/entity-resolution/people/tables/link-weights.ts'
-import { toPageKey } from '../../../../research/text/page-key.ts'
+import { toPageKey } from '../../../../research/text/addresses/page-key.ts'
 
 describe('a handle', () => {
   test.each([

@@ -1,5 +1,5 @@
+import type { Span } from '../span.ts'
 import { findBoundary } from './find-boundary.ts'
-import type { Span } from './span.ts'
 
 /** `text` is the source's slice from `start` to `end`, without blanks and list marks around it. */
 export type Sentence = Span & { text: string }

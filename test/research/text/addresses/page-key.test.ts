@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildAddressKeys } from '../../../research/safety/suppressions/identifiers.ts'
-import { normaliseSuppression } from '../../../research/safety/suppressions/normalise-suppression.ts'
+import { buildAddressKeys } from '../../../../research/safety/suppressions/identifiers.ts'
+import { normaliseSuppression } from '../../../../research/safety/suppressions/normalise-suppression.ts'
 import {
   isLooselySame,
   parseLooseAddress,
@@ -10,8 +10,8 @@ import {
   toPageKey,
   toPathKey,
   toSpokenAddress,
-} from '../../../research/text/page-key.ts'
-import { root } from '../../support/root.ts'
+} from '../../../../research/text/addresses/page-key.ts'
+import { root } from '../../../support/root.ts'
 
 /**
  * Two addresses in each row, and whether they are one page or two: by the three functions that

@@ -1,4 +1,5 @@
-import { matchAt } from './patterns/match-at.ts'
+import { matchAt } from '../patterns/match-at.ts'
+import { parseMonth } from '../words/months.ts'
 import {
   binding,
   closing,
@@ -9,7 +10,6 @@ import {
   ordinalLeads,
   ordinalNouns,
 } from './tables/abbreviations.ts'
-import { parseMonth } from './words/months.ts'
 
 /** Ends of sentences in scripts that put no space behind them, or that know no abbreviations. */
 const full = /[。！？｡؟۔।॥։።‼⁇⁈⁉]/u

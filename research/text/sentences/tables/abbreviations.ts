@@ -1,4 +1,4 @@
-import { parseWordSet } from '../patterns/word-set.ts'
+import { parseWordSet } from '../../patterns/word-set.ts'
 
 /**
  * Abbreviations by language, lower case, without their last stop. Where the language of a text is

@@ -1,6 +1,6 @@
+import { joinAlternatives } from '../patterns/unwrap.ts'
 import { decodePercents } from './decode-percents.ts'
 import { toPageHost } from './parse-host.ts'
-import { joinAlternatives } from './patterns/unwrap.ts'
 import { mostlyTrackingParameters, trackingParameters } from './tables/tracking-parameters.ts'
 
 const tracking = new RegExp(`^${joinAlternatives(trackingParameters)}$`, 'i')

@@ -1,6 +1,6 @@
-import { foldMarks } from './signs/fold-marks.ts'
-import { unspacedSigns } from './signs/script.ts'
-import type { Span } from './span.ts'
+import { foldMarks } from '../signs/fold-marks.ts'
+import { unspacedSigns } from '../signs/script.ts'
+import type { Span } from '../span.ts'
 import { findSentenceAround } from './split-sentences.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   listSentencesWith,
   splitSentences,
   wrapped,
-} from '../../../research/text/split-sentences.ts'
+} from '../../../../research/text/sentences/split-sentences.ts'
 
 test('a text of two megabytes without a full stop is cut into sentences at blanks', () => {
   const text = 'lens '.repeat(400_000).trim()
