@@ -3,7 +3,7 @@
  * plans, extra credits, budgets and members.
  */
 import { readConfig } from '../config/read-config.ts'
-import { formatCount } from '../research/text/format-count.ts'
+import { formatCount } from '../research/text/formats/format-count.ts'
 import { creditMicroDollars, toCredits } from '../research/usage/share-usage.ts'
 import { formatUtcMonth } from '../research/usage/split-usage.ts'
 import {

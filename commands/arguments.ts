@@ -2,7 +2,7 @@
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { isHelp } from '../process/is-help.ts'
-import { disjunction } from '../research/text/conjunctions.ts'
+import { disjunction } from '../research/text/formats/conjunctions.ts'
 import { Help, runCommand, UsageError } from './command.ts'
 import type { Command, Shell } from './shell.ts'
 

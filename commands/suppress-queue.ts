@@ -1,8 +1,8 @@
 import { findConcerned } from '../activities/opt-outs/find-concerned.ts'
 import { answerRequest, recordDecisions, updateRequestTime } from '../portal/opt-out/decide.ts'
 import { formatEntry } from '../research/safety/suppressions/format-entry.ts'
-import { formatCount } from '../research/text/format-count.ts'
-import { formatUtcDay } from '../research/text/format-time.ts'
+import { formatCount } from '../research/text/formats/format-count.ts'
+import { formatUtcDay } from '../research/text/formats/format-time.ts'
 import type { Db } from '../store/database/open.ts'
 import {
   findOptOutRequest,

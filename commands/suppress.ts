@@ -19,7 +19,7 @@ import {
   type Suppression,
   type SuppressionKind,
 } from '../research/safety/suppressions/suppression.ts'
-import { formatCount } from '../research/text/format-count.ts'
+import { formatCount } from '../research/text/formats/format-count.ts'
 import { isUnavailable } from '../store/database/errors.ts'
 import { type Db, inTransaction } from '../store/database/open.ts'
 import {

@@ -5,7 +5,7 @@
 
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { conjunction } from '../research/text/conjunctions.ts'
+import { conjunction } from '../research/text/formats/conjunctions.ts'
 import { hasFile } from './files.ts'
 import { StartError, toErrorCode } from './start-error.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../research/text/parse-json.ts'
+import { parseJson } from '../research/text/json/parse-json.ts'
 import { isLocalRedirect, isPlainRedirect } from './redirects.ts'
 
 const maxRedirects = 10

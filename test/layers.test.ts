@@ -72,6 +72,7 @@ function climbs(line: Import): string | null {
 
 /** An import within a folder from one of its parts to one above, or to a loose file. */
 function climbsParts(line: Import): string | null {
+  if (!line.target.startsWith('.')) return null
   const place = resolveTarget(line)
   for (const [folder, order] of Object.entries(parts)) {
     if (!line.file.startsWith(`${folder}/`) || !place.startsWith(`${folder}/`)) continue

@@ -1,7 +1,7 @@
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
 import type { Pin } from '../../research/companies/profile/choose-pinned-records.ts'
-import { buildResultText } from '../../research/text/build-result-text.ts'
+import { buildResultText } from '../../research/text/json/build-result-text.ts'
 import { acquireBuild, deleteBuilds, insertBuildWaiter } from '../../store/cache/builds.ts'
 import { findCachedEntry } from '../../store/cache/cache.ts'
 import type { Tx } from '../../store/database/open.ts'

@@ -2,7 +2,7 @@ import type { EntityDossierResult } from '../../contract/operations/entity-dossi
 import type { Coverage } from '../../contract/results/coverage.ts'
 import { buildCompanyProfile } from '../../research/companies/profile/build-company-profile.ts'
 import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
-import { formatCount } from '../../research/text/format-count.ts'
+import { formatCount } from '../../research/text/formats/format-count.ts'
 import { compareText } from '../../research/text/order.ts'
 import type { Tx } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../research/dossier/build-dossier-changes.ts'
 import { buildFocusEvidence } from '../../research/dossier/build-focus-evidence.ts'
 import { toShownOrNull } from '../../research/safety/to-shown-or-null.ts'
-import { formatCount } from '../../research/text/format-count.ts'
+import { formatCount } from '../../research/text/formats/format-count.ts'
 import { modelProvider, pagesProvider } from '../../sources/choice/providers.ts'
 import { findLastResult } from '../../store/cache/cache.ts'
 import type { Queryable, Tx } from '../../store/database/open.ts'

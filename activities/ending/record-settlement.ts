@@ -1,6 +1,6 @@
 import { choosePlan, type Plans } from '../../contract/operations/plans.ts'
 import type { Usage, UsageItem } from '../../contract/results/usage.ts'
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import {
   computePercentCharged,
   computePercentSpent,

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/results/coverage.ts'
-import { formatDuration } from '../../research/text/format-duration.ts'
+import { formatDuration } from '../../research/text/formats/format-duration.ts'
 
 const messages: Readonly<Record<Outcome, string | null>> = {
   ok: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Coverage, Outcome } from '../../contract/results/coverage.ts'
-import { formatCount } from '../../research/text/format-count.ts'
+import { formatCount } from '../../research/text/formats/format-count.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
 import type { SiteOutcomeRow } from '../../store/findings/site-outcomes.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 
 /**
  * How many incomplete ends are tried before an answer is given up, and how many places that look

@@ -1,5 +1,5 @@
 import type { JobProgress } from '../../contract/resources/jobs.ts'
-import { conjunction } from '../../research/text/conjunctions.ts'
+import { conjunction } from '../../research/text/formats/conjunctions.ts'
 import type { About } from '../../sources/shared/source.ts'
 import { insertJobResponses } from '../../store/cache/source-responses.ts'
 import type { Tx } from '../../store/database/open.ts'

@@ -1,6 +1,6 @@
 import { compareLooks } from '../../research/pictures/compare-looks.ts'
 import { composePictureResult } from '../../research/pictures/compose-picture-result.ts'
-import { formatCount } from '../../research/text/format-count.ts'
+import { formatCount } from '../../research/text/formats/format-count.ts'
 import { pictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { loadFindings } from '../../store/findings/findings.ts'
 import { loadAvatarChecks } from '../../store/images/avatar-checks.ts'

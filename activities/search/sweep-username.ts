@@ -1,6 +1,6 @@
 import type { Finding } from '../../research/records/finding.ts'
-import { formatCount } from '../../research/text/format-count.ts'
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatCount } from '../../research/text/formats/format-count.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
 import type { Tx } from '../../store/database/open.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import { buildSigns } from '../../research/vin/keys.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../contract/operations/vin.ts'
-import { buildResultText } from '../../research/text/build-result-text.ts'
+import { buildResultText } from '../../research/text/json/build-result-text.ts'
 import type { Conclusion } from '../../store/jobs/job-endings.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'

@@ -1,6 +1,6 @@
 import { VinInput } from '../../contract/operations/vin.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
-import { buildResultText } from '../../research/text/build-result-text.ts'
+import { buildResultText } from '../../research/text/json/build-result-text.ts'
 import { isHistoryProvider } from '../../research/vin/vehicle-providers.ts'
 import { decodeVehicle } from '../../research/vin/vin.ts'
 import { findCachedEntry } from '../../store/cache/cache.ts'

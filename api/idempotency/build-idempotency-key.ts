@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/fields/limits.ts'
-import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
+import { hashCanonicalJson } from '../../research/text/json/canonical-json.ts'
 import type { IdempotencyKey } from '../../store/jobs/idempotency.ts'
 import { type Call, chooseOperation, requireCaller } from '../calls/call.ts'
 

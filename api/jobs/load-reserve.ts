@@ -1,6 +1,6 @@
 import { type OperationName, toOperation } from '../../contract/operations/operations.ts'
 import { choosePlan } from '../../contract/operations/plans.ts'
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import {
   computeWeekEnd,
   computeWeekStart,

@@ -1,4 +1,4 @@
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { formatUtcMonth, sum } from '../../research/usage/split-usage.ts'
 import type { Tx } from '../../store/database/open.ts'

@@ -1,4 +1,4 @@
-import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
+import { hashCanonicalJson } from '../../research/text/json/canonical-json.ts'
 import { findRepeatedJob, type JobRow } from '../../store/jobs/jobs.ts'
 import type { Caller, ToolCall } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

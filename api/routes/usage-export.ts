@@ -9,8 +9,8 @@ import {
   UsageExportQuery,
   usageExportColumns,
 } from '../../contract/resources/usage-export.ts'
-import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { type Cell, formatCsvRow } from '../../research/text/formats/csv.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import { chooseUsageSource } from '../../research/usage/split-usage.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/operations/dossier.ts'
-import { formatUtcMinute } from '../../research/text/format-time.ts'
+import { formatUtcMinute } from '../../research/text/formats/format-time.ts'
 import { type Page, renderBlock, renderLine, renderParagraph } from './page.ts'
 import { renderItem } from './render-item.ts'
 import { toTerminalText } from './terminal-text.ts'

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width'
 import { z } from 'zod'
 import type { Source } from '../../contract/results/source.ts'
-import { formatCount } from '../../research/text/format-count.ts'
+import { formatCount } from '../../research/text/formats/format-count.ts'
 import { toCapital } from '../../research/text/words/to-capital.ts'
 import { type Page, renderLine, renderParagraph } from './page.ts'
 import { renderItem } from './render-item.ts'

@@ -1,5 +1,5 @@
 import type { Usage, UsageItem } from '../../contract/results/usage.ts'
-import { formatUtcMinute } from '../../research/text/format-time.ts'
+import { formatUtcMinute } from '../../research/text/formats/format-time.ts'
 import { toTerminalText } from './terminal-text.ts'
 
 /** What the answer cost, in a sentence. */

@@ -1,6 +1,6 @@
 import { ErrorBody } from '../../contract/errors/errors.ts'
-import { formatDuration } from '../../research/text/format-duration.ts'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { formatDuration } from '../../research/text/formats/format-duration.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { toTerminalText } from './terminal-text.ts'
 
 /** The service said no, or could not be reached: lines for the person at the keyboard. */

@@ -3,7 +3,7 @@ import type { openOutside } from '../../activities/providers/open-outside.ts'
 import { runSweep } from '../../activities/sweep/run-sweep.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
 import { createProbeRoom } from '../../activities/sweep/site-queue.ts'
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import type { Db } from '../../store/database/open.ts'
 import {

@@ -1,7 +1,7 @@
 /** Reads a log line for what a person should see of it. */
 
 import { z } from 'zod'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 
 /** pino's lines; the level is a number from 10 (trace) to 60 (fatal). */
 const LogLine = z.looseObject({

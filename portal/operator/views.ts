@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
-import { formatUtcDay, formatUtcMinute } from '../../research/text/format-time.ts'
+import { formatUtcDay, formatUtcMinute } from '../../research/text/formats/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import type { listAccountChanges } from '../../store/accounts/account-changes.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'

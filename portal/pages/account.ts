@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import { updateRevokedKey } from '../../store/accounts/keys.ts'
 import { listUserGrants } from '../../store/users/members.ts'
 import { deletePasskey, listPasskeys } from '../../store/users/passkeys.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { findAccountByName } from '../../store/accounts/accounts.ts'
 import { lockCreation } from '../../store/database/lock-creation.ts'
 import { createId } from '../../store/database/new-id.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { refusals } from '../../contract/errors/errors.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
-import { formatUtcMinute } from '../../research/text/format-time.ts'
+import { formatUtcMinute } from '../../research/text/formats/format-time.ts'
 import {
   listIncidents,
   loadOperationStatus,

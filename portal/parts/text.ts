@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatUtcMinute } from '../../research/text/format-time.ts'
+import { formatUtcMinute } from '../../research/text/formats/format-time.ts'
 import type { Html } from '../page.ts'
 
 /** A time in UTC, to the minute. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../records/finding.ts'
-import { parseJson } from '../text/parse-json.ts'
+import { parseJson } from '../text/json/parse-json.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { listSentenceSpans } from '../text/sentences/split-sentences.ts'
 import { holdsSecret } from './is-sensitive-text.ts'

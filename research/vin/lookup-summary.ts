@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../contract/operations/vin.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
-import { conjunction } from '../text/conjunctions.ts'
-import { formatCount } from '../text/format-count.ts'
+import { conjunction } from '../text/formats/conjunctions.ts'
+import { formatCount } from '../text/formats/format-count.ts'
 import { describeUnknowns, describeVehicle, describeWarnings } from './summary.ts'
 
 /** By the name of a row of coverage. */

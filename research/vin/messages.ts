@@ -1,4 +1,4 @@
-import { conjunction } from '../text/conjunctions.ts'
+import { conjunction } from '../text/formats/conjunctions.ts'
 import { isCarOrLightTruck, parseModelYears, parseYearByPosition7 } from './model-year.ts'
 import type { Pass } from './pass.ts'
 import type { VinReading } from './reading.ts'

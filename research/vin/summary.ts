@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../contract/operations/vin.ts'
-import { conjunction } from '../text/conjunctions.ts'
+import { conjunction } from '../text/formats/conjunctions.ts'
 import { toCapital } from '../text/words/to-capital.ts'
 
 /** What the sentences need of a vehicle. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-count.ts'
+import { formatCount } from '../text/formats/format-count.ts'
 import type { WrittenSentence } from './quoted-claim.ts'
 
 /** How many providers of a run answered, and how many could not. */

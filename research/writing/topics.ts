@@ -1,4 +1,4 @@
-import { conjunction } from '../text/conjunctions.ts'
+import { conjunction } from '../text/formats/conjunctions.ts'
 import {
   buildAccountPhrase,
   buildEducationPhrase,

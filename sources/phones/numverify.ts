@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { optionalText } from '../shared/lenient.ts'
 import { defineSource } from '../shared/source.ts'
 import { buildNumber } from './build-number.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PicturePart } from '../../research/pictures/picture-part.ts'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import { parseHtmlText, toPlain } from '../shared/plain.ts'
 import type { SourceAnswer, SourceRequest } from '../shared/source.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import { toPlain } from '../shared/plain.ts'
 import type { Question, SourceAnswer, SourceRequest } from '../shared/source.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PicturePart } from '../../research/pictures/picture-part.ts'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { items, optionalNumber } from '../shared/lenient.ts'
 import type { SourceAnswer } from '../shared/source.ts'
 import { buildBytesLead, chooseAddress, chooseBytes } from './bytes-step.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import { defineSource } from '../shared/source.ts'
 import { buildWebQuery, toFindings, webKinds } from './web-search.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import type { SourceAnswer } from './source.ts'
 
 /** What MediaWiki's action API says inside an HTTP 200. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/results/coverage.ts'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { isBotWall } from '../../research/usernames/presence/walls.ts'
 import type {
   About,

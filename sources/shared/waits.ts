@@ -1,4 +1,4 @@
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 
 /**
  * Seconds until a limit is lifted, as headers say it: a time in seconds or milliseconds since 1970,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../research/text/parse-json.ts'
+import { parseJson } from '../../research/text/json/parse-json.ts'
 import { buildHistory } from '../../research/vin/build-history.ts'
 import { items, optionalItems, optionalText } from '../shared/lenient.ts'
 import { optionalFlag } from '../shared/optional-fields.ts'

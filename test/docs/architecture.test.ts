@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { floors, rooms, rules } from '../support/layers.ts'
+import { floors, parts, rooms, rules } from '../support/layers.ts'
 import { readText, root } from '../support/root.ts'
 
 const text = readText('docs/architecture.md')
@@ -115,6 +115,17 @@ describe('docs/architecture.md', () => {
       expect(named).toEqual(held.filter((name) => !isLoose(name)))
     },
   )
+
+  test('the parts of folders in docs/architecture.md are those of the layer test', () => {
+    const named = rowsUnder('part').flatMap(splitWords)
+    const held = Object.entries(parts).flatMap(([folder, names]) =>
+      names
+        .filter((name) => !name.endsWith('.ts'))
+        .map((name) => `\`${folder.replace('research/', '')}/${name}/\``),
+    )
+    expect(held.length).toBeGreaterThan(10)
+    expect(named).toEqual(held)
+  })
 
   test('every function of the store begins with a verb of its glossary', async () => {
     const names = await listExports('store')

@@ -1,5 +1,5 @@
 /** Jobs as rows: made without the API, looked at, waited for, held up. */
-import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import { formatUtcMonth } from '../../research/usage/split-usage.ts'
 import { insertAccount } from '../../store/accounts/accounts.ts'
 import { createId } from '../../store/database/new-id.ts'

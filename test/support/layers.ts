@@ -270,6 +270,19 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts of a folder, bottom to top; all tables stand below them, files not named here above. */
 export const parts: Readonly<Record<string, readonly string[]>> = {
+  'research/text': [
+    'memoize.ts',
+    'memoize-once.ts',
+    'order.ts',
+    'span.ts',
+    'patterns',
+    'signs',
+    'words',
+    'sentences',
+    'addresses',
+    'json',
+    'formats',
+  ],
   'research/pages': [
     'page-reading.ts',
     'tree',

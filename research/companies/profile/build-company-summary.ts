@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
-import { conjunction } from '../../text/conjunctions.ts'
-import { formatCount } from '../../text/format-count.ts'
+import { conjunction } from '../../text/formats/conjunctions.ts'
+import { formatCount } from '../../text/formats/format-count.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
 import { toCountryPart } from '../jurisdiction.ts'
 

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
-import { formatUtcDay } from '../../text/format-time.ts'
+import { formatUtcDay } from '../../text/formats/format-time.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { type StatedValue, scoreBacking } from './choose-leaf.ts'

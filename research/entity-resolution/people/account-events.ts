@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { NewEvent } from '../../../contract/results/events.ts'
 import type { Account, Cluster } from '../../../contract/results/social.ts'
-import { toCanonicalJson } from '../../text/canonical-json.ts'
+import { toCanonicalJson } from '../../text/json/canonical-json.ts'
 import { compareText } from '../../text/order.ts'
 import type { People } from './compose-people.ts'
 

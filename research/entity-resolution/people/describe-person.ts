@@ -1,6 +1,6 @@
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
-import { conjunction } from '../../text/conjunctions.ts'
+import { conjunction } from '../../text/formats/conjunctions.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
 import { toCapital } from '../../text/words/to-capital.ts'

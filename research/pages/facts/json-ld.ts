@@ -1,5 +1,5 @@
 import { isObject } from '../../../contract/fields/is-object.ts'
-import { parseJson } from '../../text/parse-json.ts'
+import { parseJson } from '../../text/json/parse-json.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 
 export type JsonNode = { readonly [key: string]: unknown }

@@ -1,4 +1,4 @@
-import { formatUtcDay } from '../../text/format-time.ts'
+import { formatUtcDay } from '../../text/formats/format-time.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { parseMonth } from '../../text/words/months.ts'
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../contract/fields/is-object.ts'
-import { parseJson } from '../../text/parse-json.ts'
+import { parseJson } from '../../text/json/parse-json.ts'
 import type { ProfilePage } from './parse-profile-page.ts'
 import { toPictureUrl } from './picture.ts'
 import { toProfileBio, toProfileName, toProfileText } from './text.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../../contract/fields/is-object.ts'
-import { parseJson } from '../../text/parse-json.ts'
+import { parseJson } from '../../text/json/parse-json.ts'
 import { type JsonNode, parseNodes } from '../facts/json-ld.ts'
 import { isHere } from '../tree/is-here.ts'
 import type { ProfileElement } from './document.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatCsvRow } from '../../../research/text/csv.ts'
-import { formatUtcDay } from '../../../research/text/format-time.ts'
+import { formatCsvRow } from '../../../research/text/formats/csv.ts'
+import { formatUtcDay } from '../../../research/text/formats/format-time.ts'
 import {
   chooseUsageSource,
   computeUtcEnd,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount } from '../../../research/text/format-count.ts'
+import { formatCount } from '../../../../research/text/formats/format-count.ts'
 
 test.each([
   [formatCount(0, 'page'), '0 pages'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from '../../../research/text/format-duration.ts'
+import { formatDuration } from '../../../../research/text/formats/format-duration.ts'
 
 test.each([
   [0.2, '1 s'],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hashCanonicalJson, toCanonicalJson } from '../../../research/text/canonical-json.ts'
+import {
+  hashCanonicalJson,
+  toCanonicalJson,
+} from '../../../../research/text/json/canonical-json.ts'
 
 describe('the canonical text of a JSON value', () => {
   test.each([
