@@ -194,8 +194,7 @@ describe('names', () => {
     for await (const file of glob('{research,sources,activities}/**/*.ts', { cwd: root }))
       for (const [, name = ''] of readText(file).matchAll(exported)) names.push([file, name])
     expect(names.length).toBeGreaterThan(1_000)
-    // the two halves of a page each parse theirs
-    expect(findShared(names)).toEqual(['parsePage', 'chooseMeta'])
+    expect(findShared(names)).toEqual([])
   })
 
   test('no two exported types of contract, research, sources or activities share a name', async () => {

@@ -15,13 +15,13 @@ type PageDocument = Pick<ProfileElement, 'querySelector' | 'querySelectorAll'>
  * A page as a document, without running or loading anything. Only what profiles are read from is in
  * it.
  */
-export function parsePage(html: string): PageDocument {
+export function parseProfileDocument(html: string): PageDocument {
   const window: { document: PageDocument } = parseHTML(buildOutline(html))
   return window.document
 }
 
 /** The content of the first of these metas that has any: `og:title` or `twitter:title`. */
-export function chooseMeta(page: PageDocument, ...names: readonly string[]): string | null {
+export function chooseProfileMeta(page: PageDocument, ...names: readonly string[]): string | null {
   for (const name of names) {
     const meta =
       page.querySelector(`meta[property="${name}"]`) ?? page.querySelector(`meta[name="${name}"]`)

@@ -2,7 +2,7 @@ import type { Link } from '../../records/finding.ts'
 import { decodePercents } from '../../text/addresses/decode-percents.ts'
 import { listHostLabels, parseHost } from '../../text/addresses/parse-host.ts'
 import { foldLetters } from '../../text/words/fold.ts'
-import { chooseMeta, type ProfileElement, parsePage } from './document.ts'
+import { chooseProfileMeta, type ProfileElement, parseProfileDocument } from './document.ts'
 import { toPictureUrl } from './picture.ts'
 import {
   type ProfileStatements,
@@ -41,16 +41,16 @@ const maxLinks = 30
  * for link previews. Plain text only; boilerplate that a site shows for any name is ignored.
  */
 export function parseProfilePage({ url, html, username, siteName }: Question): ProfilePage {
-  const page = parsePage(html)
+  const page = parseProfileDocument(html)
   const stated = [
     parseStatedJsonLd(page),
     parseStatedMicrodata(page),
     parseStatedHCard(page, url),
   ].filter((said) => said !== null)
   const title = toProfileText(page.querySelector('title')?.textContent, 200)
-  const shown = chooseMeta(page, 'og:title', 'twitter:title')
+  const shown = chooseProfileMeta(page, 'og:title', 'twitter:title')
   const site = [
-    chooseMeta(page, 'og:site_name', 'application-name'),
+    chooseProfileMeta(page, 'og:site_name', 'application-name'),
     siteName,
     parseHost(url),
     listHostLabels(url).at(-1),
@@ -58,8 +58,8 @@ export function parseProfilePage({ url, html, username, siteName }: Question): P
   const handles = [...(username === undefined ? [] : [username]), ...handlesIn(url)]
   const notNames = [...site, ...handles]
   const whole = [
-    chooseMeta(page, 'profile:first_name', 'og:profile:first_name'),
-    chooseMeta(page, 'profile:last_name', 'og:profile:last_name'),
+    chooseProfileMeta(page, 'profile:first_name', 'og:profile:first_name'),
+    chooseProfileMeta(page, 'profile:last_name', 'og:profile:last_name'),
   ]
   const names = [
     ...stated.map(({ name }) => name),
@@ -67,14 +67,20 @@ export function parseProfilePage({ url, html, username, siteName }: Question): P
     nameIn(shown, notNames),
     nameIn(title, notNames),
   ]
-  const ownBio = chooseMeta(page, 'og:description', 'twitter:description')
+  const ownBio = chooseProfileMeta(page, 'og:description', 'twitter:description')
   const bios = [
     ...stated.map(({ bio }) => bio),
     isProfile(page) || namesOwner(shown ?? title, handles) ? ownBio : null,
   ]
   const images = [
     ...stated.map(({ image }) => image),
-    chooseMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'),
+    chooseProfileMeta(
+      page,
+      'og:image:secure_url',
+      'og:image',
+      'twitter:image',
+      'twitter:image:src',
+    ),
   ]
   return {
     name: chooseFirst(names, (name) => toProfileName(name, notNames)),
@@ -118,7 +124,7 @@ function chooseFirst(
 type Page = Pick<ProfileElement, 'querySelector' | 'querySelectorAll'>
 
 function isProfile(page: Page): boolean {
-  return chooseMeta(page, 'og:type')?.toLowerCase().includes('profile') === true
+  return chooseProfileMeta(page, 'og:type')?.toLowerCase().includes('profile') === true
 }
 
 /** Whether a title is of the account, and not of the site. */
