@@ -7,19 +7,19 @@ import { formatCount } from '../research/text/formats/format-count.ts'
 import { creditMicroDollars, toCredits } from '../research/usage/share-usage.ts'
 import { formatUtcMonth } from '../research/usage/split-usage.ts'
 import {
-  listAccountChanges,
-  updateCredits,
-  updateKeyBudget,
-  updatePlan,
-} from '../store/accounts/account-changes.ts'
-import { loadKeyUsage } from '../store/accounts/account-keys.ts'
-import {
   type AccountRow,
   findAccounts,
   listAccounts,
   lockAccount,
 } from '../store/accounts/accounts.ts'
+import {
+  listAccountChanges,
+  updateCredits,
+  updateKeyBudget,
+  updatePlan,
+} from '../store/accounts/changes.ts'
 import { findKey } from '../store/accounts/keys.ts'
+import { loadKeyUsage } from '../store/accounts/own-keys.ts'
 import { inTransaction, type Queryable } from '../store/database/open.ts'
 import { deleteMembership, findUserByName } from '../store/users/users.ts'
 import { buildAccountViews } from './account/build-account-views.ts'

@@ -1,10 +1,6 @@
 /** `npm run incident -- open|resolve|list`: what the status page says beside its measurements. */
 import { insertAuditEntry } from '../store/service/audit-log.ts'
-import {
-  insertIncident,
-  listIncidents,
-  updateResolvedIncident,
-} from '../store/service/service-status.ts'
+import { insertIncident, listIncidents, updateResolvedIncident } from '../store/service/status.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, withStore } from './command.ts'
 import { renderRows } from './render-rows.ts'

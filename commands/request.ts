@@ -14,7 +14,7 @@ import {
   listTracedOutcomes,
   listTracedRequests,
   type TracedJob,
-} from '../store/requests/request-trace.ts'
+} from '../store/requests/trace.ts'
 import { loadCosts } from '../store/usage/costs.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandError, runCommand, withStore } from './command.ts'

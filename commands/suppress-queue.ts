@@ -9,7 +9,7 @@ import {
   listOpenOptOutRequests,
   listOptOutIdentifiers,
   type OptOutRequest,
-} from '../store/opt-outs/opt-out-requests.ts'
+} from '../store/opt-outs/requests.ts'
 import { listAuditEntries } from '../store/service/audit-log.ts'
 import { type Action, parseArguments } from './arguments.ts'
 import { CommandError, withStore } from './command.ts'

@@ -12,7 +12,7 @@ import {
   findOAuthRecordByUid,
   recordOAuthRecord,
   updateConsumedOAuthRecord,
-} from '../store/oauth/oauth-records.ts'
+} from '../store/oauth/records.ts'
 
 /**
  * Two processes may be sent one refresh token at the same moment: within this time a used one is

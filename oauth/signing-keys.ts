@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../config/read-config.ts'
 import { type Db, inTransaction } from '../store/database/open.ts'
-import { deleteOAuthKeys, insertOAuthKeys, listOAuthKeys } from '../store/oauth/oauth-keys.ts'
+import { deleteOAuthKeys, insertOAuthKeys, listOAuthKeys } from '../store/oauth/keys.ts'
 import { seal, unseal } from './seal.ts'
 import { openSecretsKey } from './secrets-key.ts'
 

@@ -1,6 +1,6 @@
 /** The workflow of a webhook delivery. Its id is the delivery's. */
 import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
-import type { OpenDelivery } from '../store/webhooks/webhook-deliveries.ts'
+import type { OpenDelivery } from '../store/webhooks/deliveries.ts'
 import type * as workflows from '../workflows/index.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'

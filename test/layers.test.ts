@@ -177,6 +177,16 @@ describe('the house', async () => {
     },
   )
 
+  test('no file of store/ repeats the name of its folder, but for a class of that name', () => {
+    const repeats = files.filter((file) => {
+      const [room, folder = '', name = ''] = file.split('/')
+      const one = folder.replace(/ies$/, 'y').replace(/s$/, '')
+      return room === 'store' && name.startsWith(`${one}-`)
+    })
+    const hasClass = (file: string) => /^export class /m.test(readText(file))
+    expect(repeats.filter((file) => !hasClass(file))).toEqual([])
+  })
+
   test.each(Object.keys(floors))('the layers: %s has at most three loose files', (room) => {
     const loose = files.filter(
       (file) => file.startsWith(`${room}/`) && file.split('/').length === 2,

@@ -1,7 +1,7 @@
 import { toOperation } from '../../contract/operations/operations.ts'
 import { apiVersion } from '../../contract/results/envelope.ts'
 import type { Usage } from '../../contract/results/usage.ts'
-import type { Ending } from '../../store/jobs/job-endings.ts'
+import type { Ending } from '../../store/jobs/endings.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 
 type WholeResult = Pick<Ending, 'result' | 'afterEvents'>

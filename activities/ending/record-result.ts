@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/database/open.ts'
+import type { Conclusion } from '../../store/jobs/endings.ts'
 import type { KeyedEvent } from '../../store/jobs/events.ts'
-import type { Conclusion } from '../../store/jobs/job-endings.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -2,10 +2,10 @@ import { limits } from '../../contract/fields/limits.ts'
 import { buildEventBody, chooseEventType } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { Tx } from '../../store/database/open.ts'
-import type { Ending } from '../../store/jobs/job-endings.ts'
+import type { Ending } from '../../store/jobs/endings.ts'
 import type { Channel, JobRow } from '../../store/jobs/jobs.ts'
-import type { OpenDelivery } from '../../store/webhooks/webhook-deliveries.ts'
-import { insertWebhookEvent } from '../../store/webhooks/webhook-events.ts'
+import type { OpenDelivery } from '../../store/webhooks/deliveries.ts'
+import { insertWebhookEvent } from '../../store/webhooks/events.ts'
 
 /** Channels of jobs whose callers do not wait: jobs proper, and those of an async batch. */
 const background: readonly Channel[] = ['job', 'batch_job']

@@ -1,6 +1,6 @@
 import type { Coverage } from '../../contract/results/coverage.ts'
 import { formatCount } from '../../research/text/formats/format-count.ts'
-import type { Conclusion } from '../../store/jobs/job-endings.ts'
+import type { Conclusion } from '../../store/jobs/endings.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { buildWarnings } from './coverage.ts'

@@ -12,17 +12,14 @@ import {
   type OpenJob,
   type Outside,
 } from '../../store/jobs/open-jobs.ts'
-import { deleteExpiredOAuthRecords } from '../../store/oauth/oauth-records.ts'
+import { deleteExpiredOAuthRecords } from '../../store/oauth/records.ts'
 import { eraseExpired } from '../../store/opt-outs/erase.ts'
-import { deleteClosedOptOutRequests } from '../../store/opt-outs/opt-out-requests.ts'
+import { deleteClosedOptOutRequests } from '../../store/opt-outs/requests.ts'
 import { deleteStrayRequests, requestMs } from '../../store/requests/requests.ts'
 import { deleteExpiredSignIns } from '../../store/users/sessions.ts'
-import { listOverdueDeliveries } from '../../store/webhooks/webhook-deliveries.ts'
-import {
-  deletePreviousSecrets,
-  updateEndedWebhooks,
-} from '../../store/webhooks/webhook-endpoints.ts'
-import { deleteExpiredWebhookEvents } from '../../store/webhooks/webhook-events.ts'
+import { listOverdueDeliveries } from '../../store/webhooks/deliveries.ts'
+import { deletePreviousSecrets, updateEndedWebhooks } from '../../store/webhooks/endpoints.ts'
+import { deleteExpiredWebhookEvents } from '../../store/webhooks/events.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { eraseDecided, updateChangedOptOutFile } from '../opt-outs/erase-decided.ts'

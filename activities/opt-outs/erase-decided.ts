@@ -6,7 +6,7 @@ import {
   listOptOutIdentifiers,
   type ToErase,
   updateErasedIdentifier,
-} from '../../store/opt-outs/opt-out-requests.ts'
+} from '../../store/opt-outs/requests.ts'
 import {
   listSuppressions,
   loadSuppressions,

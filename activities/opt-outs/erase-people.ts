@@ -3,7 +3,7 @@ import type { Suppression } from '../../research/safety/suppressions/suppression
 import { type Db, inTransaction } from '../../store/database/open.ts'
 import { deletePages, listPages } from '../../store/findings/pages.ts'
 import { deleteCache, eraseExpired, eraseJobs } from '../../store/opt-outs/erase.ts'
-import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhooks/webhook-erase.ts'
+import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhooks/erase.ts'
 import { findConcerned, operationsOfPeople } from './find-concerned.ts'
 
 const maxBatchRows = 50

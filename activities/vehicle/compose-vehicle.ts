@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../contract/operations/vin.ts'
 import { buildResultText } from '../../research/text/json/build-result-text.ts'
-import type { Conclusion } from '../../store/jobs/job-endings.ts'
+import type { Conclusion } from '../../store/jobs/endings.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -1,18 +1,15 @@
 import { computeBusyWaitMs, computeRetryWaitMs } from '../../research/webhooks/retry-wait.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { inTransaction, type Tx } from '../../store/database/open.ts'
-import { insertWebhookAttempt } from '../../store/webhooks/webhook-attempts.ts'
+import { insertWebhookAttempt } from '../../store/webhooks/attempts.ts'
 import {
   cancelDeliveries,
   countAttempt,
   type DeliveryOrder,
   loadDeliveryOrder,
   updateNextAttempt,
-} from '../../store/webhooks/webhook-deliveries.ts'
-import {
-  recordWebhookFailure,
-  recordWebhookSuccess,
-} from '../../store/webhooks/webhook-endpoints.ts'
+} from '../../store/webhooks/deliveries.ts'
+import { recordWebhookFailure, recordWebhookSuccess } from '../../store/webhooks/endpoints.ts'
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'

@@ -1,7 +1,7 @@
 import { judgeWebhookUrl } from '../../research/webhooks/judge-webhook-url.ts'
 import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
 import { parseRetryAfter } from '../../sources/shared/parse-answer.ts'
-import type { DeliveryOrder } from '../../store/webhooks/webhook-deliveries.ts'
+import type { DeliveryOrder } from '../../store/webhooks/deliveries.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 

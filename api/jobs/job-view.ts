@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { isEnded, type Job } from '../../contract/resources/jobs.ts'
 import { apiVersion } from '../../contract/results/envelope.ts'
-import type { ListedJob } from '../../store/jobs/job-lists.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
+import type { ListedJob } from '../../store/jobs/lists.ts'
 
 const pollAfterMs = 2_000
 

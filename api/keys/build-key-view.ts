@@ -1,7 +1,7 @@
 import { liveKeyPrefix } from '../../contract/fields/keys.ts'
 import type { ApiKey } from '../../contract/resources/api-keys.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
-import type { AccountKeyRow } from '../../store/accounts/account-keys.ts'
+import type { AccountKeyRow } from '../../store/accounts/own-keys.ts'
 
 /**
  * A key as its account sees it.

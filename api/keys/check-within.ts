@@ -1,5 +1,5 @@
 import type { KeyPatch } from '../../contract/resources/api-keys.ts'
-import type { AccountKeyRow } from '../../store/accounts/account-keys.ts'
+import type { AccountKeyRow } from '../../store/accounts/own-keys.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 
 type Maker = Pick<AccountKeyRow, 'scopes' | 'expiresAt' | 'perMinuteLimit' | 'monthlyBudget'>

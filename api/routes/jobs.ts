@@ -9,8 +9,8 @@ import {
   JobQuery,
 } from '../../contract/resources/jobs.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/jobs/events.ts'
-import { listJobs } from '../../store/jobs/job-lists.ts'
 import { findJob, type JobRow } from '../../store/jobs/jobs.ts'
+import { listJobs } from '../../store/jobs/lists.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -3,18 +3,18 @@ import { scopes as allScopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'
 import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/resources/api-keys.ts'
 import { formatUtcMonth } from '../../research/usage/split-usage.ts'
-import { updateKeyBudget } from '../../store/accounts/account-changes.ts'
+import { lockAccount } from '../../store/accounts/accounts.ts'
+import { updateKeyBudget } from '../../store/accounts/changes.ts'
+import { updateRevokedKey } from '../../store/accounts/keys.ts'
 import {
   type AccountKeyRow,
   countAccountKeys,
   findAccountKey,
   listAccountKeys,
   updateKeySettings,
-} from '../../store/accounts/account-keys.ts'
-import { lockAccount } from '../../store/accounts/accounts.ts'
-import { updateRevokedKey } from '../../store/accounts/keys.ts'
+} from '../../store/accounts/own-keys.ts'
 import { inTransactionOn, type Queryable } from '../../store/database/open.ts'
-import { findGrantedScopes } from '../../store/oauth/oauth-records.ts'
+import { findGrantedScopes } from '../../store/oauth/records.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'

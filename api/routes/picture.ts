@@ -1,6 +1,6 @@
 import { isPictureQuery } from '../../research/pictures/picture-address.ts'
-import { loadSigningKey } from '../../store/images/image-signing-key.ts'
 import { findImageBytes } from '../../store/images/images.ts'
+import { loadSigningKey } from '../../store/images/signing-key.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Context } from '../state.ts'

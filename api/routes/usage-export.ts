@@ -18,7 +18,7 @@ import {
   listUsage,
   type RequestPlace,
   type UsageRow,
-} from '../../store/requests/request-lists.ts'
+} from '../../store/requests/lists.ts'
 import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'

@@ -12,7 +12,7 @@ import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { inTransaction, type Tx } from '../../store/database/open.ts'
 import { releaseIdempotencyKey } from '../../store/jobs/idempotency.ts'
-import { listWebhookAttempts } from '../../store/webhooks/webhook-attempts.ts'
+import { listWebhookAttempts } from '../../store/webhooks/attempts.ts'
 import {
   findWebhookDelivery,
   insertMissedDeliveries,
@@ -20,12 +20,9 @@ import {
   listWebhookDeliveries,
   type OpenDelivery,
   updateReopenedDelivery,
-} from '../../store/webhooks/webhook-deliveries.ts'
-import {
-  lockWebhookEndpoint,
-  type WebhookEndpointRow,
-} from '../../store/webhooks/webhook-endpoints.ts'
-import { insertTestEvent } from '../../store/webhooks/webhook-events.ts'
+} from '../../store/webhooks/deliveries.ts'
+import { lockWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhooks/endpoints.ts'
+import { insertTestEvent } from '../../store/webhooks/events.ts'
 import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

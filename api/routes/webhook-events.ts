@@ -1,6 +1,6 @@
 import { listOperationsWithin } from '../../contract/operations/operations.ts'
 import { WebhookEventListQuery } from '../../contract/resources/webhooks.ts'
-import { listWebhookEvents } from '../../store/webhooks/webhook-events.ts'
+import { listWebhookEvents } from '../../store/webhooks/events.ts'
 import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -10,7 +10,7 @@ import { secretPrefix } from '../../research/webhooks/sign.ts'
 import { lockAccount } from '../../store/accounts/accounts.ts'
 import { createId } from '../../store/database/new-id.ts'
 import { inTransaction, inTransactionOn } from '../../store/database/open.ts'
-import { cancelDeliveries } from '../../store/webhooks/webhook-deliveries.ts'
+import { cancelDeliveries } from '../../store/webhooks/deliveries.ts'
 import {
   countWebhookEndpoints,
   deleteWebhookEndpoint,
@@ -19,7 +19,7 @@ import {
   listWebhookEndpoints,
   updateWebhookSecret as rotate,
   updateWebhookEndpoint,
-} from '../../store/webhooks/webhook-endpoints.ts'
+} from '../../store/webhooks/endpoints.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'
 import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'

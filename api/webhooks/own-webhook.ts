@@ -1,7 +1,4 @@
-import {
-  findWebhookEndpoint,
-  type WebhookEndpointRow,
-} from '../../store/webhooks/webhook-endpoints.ts'
+import { findWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhooks/endpoints.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookEndpoint } from '../../contract/resources/webhooks.ts'
-import type { WebhookAttemptRow } from '../../store/webhooks/webhook-attempts.ts'
-import type { WebhookDeliveryRow } from '../../store/webhooks/webhook-deliveries.ts'
-import type { WebhookEndpointRow } from '../../store/webhooks/webhook-endpoints.ts'
+import type { WebhookAttemptRow } from '../../store/webhooks/attempts.ts'
+import type { WebhookDeliveryRow } from '../../store/webhooks/deliveries.ts'
+import type { WebhookEndpointRow } from '../../store/webhooks/endpoints.ts'
 
 const hintLength = 4
 

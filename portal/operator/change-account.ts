@@ -1,6 +1,6 @@
 import { creditMicroDollars, toCredits } from '../../research/usage/share-usage.ts'
-import { updateCredits, updatePlan } from '../../store/accounts/account-changes.ts'
 import { type AccountRow, findAccounts, lockAccount } from '../../store/accounts/accounts.ts'
+import { updateCredits, updatePlan } from '../../store/accounts/changes.ts'
 import { type Db, inTransaction, type Tx } from '../../store/database/open.ts'
 import { insertAuditEntry } from '../../store/service/audit-log.ts'
 

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../research/api-key.ts'
 import { type Db, inTransaction } from '../../store/database/open.ts'
-import { insertOptOutRequest } from '../../store/opt-outs/opt-out-requests.ts'
+import { insertOptOutRequest } from '../../store/opt-outs/requests.ts'
 import { deleteSuppression } from '../../store/opt-outs/suppressions.ts'
 import { insertAuditEntry } from '../../store/service/audit-log.ts'
 import { recordDecisions } from '../opt-out/decide.ts'

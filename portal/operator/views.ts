@@ -2,15 +2,15 @@ import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
 import { formatUtcDay, formatUtcMinute } from '../../research/text/formats/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
-import type { listAccountChanges } from '../../store/accounts/account-changes.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
+import type { listAccountChanges } from '../../store/accounts/changes.ts'
 import type {
   listOpenOptOutRequests,
   OptOutIdentifier,
   OptOutRequest,
-} from '../../store/opt-outs/opt-out-requests.ts'
+} from '../../store/opt-outs/requests.ts'
 import type { listAuditEntries } from '../../store/service/audit-log.ts'
-import type { listIncidents } from '../../store/service/service-status.ts'
+import type { listIncidents } from '../../store/service/status.ts'
 import { buildAlert } from '../layout.ts'
 import { kinds } from '../opt-out/parse-request.ts'
 import type { Html } from '../page.ts'

@@ -7,7 +7,7 @@ import {
   type OptOutRequest,
   updateOptOutIdentifier,
   updateOptOutRequest,
-} from '../../store/opt-outs/opt-out-requests.ts'
+} from '../../store/opt-outs/requests.ts'
 import { deleteEqualSuppression, insertSuppression } from '../../store/opt-outs/suppressions.ts'
 import { insertAuditEntry } from '../../store/service/audit-log.ts'
 import { extensionDays } from './due-date.ts'

@@ -8,7 +8,7 @@ import {
   factKinds,
   type Suppression,
 } from '../../research/safety/suppressions/suppression.ts'
-import type { OptOutKind } from '../../store/opt-outs/opt-out-requests.ts'
+import type { OptOutKind } from '../../store/opt-outs/requests.ts'
 
 export const kinds = {
   remove: 'Remove me: never research me, and erase what is stored',

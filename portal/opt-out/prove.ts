@@ -1,5 +1,5 @@
 import { isSecret } from '../../research/api-key.ts'
-import type { OptOutIdentifier, OptOutRequest } from '../../store/opt-outs/opt-out-requests.ts'
+import type { OptOutIdentifier, OptOutRequest } from '../../store/opt-outs/requests.ts'
 import type { Visit } from '../page.ts'
 import { countUse } from '../sign-in/attempt.ts'
 import { checkPage, type PageProof } from './check-page.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
 import { formatUtcDay, formatUtcMinute } from '../../research/text/formats/format-time.ts'
-import type { OptOutIdentifier, OptOutRequest } from '../../store/opt-outs/opt-out-requests.ts'
+import type { OptOutIdentifier, OptOutRequest } from '../../store/opt-outs/requests.ts'
 import type { Content, Html } from '../page.ts'
 import { kinds } from './parse-request.ts'
 

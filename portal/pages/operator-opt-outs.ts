@@ -1,5 +1,5 @@
 import { findConcerned } from '../../activities/opt-outs/find-concerned.ts'
-import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-outs/opt-out-requests.ts'
+import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-outs/requests.ts'
 import { listSuppressions } from '../../store/opt-outs/suppressions.ts'
 import { buildOperatorPage, type Operator } from '../operator/operator-page.ts'
 import { buildOptOuts, buildStored } from '../operator/opt-out-views.ts'

@@ -1,17 +1,17 @@
-import { listAccountChanges } from '../../store/accounts/account-changes.ts'
 import { findAccounts, listAccounts } from '../../store/accounts/accounts.ts'
+import { listAccountChanges } from '../../store/accounts/changes.ts'
 import { inTransaction } from '../../store/database/open.ts'
 import {
   findOptOutRequest,
   listOpenOptOutRequests,
   listOptOutIdentifiers,
-} from '../../store/opt-outs/opt-out-requests.ts'
+} from '../../store/opt-outs/requests.ts'
 import { insertAuditEntry, listAuditEntries } from '../../store/service/audit-log.ts'
 import {
   insertIncident,
   listIncidents,
   updateResolvedIncident,
-} from '../../store/service/service-status.ts'
+} from '../../store/service/status.ts'
 import {
   CreditsError,
   changeCredits,

@@ -1,5 +1,5 @@
 import { hashSecret } from '../../research/api-key.ts'
-import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-outs/opt-out-requests.ts'
+import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-outs/requests.ts'
 import { cancelRequest } from '../opt-out/decide.ts'
 import { createNumber, parseNumber } from '../opt-out/numbers.ts'
 import { parseRequest } from '../opt-out/parse-request.ts'

@@ -7,7 +7,7 @@ import {
   computeWeekStart,
   toCredits,
 } from '../../research/usage/share-usage.ts'
-import { hasKey } from '../../store/accounts/account-keys.ts'
+import { hasKey } from '../../store/accounts/own-keys.ts'
 import { loadAccountSpend } from '../../store/usage/usage.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'

@@ -6,7 +6,7 @@ import {
   listIncidents,
   loadOperationStatus,
   loadProviderStatus,
-} from '../../store/service/service-status.ts'
+} from '../../store/service/status.ts'
 import { docsPaths } from '../docs/guides.ts'
 import { type Level, measureLevel, measureProviders } from '../docs/measure-status.ts'
 import { buildOpenPage, type Html, type Page, type PageAnswer, type Visit } from '../page.ts'

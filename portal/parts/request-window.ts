@@ -1,6 +1,6 @@
 import { dayMs } from '../../contract/fields/durations.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
-import type { RequestFilter } from '../../store/requests/request-lists.ts'
+import type { RequestFilter } from '../../store/requests/lists.ts'
 
 const windows = [1, 7, 30, 90, 365] as const
 export const windowOptions = windows.map(

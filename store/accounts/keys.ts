@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Scope } from '../../contract/fields/keys.ts'
 import type { Queryable } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
-import { updateEndedWebhooks } from '../webhooks/webhook-endpoints.ts'
+import { updateEndedWebhooks } from '../webhooks/endpoints.ts'
 
 /** A stored key; the secret itself is never kept, only its SHA-256. */
 export type KeyRow = {

@@ -8,7 +8,7 @@ import { deleteJobImages } from '../images/images.ts'
 import { redactEvents } from '../jobs/events.ts'
 import { eraseAnswers } from '../jobs/idempotency.ts'
 import { buildIdRange } from '../requests/requests.ts'
-import { deleteEventMetadata } from '../webhooks/webhook-erase.ts'
+import { deleteEventMetadata } from '../webhooks/erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
 export type KeptJob = {

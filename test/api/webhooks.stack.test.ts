@@ -11,7 +11,7 @@ import {
 } from '../../contract/resources/webhooks.ts'
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/database/new-id.ts'
-import { insertWebhookEvent } from '../../store/webhooks/webhook-events.ts'
+import { insertWebhookEvent } from '../../store/webhooks/events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { hold } from '../support/jobs.ts'

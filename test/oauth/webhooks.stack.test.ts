@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
-import { updateEndedWebhooks } from '../../store/webhooks/webhook-endpoints.ts'
+import { updateEndedWebhooks } from '../../store/webhooks/endpoints.ts'
 import { call } from '../support/call.ts'
 import { freshAddress } from '../support/callers.ts'
 import { freePort } from '../support/free-port.ts'

@@ -1,8 +1,8 @@
 /** Accounts as an operator sets them up, and their runs as workers end them. */
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Plans } from '../../contract/operations/plans.ts'
-import { updateCredits, updateKeyBudget, updatePlan } from '../../store/accounts/account-changes.ts'
 import { findAccounts, lockAccount } from '../../store/accounts/accounts.ts'
+import { updateCredits, updateKeyBudget, updatePlan } from '../../store/accounts/changes.ts'
 import { findKey } from '../../store/accounts/keys.ts'
 import { type Db, inTransaction, type Tx } from '../../store/database/open.ts'
 import { insertCost } from '../../store/usage/costs.ts'

@@ -12,7 +12,7 @@ import {
 import { createId } from '../../../store/database/new-id.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertFindings } from '../../../store/findings/findings.ts'
-import { findLastUsage, listUsage, type UsageRow } from '../../../store/requests/request-lists.ts'
+import { findLastUsage, listUsage, type UsageRow } from '../../../store/requests/lists.ts'
 import { insertEndedRequests } from '../../../store/requests/requests.ts'
 import { activityDeps } from '../../support/activities.ts'
 import { eventually } from '../../support/eventually.ts'

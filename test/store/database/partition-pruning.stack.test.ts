@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDayPartitions } from '../../../store/database/day-partitions.ts'
 import { type Db, openStore, type Queryable } from '../../../store/database/open.ts'
 import { deleteFindings, insertFindings, loadFindings } from '../../../store/findings/findings.ts'
+import { type Ending, updateEnded } from '../../../store/jobs/endings.ts'
 import {
   insertEvents,
   listAccountEvents,
   listEventsAfter,
   redactEvents,
 } from '../../../store/jobs/events.ts'
-import { type Ending, updateEnded } from '../../../store/jobs/job-endings.ts'
-import { findLastUsage, listUsage } from '../../../store/requests/request-lists.ts'
-import { listTracedRequests } from '../../../store/requests/request-trace.ts'
+import { findLastUsage, listUsage } from '../../../store/requests/lists.ts'
+import { listTracedRequests } from '../../../store/requests/trace.ts'
 import { listUsageGroups } from '../../../store/requests/usage-report.ts'
 import { makeJob } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'

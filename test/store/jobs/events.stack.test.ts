@@ -8,6 +8,7 @@ import { followEnd } from '../../../api/jobs/follow-end.ts'
 import { followEvents } from '../../../api/jobs/follow-events.ts'
 import { Listener } from '../../../store/database/listen.ts'
 import { type Db, inTransaction, openStore } from '../../../store/database/open.ts'
+import { type Ending, updateEnded } from '../../../store/jobs/endings.ts'
 import type { KeyedEvent } from '../../../store/jobs/events.ts'
 import {
   buildEventJson,
@@ -15,7 +16,6 @@ import {
   insertEvents,
   listEventsAfter,
 } from '../../../store/jobs/events.ts'
-import { type Ending, updateEnded } from '../../../store/jobs/job-endings.ts'
 import { lockJob } from '../../../store/jobs/jobs.ts'
 import { activityDeps } from '../../support/activities.ts'
 import { eventually } from '../../support/eventually.ts'

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { WebhookEventType } from '../../contract/resources/webhooks.ts'
 import type { Queryable, Tx } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
-import type { Keyset } from './webhook-endpoints.ts'
+import type { Keyset } from './endpoints.ts'
 
 type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled'
 

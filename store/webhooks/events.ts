@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { WebhookEventType } from '../../contract/resources/webhooks.ts'
 import type { Queryable } from '../database/open.ts'
 import { prepare } from '../database/statement.ts'
-import type { OpenDelivery } from './webhook-deliveries.ts'
-import type { Keyset } from './webhook-endpoints.ts'
+import type { OpenDelivery } from './deliveries.ts'
+import type { Keyset } from './endpoints.ts'
 
 /** `body` is the exact text that is signed and sent. */
 type NewWebhookEvent = {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/open.ts'
-import { deleteAttemptResponses } from './webhook-attempts.ts'
-import { listEventsWithMetadata, updateWebhookBodies } from './webhook-events.ts'
+import { deleteAttemptResponses } from './attempts.ts'
+import { listEventsWithMetadata, updateWebhookBodies } from './events.ts'
 
 /**
  * What the caller attached to these jobs goes from their events, too, and with it what receivers
