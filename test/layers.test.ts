@@ -177,11 +177,11 @@ describe('the house', async () => {
     },
   )
 
-  test('no file of store/ repeats the name of its folder, but for a class of that name', () => {
+  test('no file of store/ or contract/ repeats the name of its folder, but for a class of that name', () => {
     const repeats = files.filter((file) => {
       const [room, folder = '', name = ''] = file.split('/')
       const one = folder.replace(/ies$/, 'y').replace(/s$/, '')
-      return room === 'store' && name.startsWith(`${one}-`)
+      return (room === 'store' || room === 'contract') && name.startsWith(`${one}-`)
     })
     const hasClass = (file: string) => /^export class /m.test(readText(file))
     expect(repeats.filter((file) => !hasClass(file))).toEqual([])

@@ -9,7 +9,7 @@ import {
   type KeptAnswer,
   releaseIdempotencyKey,
 } from '../../store/jobs/idempotency.ts'
-import { buildItems } from '../batch/batch-items.ts'
+import { buildItems } from '../batch/build-items.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type Call, type CallStep, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import { buildJobView } from '../jobs/job-view.ts'
+import { buildJobView } from '../jobs/build-job-view.ts'
 import type { CallContext } from '../state.ts'
 
 /** 202: the job goes on; where to look, and when. */

@@ -9,7 +9,7 @@ import {
 import type { Usage } from '../../contract/results/usage.ts'
 import type { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'
-import { buildJobView } from '../jobs/job-view.ts'
+import { buildJobView } from '../jobs/build-job-view.ts'
 import { buildErrorBody, computeRetryAfterSeconds } from './error-body.ts'
 
 /** The call of an item with what it failed with. */

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints/endpoints.ts'
 import { buildOpenApi } from '../../contract/openapi/openapi.ts'
-import type { AnswerExamples } from '../../contract/openapi/openapi-responses.ts'
+import type { AnswerExamples } from '../../contract/openapi/responses.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { formatChallenge } from '../respond/format-challenge.ts'

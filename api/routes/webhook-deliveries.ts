@@ -30,8 +30,8 @@ import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { CallContext } from '../state.ts'
+import { buildDeliveryView } from '../webhooks/build-webhook-view.ts'
 import { loadOwnWebhook } from '../webhooks/own-webhook.ts'
-import { buildDeliveryView } from '../webhooks/webhook-view.ts'
 import type { CallHandler } from './handler.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */

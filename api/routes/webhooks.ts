@@ -27,8 +27,8 @@ import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { CallContext } from '../state.ts'
+import { buildWebhookView } from '../webhooks/build-webhook-view.ts'
 import { loadOwnWebhook, parseWebhookId, refuseUnknownWebhook } from '../webhooks/own-webhook.ts'
-import { buildWebhookView } from '../webhooks/webhook-view.ts'
 import type { CallHandler } from './handler.ts'
 
 const secretBytes = 32

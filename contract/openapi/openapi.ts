@@ -23,17 +23,11 @@ import {
 } from '../resources/webhooks.ts'
 import { contractVersion, servicePurpose } from '../results/envelope.ts'
 import { deriveDeprecation, changelog as published } from './changelog.ts'
-import { buildCurlSample } from './openapi-examples.ts'
-import { buildRequestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
-import { type AnswerExamples, buildJsonContent, buildResponses } from './openapi-responses.ts'
-import {
-  buildInlineSchema,
-  buildRef,
-  buildSchemas,
-  type JsonObject,
-  requireId,
-} from './openapi-schemas.ts'
+import { buildCurlSample } from './examples.ts'
+import { buildRequestParameters, responseHeaders, webhookHeaders } from './headers.ts'
 import { deriveOperationId } from './operation-ids.ts'
+import { type AnswerExamples, buildJsonContent, buildResponses } from './responses.ts'
+import { buildInlineSchema, buildRef, buildSchemas, type JsonObject, requireId } from './schemas.ts'
 
 /**
  * @param publicUrl the service's base address, without a trailing slash

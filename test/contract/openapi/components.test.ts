@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isObject } from '../../../contract/fields/is-object.ts'
 import { buildOpenApi } from '../../../contract/openapi/openapi.ts'
-import { requireId } from '../../../contract/openapi/openapi-schemas.ts'
+import { requireId } from '../../../contract/openapi/schemas.ts'
 import { operationNames, toOperation } from '../../../contract/operations/operations.ts'
 import { type Json, record } from '../../support/contract/document.ts'
 

@@ -3,7 +3,7 @@ import { headers } from '../fields/headers.ts'
 import { limits } from '../fields/limits.ts'
 import { hasFixtures } from '../operations/operations.ts'
 import { EventSeq } from '../resources/jobs.ts'
-import { buildInlineSchema } from './openapi-schemas.ts'
+import { buildInlineSchema } from './schemas.ts'
 
 const header = (
   description: string,

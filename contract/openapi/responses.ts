@@ -8,9 +8,9 @@ import { type ErrorCode, errors } from '../errors/errors.ts'
 import { runEndCodes } from '../errors/failures.ts'
 import { BatchJobs } from '../resources/batch.ts'
 import { Job, JobDryRun } from '../resources/jobs.ts'
-import { buildStreamExamples } from './openapi-examples.ts'
-import { responseHeaders } from './openapi-headers.ts'
-import { buildRef, type JsonObject, requireId } from './openapi-schemas.ts'
+import { buildStreamExamples } from './examples.ts'
+import { responseHeaders } from './headers.ts'
+import { buildRef, type JsonObject, requireId } from './schemas.ts'
 
 /** Answers by endpoint name: the JSON body, and the events of a stream. */
 export type AnswerExamples = Readonly<
