@@ -12,19 +12,19 @@ test('files that wait run beside files that use the processor, and the long ones
   const files = [
     { moduleId: '/repository/test/layers.test.ts', project: { name: 'unit' } },
     stack('kill/streams.test.ts'),
-    stack('api/vin.stack.test.ts'),
-    stack('api/cors.stack.test.ts'),
+    stack('activities/vehicle/vin.stack.test.ts'),
+    stack('api/respond/cors.stack.test.ts'),
     stack('kill/pauses.test.ts'),
-    stack('api/jobs.stack.test.ts'),
-    stack('api/dossier-model.stack.test.ts'),
+    stack('api/jobs/jobs.stack.test.ts'),
+    stack('activities/dossier/dossier-model.stack.test.ts'),
   ]
   expect(namesOf(orderFiles(files))).toEqual([
     'kill/pauses.test.ts',
-    'api/dossier-model.stack.test.ts',
-    'api/vin.stack.test.ts',
+    'activities/dossier/dossier-model.stack.test.ts',
+    'activities/vehicle/vin.stack.test.ts',
     'kill/streams.test.ts',
-    'api/cors.stack.test.ts',
-    'api/jobs.stack.test.ts',
+    'api/respond/cors.stack.test.ts',
+    'api/jobs/jobs.stack.test.ts',
     'layers.test.ts',
   ])
 })
