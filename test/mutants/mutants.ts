@@ -133,7 +133,7 @@ export const mutants: readonly Mutant[] = [
     file: 'activities/person/record-sentences.ts',
     original: 'await text.requireNoOptOut(tx)',
     fault: '',
-    tests: ['test/api/dossier-model.stack.test.ts'],
+    tests: ['test/activities/dossier/dossier-model.stack.test.ts'],
     only: 'is not emitted where its person opts out',
   },
   {
@@ -141,7 +141,7 @@ export const mutants: readonly Mutant[] = [
     file: 'activities/chat/material.ts',
     original: "throw new ActivityError('subject_suppressed')",
     fault: 'void ActivityError',
-    tests: ['test/api/chat-model.stack.test.ts'],
+    tests: ['test/activities/chat/chat-model.stack.test.ts'],
     only: 'once its person has opted out',
   },
   {

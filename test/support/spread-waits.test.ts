@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { orderFiles } from './spread-waits.ts'
+import { root } from './root.ts'
+import { longFiles, orderFiles } from './spread-waits.ts'
 
 const stack = (file: string) => ({
   moduleId: `/repository/test/${file}`,
@@ -27,4 +30,8 @@ test('files that wait run beside files that use the processor, and the long ones
     'api/jobs/jobs.stack.test.ts',
     'layers.test.ts',
   ])
+})
+
+test('every file that is said to take long exists', () => {
+  expect(longFiles.filter((file) => !existsSync(path.join(root, 'test', file)))).toEqual([])
 })

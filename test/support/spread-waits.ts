@@ -12,7 +12,7 @@ const waitingFolders = ['kill', 'local', 'workflows', 'worker']
  * Files that take more than half a minute on two cores: one that begins last keeps the run waiting
  * for it alone.
  */
-const longFiles = [
+export const longFiles = [
   'kill/dossier.test.ts',
   'kill/chat.test.ts',
   'kill/pauses.test.ts',
@@ -22,9 +22,9 @@ const longFiles = [
   'kill/worker-lifecycle.test.ts',
   'local/start.stack.test.ts',
   'docs/operators.stack.test.ts',
-  'api/dossier-model.stack.test.ts',
-  'api/model-service.stack.test.ts',
-  'api/chat.stack.test.ts',
+  'activities/dossier/dossier-model.stack.test.ts',
+  'activities/model/model-service.stack.test.ts',
+  'activities/chat/chat.stack.test.ts',
   // these come last, and wait for longer than the others of their kind together
   'activities/sweep/sweep.network.test.ts',
   'activities/reverse-image/fetch-picture.network.test.ts',

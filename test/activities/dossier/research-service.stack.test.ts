@@ -3,13 +3,13 @@
  * workflow and a worker have a part in. What activities make of a person is tested without them.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chat, expectChatStreamed, quillon } from '../support/chats.ts'
-import { expectStreamed } from '../support/dossier/expect-streamed.ts'
-import { dossier } from '../support/dossiers.ts'
-import { expectLeanHistory } from '../support/expect-lean-history.ts'
-import type { Internet } from '../support/internet/start-internet.ts'
-import { type Research, useResearch } from '../support/research.ts'
-import type { SharedService } from '../support/service.ts'
+import { chat, expectChatStreamed, quillon } from '../../support/chats.ts'
+import { expectStreamed } from '../../support/dossier/expect-streamed.ts'
+import { dossier } from '../../support/dossiers.ts'
+import { expectLeanHistory } from '../../support/expect-lean-history.ts'
+import type { Internet } from '../../support/internet/start-internet.ts'
+import { type Research, useResearch } from '../../support/research.ts'
+import type { SharedService } from '../../support/service.ts'
 
 let research: Research
 let internet: Internet

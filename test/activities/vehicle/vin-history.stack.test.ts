@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ledgerOf } from '../support/jobs.ts'
-import { lookUpVin, startVehicleService } from '../support/look-up-vin.ts'
-import type { Service } from '../support/service.ts'
+import { ledgerOf } from '../../support/jobs.ts'
+import { lookUpVin, startVehicleService } from '../../support/look-up-vin.ts'
+import type { Service } from '../../support/service.ts'
 
 const price = 900_000
 

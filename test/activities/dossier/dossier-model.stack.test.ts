@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Dossier, DossierResult } from '../../contract/operations/dossier.ts'
-import { insertSuppression } from '../../store/opt-outs/suppressions.ts'
-import { putOnPlan } from '../support/accounts.ts'
-import { call, events } from '../support/call.ts'
-import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
-import { dossierGuarantees } from '../support/dossier/guarantees.ts'
-import { dossier, finishedDossier, said } from '../support/dossiers.ts'
-import { eventually } from '../support/eventually.ts'
+import type { Dossier, DossierResult } from '../../../contract/operations/dossier.ts'
+import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
+import { putOnPlan } from '../../support/accounts.ts'
+import { call, events } from '../../support/call.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
+import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
+import { dossier, finishedDossier, said } from '../../support/dossiers.ts'
+import { eventually } from '../../support/eventually.ts'
 import {
   expectCarried,
   expectCited,
   expectQuoted,
   leaked,
   missing,
-} from '../support/expect-dossier.ts'
-import { expectations } from '../support/internet/web/expectations/index.ts'
-import { ledgerOf } from '../support/jobs.ts'
-import type { Mode, OpenAiStandIn } from '../support/openai/start-openai.ts'
-import type { SharedService } from '../support/service.ts'
+} from '../../support/expect-dossier.ts'
+import { expectations } from '../../support/internet/web/expectations/index.ts'
+import { ledgerOf } from '../../support/jobs.ts'
+import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
+import type { SharedService } from '../../support/service.ts'
 
 const { quillon } = expectations
 const writing = /^Task: write-summary/

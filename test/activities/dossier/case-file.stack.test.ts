@@ -3,10 +3,10 @@
  * one.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { groupings } from '../../activities/person/load-people.ts'
-import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
-import { dossier } from '../support/dossiers.ts'
-import { expectations } from '../support/internet/web/expectations/index.ts'
+import { groupings } from '../../../activities/person/load-people.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
+import { dossier } from '../../support/dossiers.ts'
+import { expectations } from '../../support/internet/web/expectations/index.ts'
 
 const { quillon } = expectations
 

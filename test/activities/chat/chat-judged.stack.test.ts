@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chat, medal, quillon, talk } from '../support/chats.ts'
-import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
-import { dossier } from '../support/dossiers.ts'
-import type { Internet } from '../support/internet/start-internet.ts'
-import type { Mode, OpenAiStandIn } from '../support/openai/start-openai.ts'
-import type { SharedService } from '../support/service.ts'
+import { chat, medal, quillon, talk } from '../../support/chats.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
+import { dossier } from '../../support/dossiers.ts'
+import type { Internet } from '../../support/internet/start-internet.ts'
+import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
+import type { SharedService } from '../../support/service.ts'
 
 let internet: Internet
 let model: OpenAiStandIn

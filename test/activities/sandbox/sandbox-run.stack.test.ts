@@ -1,13 +1,13 @@
 /** Jobs of the sandbox through Temporal and a worker: what their workflow has a part in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestExamples } from '../../contract/endpoints/examples.ts'
-import { sandboxKey } from '../../contract/fields/keys.ts'
-import { ChatResult } from '../../contract/operations/chat.ts'
-import { Job } from '../../contract/resources/jobs.ts'
-import { call, events } from '../support/call.ts'
-import { ended } from '../support/jobs.ts'
-import type { SharedService } from '../support/service.ts'
-import { useService } from '../support/use-service.ts'
+import { requestExamples } from '../../../contract/endpoints/examples.ts'
+import { sandboxKey } from '../../../contract/fields/keys.ts'
+import { ChatResult } from '../../../contract/operations/chat.ts'
+import { Job } from '../../../contract/resources/jobs.ts'
+import { call, events } from '../../support/call.ts'
+import { ended } from '../../support/jobs.ts'
+import type { SharedService } from '../../support/service.ts'
+import { useService } from '../../support/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -1,19 +1,19 @@
 /** Opt-outs and searches: the API refuses, and whole searches in this process keep quiet. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ErrorBody } from '../../contract/errors/errors.ts'
-import { SearchResult } from '../../contract/operations/search.ts'
+import { ErrorBody } from '../../../contract/errors/errors.ts'
+import { SearchResult } from '../../../contract/operations/search.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,
-} from '../../research/safety/suppressions/normalise-suppression.ts'
-import { insertSuppression } from '../../store/opt-outs/suppressions.ts'
-import { accountOf } from '../support/accounts.ts'
-import { call } from '../support/call.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
-import { makeJob } from '../support/jobs.ts'
-import { openSearchRuns, type SearchRuns } from '../support/search-runs.ts'
-import type { SharedService } from '../support/service.ts'
-import { useApi } from '../support/use-service.ts'
+} from '../../../research/safety/suppressions/normalise-suppression.ts'
+import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
+import { accountOf } from '../../support/accounts.ts'
+import { call } from '../../support/call.ts'
+import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
+import { makeJob } from '../../support/jobs.ts'
+import { openSearchRuns, type SearchRuns } from '../../support/search-runs.ts'
+import type { SharedService } from '../../support/service.ts'
+import { useApi } from '../../support/use-service.ts'
 
 let internet: Internet
 let service: SharedService

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SearchResult } from '../../contract/operations/search.ts'
+import { SearchResult } from '../../../contract/operations/search.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,
-} from '../../research/safety/suppressions/normalise-suppression.ts'
+} from '../../../research/safety/suppressions/normalise-suppression.ts'
 import {
   deleteSuppression,
   insertSuppression,
   listSuppressions,
   suppressionTrustMs,
-} from '../../store/opt-outs/suppressions.ts'
-import { call, events } from '../support/call.ts'
-import { errorOf } from '../support/callers.ts'
-import { wordsOf } from '../support/histories.ts'
-import { unknownPerson } from '../support/internet/people.ts'
-import type { Internet } from '../support/internet/start-internet.ts'
-import { type Research, useResearch } from '../support/research.ts'
-import { outcomesIn, search } from '../support/searches.ts'
-import type { SharedService } from '../support/service.ts'
+} from '../../../store/opt-outs/suppressions.ts'
+import { call, events } from '../../support/call.ts'
+import { errorOf } from '../../support/callers.ts'
+import { wordsOf } from '../../support/histories.ts'
+import { unknownPerson } from '../../support/internet/people.ts'
+import type { Internet } from '../../support/internet/start-internet.ts'
+import { type Research, useResearch } from '../../support/research.ts'
+import { outcomesIn, search } from '../../support/searches.ts'
+import type { SharedService } from '../../support/service.ts'
 
 let internet: Internet
 let service: SharedService

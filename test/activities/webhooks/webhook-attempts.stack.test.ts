@@ -5,23 +5,23 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { createFetcher } from '../../activities/fetch/create-fetcher.ts'
-import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { reconcile } from '../../activities/lifecycle/reconcile.ts'
-import { attemptDelivery } from '../../activities/webhooks/attempt-delivery.ts'
-import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
-import { readConfig } from '../../config/read-config.ts'
+import { createFetcher } from '../../../activities/fetch/create-fetcher.ts'
+import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
+import { reconcile } from '../../../activities/lifecycle/reconcile.ts'
+import { attemptDelivery } from '../../../activities/webhooks/attempt-delivery.ts'
+import { buildWebhookRules } from '../../../activities/webhooks/rules.ts'
+import { readConfig } from '../../../config/read-config.ts'
 import {
   WebhookDeliveryList,
   WebhookEndpoint,
   WebhookEventList,
-} from '../../contract/resources/webhooks.ts'
-import { parseEgressAllow } from '../../research/egress/allow.ts'
-import { eraseJobs } from '../../store/opt-outs/erase.ts'
-import { activityDeps } from '../support/activities.ts'
-import { callAnew } from '../support/callers.ts'
-import { eventually } from '../support/eventually.ts'
-import { makeJob, storeResult } from '../support/jobs.ts'
+} from '../../../contract/resources/webhooks.ts'
+import { parseEgressAllow } from '../../../research/egress/allow.ts'
+import { eraseJobs } from '../../../store/opt-outs/erase.ts'
+import { activityDeps } from '../../support/activities.ts'
+import { callAnew } from '../../support/callers.ts'
+import { eventually } from '../../support/eventually.ts'
+import { makeJob, storeResult } from '../../support/jobs.ts'
 import {
   answers,
   expectSigned,
@@ -31,9 +31,9 @@ import {
   resets,
   startReceiver,
   talks,
-} from '../support/receiver.ts'
-import type { SharedService } from '../support/service.ts'
-import { useApi } from '../support/use-service.ts'
+} from '../../support/receiver.ts'
+import type { SharedService } from '../../support/service.ts'
+import { useApi } from '../../support/use-service.ts'
 
 const rules = { EGRESS_ALLOW: '127.0.0.0/8', WEBHOOK_TIMEOUT_SECONDS: '0.5' }
 
