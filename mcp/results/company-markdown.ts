@@ -8,9 +8,8 @@ import {
   showConfidence,
   toItems,
   toText,
+  type Value,
 } from './phrases.ts'
-
-type Value = Readonly<Record<string, unknown>>
 
 /** The companies of a search, best first. */
 export function renderCompaniesMarkdown(body: Value): string[] {

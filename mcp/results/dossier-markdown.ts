@@ -8,9 +8,9 @@ import {
   showConfidence,
   toItems,
   toText,
+  type Value,
 } from './phrases.ts'
 
-type Value = Readonly<Record<string, unknown>>
 type Line = (item: Value) => string
 
 const toPeriod = (item: Value) => joinParts([toText(item, 'from'), toText(item, 'to')], ' to ')

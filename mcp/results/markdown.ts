@@ -11,21 +11,20 @@ import {
   showConfidence,
   toItems,
   toText,
+  type Value,
 } from './phrases.ts'
 import { renderPictureMarkdown } from './picture-markdown.ts'
 import { renderVehicleMarkdown } from './vehicle-markdown.ts'
-
-type Body = Readonly<Record<string, unknown>>
 
 /** The text of a tool's answer stays short: everything is in the data beside it. */
 const maxCharacters = 12_000
 
 /** Several answers share a cached dossier, and then the very text. */
-const writeDossier = memoizeByObject((dossier: Body) => [
+const writeDossier = memoizeByObject((dossier: Value) => [
   joinBlocks(renderDossierMarkdown(dossier)),
 ])
 
-const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
+const writers: Readonly<Record<OperationName, (body: Value) => string[]>> = {
   search: renderSearch,
   dossier: ({ dossier }) => (isObject(dossier) ? writeDossier(dossier) : []),
   chat: renderChat,
@@ -36,7 +35,7 @@ const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
 }
 
 /** A result in short Markdown, with numbered links, confidence and what could not be looked at. */
-export function renderResultMarkdown(operation: OperationName, body: Body): string {
+export function renderResultMarkdown(operation: OperationName, body: Value): string {
   const parts = writers[operation](body)
   const partial = body.partial === true ? [`Incomplete: ${toText(body, 'message')}`] : []
   return cutAtWord(joinBlocks([...partial, ...parts]), maxCharacters)
@@ -46,7 +45,7 @@ function joinBlocks(blocks: readonly string[]): string {
   return joinParts(blocks, '\n\n')
 }
 
-function renderSearch(body: Body): string[] {
+function renderSearch(body: Value): string[] {
   const hits = toItems(body, 'hits')
   const lines = hits.map((hit, index) => {
     const about = [toText(hit, 'headline'), toText(hit, 'location')].filter(Boolean).join('; ')
@@ -63,7 +62,7 @@ function renderSearch(body: Body): string[] {
   ]
 }
 
-function renderChat(body: Body): string[] {
+function renderChat(body: Value): string[] {
   const related = Array.isArray(body.related_questions) ? body.related_questions : []
   return [
     toText(body, 'answer', 8_000),

@@ -1,9 +1,9 @@
+/** Words for the Markdown of tool results. */
 import { isObject } from '../../contract/fields/is-object.ts'
 import { cutAtWord } from '../../research/text/signs/cut-text.ts'
 
-/** Words for the Markdown of tool results, from results that are read as plain JSON. */
-
-type Value = Readonly<Record<string, unknown>>
+/** A part of a result as plain JSON. */
+export type Value = Readonly<Record<string, unknown>>
 
 const maxSources = 40
 const maxItems = 8

@@ -1,7 +1,5 @@
 import { isObject } from '../../contract/fields/is-object.ts'
-import { describeCoverage, toItems, toText, toUrl } from './phrases.ts'
-
-type Value = Readonly<Record<string, unknown>>
+import { describeCoverage, toItems, toText, toUrl, type Value } from './phrases.ts'
 
 const maxMatches = 20
 

@@ -1,7 +1,12 @@
 import { isObject } from '../../contract/fields/is-object.ts'
-import { describeCoverage, describeSources, renderList, toItems, toText } from './phrases.ts'
-
-type Value = Readonly<Record<string, unknown>>
+import {
+  describeCoverage,
+  describeSources,
+  renderList,
+  toItems,
+  toText,
+  type Value,
+} from './phrases.ts'
 
 /** What a number says of a vehicle, and the recalls of its model. */
 export function renderVehicleMarkdown({ vehicle }: Value): string[] {
