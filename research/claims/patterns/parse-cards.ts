@@ -220,7 +220,7 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
     !/[.!?:;\t,]|\s-\s/.test(text) &&
     !ofWork.test(text) &&
     !postcodeEnd.test(text) &&
-    !postWords.test(text) &&
+    !postParticles.test(text) &&
     !isRoleWord(text.split(' ')[0] ?? '') &&
     !isPageHeading(text)
   return under <= 4 && isFirm && isOrganization(text)
@@ -237,7 +237,7 @@ const postcodeEnd = /\s\d\p{Lu}{2}$|\d{4,}$/u
 const opensWork = /^The (?:\p{Lu}|\S+$)/u
 
 /** Words that stand with a post, not in the name of a firm. */
-const postWords = /\b(?:since|seit|depuis|desde|at|bei|chez|as|als)\b/iu
+const postParticles = /\b(?:since|seit|depuis|desde|at|bei|chez|as|als)\b/iu
 
 const maxPartWords = 7
 
