@@ -12,11 +12,13 @@ export async function rotateLog(file: string): Promise<void> {
   }
 }
 
+const maxLines = 20
+
 /** The end of a log, to say why its writer gave up. */
-export async function readLastLines(file: string, count: number): Promise<string[]> {
+export async function readLastLines(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(-count)
+    .slice(-maxLines)
 }

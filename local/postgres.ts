@@ -114,7 +114,7 @@ async function awaitAnswer(url: string, running: Running): Promise<'ready' | 're
 }
 
 async function findFailure(logFile: string, cluster: Cluster): Promise<Error> {
-  const lines = await readLastLines(logFile, 20)
+  const lines = await readLastLines(logFile)
   if (lines.some((line) => /No space left on device/i.test(line)))
     return Object.assign(new Error('PostgreSQL: no room'), { code: 'ENOSPC' })
   const reason = lines.find((line) => /FATAL|PANIC|could not/.test(line)) ?? 'it ended at once'

@@ -169,7 +169,7 @@ async function isAnswering(address: string, namespace: string, running: Running)
 }
 
 async function findFailure(logFile: string): Promise<Error> {
-  const lines = await readLastLines(logFile, 20)
+  const lines = await readLastLines(logFile)
   if (lines.some((line) => /no space left on device|database or disk is full/i.test(line))) {
     return Object.assign(new Error('Temporal: no room'), { code: 'ENOSPC' })
   }

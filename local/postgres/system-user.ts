@@ -6,6 +6,8 @@ import { StartError, toErrorCode } from '../start-error.ts'
 
 const run = promisify(execFile)
 
+const userName = 'postgres'
+
 export type SystemUser = { uid: number; gid: number }
 
 /**
@@ -21,7 +23,7 @@ export async function chooseSystemUser(dataFolder: string): Promise<SystemUser |
     return undefined
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return (await findSystemUser('postgres')) ?? (await createSystemUser())
+  return (await findSystemUser()) ?? (await createSystemUser())
 }
 
 /**
@@ -50,9 +52,9 @@ export async function canReach(
   }
 }
 
-async function findSystemUser(name: string): Promise<SystemUser | undefined> {
+async function findSystemUser(): Promise<SystemUser | undefined> {
   try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    const [uid, gid] = await Promise.all([run('id', ['-u', userName]), run('id', ['-g', userName])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   } catch {
     return undefined
@@ -63,12 +65,12 @@ async function createSystemUser(): Promise<SystemUser> {
   const attempts: [string, string[]][] = [
     [
       'useradd',
-      ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', 'postgres'],
+      ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', userName],
     ],
-    ['adduser', ['-S', '-D', '-H', 'postgres']],
+    ['adduser', ['-S', '-D', '-H', userName]],
   ]
   for (const [command, args] of attempts) await run(command, args).catch(() => undefined)
-  const systemUser = await findSystemUser('postgres')
+  const systemUser = await findSystemUser()
   if (systemUser === undefined) {
     throw new StartError(
       'PostgreSQL refuses to run as root and no user `postgres` could be made: start as an ' +

@@ -60,14 +60,14 @@ export function describeSources(value: Value): string {
   const sources = toItems(value, 'sources').slice(0, maxSources)
   const lines = sources.map((source) => {
     const title = toText(source, 'title').replace(/[[\]]/g, '') || toText(source, 'domain')
-    return `${source.position}. [${title}](${toUrl(source, 'url')})`
+    return `${source.position}. [${title}](${toUrl(source)})`
   })
   return lines.length === 0 ? '' : `Sources:\n${lines.join('\n')}`
 }
 
-/** An address as the target of a link in Markdown. */
-export function toUrl(value: Value, key: string): string {
-  return toText(value, key, 2_000).replace(/[\s()<>]/g, escapeSign)
+/** The address of what is cited, as the target of a link in Markdown. */
+export function toUrl(value: Value): string {
+  return toText(value, 'url', 2_000).replace(/[\s()<>]/g, escapeSign)
 }
 
 /** A sign that would end the address of a link in Markdown. */

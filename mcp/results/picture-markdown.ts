@@ -9,7 +9,7 @@ export function renderPictureMarkdown({ result }: Value): string[] {
   const matches = toItems(result, 'matches')
   const lines = matches.slice(0, maxMatches).map((match, index) => {
     const title = (toText(match, 'title') || toText(match, 'sourceDomain')).replace(/[[\]]/g, '')
-    return `${index + 1}. [${title}](${toUrl(match, 'url')}): ${toText(match, 'verification')}`
+    return `${index + 1}. [${title}](${toUrl(match)}): ${toText(match, 'verification')}`
   })
   const similar = toItems(result, 'similar').length
   return [
