@@ -31,7 +31,7 @@ export type BenchService = {
 }
 
 /** @param more environment of API and worker, e.g. where the providers are */
-export async function startBenchService(more: Record<string, string> = {}): Promise<BenchService> {
+export async function startBenchService(more: Record<string, string>): Promise<BenchService> {
   const stack = await startTestStack({ durable: true })
   const [databaseUrl, namespace] = await Promise.all([
     stack.createTestDatabase('bench'),

@@ -58,7 +58,7 @@ export async function openTemporal(
  * Connects at once.
  * @throws when Temporal does not answer, or a certificate cannot be read
  */
-export async function openConnection(config: Config, reach: Reach = {}): Promise<Connection> {
+export async function openConnection(config: Config, reach: Reach): Promise<Connection> {
   return await Connection.connect({ ...(await buildConnectionOptions(config)), ...reach })
 }
 

@@ -31,7 +31,7 @@ type Options = {
 export async function loadFocused(
   db: Queryable,
   job: Job,
-  { without = null, kept = null }: Options = {},
+  { without = null, kept = null }: Options,
 ): Promise<{ isWhole: boolean; focused: Focused }> {
   const person: unknown = job.input.person
   const asked = parseAskedPerson(isObject(person) ? person : {})

@@ -679,10 +679,10 @@ export const changelog: readonly ChangelogEntry[] = [
   },
 ]
 
-/** The dates a deprecated operation announces on every response, or null. */
+/** The dates that a deprecated operation announces on every response, or null. */
 export function deriveDeprecation(
   operation: string,
-  entries: readonly ChangelogEntry[] = changelog,
+  entries: readonly ChangelogEntry[],
 ): { announced: string; sunset: string } | null {
   for (const entry of entries) {
     if (

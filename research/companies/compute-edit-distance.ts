@@ -4,11 +4,7 @@
  * @param maxEdits what is further apart need not be counted to its end
  * @returns the distance, or more than `maxEdits`
  */
-export function computeEditDistance(
-  a: string,
-  b: string,
-  maxEdits = Number.POSITIVE_INFINITY,
-): number {
+export function computeEditDistance(a: string, b: string, maxEdits: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1
   let before: number[] = []
