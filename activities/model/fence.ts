@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import { unwrap } from '../../research/text/patterns/unwrap.ts'
 import { cutText } from '../../research/text/signs/cut-text.ts'
-import { unseenSigns } from '../../research/text/signs/unseen-signs.ts'
+import { unseen } from '../../research/text/signs/unseen-signs.ts'
 
 /** Untrusted text for a prompt. `title` and `url`, where given, are shown above it. */
 export type FencedText = { id: string; title?: string; url?: string; text: string }
 
 const maxTitleLength = 200
-const unseen = new RegExp(`[${unseenSigns}]`, 'gu')
 
 /**
  * Wraps texts as data: each in a block with its id, between delimiters that hold a hash

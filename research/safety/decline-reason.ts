@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
-import { joiners, unseenSigns } from '../text/signs/unseen-signs.ts'
+import { unseenOrJoiner } from '../text/signs/unseen-signs.ts'
 import { type DeclineCategory, declineCategories, declineMessages } from './decline-messages.ts'
 import { type EligibilitySigns, findEligibilitySigns } from './eligibility.ts'
 import { isAboutMinor } from './is-about-minor.ts'
@@ -82,14 +82,12 @@ function shorten(text: string): string {
   return `${text.slice(0, maxRead.start)}\n${text.slice(-maxRead.end)}`
 }
 
-const unseen = new RegExp(`[${unseenSigns}${joiners}]`, 'gu')
-
 function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'")
-    .replace(unseen, '')
+    .replace(unseenOrJoiner, '')
     .replace(/\b(?:addres|adress)\b/g, 'address')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import { memoize } from '../text/memoize.ts'
-import { joiners, unseenSigns } from '../text/signs/unseen-signs.ts'
+import { unseenOrJoiner } from '../text/signs/unseen-signs.ts'
 import { instructionPatterns } from './tables/instruction-patterns.ts'
 
 /**
@@ -19,13 +19,11 @@ export function hasInstructions(text: string): boolean {
 
 const holdsInstructions = memoize(matchInstructions)
 
-const unseen = new RegExp(`[${unseenSigns}${joiners}]`, 'gu')
-
 function matchInstructions(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replace(/[’‘]/g, "'")
-    .replace(unseen, '')
+    .replace(unseenOrJoiner, '')
     .replace(/[^\S\n]+/g, ' ')
   for (let at = 0; at < plain.length; at += piece - overlap) {
     const part = plain.slice(at, at + piece)

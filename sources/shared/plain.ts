@@ -1,6 +1,6 @@
 import { cutAtWord } from '../../research/text/signs/cut-text.ts'
 import { decodeReferences } from '../../research/text/signs/decode-references.ts'
-import { unseenSigns } from '../../research/text/signs/unseen-signs.ts'
+import { unseenOrControl } from '../../research/text/signs/unseen-signs.ts'
 
 /** More of a self-description than this says nothing more about the person. Characters. */
 const maxBioLength = 1_000
@@ -11,15 +11,12 @@ const maxLineLength = 200
  */
 const maxInputLength = 20_000
 
-/** With control characters and halves of characters. */
-const unseen = new RegExp(String.raw`[\p{Cc}\p{Cs}${unseenSigns}]`, 'gu')
-
 /**
  * The same text without what no reader sees, and without halves of characters; line breaks become
  * spaces.
  */
 export function toVisible(text: string): string {
-  return text.replace(/\s/gu, ' ').replace(unseen, '')
+  return text.replace(/\s/gu, ' ').replace(unseenOrControl, '')
 }
 
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
@@ -34,7 +31,7 @@ export function toPlain(
     .slice(0, maxInputLength)
     .toWellFormed()
     .replace(/\s+/gu, ' ')
-    .replace(unseen, '')
+    .replace(unseenOrControl, '')
     .replace(/ {2,}/g, ' ')
     .trim()
   return plain === '' ? null : cutAtWord(plain, maxLength)

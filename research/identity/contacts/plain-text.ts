@@ -1,13 +1,10 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
-import { joiners, unseenSigns } from '../../text/signs/unseen-signs.ts'
+import { unseenOrJoiner } from '../../text/signs/unseen-signs.ts'
 import { inlineElements, otherElements } from './tables/element-names.ts'
 
 const elements = [...inlineElements, ...otherElements]
 const tag = new RegExp(`</?(${elements.join('|')})(?:[\\s/][^<>]*)?>`, 'gi')
-
-/** Used to break addresses apart, joiners as well. */
-const invisible = new RegExp(`[${unseenSigns}${joiners}]`, 'gu')
 
 /** First digit of each decimal script that phone numbers are written in. */
 const zeroes = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0be6, 0x0e50, 0xff10]
@@ -29,7 +26,7 @@ export function toPlainText(text: string): string {
       String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0),
     )
     .replace(otherDigit, toAsciiDigit)
-    .replace(invisible, '')
+    .replace(unseenOrJoiner, '')
     .replace(/[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
     .replace(/[\u2010-\u2012\u2212\uFE63]/g, '-')
     .replace(/[\u2019\u02BC]/g, "'")

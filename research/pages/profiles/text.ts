@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import { unseenSigns } from '../../text/signs/unseen-signs.ts'
+import { unseenOrControl } from '../../text/signs/unseen-signs.ts'
 import { foldLetters } from '../../text/words/fold.ts'
 import {
   namelessParts,
@@ -7,8 +7,6 @@ import {
   siteOpenings,
   sitePhrases,
 } from './tables/placeholder-names.ts'
-
-const hidden = new RegExp(String.raw`[\p{Cc}\p{Cs}${unseenSigns}]`, 'gu')
 
 /**
  * Text of strangers as plain text: well-formed, on one line, without signs that hide or reorder
@@ -21,7 +19,7 @@ export function toProfileText(text: string | null | undefined, maxLength: number
     // structured data carries markup as text
     .replace(/<(script|style)\b[^<>]*>.*?<\/\1>/gis, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(hidden, ' ')
+    .replace(unseenOrControl, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const cut = Array.from(plain).slice(0, maxLength).join('').trim()

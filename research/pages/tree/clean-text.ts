@@ -1,6 +1,4 @@
-import { unseenSigns } from '../../text/signs/unseen-signs.ts'
-
-const unseen = new RegExp(`[${unseenSigns}]`, 'gu')
+import { unseen } from '../../text/signs/unseen-signs.ts'
 
 /** Well-formed text on one line, without unseen signs, white space as single blanks. */
 export function cleanText(text: string | null | undefined): string {

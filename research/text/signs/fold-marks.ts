@@ -1,5 +1,5 @@
 import { unwrap } from '../patterns/unwrap.ts'
-import { joiners, unseenSigns } from './unseen-signs.ts'
+import { unseenOrJoiner } from './unseen-signs.ts'
 
 /**
  * A text with every mark written one way, and where each of its characters comes from:
@@ -10,7 +10,6 @@ type FoldedMarks = { text: string; starts: readonly number[]; ends: readonly num
 const singleQuotes = /[‘’‚‛ʼ′`´＇]/
 const doubleQuotes = /[“”„‟«»″＂]/
 const dashes = /[‐‑‒–—―−﹣－]/
-const unseen = new RegExp(`[${unseenSigns}${joiners}]`, 'gu')
 const ligature = /[\uFB00-\uFB06\uFF01-\uFF5E…]/
 const beyondAscii = /[^\x20-\x7E]/
 const cluster = new RegExp(
@@ -44,7 +43,7 @@ export function foldMarks(text: string): FoldedMarks {
 function foldCluster(found: string): string {
   if (found.trim() === '') return ' '
   if (!beyondAscii.test(found) && found !== '`') return found
-  const seen = found.replace(unseen, '')
+  const seen = found.replace(unseenOrJoiner, '')
   if (seen === '') return ''
   if (singleQuotes.test(seen)) return "'"
   if (doubleQuotes.test(seen)) return '"'
