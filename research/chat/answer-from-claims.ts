@@ -1,4 +1,5 @@
-import { type Message, parseQuestion, type ReadQuestion } from '../questions/parse-question.ts'
+import type { ChatMessage } from '../../contract/operations/chat.ts'
+import { parseQuestion, type ReadQuestion } from '../questions/parse-question.ts'
 import { topics } from '../questions/tables/topics.ts'
 import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
@@ -12,7 +13,7 @@ import { sayClaims } from './say-claims.ts'
 type Question = {
   question: string
   /** Messages before the question. */
-  history: readonly Message[]
+  history: readonly ChatMessage[]
   person: Named
   claims: readonly QuotedClaim[]
   documents: readonly ChatDocument[]

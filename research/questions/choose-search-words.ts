@@ -1,5 +1,6 @@
+import type { ChatMessage } from '../../contract/operations/chat.ts'
 import type { Named } from '../writing/quoted-claim.ts'
-import { type Message, parseQuestion } from './parse-question.ts'
+import { parseQuestion } from './parse-question.ts'
 import { topics } from './tables/topics.ts'
 
 /** A query of more words finds less. */
@@ -16,7 +17,7 @@ export function chooseSearchWords({
 }: {
   question: string
   person: Named
-  history?: readonly Message[]
+  history?: readonly ChatMessage[]
 }): string[] {
   const read = parseQuestion({ question, history, names: [person.name, ...(person.aliases ?? [])] })
   const ofTopics = read.topics.flatMap((topic) =>

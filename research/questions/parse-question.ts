@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../../contract/operations/chat.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWords } from '../text/words/fold.ts'
@@ -5,8 +6,6 @@ import { isSmallWord } from '../text/words/stop-words.ts'
 import { pastWords, pointingWords } from './tables/question-words.ts'
 import { type TopicName, topicNames } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
-
-export type Message = { role: 'user' | 'assistant'; content: string }
 
 /** What a question asks for. */
 export type ReadQuestion = {
@@ -22,7 +21,7 @@ export type ReadQuestion = {
   past: boolean
 }
 
-type Question = { question: string; history: readonly Message[]; names: readonly string[] }
+type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
 
 /** Nothing but words that point back: `And before that?`, `When?`, `Since when?` */
 const pointing = new RegExp(String.raw`^${joinAlternatives(pointingWords)}\b`, 'u')
@@ -66,7 +65,7 @@ function collectTopics(asked: string): TopicName[] {
   return found.length > 1 ? found.filter((name) => name !== 'who') : found
 }
 
-function lastTopics(history: readonly Message[]): TopicName[] {
+function lastTopics(history: readonly ChatMessage[]): TopicName[] {
   const asked = history
     .filter(({ role }) => role === 'user')
     .map(({ content }) => collectTopics(plain(content)))

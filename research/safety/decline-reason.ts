@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../../contract/operations/chat.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { unseenOrJoiner } from '../text/signs/unseen-signs.ts'
 import { type DeclineCategory, declineCategories, declineMessages } from './decline-messages.ts'
@@ -8,7 +9,6 @@ import { declinedElsewhere } from './tables/decline-languages.ts'
 import { pressingWords } from './tables/pressing-words.ts'
 import { parseTermWords } from './terms/parse-term-words.ts'
 
-type Message = { role: 'user' | 'assistant'; content: string }
 export type Decline = { category: DeclineCategory; message: string }
 type Judged = { category: DeclineCategory | null; signs: EligibilitySigns }
 
@@ -26,7 +26,7 @@ const pressing = new RegExp(String.raw`^(?:${joinAlternatives(pressingWords)}[\s
  */
 export function chooseDeclineReason(
   question: string,
-  history: readonly Message[] = [],
+  history: readonly ChatMessage[] = [],
 ): Decline | null {
   const asked = judge(question)
   const category = asked.category ?? fromHistory(question, asked, history)
@@ -41,7 +41,7 @@ export function toDecline(category: DeclineCategory): Decline {
 function fromHistory(
   question: string,
   asked: Judged,
-  history: readonly Message[],
+  history: readonly ChatMessage[],
 ): DeclineCategory | null {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => judge(content))
   const last = earlier.at(-1)?.category ?? null
