@@ -1,7 +1,5 @@
 import { maxSessionDays } from '../store/users/sessions.ts'
-import type { PageAnswer } from './page.ts'
-
-type Cookie = NonNullable<PageAnswer['cookies']>[number]
+import type { Cookie } from './page.ts'
 
 /** On https the browser itself refuses a cookie of that name from another host or from http. */
 function toCookieName(name: string, publicUrl: string): string {

@@ -32,7 +32,7 @@ export type Visit = {
 }
 
 /** What a page sets beside its answer; a null value removes the cookie. */
-type Cookie = { name: string; value: string | null; maxAgeSeconds: number }
+export type Cookie = { name: string; value: string | null; maxAgeSeconds: number }
 
 type Cookies = { cookies?: readonly Cookie[] }
 

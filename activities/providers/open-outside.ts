@@ -16,7 +16,8 @@ import { RequestLeases } from './request-leases.ts'
 /** To one origin; the sweep's sites get two of them each, see `runSweep`. */
 const maxConnectionsPerHost = 8
 
-type Outside = Pick<
+/** What lookups need of the world outside. */
+export type Outside = Pick<
   ActivityDeps,
   'fetcher' | 'draws' | 'kept' | 'sources' | 'sites' | 'canaries' | 'probeRoom' | 'deniedHosts'
 >

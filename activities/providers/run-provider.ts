@@ -1,8 +1,7 @@
 import type { Outcome } from '../../contract/results/coverage.ts'
 import type { About, AnySource, PersonFindings, Question } from '../../sources/shared/source.ts'
-import type { ActivityDeps } from '../deps.ts'
 import type { ProviderFault } from '../failures/parse-failure.ts'
-import { type AskedSource, runSource } from './run-source.ts'
+import { type AskedSource, runSource, type SourceDeps } from './run-source.ts'
 import type { StepRun } from './step-run.ts'
 
 /** What a provider said to a search, all its steps together. */
@@ -26,11 +25,6 @@ export type ProviderRun<Of extends About = PersonFindings> = {
   /** What other providers found, to which its answers led. */
   led: { provider: string; findings: Of['finding'][] }[]
 }
-
-type Deps = Pick<
-  ActivityDeps,
-  'db' | 'fetcher' | 'draws' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
->
 
 type Wanted<Of extends About> = {
   jobId: string
@@ -66,7 +60,7 @@ const faultMessages: Readonly<Record<string, string>> = {
  * only.
  */
 export async function runProvider<Of extends About>(
-  deps: Deps,
+  deps: SourceDeps,
   wanted: Wanted<Of>,
 ): Promise<ProviderRun<Of>> {
   const { provider, sources } = wanted
@@ -95,7 +89,7 @@ export async function runProvider<Of extends About>(
 }
 
 async function askInRounds<Of extends About>(
-  deps: Deps,
+  deps: SourceDeps,
   { jobId, provider, questions, sources, signal }: Wanted<Of>,
 ): Promise<Answered<Of>[]> {
   const own = sources.filter((source) => source.provider === provider)

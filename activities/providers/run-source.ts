@@ -32,7 +32,8 @@ import {
   toFailedRun,
 } from './step-run.ts'
 
-type Deps = Pick<
+/** What is asked and kept by calls of sources. */
+export type SourceDeps = Pick<
   ActivityDeps,
   'db' | 'fetcher' | 'draws' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
 >
@@ -61,7 +62,7 @@ type Step<Of extends About> = {
  * @returns null when the source has nothing to say to such a question
  */
 export async function runSource<Of extends About>(
-  deps: Deps,
+  deps: SourceDeps,
   { jobId, signal }: { jobId: string; signal: AbortSignal },
   asked: AskedSource<Of>,
 ): Promise<StepRun<Of> | null> {
@@ -76,7 +77,7 @@ export async function runSource<Of extends About>(
 }
 
 function buildStep<Of extends About>(
-  { sources }: Deps,
+  { sources }: SourceDeps,
   jobId: string,
   { source, question, first }: AskedSource<Of>,
 ): Step<Of> | null {
@@ -95,7 +96,7 @@ function buildStep<Of extends About>(
 }
 
 async function findKept<Of extends About>(
-  { kept, metrics, now }: Deps,
+  { kept, metrics, now }: SourceDeps,
   { source, question, keptAs }: Step<Of>,
 ): Promise<StepRun<Of> | null> {
   const { provider } = source
@@ -113,7 +114,7 @@ type AcquiredStep<Of extends About> = Step<Of> & { expire: number }
 
 /** @returns where the request may not be sent: why not */
 async function acquireStep<Of extends About>(
-  deps: Deps,
+  deps: SourceDeps,
   { jobId, source, quota, hasKey }: Step<Of>,
 ): Promise<Pick<AcquiredStep<Of>, 'expire'> | { failed: Failed }> {
   const { provider } = source
@@ -141,7 +142,7 @@ type Fetched = { answer: SourceAnswer; isCut: boolean }
 
 /** @throws what the signal was aborted with */
 async function fetchAnswer<Of extends About>(
-  deps: Deps,
+  deps: SourceDeps,
   step: AcquiredStep<Of>,
   signal: AbortSignal,
 ): Promise<Fetched | { failed: Failed }> {
@@ -187,7 +188,7 @@ const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>>
 }
 
 async function recordFault<Of extends About>(
-  deps: Deps,
+  deps: SourceDeps,
   { jobId, source, quota, hasKey, expire }: AcquiredStep<Of>,
   error: FetchError,
 ): Promise<Failed> {
@@ -210,7 +211,7 @@ async function recordFault<Of extends About>(
  * Judges an answer, keeps it where it may be asked for again, and counts the limits that it states.
  */
 async function recordAnswer<Of extends About>(
-  deps: Deps,
+  deps: SourceDeps,
   { jobId, source, question, keptAs, quota }: Step<Of>,
   { answer, isCut }: Fetched,
 ): Promise<StepRun<Of>> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { openOutside } from '../../activities/providers/open-outside.ts'
+import type { Outside } from '../../activities/providers/open-outside.ts'
 import { runSweep } from '../../activities/sweep/run-sweep.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
 import { createProbeRoom } from '../../activities/sweep/site-queue.ts'
@@ -11,8 +11,6 @@ import {
   insertSwitchedOffSite,
   listSwitchedOffSites,
 } from '../../store/service/switched-off-sites.ts'
-
-type Outside = ReturnType<typeof openOutside>
 
 /**
  * How a site answered about an account that its list knows. `well`: it shows the account. `broken`:

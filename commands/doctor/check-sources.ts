@@ -1,6 +1,6 @@
 import type { ActivityDeps } from '../../activities/deps.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
-import type { openOutside } from '../../activities/providers/open-outside.ts'
+import type { Outside } from '../../activities/providers/open-outside.ts'
 import { runProvider } from '../../activities/providers/run-provider.ts'
 import type { Outcome } from '../../contract/results/coverage.ts'
 import { runSpanless } from '../../process/tracing.ts'
@@ -10,8 +10,6 @@ import { findAccess } from '../../sources/source-access.ts'
 import type { Db } from '../../store/database/open.ts'
 import { findAdvice } from './advice.ts'
 import type { Example } from './examples.ts'
-
-type Outside = ReturnType<typeof openOutside>
 
 /** How one provider answered about its example. */
 type SourceState = {

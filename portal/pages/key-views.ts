@@ -13,14 +13,12 @@ import {
   buildInput,
   buildSelect,
   createForm,
+  type Faulty,
   faultyStatus,
   type Typed,
-  type toFaulty,
 } from '../parts/fields.ts'
 import { buildSample, buildTable, buildTime, formatCredits } from '../parts/text.ts'
 import { createToken } from '../sessions.ts'
-
-type Faulty = ReturnType<typeof toFaulty>
 
 const scopeNames = [
   ['search', 'Search people, companies, pictures'],

@@ -12,7 +12,7 @@ import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
 import type { Content, Page, PageAnswer } from '../page.ts'
 import { buildSameCalls } from '../parts/call-samples.ts'
-import { faultyStatus, toFaulty } from '../parts/fields.ts'
+import { type Faulty, faultyStatus, toFaulty } from '../parts/fields.ts'
 import {
   buildExampleValues,
   buildInputField,
@@ -29,8 +29,6 @@ export const playgroundPages: readonly Page[] = [
   }),
   buildAccountPage('POST', '/playground', 'Playground', start),
 ]
-
-type Faulty = ReturnType<typeof toFaulty>
 
 /** The key is never in the page: the form is sent by the session. */
 function buildPlayground(

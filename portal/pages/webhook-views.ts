@@ -10,17 +10,9 @@ import type { AccountVisit } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
 import type { Content, Html, PageAnswer } from '../page.ts'
-import {
-  buildChoices,
-  buildInput,
-  faultyStatus,
-  type Typed,
-  type toFaulty,
-} from '../parts/fields.ts'
+import { buildChoices, buildInput, type Faulty, faultyStatus, type Typed } from '../parts/fields.ts'
 import { buildSample, buildTable, buildTime } from '../parts/text.ts'
 import { createToken } from '../sessions.ts'
-
-type Faulty = ReturnType<typeof toFaulty>
 
 const eventOptions = [
   ['job.succeeded', 'jobs that succeeded'],

@@ -9,6 +9,9 @@ export type Typed = {
   faults: ReadonlyMap<string, string>
 }
 
+/** A form that was refused: the alert above it, and the form as it was sent. */
+export type Faulty = { alert: string; typed: Typed }
+
 type Field = { name: string; label: string; hint?: string }
 
 type Input = Field & {
@@ -106,7 +109,7 @@ export function toFaulty(
   form: URLSearchParams,
   fields: readonly string[],
   prefix = '',
-): { alert: string; typed: Typed } {
+): Faulty {
   if (!(thrown instanceof ApiError) || thrown.status >= 500 || thrown.code === 'not_found')
     throw thrown
   const faults = new Map<string, string>()

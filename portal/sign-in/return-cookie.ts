@@ -1,6 +1,4 @@
-import type { PageAnswer, Visit } from '../page.ts'
-
-type Cookie = NonNullable<PageAnswer['cookies']>[number]
+import type { Cookie, Visit } from '../page.ts'
 
 const name = 'return_to'
 const maxLength = 1_000
