@@ -1,6 +1,6 @@
 import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { toSpokenAddress } from '../text/addresses/page-key.ts'
-import { asRole, toLowerTitle } from './occupation-words.ts'
+import { asRole, isRole, toLowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import { formatQuote, sayDate, sayPeriod, toPlainValue, withArticle } from './words.ts'
 
@@ -13,6 +13,12 @@ export function buildWorkPhrase({
   return [as, at].filter((part) => part !== '').join(' ')
 }
 
+/** A role of which no source says where or since when, such as an occupation. */
+export function isBareRole({ value }: ClaimAt<'work.positions'>): boolean {
+  const { title, organization, from, to, current } = value
+  return title !== null && organization === null && from === null && to === null && !current
+}
+
 /** `X (as an adviser)`: a role that need not be held now. */
 export function buildRolePhrase({
   value: { title, organization },
@@ -21,6 +27,12 @@ export function buildRolePhrase({
   return title === null
     ? toPlainValue(organization)
     : `${toPlainValue(organization)} (as ${asRole(toPlainValue(title))})`
+}
+
+/** `an optical engineer at X`; what says no role is quoted. */
+export function buildHeadlinePhrase(headline: string): string {
+  const value = toPlainValue(headline, 200)
+  return isRole(value) ? asRole(value) : `described as ${formatQuote(value)}`
 }
 
 /** `a BSc in optics from X (2004–2008)` */
@@ -61,7 +73,7 @@ export function buildClaimSentence(claim: QuotedClaim, who: string): string {
     case 'identity.aliases':
       return `${who} is also known as ${toPlainValue(claim.value.value)}`
     case 'identity.headline':
-      return `${who} is described as ${formatQuote(toPlainValue(claim.value.value, 200))}`
+      return `${who} is ${buildHeadlinePhrase(claim.value.value)}`
     case 'identity.birthYear':
       return `${who} was born in ${claim.value.year}`
     case 'identity.photo':
@@ -99,7 +111,8 @@ function since(date: string | null): string {
 }
 
 function sayWork(claim: ClaimAt<'work.positions'>, who: string): string {
-  const { from, to, current } = claim.value
+  const { title, from, to, current } = claim.value
+  if (isBareRole(claim)) return `${who} is described as ${asRole(toPlainValue(title ?? ''))}`
   const phrase = buildWorkPhrase(claim)
   if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${since(from)}`
   // a role that is not called current need not be over

@@ -1,12 +1,13 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import { isSamePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/words/fold.ts'
-import { joiningWords } from '../text/words/stop-words.ts'
-import { buildWorkPhrase } from './claim-phrase.ts'
+import { buildWorkPhrase, isBareRole } from './claim-phrase.ts'
+import { chooseRicher, holdsWords } from './content-words.ts'
 import type { Draft, SentenceSubject } from './draft.ts'
 import { isRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import * as topics from './topics.ts'
+import { toPlainValue } from './words.ts'
 
 /** Levels first, then confidence; equal ones keep the order they came in. */
 export function rankByStrength(claims: readonly QuotedClaim[]): QuotedClaim[] {
@@ -33,31 +34,7 @@ export function* planTopics(
   isSaid: (text: string) => boolean,
 ): Generator<(subject: SentenceSubject) => Draft> {
   const ranked = rankByStrength(claims)
-  const positions = listDistinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
-  const current = positions.filter(({ value }) => value.current)
-  const headlines = chooseClaimsAt(ranked, 'identity.headline')
-  const line = headlines.find(({ value }) => isRole(value.value)) ?? headlines[0]
-
-  // a headline and a position that say the same are one sentence
-  const first = current[0]
-  const same =
-    line !== undefined && first !== undefined
-      ? whichSaysMore(line.value.value, buildWorkPhrase(first))
-      : null
-  if (line !== undefined && same !== 'second')
-    yield topics.sayHeadline(line, same === 'first' && first !== undefined ? [first] : [])
-  const works = same === 'first' ? current.slice(1, 3) : current.slice(0, 2)
-  if (works.length > 0)
-    yield topics.sayCurrentWork(works, same === 'second' && line !== undefined ? [line] : [])
-
-  const ended = positions
-    .filter(({ value }) => !value.current && value.to !== null)
-    .sort((one, other) => (other.value.to ?? '').localeCompare(one.value.to ?? ''))
-  if (ended.length > 0) yield topics.sayPastWork(ended.slice(0, 3))
-  const open = positions.filter(
-    (claim) => !claim.value.current && claim.value.to === null && !isSaid(buildWorkPhrase(claim)),
-  )
-  if (open.length > 0) yield topics.sayUndatedWork(open.slice(0, 2))
+  yield* planWork(ranked, isSaid)
   const schools = listDistinct(
     chooseClaimsAt(ranked, 'education.items'),
     ({ value }) => `${value.school} ${value.degree ?? ''}`,
@@ -93,15 +70,75 @@ export function* planTopics(
   if (family.length > 0) yield topics.sayRelatives(family.slice(0, 2))
 }
 
-function collectContent(text: string): Set<string> {
-  return new Set(foldWords(text).filter((word) => !joiningWords.has(word)))
+/** What the person is, and the posts: the strongest first. */
+function* planWork(
+  ranked: readonly QuotedClaim[],
+  isSaid: (text: string) => boolean,
+): ReturnType<typeof planTopics> {
+  const positions = listDistinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
+  const current = positions.filter(({ value }) => value.current)
+  const headlines = chooseClaimsAt(ranked, 'identity.headline')
+  const line = headlines.find(({ value }) => isRole(value.value)) ?? headlines[0]
+
+  // a headline and a position that say the same are one sentence
+  const first = current[0]
+  const same =
+    line !== undefined && first !== undefined
+      ? chooseRicher(line.value.value, buildWorkPhrase(first))
+      : null
+  if (line !== undefined && same !== 'second')
+    yield topics.sayHeadline(line, same === 'first' && first !== undefined ? [first] : [])
+  const roles = chooseBareRoles(positions, line === undefined ? [] : [line.value.value])
+  const isLed = line !== undefined || (first !== undefined && isBefore(positions, first, roles[0]))
+  if (!isLed && roles.length > 0) yield topics.sayBareRoles(roles)
+  const works = same === 'first' ? current.slice(1, 3) : current.slice(0, 2)
+  if (works.length > 0)
+    yield topics.sayCurrentWork(works, same === 'second' && line !== undefined ? [line] : [])
+
+  const ended = positions
+    .filter(({ value }) => !value.current && value.to !== null)
+    .sort((one, other) => (other.value.to ?? '').localeCompare(one.value.to ?? ''))
+  if (ended.length > 0) yield topics.sayPastWork(ended.slice(0, 3))
+  if (isLed && roles.length > 0) yield topics.sayBareRoles(roles)
+  const open = positions.filter(
+    (claim) =>
+      !claim.value.current &&
+      claim.value.to === null &&
+      !isBareRole(claim) &&
+      !isSaid(buildWorkPhrase(claim)) &&
+      !isPairOfSaid(claim, roles, isSaid),
+  )
+  if (open.length > 0) yield topics.sayUndatedWork(open.slice(0, 2))
 }
 
-/** Which of two texts holds all words of the other; null when neither does. */
-function whichSaysMore(one: string, other: string): 'first' | 'second' | null {
-  const [left, right] = [collectContent(one), collectContent(other)]
-  if ([...left].every((word) => right.has(word))) return 'second'
-  return [...right].every((word) => left.has(word)) ? 'first' : null
+type Position = ClaimAt<'work.positions'>
+
+/** @param said what the summary says already; a role that it holds word for word says no more */
+function chooseBareRoles(positions: readonly Position[], said: readonly string[]): Position[] {
+  const posts = positions.filter(({ value }) => value.current || value.to !== null)
+  const held = [...said, ...posts.map(buildWorkPhrase)]
+  return positions
+    .filter(isBareRole)
+    .filter(({ value }) => !held.some((text) => holdsWords(text, value.title ?? '')))
+    .slice(0, 2)
+}
+
+/** A record that has an occupation beside an organisation need not say that it is held there. */
+function isPairOfSaid(
+  { value: { title, organization, from } }: Position,
+  roles: readonly Position[],
+  isSaid: (text: string) => boolean,
+): boolean {
+  return (
+    from === null &&
+    organization !== null &&
+    isSaid(toPlainValue(organization)) &&
+    roles.some(({ value }) => value.title === title)
+  )
+}
+
+function isBefore<Item>(items: readonly Item[], one: Item, other: Item | undefined): boolean {
+  return other === undefined || items.indexOf(one) < items.indexOf(other)
 }
 
 /**

@@ -2,12 +2,13 @@ import { conjunction } from '../text/formats/conjunctions.ts'
 import {
   buildAccountPhrase,
   buildEducationPhrase,
+  buildHeadlinePhrase,
   buildRolePhrase,
   buildWebsitePhrase,
   buildWorkPhrase,
 } from './claim-phrase.ts'
 import type { Draft, SentenceSubject } from './draft.ts'
-import { asRole, isRole } from './occupation-words.ts'
+import { asRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import { formatQuote, sayDate, sayPeriod, toPlainValue } from './words.ts'
 
@@ -42,12 +43,20 @@ export function sayHeadline(
   claim: ClaimAt<'identity.headline'>,
   rest: readonly QuotedClaim[],
 ): Say {
-  const value = toPlainValue(claim.value.value, 200)
   return (subject) => ({
     parts: [
-      `${subject.said} ${be(subject)} ` +
-        `${isRole(value) ? asRole(value) : `described as ${formatQuote(value)}`}`,
+      `${subject.said} ${be(subject)} ${buildHeadlinePhrase(claim.value.value)}`,
       [claim, ...rest],
+    ],
+  })
+}
+
+/** The sentence of roles of which no source says where or since when. */
+export function sayBareRoles(claims: readonly ClaimAt<'work.positions'>[]): Say {
+  return (subject) => ({
+    parts: [
+      `${subject.said} ${be(subject)} described as `,
+      ...cited(claims, ({ value }) => asRole(toPlainValue(value.title ?? '')), alone),
     ],
   })
 }

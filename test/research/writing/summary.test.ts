@@ -224,8 +224,40 @@ describe('a summary without a model', () => {
       claim(work('Adviser', null), 'adviser'),
       claim(work('Lecturer', 'Hobart Maritime College'), 'Lecturer, Hobart Maritime College'),
     ]
-    expect(summarise([current, ...open]).sentences[1]?.text).toBe(
-      'They are also connected with the role of adviser [3] and Hobart Maritime College (as a lecturer) [3].',
+    expect(summarise([current, ...open]).sentences.map(({ text }) => text)).toEqual([
+      'Zelda Quibbleworth has worked as an optical engineer at Institute of Improbable Optics since March 2019 [1][2].',
+      'They are described as an adviser [3].',
+      'They are also connected with Hobart Maritime College (as a lecturer) [3].',
+    ])
+  })
+
+  test('a summary begins with the occupation where no headline says it', () => {
+    const occupation = claim(work('Portuguese optical engineer', null), 'optical engineer', {
+      sources: ['src_w'],
+      level: 'high',
+      confidence: 97,
+    })
+    expect(summarise([current, occupation]).sentences.map(({ text }) => text)).toEqual([
+      'Zelda Quibbleworth is described as a Portuguese optical engineer [1].',
+      'They have worked as an optical engineer at Institute of Improbable Optics since March 2019 [2][3].',
+    ])
+  })
+
+  test('a summary leaves out an occupation that a post or the headline holds word for word', () => {
+    const vague = claim(work('Engineer', null), 'engineer', { sources: ['src_w'] })
+    expect(summarise([current, vague]).sentences).toHaveLength(1)
+    expect(summarise([headline, vague]).sentences).toHaveLength(1)
+  })
+
+  test('a summary does not pair an occupation with an employer that it has named each by itself', () => {
+    const occupation = claim(work('Portuguese optical engineer', null), 'optical engineer')
+    const paired = claim(
+      work('Portuguese optical engineer', 'Institute of Improbable Optics'),
+      'Portuguese optical engineer',
+    )
+    expect(summarise([current, occupation, paired]).text).not.toContain('connected with')
+    expect(summarise([current, paired]).text).toContain(
+      'They are also connected with Institute of Improbable Optics (as a Portuguese optical engineer)',
     )
   })
 
