@@ -1,7 +1,8 @@
 import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
-import { buildClaimSentence } from './claim-phrase.ts'
+import { buildClaimSentence, isBareRole } from './claim-phrase.ts'
 import { buildConflictDrafts } from './conflicts.ts'
+import { holdsWords } from './content-words.ts'
 import { collectClaims, type Draft, joinWords, type SentenceSubject, writeDraft } from './draft.ts'
 import { maySay } from './may-say.ts'
 import { planTopics } from './plan-topics.ts'
@@ -65,11 +66,16 @@ export function composeSummary({
     return true
   }
   const hedge = (some: readonly QuotedClaim[], lead: (claim: QuotedClaim) => string) => {
-    for (const claim of some.filter(isHedgeable).slice(0, maxUncertain))
+    let tried = 0
+    for (const claim of some.filter(isHedgeable)) {
+      if (tried === maxUncertain) break
+      if (isRepeatedDescription(claim, said.map(({ text }) => text).join(' '))) continue
+      tried += 1
       say({
         parts: [`${lead(claim)} ${toClause(buildClaimSentence(claim, name), name)}`, [claim]],
         namesOthers: true,
       })
+    }
   }
 
   for (const topic of planTopics(firm, (text) => said.some((one) => one.text.includes(text))))
@@ -90,6 +96,13 @@ function toClause(sentence: string, name: string): string {
   return sentence.startsWith(name)
     ? sentence
     : `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`
+}
+
+/** Whether a claim only describes the person, in words that better sources gave already. */
+function isRepeatedDescription(claim: QuotedClaim, said: string): boolean {
+  if (claim.path === 'identity.headline') return holdsWords(said, claim.value.value)
+  const isBare = claim.path === 'work.positions' && isBareRole(claim)
+  return isBare && holdsWords(said, claim.value.title ?? '')
 }
 
 function subjectAfter(last: Draft | undefined, name: string): SentenceSubject {

@@ -261,6 +261,17 @@ describe('a summary without a model', () => {
     )
   })
 
+  test('a weak description of the person is said only where it adds a word', () => {
+    const weak = (value: string) =>
+      claim({ path: 'identity.headline', value: { value } }, value, { level: 'low' })
+    expect(summarise([current, lisbon, weak('optical engineer in Lisbon')]).text).not.toContain(
+      'One source',
+    )
+    expect(summarise([current, lisbon, weak('optical engineer in Porto')]).text).toContain(
+      'One source says that Zelda Quibbleworth is an optical engineer in Porto',
+    )
+  })
+
   test('a motto is quoted, not believed', () => {
     const motto = claim(
       { path: 'identity.headline', value: { value: 'Lenses that see round corners.' } },
