@@ -1,5 +1,6 @@
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
-import { endings, notDemonyms, occupations, offices, properWords } from './tables/title-words.ts'
+import { occupations } from '../text/words/tables/occupations.ts'
+import { endings, notDemonyms, offices, properWords, titles } from './tables/title-words.ts'
 import { withArticle } from './words.ts'
 
 /** Titles that name an office: no article. */
@@ -11,7 +12,8 @@ const office = new RegExp(
 )
 /** Nouns for occupations, by their endings or whole. */
 const occupation = new RegExp(
-  unwrap`\b(?:\p{L}+${joinAlternatives({ endings })}|${joinAlternatives(occupations)})$`,
+  unwrap`
+    \b(?:\p{L}+${joinAlternatives({ endings })}|${joinAlternatives({ ...titles, occupations })})$`,
   'iu',
 )
 const demonym = new RegExp(

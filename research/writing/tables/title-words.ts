@@ -14,30 +14,20 @@ export const endings = unwrap`
   eer|ist|ologer|grapher|maker|writer|worker|keeper|player|builder|dresser|wright|smith|monger
   |ician|arian|urgeon|ographer`
 
-/** English nouns for occupations, by field. */
-export const occupations = {
+/** English nouns for what people are called in titles, by field, beside the occupations. */
+export const titles = {
   business: unwrap`
-    intern|apprentice|director|manager|officer|consultant|adviser|advisor|analyst|assistant
-    |administrator|accountant|trainer|coach|broker|trader|banker|founder|president|chair
-    |entrepreneur|investor|owner|operator|planner|leader|lead|specialist|expert|secretary|treasurer
-    |member|representative|coordinator|supervisor|inspector|executive|head|ceo|cto|cfo|coo`,
-  technology: 'engineer|developer|designer|architect|programmer|hacker|technician',
-  science: unwrap`
-    teacher|lecturer|researcher|fellow|professor|historian|librarian|mathematician|statistician
-    |biochemist|scholar|student|candidate|postdoc|astronaut|astronomer|philosopher|sociologist
-    |economist|scientist|academic`,
-  health: 'doctor|nurse|physician|veterinarian|surgeon|dentist|pharmacist|midwife',
-  law: 'lawyer|attorney|judge|commissioner|detective',
-  media: unwrap`
-    author|editor|reporter|photographer|producer|critic|translator|interpreter|speaker|presenter
-    |host|broadcaster|filmmaker|illustrator|animator`,
-  arts: unwrap`
-    actor|actress|singer|composer|conductor|dancer|painter|sculptor|poet|musician|curator
-    |conservator`,
-  sports: 'player|runner|climber|footballer|cricketer|swimmer|cyclist',
-  trades: 'pilot|driver|farmer|baker|chef|cook|soldier|sailor|captain',
-  politics: 'minister|mayor|politician|senator|diplomat|ambassador',
-  religion: 'priest|rabbi|imam|bishop',
+    intern|apprentice|adviser|advisor|assistant|administrator|trainer|chair|owner|operator|planner
+    |leader|lead|specialist|expert|secretary|member|representative|coordinator|supervisor
+    |inspector|executive|head|coo`,
+  technology: 'hacker|technician',
+  science: 'fellow|statistician|biochemist|scholar|student|candidate|postdoc|academic',
+  health: 'midwife',
+  law: 'commissioner',
+  media: 'critic|interpreter|speaker|presenter|host|broadcaster|filmmaker|animator',
+  arts: 'conservator',
+  sports: 'climber',
+  trades: 'driver|baker|cook|sailor',
 }
 
 /** Words that end like those for people of a country and are none. */
