@@ -81,10 +81,14 @@ export function composeSummary({
   for (const topic of planTopics(firm, (text) => said.some((one) => one.text.includes(text))))
     say(topic(subjectAfter(said.at(-1)?.draft, name)))
   for (const draft of conflicts) say(draft)
-  hedge(weak, (claim) =>
-    new Set(claim.citations.map(({ sourceId }) => sourceId)).size > 1
-      ? 'Some sources say that'
-      : 'One source says that',
+  // a headline comes behind what may say its words one by one
+  const isLast = ({ path }: QuotedClaim) => Number(path === 'identity.headline')
+  hedge(
+    weak.toSorted((one, other) => isLast(one) - isLast(other)),
+    (claim) =>
+      new Set(claim.citations.map(({ sourceId }) => sourceId)).size > 1
+        ? 'Some sources say that'
+        : 'One source says that',
   )
   if (said.length === 0) hedge(sayable, () => 'One unverified source says that')
   if (said.length === 0) return [sayNothingFound({ person: name, coverage })]

@@ -270,6 +270,10 @@ describe('a summary without a model', () => {
     expect(summarise([current, lisbon, weak('optical engineer in Porto')]).text).toContain(
       'One source says that Zelda Quibbleworth is an optical engineer in Porto',
     )
+    const porto = claim(place('Porto'), 'Porto', { level: 'low' })
+    expect(summarise([weak('optical engineer in Porto'), current, porto]).text).toMatch(
+      /One source says that Zelda Quibbleworth is connected with Porto \[3\]\.$/,
+    )
   })
 
   test('a motto is quoted, not believed', () => {
