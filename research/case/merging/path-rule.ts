@@ -15,6 +15,11 @@ export type PathRule<Value> = {
   isApart?: (value: Value, members: readonly Value[]) => boolean
   /** Whether a value lacks a core field that the whole has, and so supports it in part only. */
   isPartial: (value: Value, whole: Value) => boolean
+  /**
+   * Whether the most complete member of a group says all that a value says: then that member alone
+   * is compared, with the value and with what joins the group behind it.
+   */
+  isCovered?: (value: Value, whole: Value) => boolean
   /** How much the value says: core fields count more than details. */
   filled: (value: Value) => number
   /**

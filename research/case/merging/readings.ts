@@ -81,16 +81,27 @@ export function buildReadings<Path extends ClaimPath>(
  */
 export function groupReadings<Value>(
   readings: readonly ValueReading<Value>[],
-  { fits, isApart = () => false }: Pick<PathRule<Value>, 'fits' | 'isApart'>,
+  {
+    fits,
+    isApart = () => false,
+    isCovered = () => false,
+  }: Pick<PathRule<Value>, 'fits' | 'isApart' | 'isCovered'>,
 ): ValueReading<Value>[][] {
   const groups: ValueReading<Value>[][] = []
   for (const reading of readings) {
-    const isMember = (members: readonly ValueReading<Value>[]) =>
-      members.every(({ value }) => fits(value, reading.value)) &&
-      !isApart(
-        reading.value,
-        members.map(({ value }) => value),
+    const isMember = ([first, ...others]: readonly ValueReading<Value>[]) => {
+      if (first === undefined) return false
+      const compared = isCovered(reading.value, first.value)
+        ? []
+        : others.filter(({ value }) => !isCovered(value, first.value))
+      return (
+        [first, ...compared].every(({ value }) => fits(value, reading.value)) &&
+        !isApart(
+          reading.value,
+          [first, ...others].map(({ value }) => value),
+        )
       )
+    }
     const group = groups.find(isMember)
     if (group === undefined) groups.push([reading])
     else group.push(reading)

@@ -79,6 +79,8 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
   fits: (a, b) => isSamePlace(a, b) && areFittingPeriods(a, b),
   isPartial: (value, whole) => buildPlace(whole).city !== '' && buildPlace(value).city === '',
+  // a country with the city that lies in it: "Bristol" alone need not name it
+  isCovered: (value, whole) => location.isPartial(value, whole),
   filled: (value) => {
     const said = [value.city, value.country, value.countryCode, value.from, value.to]
     return 10 * countCoreFields(value) + countStated(...said)

@@ -51,6 +51,13 @@ function onPages(...statements: Parameters<typeof quoted>[2][]) {
 }
 
 describe('equal values become one claim', () => {
+  test('a city without its country joins the city with it, though a source has the country alone', () => {
+    const places = [home('Lisbon, Portugal'), home('Portugal'), home('Lisbon')]
+    expect(onPages(...places)).toMatchObject([
+      { value: { label: 'Lisbon, Portugal' }, citations: [{}, {}, {}] },
+    ])
+  })
+
   test.each([
     [
       'names',
