@@ -13,7 +13,13 @@ import {
 
 type Line = (item: Value) => string
 
-const toPeriod = (item: Value) => joinParts([toText(item, 'from'), toText(item, 'to')], ' to ')
+/** `2003 to 2009`, `since 2010` of what lasts, `from 2010` of what may have ended, `until 2009` */
+function describePeriod(item: Value): string {
+  const [from, to] = [toText(item, 'from'), toText(item, 'to')]
+  if (from === '') return to === '' ? '' : `until ${to}`
+  if (to !== '') return from === to ? from : `${from} to ${to}`
+  return `${item.current === true ? 'since' : 'from'} ${from}`
+}
 
 /** The lists of the sections, in the order in which they are written, and a line for each item. */
 const lists: readonly [section: string, list: string, title: string, line: Line][] = [
@@ -27,18 +33,31 @@ const lists: readonly [section: string, list: string, title: string, line: Line]
     'Accounts',
     (item) => `${toText(item, 'platform')} ${toText(item, 'url')}`,
   ],
-  ['locations', 'items', 'Places', (item) => joinParts([toText(item, 'label'), toPeriod(item)])],
+  [
+    'locations',
+    'items',
+    'Places',
+    (item) => joinParts([toText(item, 'label'), describePeriod(item)]),
+  ],
   [
     'work',
     'positions',
     'Work',
-    (item) => joinParts([toText(item, 'title'), toText(item, 'organization'), toPeriod(item)]),
+    (item) =>
+      joinParts([toText(item, 'title'), toText(item, 'organization'), describePeriod(item)]),
   ],
   [
     'education',
     'items',
     'Education',
-    (item) => joinParts([toText(item, 'degree'), toText(item, 'field'), toText(item, 'school')]),
+    (item) =>
+      joinParts([
+        toText(item, 'degree'),
+        toText(item, 'field'),
+        toText(item, 'school'),
+        // of a degree its year is known, and not that it took until then
+        toText(item, 'from') === '' ? toText(item, 'to') : describePeriod(item),
+      ]),
   ],
   [
     'relatives',

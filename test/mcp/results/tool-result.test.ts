@@ -27,12 +27,46 @@ function hugeDossier(count: number, length: number) {
 
 test('a dossier is short Markdown with numbered links, confidence and what was not looked at', () => {
   const text = textOf(buildResult('dossier', dossier(), job))
-  expect(text).toContain('Lead Tidal Engineer, Brackwater Tidal Cooperative, 2021-10 (95 %) [1][4]')
+  expect(text).toContain(
+    'Lead Tidal Engineer, Brackwater Tidal Cooperative, since 2021-10 (95 %) [1][4]',
+  )
   expect(text).toContain('4. [Tidal Forum 2024: speakers](https://tidalforum.example.org/')
   expect(text).toContain(
     'Could not look at: username_sites (rate_limited), scholar_index (timeout)',
   )
   expect(text).not.toContain('undefined')
+})
+
+test('a line of a dossier says since when, from when or until when', () => {
+  const at = (period: object) => ({
+    title: 'Clerk',
+    from: null,
+    to: null,
+    current: false,
+    ...period,
+  })
+  const positions = [
+    at({}),
+    at({ from: '2010', current: true }),
+    at({ from: '2010' }),
+    at({ to: '2009' }),
+    at({ from: '2003', to: '2009' }),
+    at({ from: '2009', to: '2009' }),
+  ]
+  const items = [{ school: 'Ebbwick College', degree: 'BSc', from: null, to: '1998' }]
+  const sections = { work: { positions }, education: { items } }
+  const text = textOf(
+    buildResult('dossier', { object: 'dossier_result', dossier: { sections } }, job),
+  )
+  expect(text.match(/(?<=^- ).*\S/gm)).toEqual([
+    'Clerk',
+    'Clerk, since 2010',
+    'Clerk, from 2010',
+    'Clerk, until 2009',
+    'Clerk, 2003 to 2009',
+    'Clerk, 2009',
+    'BSc, Ebbwick College, 1998',
+  ])
 })
 
 test('a result, a section and a running job link to the job', () => {
