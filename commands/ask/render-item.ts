@@ -1,3 +1,4 @@
+import { formatPeriod, formatStudyPeriod } from '../../research/text/formats/format-period.ts'
 import { toTerminalText } from './terminal-text.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -16,6 +17,7 @@ export function renderItem(item: Item): string {
   const joined = (between: string, ...names: string[]) => listKnown(names.map(text)).join(between)
   const born = text('birthYear')
   const kind = text('kind')
+  const years = { from: text('from'), to: text('to') }
   const parts = [
     text('value'),
     text('name'),
@@ -29,7 +31,9 @@ export function renderItem(item: Item): string {
     text('relation'),
     kind,
     text('domain'),
-    formatPeriod(text('from'), text('to'), item.current === true),
+    item.school === undefined
+      ? formatPeriod({ ...years, isCurrent: item.current === true })
+      : formatStudyPeriod(years),
     text('publishedAt'),
     // a mention's address stands with its source
     text('domain') === '' ? text('url') : '',
@@ -39,11 +43,4 @@ export function renderItem(item: Item): string {
 
 function listKnown(parts: readonly string[]): string[] {
   return parts.filter((part) => part !== '' && part !== 'unknown')
-}
-
-function formatPeriod(from: string, to: string, isCurrent: boolean): string {
-  if (from !== '' && to !== '') return from === to ? from : `${from} to ${to}`
-  if (from !== '') return isCurrent ? `since ${from}` : `from ${from}`
-  if (to !== '') return `until ${to}`
-  return isCurrent ? 'now' : ''
 }

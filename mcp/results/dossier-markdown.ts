@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/fields/is-object.ts'
+import { formatPeriod, formatStudyPeriod } from '../../research/text/formats/format-period.ts'
 import {
   createItemRenderer,
   describeCoverage,
@@ -13,13 +14,9 @@ import {
 
 type Line = (item: Value) => string
 
-/** `2003 to 2009`, `since 2010` of what lasts, `from 2010` of what may have ended, `until 2009` */
-function describePeriod(item: Value): string {
-  const [from, to] = [toText(item, 'from'), toText(item, 'to')]
-  if (from === '') return to === '' ? '' : `until ${to}`
-  if (to !== '') return from === to ? from : `${from} to ${to}`
-  return `${item.current === true ? 'since' : 'from'} ${from}`
-}
+const toYears = (item: Value) => ({ from: toText(item, 'from'), to: toText(item, 'to') })
+const describePeriod = (item: Value) =>
+  formatPeriod({ ...toYears(item), isCurrent: item.current === true })
 
 /** The lists of the sections, in the order in which they are written, and a line for each item. */
 const lists: readonly [section: string, list: string, title: string, line: Line][] = [
@@ -55,8 +52,7 @@ const lists: readonly [section: string, list: string, title: string, line: Line]
         toText(item, 'degree'),
         toText(item, 'field'),
         toText(item, 'school'),
-        // of a degree its year is known, and not that it took until then
-        toText(item, 'from') === '' ? toText(item, 'to') : describePeriod(item),
+        formatStudyPeriod(toYears(item)),
       ]),
   ],
   [

@@ -47,6 +47,7 @@ test('a line of a dossier says since when, from when or until when', () => {
   })
   const positions = [
     at({}),
+    at({ current: true }),
     at({ from: '2010', current: true }),
     at({ from: '2010' }),
     at({ to: '2009' }),
@@ -60,6 +61,7 @@ test('a line of a dossier says since when, from when or until when', () => {
   )
   expect(text.match(/(?<=^- ).*\S/gm)).toEqual([
     'Clerk',
+    'Clerk, now',
     'Clerk, since 2010',
     'Clerk, from 2010',
     'Clerk, until 2009',
