@@ -39,7 +39,7 @@ export function renderHit(
 ): string[] {
   const { paint } = page
   const more = More.parse(hit)
-  const facts = [hit.location, ...hit.tags].map(toTerminalText).filter((text) => text !== '')
+  const facts = dropRepeated(hit.headline, [hit.location, ...hit.tags].map(toTerminalText))
   const accounts = more.accountIds.flatMap((id) => found.accounts.get(id) ?? [])
   const addresses = new Set(accounts.map(({ url }) => url))
   const pages = more.urls.filter((url) => !addresses.has(url))
@@ -55,6 +55,16 @@ export function renderHit(
   ]
   const unseen = accounts.length - maxLinks
   return unseen > 0 ? [...lines, paint.dim(`    and ${unseen} more`)] : lines
+}
+
+/** The texts that neither the headline nor a text before them holds. */
+function dropRepeated(headline: string, texts: readonly string[]): string[] {
+  let said = headline.toLowerCase()
+  return texts.filter((text) => {
+    const isNew = !said.includes(text.toLowerCase())
+    if (isNew) said += `\n${text.toLowerCase()}`
+    return isNew
+  })
 }
 
 /** The first line of a hit: rank, name, and how sure it is. */
