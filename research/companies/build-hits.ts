@@ -8,7 +8,7 @@ import {
   recordOrigins,
 } from './company-record.ts'
 import { isSameNumber } from './identifiers.ts'
-import { toCountryPart } from './jurisdiction.ts'
+import { toCountryName } from './jurisdiction.ts'
 import { type CompanyQuery, matchCompanies } from './match-companies.ts'
 import { mergeRecords } from './merge-records.ts'
 import { parseCompanyName } from './parse-company-name.ts'
@@ -89,13 +89,11 @@ function chooseJurisdiction(trusted: readonly CompanyRecord[]): string | null {
   return codes.find((code) => code.length > first.length && code.startsWith(`${first}-`)) ?? first
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
-
 /** "Private limited company · Leeds, United Kingdom"; what is not known is left out. */
 function buildHeadline(trusted: readonly CompanyRecord[]): string {
   const placed = trusted.find(({ city }) => city !== null) ?? trusted[0]
   const country = placed?.country ?? trusted.find(({ country }) => country !== null)?.country
-  const place = [placed?.city, country && countryNames.of(toCountryPart(country))]
+  const place = [placed?.city, country && toCountryName(country)]
   const form = trusted.find(({ legalForm }) => legalForm !== null)?.legalForm
   return [form, place.filter((part) => part).join(', ')].filter((part) => part).join(' · ')
 }

@@ -3,6 +3,8 @@ import { subdivisions } from '../identity/places/tables/subdivisions.ts'
 import { memoize } from '../text/memoize.ts'
 import { foldWords } from '../text/words/fold.ts'
 
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+
 const aliases: ReadonlyMap<string, string> = new Map([
   ['UK', 'GB'],
   ['EL', 'GR'],
@@ -41,4 +43,9 @@ export function compareJurisdictions(a: string, b: string): Relation {
 /** @returns the ISO 3166-1 code of a jurisdiction: `US-DE` → `US` */
 export function toCountryPart(jurisdiction: string): string {
   return jurisdiction.slice(0, 2)
+}
+
+/** The country of a jurisdiction in English: `United States` for `US-DE`. */
+export function toCountryName(jurisdiction: string): string | undefined {
+  return countryNames.of(toCountryPart(jurisdiction))
 }

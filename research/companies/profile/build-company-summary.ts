@@ -2,12 +2,11 @@ import type { CompanyProfile } from '../../../contract/operations/entity-dossier
 import { conjunction } from '../../text/formats/conjunctions.ts'
 import { formatCount } from '../../text/formats/format-count.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
-import { toCountryPart } from '../jurisdiction.ts'
+import { toCountryName } from '../jurisdiction.ts'
 
 type Facts = CompanyProfile
 type Backed = { sourceIds: readonly string[] }
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 const maxNamed = 4
 
 /** Sentences about the company, each with the numbers of the sources that say so. */
@@ -49,7 +48,7 @@ function listEvidence({ evidence }: Facts, ...paths: string[]): string[] {
 function describeRegistration(profile: Facts): Sentence {
   const { legalName, registration } = profile
   const { entityType, number, jurisdiction, incorporationDate, authority } = registration
-  const place = jurisdiction === null ? null : countries.of(toCountryPart(jurisdiction))
+  const place = jurisdiction === null ? null : toCountryName(jurisdiction)
   const parts = [
     entityType === null ? 'is a company' : `is registered as "${entityType}"`,
     place ? `in ${jurisdiction?.length === 2 ? place : `${place} (${jurisdiction})`}` : '',
@@ -101,7 +100,7 @@ function describeHeadquarters({ locations }: Facts): Sentence {
     locations.find(({ kind }) => kind === 'headquarters') ??
     locations.find(({ kind }) => kind === 'registered')
   if (seat === undefined) return null
-  const country = seat.country === null ? null : countries.of(toCountryPart(seat.country))
+  const country = seat.country === null ? null : toCountryName(seat.country)
   const place = [seat.city, country].filter(Boolean).join(', ')
   if (place === '') return null
   const what = seat.kind === 'headquarters' ? 'headquarters are' : 'registered office is'

@@ -3,6 +3,7 @@ import type {
   CompanyConflict,
   CompanyProfile,
 } from '../../../contract/operations/entity-dossier.ts'
+import { recordOrigins } from '../company-record.ts'
 import { isAnnualForm } from './annual-forms.ts'
 import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
@@ -77,15 +78,13 @@ function countDays(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / dayMs
 }
 
-const origins = ['register', 'lei', 'filing', 'wikidata'] as const
-
 /** Newest year first, statistics of the crowd last; then by record, end, concept, and filing. */
 function compareFigures(a: StatedValue<Figure>, b: StatedValue<Figure>): number {
   const isCrowd = ({ by }: StatedValue<Figure>) => Number(by.origin === 'wikidata')
   return (
     isCrowd(a) - isCrowd(b) ||
     toYear(b.value) - toYear(a.value) ||
-    origins.indexOf(a.by.origin) - origins.indexOf(b.by.origin) ||
+    recordOrigins.indexOf(a.by.origin) - recordOrigins.indexOf(b.by.origin) ||
     compareDates(b.value.end, a.value.end) ||
     rankConcept(a.value) - rankConcept(b.value) ||
     compareDates(b.value.filed, a.value.filed)

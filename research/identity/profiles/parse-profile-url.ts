@@ -7,7 +7,7 @@ import { type Profile, type ProfileAddress, parseProfileAddress } from './profil
 import { isPageWord, reservedWords } from './reserved-words.ts'
 import { socialPlatforms } from './social-platforms.ts'
 
-const platforms: readonly Platform[] = [...socialPlatforms, ...makerPlatforms]
+export const platforms: readonly Platform[] = [...socialPlatforms, ...makerPlatforms]
 const byHost = Map.groupBy(
   platforms.flatMap((platform) => platform.hosts.map((host) => ({ host, platform }))),
   ({ host }) => host,

@@ -1,11 +1,8 @@
 import { toPageHost } from '../../text/addresses/parse-host.ts'
 import { foldLetters } from '../../text/words/fold.ts'
-import { makerPlatforms } from './maker-platforms.ts'
-import { platformNames } from './parse-profile-url.ts'
-import { socialPlatforms } from './social-platforms.ts'
+import { platformNames, platforms } from './parse-profile-url.ts'
 import { platformAliases } from './tables/platform-aliases.ts'
 
-const platforms = [...socialPlatforms, ...makerPlatforms]
 /**
  * What people call a platform, and the name that records bear: its own names win over those of
  * others' addresses.
