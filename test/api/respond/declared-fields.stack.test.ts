@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildOpenApi } from '../../../contract/openapi/openapi.ts'
 import { call } from '../../support/call.ts'
-import { type Json, record } from '../../support/contract/document.ts'
+import { buildDocument } from '../../support/contract/document.ts'
 import { listUndeclared } from '../../support/contract/list-undeclared.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 
-const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
+const document = buildDocument()
 const person = { name: 'Zelda Quibbleworth' }
 
 let research: DirectResearch

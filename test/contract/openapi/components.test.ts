@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { isObject } from '../../../contract/fields/is-object.ts'
-import { buildOpenApi } from '../../../contract/openapi/openapi.ts'
 import { requireId } from '../../../contract/openapi/schemas.ts'
 import { operationNames, toOperation } from '../../../contract/operations/operations.ts'
-import { type Json, record } from '../../support/contract/document.ts'
+import { buildDocument, record } from '../../support/contract/document.ts'
 
-const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
+const document = buildDocument()
 const schemas = record(record(document.components).schemas)
 
 /** The places below a schema where an object is described without a name. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { isObject } from '../../../contract/fields/is-object.ts'
-import { buildOpenApi } from '../../../contract/openapi/openapi.ts'
-import { type Json, record } from '../../support/contract/document.ts'
+import { buildDocument, record } from '../../support/contract/document.ts'
 
-const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
+const document = buildDocument()
 
 function headersOf(path: string, status: number): string[] {
   const { post } = record(record(document.paths)[path])

@@ -1,7 +1,13 @@
 import { isObject } from '../../../contract/fields/is-object.ts'
+import { buildOpenApi } from '../../../contract/openapi/openapi.ts'
 
 /** An OpenAPI document as plain JSON. */
 export type Json = Record<string, unknown>
+
+/** The document of the contract, as those read it who fetch it. */
+export function buildDocument(): Json {
+  return record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
+}
 
 /** @returns an empty record for anything else */
 export function record(value: unknown): Json {
