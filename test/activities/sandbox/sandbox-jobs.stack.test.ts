@@ -8,26 +8,19 @@ import { requestExamples } from '../../../contract/endpoints/examples.ts'
 import { errors } from '../../../contract/errors/errors.ts'
 import { isRunEnd, scenarios, slowMs } from '../../../contract/errors/scenarios.ts'
 import { sandboxKey } from '../../../contract/fields/keys.ts'
-import { ChatResult } from '../../../contract/operations/chat.ts'
-import { DossierResult } from '../../../contract/operations/dossier.ts'
-import { SearchResult } from '../../../contract/operations/search.ts'
 import { Job, JobList } from '../../../contract/resources/jobs.ts'
 import { activityDeps } from '../../support/activities.ts'
 import { events } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { ended, ledgerOf, makeJob } from '../../support/jobs.ts'
+import {
+  type StreamedName,
+  streamedEvents,
+  streamedNames,
+  streamedResults,
+} from '../../support/sandbox-streams.ts'
 import type { SharedService } from '../../support/service.ts'
-
-const names = ['search', 'dossier', 'chat'] as const
-type Name = (typeof names)[number]
-const results = { search: SearchResult, dossier: DossierResult, chat: ChatResult }
-/** The event types that follow the two of every job's start. */
-const eventTypes: Record<Name, string[]> = {
-  search: ['status', 'hit', 'done'],
-  dossier: ['section', 'summary', 'summary', 'sources', 'done'],
-  chat: ['text', 'text', 'related', 'done'],
-}
 
 let research: DirectResearch
 let service: SharedService
@@ -41,11 +34,11 @@ const ask = (path: string, options: Call = {}) =>
   callAnew(service.url, path, { key: sandboxKey, ...options })
 const jobOf = async (response: Response): Promise<Job> => Job.parse(await response.json())
 const create = (
-  name: Name,
+  name: StreamedName,
   input: Record<string, unknown> = requestExamples[name],
   options: Call = {},
 ) => ask('/api/v1/jobs', { body: { operation: name, input }, ...options })
-const scenario = (name: Name, word: string) =>
+const scenario = (name: StreamedName, word: string) =>
   create(
     name,
     name === 'search' ? { query: word } : { ...requestExamples[name], person: { name: word } },
@@ -65,7 +58,7 @@ async function logOf(
   return await events(await ask(`/api/v1/jobs/${id}/events`, { key }))
 }
 
-describe.each(names)('a %s job in the sandbox', (name) => {
+describe.each(streamedNames)('a %s job in the sandbox', (name) => {
   test('a sandbox job ends with the result of the synchronous call, its events behind those of its start', async () => {
     const response = await create(name)
     expect(response.headers.get('x-service-sandbox')).toBe('true')
@@ -79,8 +72,8 @@ describe.each(names)('a %s job in the sandbox', (name) => {
       stop_reason: 'completed',
     })
     expect(job.usage).toMatchObject({ metered: false, percentageCharged: 0, sandbox: true })
-    const result = results[name].parse(job.result)
-    const direct = results[name].parse(
+    const result = streamedResults[name].parse(job.result)
+    const direct = streamedResults[name].parse(
       await (await ask(`/api/v1/${name}`, { body: requestExamples[name] })).json(),
     )
     const { request_id, metadata, usage, events: own } = result
@@ -90,7 +83,7 @@ describe.each(names)('a %s job in the sandbox', (name) => {
     expect(usage).toEqual(direct.usage)
     const log = await logOf(job)
     expect(log).toEqual(own)
-    expect(log.map(({ type }) => type)).toEqual(['status', 'status', ...eventTypes[name]])
+    expect(log.map(({ type }) => type)).toEqual(['status', 'status', ...streamedEvents[name]])
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, n) => n + 1))
     expect(log.at(-1)).toMatchObject({ type: 'done', jobId: job.id })
   })
@@ -125,7 +118,7 @@ describe.each(names)('a %s job in the sandbox', (name) => {
     expect((await logOf(failed)).map(({ type }) => type)).toEqual([
       'status',
       'status',
-      eventTypes[name][0],
+      streamedEvents[name][0],
       'error',
     ])
 

@@ -4,24 +4,17 @@ import { requestExamples } from '../../../contract/endpoints/examples.ts'
 import { errors } from '../../../contract/errors/errors.ts'
 import { type Scenario, scenarios } from '../../../contract/errors/scenarios.ts'
 import { sandboxKey } from '../../../contract/fields/keys.ts'
-import { ChatResult } from '../../../contract/operations/chat.ts'
-import { DossierResult } from '../../../contract/operations/dossier.ts'
-import { SearchResult } from '../../../contract/operations/search.ts'
 import { partialMessages, StreamEvent } from '../../../contract/results/events.ts'
 import { events, messages } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
+import {
+  type StreamedName,
+  streamedEvents,
+  streamedNames,
+  streamedResults,
+} from '../../support/sandbox-streams.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
-
-const names = ['search', 'dossier', 'chat'] as const
-type Name = (typeof names)[number]
-const results = { search: SearchResult, dossier: DossierResult, chat: ChatResult }
-/** The events of each sandbox stream, in order. */
-const sequences: Record<Name, string[]> = {
-  search: ['status', 'hit', 'done'],
-  dossier: ['section', 'summary', 'summary', 'sources', 'done'],
-  chat: ['text', 'text', 'related', 'done'],
-}
 
 let service: SharedService
 beforeAll(async () => {
@@ -30,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** The example of the contract, without the format that it asks for. */
-function bodyOf(name: Name, more: Record<string, unknown> = {}): Record<string, unknown> {
+function bodyOf(name: StreamedName, more: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...requestExamples[name], format: undefined, ...more }
 }
-const ask = (name: Name, options: Call) => callAnew(service.url, `/api/v1/${name}`, options)
+const ask = (name: StreamedName, options: Call) => callAnew(service.url, `/api/v1/${name}`, options)
 
 /** Four ways to ask for fixtures. */
-const ways: [title: string, options: (name: Name) => Promise<Call>][] = [
+const ways: [title: string, options: (name: StreamedName) => Promise<Call>][] = [
   ['the published test key', async (name) => ({ key: sandboxKey, body: bodyOf(name) })],
   [
     'a key with the test prefix',
@@ -60,7 +53,7 @@ const ways: [title: string, options: (name: Name) => Promise<Call>][] = [
 ]
 
 /** The usage headers stand on every 200 of a metered operation. */
-function expectSandboxHeaders(response: Response, name: Name): void {
+function expectSandboxHeaders(response: Response, name: StreamedName): void {
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-service-sandbox': 'true',
@@ -79,7 +72,7 @@ function expectSandboxHeaders(response: Response, name: Name): void {
   expect(response.headers.has('x-service-job-id')).toBe(false)
 }
 
-describe.each(names)('%s in the sandbox', (name) => {
+describe.each(streamedNames)('%s in the sandbox', (name) => {
   describe.each(ways)('by %s', (_, options) => {
     test('streams exactly the promised events, by default', async () => {
       const response = await ask(name, await options(name))
@@ -88,7 +81,7 @@ describe.each(names)('%s in the sandbox', (name) => {
       expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
       expect(response.headers.get('x-accel-buffering')).toBe('no')
       const stream = (await events(response)).map((event) => StreamEvent.parse(event))
-      expect(stream.map(({ type }) => type)).toEqual(sequences[name])
+      expect(stream.map(({ type }) => type)).toEqual(streamedEvents[name])
       expect(stream.map(({ seq }) => seq)).toEqual(stream.map((_event, index) => index + 1))
     })
 
@@ -99,7 +92,7 @@ describe.each(names)('%s in the sandbox', (name) => {
         body: { ...z.looseObject({}).parse(body), format: 'json' },
       })
       expectSandboxHeaders(response, name)
-      const result = results[name].parse(await response.json())
+      const result = streamedResults[name].parse(await response.json())
       expect(result).toMatchObject({
         object: `${name}_result`,
         request_id: response.headers.get('x-request-id'),
@@ -111,7 +104,7 @@ describe.each(names)('%s in the sandbox', (name) => {
         },
         usage: { metered: false, percentageCharged: 0, sandbox: true },
       })
-      expect(result.events.map(({ type }) => type)).toEqual(sequences[name])
+      expect(result.events.map(({ type }) => type)).toEqual(streamedEvents[name])
     })
   })
 
@@ -218,10 +211,10 @@ describe('which way wins', () => {
 describe('scenarios', () => {
   const slow = (scenario: Scenario) => scenario.kind === 'slow'
   const cases = Object.entries(scenarios).flatMap(([input, scenario]) =>
-    names.map((name) => ({ input, scenario, name })),
+    streamedNames.map((name) => ({ input, scenario, name })),
   )
 
-  const withInput = (name: Name, input: string, format: string) =>
+  const withInput = (name: StreamedName, input: string, format: string) =>
     bodyOf(name, name === 'search' ? { query: input, format } : { person: { name: input }, format })
 
   test.each(cases.filter(({ scenario }) => scenario.kind === 'error'))(
@@ -240,12 +233,12 @@ describe('scenarios', () => {
     },
   )
 
-  test.each(names)('sandbox:empty is a %s in which nothing was found', async (name) => {
+  test.each(streamedNames)('sandbox:empty is a %s in which nothing was found', async (name) => {
     const response = await ask(name, {
       key: sandboxKey,
       body: withInput(name, 'sandbox:empty', 'json'),
     })
-    const result = results[name].parse(await response.json())
+    const result = streamedResults[name].parse(await response.json())
     if (result.object === 'search_result') expect(result.hits).toEqual([])
     if (result.object === 'dossier_result')
       expect(result.dossier).toMatchObject({ sources: [], claims: [], conflicts: [] })
@@ -262,13 +255,13 @@ describe('scenarios', () => {
     expect(stream.map(({ type }) => type)).not.toContain('hit')
   })
 
-  test.each(names)('sandbox:partial is a %s that was cut short', async (name) => {
+  test.each(streamedNames)('sandbox:partial is a %s that was cut short', async (name) => {
     const done = { type: 'done', partial: true, stopReason: 'deadline_reached' }
     const json = await ask(name, {
       key: sandboxKey,
       body: withInput(name, 'sandbox:partial', 'json'),
     })
-    const result = results[name].parse(await json.json())
+    const result = streamedResults[name].parse(await json.json())
     expect(result).toMatchObject({
       partial: true,
       stopReason: 'deadline_reached',
@@ -278,11 +271,11 @@ describe('scenarios', () => {
     const stream = await events(
       await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:partial', 'sse') }),
     )
-    expect(stream.map(({ type }) => type)).toEqual(sequences[name])
+    expect(stream.map(({ type }) => type)).toEqual(streamedEvents[name])
     expect(stream.at(-1)).toMatchObject(done)
   })
 
-  test.each(names)(
+  test.each(streamedNames)(
     'sandbox:failed is a %s stream that ends with an error, and as JSON its status',
     async (name) => {
       const response = await ask(name, {
@@ -291,7 +284,7 @@ describe('scenarios', () => {
       })
       expectSandboxHeaders(response, name)
       const stream = (await events(response)).map((event) => StreamEvent.parse(event))
-      expect(stream.map(({ type }) => type)).toEqual([sequences[name][0], 'error'])
+      expect(stream.map(({ type }) => type)).toEqual([streamedEvents[name][0], 'error'])
       expect(stream.at(-1)).toMatchObject({
         seq: 2,
         error: { code: 'provider_unavailable', retryable: true },
@@ -308,28 +301,30 @@ describe('scenarios', () => {
 
   test('sandbox:slow sends the usual events a second apart, and JSON after as many seconds', async () => {
     expect(Object.values(scenarios).filter(slow)).toHaveLength(1)
-    const streams = names.map(async (name) => {
+    const streams = streamedNames.map(async (name) => {
       const response = await ask(name, {
         key: sandboxKey,
         body: withInput(name, 'sandbox:slow', 'sse'),
       })
       const times: number[] = []
       for await (const _ of messages(response)) times.push(performance.now())
-      expect(times).toHaveLength(sequences[name].length)
+      expect(times).toHaveLength(streamedEvents[name].length)
       for (const [index, at] of times.slice(1).entries()) {
         const apart = at - (times[index] ?? 0)
         expect(apart).toBeGreaterThan(700)
         expect(apart).toBeLessThan(2_000)
       }
     })
-    const bodies = names.map(async (name) => {
+    const bodies = streamedNames.map(async (name) => {
       const startedAt = performance.now()
       const response = await ask(name, {
         key: sandboxKey,
         body: withInput(name, 'sandbox:slow', 'json'),
       })
       expect(response.status).toBe(200)
-      expect(performance.now() - startedAt).toBeGreaterThan(sequences[name].length * 1_000 - 100)
+      expect(performance.now() - startedAt).toBeGreaterThan(
+        streamedEvents[name].length * 1_000 - 100,
+      )
     })
     await Promise.all([...streams, ...bodies])
   })
@@ -349,7 +344,7 @@ describe('scenarios', () => {
       const stream = await events(
         await ask('search', { key: sandboxKey, body: withInput('search', input, 'sse') }),
       )
-      expect(stream.map(({ type }) => type)).toEqual(sequences.search)
+      expect(stream.map(({ type }) => type)).toEqual(streamedEvents.search)
     },
   )
 
@@ -369,7 +364,7 @@ test('a synchronous sandbox call writes nothing but its rate-limit counters, its
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['jobs', 'job_events', 'usage_ledger', 'usage_weeks', 'costs', 'cache']),
   )
-  for (const name of names) {
+  for (const name of streamedNames) {
     for (const format of ['sse', 'json']) {
       for (const more of [{}, { person: { name: 'sandbox:partial' } }]) {
         const body = bodyOf(name, {
