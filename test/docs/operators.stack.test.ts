@@ -13,6 +13,7 @@ import { findTemporal } from '../../local/temporal-binary.ts'
 import { apiNodeOptions } from '../../process/api-node-options.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
+import { freePort } from '../support/free-port.ts'
 import {
   answer,
   coverageOf,
@@ -20,8 +21,7 @@ import {
   planned,
   untilItWaits,
   waitAnHour,
-} from '../support/fake-search.ts'
-import { freePort } from '../support/free-port.ts'
+} from '../support/histories/fake-search.ts'
 import { ended, rowOf } from '../support/jobs.ts'
 import { readText, root } from '../support/root.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'

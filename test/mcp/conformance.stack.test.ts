@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgeServer } from '../support/mcp-judge.ts'
-import { startKeyProxy } from '../support/mcp-proxy.ts'
+import { judgeServer } from '../support/mcp/judge.ts'
+import { startKeyProxy } from '../support/mcp/proxy.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sandboxKey } from '../../contract/fields/keys.ts'
-import { toolResult } from '../support/mcp-clients.ts'
-import { request } from '../support/mcp-messages.ts'
+import { toolResult } from '../support/mcp/clients.ts'
+import { request } from '../support/mcp/messages.ts'
 import type { SharedService } from '../support/service.ts'
 import { useService } from '../support/use-service.ts'
 

@@ -12,14 +12,14 @@ import { activityDeps } from '../support/activities.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { eventually } from '../support/eventually.ts'
 import { hold, storeResult } from '../support/jobs.ts'
-import { toolResult } from '../support/mcp-clients.ts'
+import { toolResult } from '../support/mcp/clients.ts'
 import {
   postMessage,
   readMessages,
   request,
   takesTasks,
   tasksExtension,
-} from '../support/mcp-messages.ts'
+} from '../support/mcp/messages.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 

@@ -13,8 +13,8 @@ import getRawBody from 'raw-body'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMcpServer } from '../../mcp/protocol/create-mcp-server.ts'
 import type { TaskState, Toolbox } from '../../mcp/protocol/toolbox.ts'
-import { judgeServer } from '../support/mcp-judge.ts'
-import { tasksExtension } from '../support/mcp-messages.ts'
+import { judgeServer } from '../support/mcp/judge.ts'
+import { tasksExtension } from '../support/mcp/messages.ts'
 
 const text = (value: string, isError = false): CallToolResult => ({
   content: [{ type: 'text', text: value }],

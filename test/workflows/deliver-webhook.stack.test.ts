@@ -20,7 +20,7 @@ import { accountOf } from '../support/accounts.ts'
 import { activityDeps } from '../support/activities.ts'
 import { callAnew } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
-import { deliveryHistory, readHistory, wordsOf } from '../support/histories.ts'
+import { deliveryHistory, readHistory, wordsOf } from '../support/histories/histories.ts'
 import { ended, makeJob, storeResult } from '../support/jobs.ts'
 import {
   answers,

@@ -6,13 +6,13 @@ import { DeterminismViolationError } from '@temporalio/workflow'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
-import { searched } from '../support/fake-search.ts'
-import { historyFile, readHistory, wordsOf } from '../support/histories.ts'
+import { searched } from '../support/histories/fake-search.ts'
+import { historyFile, readHistory, wordsOf } from '../support/histories/histories.ts'
+import { shapesOf, workflowNames } from '../support/histories/shapes.ts'
+import { accord } from '../support/histories/vin-shapes.ts'
 import { root } from '../support/root.ts'
 import { quieten } from '../support/run-worker.ts'
-import { shapesOf, workflowNames } from '../support/shapes.ts'
 import { testDataDir } from '../support/test-data-dir.ts'
-import { accord } from '../support/vin-shapes.ts'
 
 /** Today's bundle, changed in one place: every run waits before it starts. */
 function breakBundle(code: string): string {

@@ -12,8 +12,8 @@ import {
   twoProviders,
   untilItWaits,
   waitAnHour,
-} from '../support/fake-search.ts'
-import { listTimers } from '../support/histories.ts'
+} from '../support/histories/fake-search.ts'
+import { listTimers } from '../support/histories/histories.ts'
 import { ended, reached } from '../support/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSchedules, reconcileSchedule } from '../../temporal/schedules.ts'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import type { Activities } from '../../workflows/ports.ts'
-import { entityDossierShapes } from '../support/entity-dossier-shapes.ts'
 import { eventually } from '../support/eventually.ts'
-import { wordsOf } from '../support/histories.ts'
+import { entityDossierShapes } from '../support/histories/entity-dossier-shapes.ts'
+import { wordsOf } from '../support/histories/histories.ts'
+import { vinShapes } from '../support/histories/vin-shapes.ts'
 import { openRuns, type Runs } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { testDataDir } from '../support/test-data-dir.ts'
-import { vinShapes } from '../support/vin-shapes.ts'
 
 let runs: Runs
 beforeAll(async () => {

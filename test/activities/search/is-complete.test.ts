@@ -3,7 +3,7 @@ import type { ProviderRun } from '../../../activities/providers/run-provider.ts'
 import { isComplete } from '../../../activities/search/is-complete.ts'
 import type { Outcome } from '../../../contract/results/coverage.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { inventRun } from '../../support/fake-search.ts'
+import { inventRun } from '../../support/histories/fake-search.ts'
 
 const job = (plan: object) => ({
   operation: 'search' as const,

@@ -14,7 +14,7 @@ import {
 } from '../../../store/opt-outs/suppressions.ts'
 import { call, events } from '../../support/call.ts'
 import { errorOf } from '../../support/callers.ts'
-import { wordsOf } from '../../support/histories.ts'
+import { wordsOf } from '../../support/histories/histories.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { type Research, useResearch } from '../../support/research.ts'

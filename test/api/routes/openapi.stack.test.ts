@@ -13,7 +13,7 @@ import { deriveOperationId } from '../../../contract/openapi/operation-ids.ts'
 import { EventSeq } from '../../../contract/resources/jobs.ts'
 import { call, events } from '../../support/call.ts'
 import { callAnew } from '../../support/callers.ts'
-import { postMessage, readMessages } from '../../support/mcp-messages.ts'
+import { postMessage, readMessages } from '../../support/mcp/messages.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
 

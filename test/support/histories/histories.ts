@@ -5,6 +5,7 @@
 import path from 'node:path'
 import proto from '@temporalio/proto'
 import { z } from 'zod'
+import { root } from '../root.ts'
 
 type Workflow =
   | 'entity_dossier'
@@ -20,15 +21,7 @@ type Event = proto.temporal.api.history.v1.IHistoryEvent
 const { History } = proto.temporal.api.history.v1
 
 export function historyFile(workflow: Workflow, shape: string): string {
-  return path.join(
-    import.meta.dirname,
-    '..',
-    '..',
-    'fixtures',
-    'histories',
-    workflow,
-    `${shape}.json`,
-  )
+  return path.join(root, 'fixtures', 'histories', workflow, `${shape}.json`)
 }
 
 /**
@@ -36,9 +29,7 @@ export function historyFile(workflow: Workflow, shape: string): string {
  * test/workflows/record-delivery.ts`.
  */
 export const deliveryHistory = path.join(
-  import.meta.dirname,
-  '..',
-  '..',
+  root,
   'fixtures',
   'histories',
   'deliver-webhook',

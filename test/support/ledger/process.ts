@@ -1,7 +1,7 @@
-/** `ledger-actor.ts` as a process, as the test sees it. */
+/** `actor.ts` as a process, as the test sees it. */
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { type Act, type Order, type Outcome, Reply, type Setting } from './ledger-messages.ts'
+import { type Act, type Order, type Outcome, Reply, type Setting } from './messages.ts'
 
 export type Actor = {
   /** Its sessions at the database bear it. */
@@ -16,7 +16,7 @@ export type Actor = {
 }
 
 export function startActor(databaseUrl: string, name: string): Actor {
-  const child = fork(path.join(import.meta.dirname, 'ledger-actor.ts'), [name], {
+  const child = fork(path.join(import.meta.dirname, 'actor.ts'), [name], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,13 +1,13 @@
 /** Company searches whose providers a test invents, as `fake-search.ts` does for people. */
-import { recordRuns } from '../../activities/providers/record-runs.ts'
-import type { Outcome } from '../../contract/results/coverage.ts'
-import type { Db } from '../../store/database/open.ts'
-import { recordJobPlan } from '../../store/jobs/jobs.ts'
-import type { CompanyPlan } from '../../workflows/ports.ts'
-import { activityDeps } from './activities.ts'
+import { recordRuns } from '../../../activities/providers/record-runs.ts'
+import type { Outcome } from '../../../contract/results/coverage.ts'
+import type { Db } from '../../../store/database/open.ts'
+import { recordJobPlan } from '../../../store/jobs/jobs.ts'
+import type { CompanyPlan } from '../../../workflows/ports.ts'
+import { activityDeps } from '../activities.ts'
+import { makeFreeJob } from '../jobs.ts'
+import type { Change } from '../runs.ts'
 import { type AskSlow, answerOneByOne, inventRun, searched } from './fake-search.ts'
-import { makeFreeJob } from './jobs.ts'
-import type { Change } from './runs.ts'
 
 /** No company of this name exists, and no history may name it. */
 const company = `${searched} Mills Ltd`

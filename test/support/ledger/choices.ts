@@ -2,10 +2,10 @@
  * What happens next to an account's runs: chosen at random, and the same for the same seed and the
  * same runs.
  */
-import { operations } from '../../contract/operations/operations.ts'
-import type { LedgerAccount } from './ledger-account.ts'
-import { type Act, EndingName } from './ledger-messages.ts'
-import { randomFrom } from './random.ts'
+import { operations } from '../../../contract/operations/operations.ts'
+import { randomFrom } from '../random.ts'
+import type { LedgerAccount } from './account.ts'
+import { type Act, EndingName } from './messages.ts'
 
 export const estimate = operations.search.reserveMicroDollars
 const endings = EndingName.options

@@ -3,10 +3,10 @@
  * the tests play them through.
  */
 import type { WorkflowHandle } from '@temporalio/client'
-import { eventually } from './eventually.ts'
+import { eventually } from '../eventually.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs.ts'
 import { dossierPlanned, makeDossier } from './fake-dossier.ts'
 import { answer, twoProviders, untilItWaits, waitAnHour } from './fake-search.ts'
-import { type Change, createPlay, type Runs, type Shape, untilCancelled } from './runs.ts'
 
 const play = createPlay((db, deadlineSeconds) => makeDossier(db, { deadlineSeconds }))
 

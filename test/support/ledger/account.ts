@@ -3,16 +3,16 @@
  * say of all that.
  */
 import { expect } from 'vitest'
-import { createKey } from '../../commands/create-key.ts'
-import { insertAccount } from '../../store/accounts/accounts.ts'
-import { createId } from '../../store/database/new-id.ts'
-import type { Db } from '../../store/database/open.ts'
-import { giveCredits, setBudget } from './accounts.ts'
-import type { Act, Outcome, Setting } from './ledger-messages.ts'
-import { LedgerModel, type ModelRun } from './ledger-model.ts'
-import type { Actor } from './ledger-process.ts'
-import { type EntryRow, entriesOf, type JobWithCost, jobsOf } from './ledger-rows.ts'
-import { compareTotals } from './ledger-totals.ts'
+import { createKey } from '../../../commands/create-key.ts'
+import { insertAccount } from '../../../store/accounts/accounts.ts'
+import { createId } from '../../../store/database/new-id.ts'
+import type { Db } from '../../../store/database/open.ts'
+import { giveCredits, setBudget } from '../accounts.ts'
+import type { Act, Outcome, Setting } from './messages.ts'
+import { LedgerModel, type ModelRun } from './model.ts'
+import type { Actor } from './process.ts'
+import { type EntryRow, entriesOf, type JobWithCost, jobsOf } from './rows.ts'
+import { compareTotals } from './totals.ts'
 
 const creditMicroDollars = 10_000
 

@@ -3,14 +3,14 @@
  * them, the tests play them through.
  */
 import type { WorkflowHandle } from '@temporalio/client'
-import { ActivityError } from '../../activities/failures/failure.ts'
-import type { Db } from '../../store/database/open.ts'
-import { recordJobPlan } from '../../store/jobs/jobs.ts'
-import type { PicturePlan } from '../../workflows/ports.ts'
+import { ActivityError } from '../../../activities/failures/failure.ts'
+import type { Db } from '../../../store/database/open.ts'
+import { recordJobPlan } from '../../../store/jobs/jobs.ts'
+import type { PicturePlan } from '../../../workflows/ports.ts'
+import { makeFreeJob } from '../jobs.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs.ts'
 import { answerCompany as answerNothing } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'
-import { makeFreeJob } from './jobs.ts'
-import { type Change, createPlay, type Runs, type Shape, untilCancelled } from './runs.ts'
 
 const free = 'wikimedia_commons'
 const paid = 'tineye'

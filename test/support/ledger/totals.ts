@@ -1,9 +1,9 @@
 /** The running totals that the service keeps beside its ledger, against the model's sums. */
 import { expect } from 'vitest'
-import type { Db } from '../../store/database/open.ts'
-import { accountOf } from './accounts.ts'
-import type { LedgerModel } from './ledger-model.ts'
-import { monthsOf, serviceMonths, weeksOf } from './ledger-rows.ts'
+import type { Db } from '../../../store/database/open.ts'
+import { accountOf } from '../accounts.ts'
+import type { LedgerModel } from './model.ts'
+import { monthsOf, serviceMonths, weeksOf } from './rows.ts'
 
 type Watched = { id: string; keys: readonly string[]; model: LedgerModel }
 

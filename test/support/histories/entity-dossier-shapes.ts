@@ -2,9 +2,10 @@
  * One run per control flow of the company profile: `test/workflows/record-history.ts` saves them,
  * the tests play them through.
  */
+
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs.ts'
 import { answerCompany, makeEntityDossier, planProfile } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'
-import { type Change, createPlay, type Runs, type Shape, untilCancelled } from './runs.ts'
 
 const play = createPlay(makeEntityDossier)
 

@@ -3,12 +3,12 @@
  * tests play them through.
  */
 import { Context } from '@temporalio/activity'
-import { createActivities } from '../../activities/index.ts'
-import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { updateCancelling } from '../../store/jobs/jobs.ts'
-import { activityDeps } from './activities.ts'
-import { makeFreeJob, reached } from './jobs.ts'
-import { type Change, playRun, type Runs, type Shape, untilCancelled } from './runs.ts'
+import { createActivities } from '../../../activities/index.ts'
+import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
+import { updateCancelling } from '../../../store/jobs/jobs.ts'
+import { activityDeps } from '../activities.ts'
+import { makeFreeJob, reached } from '../jobs.ts'
+import { type Change, playRun, type Runs, type Shape, untilCancelled } from '../runs.ts'
 
 export const accord = '1HGCM82633A004352'
 

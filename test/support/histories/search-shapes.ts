@@ -2,6 +2,8 @@
  * One run per control flow of the search workflow: `test/workflows/record-history.ts` saves them,
  * the tests play them through.
  */
+
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs.ts'
 import {
   answer,
   makeSearch,
@@ -10,7 +12,6 @@ import {
   untilItWaits,
   waitAnHour,
 } from './fake-search.ts'
-import { type Change, createPlay, type Runs, type Shape, untilCancelled } from './runs.ts'
 
 const play = createPlay(makeSearch)
 

@@ -1,7 +1,7 @@
 /** The processes that act on the ledger together, may be killed at any moment, and are replaced. */
-import { type Db, openStore } from '../../store/database/open.ts'
-import { eventually } from './eventually.ts'
-import { type Actor, startActor } from './ledger-process.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { eventually } from '../eventually.ts'
+import { type Actor, startActor } from './process.ts'
 
 const acting = 3
 /** One waits in the wings, since it takes a second to start. */

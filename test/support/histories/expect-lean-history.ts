@@ -1,7 +1,7 @@
 import { Client, Connection } from '@temporalio/client'
 import { expect } from 'vitest'
+import type { SharedService } from '../service.ts'
 import { wordsOf } from './histories.ts'
-import type { SharedService } from './service.ts'
 
 /**
  * A run's history has few activities, and none of these words.

@@ -1,6 +1,6 @@
 /** What the database says of an account's money: read by statements of the test's own. */
-import type { Usage } from '../../contract/results/usage.ts'
-import type { Db } from '../../store/database/open.ts'
+import type { Usage } from '../../../contract/results/usage.ts'
+import type { Db } from '../../../store/database/open.ts'
 
 export type EntryRow = {
   jobId: string

@@ -1,10 +1,10 @@
 /** Dossiers and chats whose providers a test invents. */
 
-import type { Db } from '../../store/database/open.ts'
-import { recordJobPlan } from '../../store/jobs/jobs.ts'
-import type { ChatPlan, DossierPlan } from '../../workflows/ports.ts'
+import type { Db } from '../../../store/database/open.ts'
+import { recordJobPlan } from '../../../store/jobs/jobs.ts'
+import type { ChatPlan, DossierPlan } from '../../../workflows/ports.ts'
+import { makeFreeJob } from '../jobs.ts'
 import { searched } from './fake-search.ts'
-import { makeFreeJob } from './jobs.ts'
 
 type Made = { deadlineSeconds?: number; accountId?: string }
 

@@ -2,17 +2,17 @@
  * A process that acts on the ledger by messages over its channel, several acts at a time. Its
  * database is in `DATABASE_URL`, its name the argument.
  */
-import type { ActivityDeps } from '../../activities/deps.ts'
-import { createLeftJobs } from '../../activities/job/left-jobs.ts'
-import { createActivityMetrics } from '../../activities/metrics.ts'
-import { openOutside } from '../../activities/providers/open-outside.ts'
-import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
-import { readConfig } from '../../config/read-config.ts'
-import { onStop } from '../../process/lifecycle.ts'
-import { runSpanless } from '../../process/tracing.ts'
-import { openStore } from '../../store/database/open.ts'
-import { Order, type Outcome } from './ledger-messages.ts'
-import { perform } from './ledger-perform.ts'
+import type { ActivityDeps } from '../../../activities/deps.ts'
+import { createLeftJobs } from '../../../activities/job/left-jobs.ts'
+import { createActivityMetrics } from '../../../activities/metrics.ts'
+import { openOutside } from '../../../activities/providers/open-outside.ts'
+import { buildWebhookRules } from '../../../activities/webhooks/rules.ts'
+import { readConfig } from '../../../config/read-config.ts'
+import { onStop } from '../../../process/lifecycle.ts'
+import { runSpanless } from '../../../process/tracing.ts'
+import { openStore } from '../../../store/database/open.ts'
+import { Order, type Outcome } from './messages.ts'
+import { perform } from './perform.ts'
 
 const config = readConfig({ DATABASE_URL: process.env.DATABASE_URL })
 /** A closed port, to which no act connects. */

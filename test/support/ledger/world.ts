@@ -3,13 +3,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { Db } from '../../store/database/open.ts'
-import { type LedgerAccount, openAccount } from './ledger-account.ts'
-import { Choices, estimate } from './ledger-choices.ts'
-import type { Act, Outcome } from './ledger-messages.ts'
-import type { Actor } from './ledger-process.ts'
-import { compareService } from './ledger-totals.ts'
-import { type Troupe, troupeName } from './ledger-troupe.ts'
+import type { Db } from '../../../store/database/open.ts'
+import { type LedgerAccount, openAccount } from './account.ts'
+import { Choices, estimate } from './choices.ts'
+import type { Act, Outcome } from './messages.ts'
+import type { Actor } from './process.ts'
+import { compareService } from './totals.ts'
+import { type Troupe, troupeName } from './troupe.ts'
 
 const dayMs = 86_400_000
 const rounds = 8
