@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 // test workers and the processes that tests start inherit the cache of compiled modules
 import './local/setup/compile-cache.mjs'
-import { openRunFolder } from './test/support/run-folder.ts'
-import { shortLived } from './test/support/short-lived.ts'
-import { SpreadWaits } from './test/support/spread-waits.ts'
-import { timeLimit } from './test/support/time-limit.ts'
-import { trimCompileCache } from './test/support/trim-compile-cache.ts'
+import { openRunFolder } from './test/support/runner/run-folder.ts'
+import { shortLived } from './test/support/runner/short-lived.ts'
+import { SpreadWaits } from './test/support/runner/spread-waits.ts'
+import { timeLimit } from './test/support/runner/time-limit.ts'
+import { trimCompileCache } from './test/support/runner/trim-compile-cache.ts'
 
 await openRunFolder()
 if (process.env.NODE_COMPILE_CACHE !== undefined) trimCompileCache(process.env.NODE_COMPILE_CACHE)
@@ -26,7 +26,8 @@ const served = {
   hookTimeout: 120_000,
 }
 
-const writeCompiledOnce = new URL('test/support/write-compiled-once.ts', import.meta.url).href
+const writeCompiledOnce = new URL('test/support/runner/write-compiled-once.ts', import.meta.url)
+  .href
 const named = (name: string) => ({ name, env: { TEST_PROJECT: name } })
 
 /**

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { openRunFolder } from './test/support/run-folder.ts'
+import { openRunFolder } from './test/support/runner/run-folder.ts'
 
 await openRunFolder()
 

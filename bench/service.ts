@@ -4,8 +4,8 @@
  */
 import getPort from 'get-port'
 import { type Db, openStore } from '../store/database/open.ts'
+import { testDataDir } from '../test/support/runner/test-data-dir.ts'
 import { startTestStack } from '../test/support/stack/start.ts'
-import { testDataDir } from '../test/support/test-data-dir.ts'
 import { createBenchKeys } from './keys.ts'
 import { startMeasured } from './start-measured.ts'
 import { sumLog } from './sum-log.ts'

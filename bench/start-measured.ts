@@ -1,7 +1,7 @@
 import { chooseModulesDir } from '../config/process-environment.ts'
 import { apiNodeOptions } from '../process/api-node-options.ts'
 import { type Running, startProcess } from '../test/support/process.ts'
-import { shipped } from '../test/support/short-lived.ts'
+import { shipped } from '../test/support/runner/short-lived.ts'
 
 /** The API, with what it is measured against. */
 const servers = new Set(['server/main.ts', 'bench/bare/koa.ts', 'bench/bare/page.ts'])

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { shipped } from '../../test/support/short-lived.ts'
+import { shipped } from '../../test/support/runner/short-lived.ts'
 import { type SiteWeb, startSiteWeb } from '../../test/support/site-web/start-site-web.ts'
 import {
   buildRow,

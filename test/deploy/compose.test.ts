@@ -10,7 +10,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { apiNodeOptions } from '../../process/api-node-options.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { readText, root } from '../support/root.ts'
-import { testDataDir } from '../support/test-data-dir.ts'
+import { testDataDir } from '../support/runner/test-data-dir.ts'
 
 const Service = z.looseObject({
   image: z.string(),

@@ -24,10 +24,10 @@ import {
 } from '../support/histories/fake-search.ts'
 import { ended, rowOf } from '../support/jobs.ts'
 import { readText, root } from '../support/root.ts'
+import { shipped } from '../support/runner/short-lived.ts'
+import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
-import { shipped } from '../support/short-lived.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { testDataDir } from '../support/test-data-dir.ts'
 
 const text = readFileSync(path.join(root, 'docs', 'operators.md'), 'utf8')
 const section = (title: string) =>

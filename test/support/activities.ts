@@ -8,7 +8,7 @@ import { readConfig } from '../../config/read-config.ts'
 import { buildPlans } from '../../contract/operations/plans.ts'
 import { runSpanless } from '../../process/tracing.ts'
 import type { Db } from '../../store/database/open.ts'
-import { testDataDir } from './test-data-dir.ts'
+import { testDataDir } from './runner/test-data-dir.ts'
 
 /** Every provider stands at a closed port, unless a test says where. */
 const nowhere = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shortLived } from './short-lived.ts'
+import { shortLived } from './runner/short-lived.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 

@@ -19,8 +19,8 @@ import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from './activities.ts'
 import { ended, rowOf } from './jobs.ts'
 import { quieten } from './run-worker.ts'
+import { testDataDir } from './runner/test-data-dir.ts'
 import type { UsedStack } from './stack/use-stack.ts'
-import { testDataDir } from './test-data-dir.ts'
 
 /** What a job's own activities do instead of the real ones. */
 export type Change = (real: Activities) => Partial<Activities>

@@ -12,8 +12,8 @@ import { type Api, serveApi } from '../../server/serve.ts'
 import { type Db, openStore } from '../../store/database/open.ts'
 import { reconcileSchedule } from '../../temporal/schedules.ts'
 import { type Running, startProcess } from './process.ts'
+import { testDataDir } from './runner/test-data-dir.ts'
 import type { UsedStack } from './stack/use-stack.ts'
-import { testDataDir } from './test-data-dir.ts'
 
 type KeyOptions = {
   account?: string

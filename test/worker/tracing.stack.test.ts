@@ -9,9 +9,9 @@ import { deliveryHistory, historyFile, readHistory } from '../support/histories/
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import type { Running } from '../support/process.ts'
 import { quieten } from '../support/run-worker.ts'
+import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { testDataDir } from '../support/test-data-dir.ts'
 
 const query = 'Zelda Quibbleworth'
 let service: Service

@@ -30,9 +30,9 @@ import {
   throttles,
 } from '../support/receiver.ts'
 import { quieten } from '../support/run-worker.ts'
+import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { testDataDir } from '../support/test-data-dir.ts'
 
 const vin = '1HGCM82633A004352'
 

@@ -12,7 +12,7 @@ import { shapesOf, workflowNames } from '../support/histories/shapes.ts'
 import { accord } from '../support/histories/vin-shapes.ts'
 import { root } from '../support/root.ts'
 import { quieten } from '../support/run-worker.ts'
-import { testDataDir } from '../support/test-data-dir.ts'
+import { testDataDir } from '../support/runner/test-data-dir.ts'
 
 /** Today's bundle, changed in one place: every run waits before it starts. */
 function breakBundle(code: string): string {

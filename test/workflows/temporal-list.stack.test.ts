@@ -9,9 +9,9 @@ import { eventually } from '../support/eventually.ts'
 import { entityDossierShapes } from '../support/histories/entity-dossier-shapes.ts'
 import { wordsOf } from '../support/histories/histories.ts'
 import { vinShapes } from '../support/histories/vin-shapes.ts'
+import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { openRuns, type Runs } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { testDataDir } from '../support/test-data-dir.ts'
 
 let runs: Runs
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Endpoint } from '../../../contract/endpoints/endpoint.ts'
 import { endpointNames, toEndpoint } from '../../../contract/endpoints/endpoints.ts'
-import { keptFolder } from '../run-folder.ts'
+import { keptFolder } from '../runner/run-folder.ts'
 
 const version = '4.32.5'
 const run = promisify(execFile)

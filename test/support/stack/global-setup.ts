@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node'
 import { createVehicleDataset } from '../../../activities/vehicle/dataset.ts'
 import { buildWorkflowBundle } from '../../../worker/bundle.ts'
-import { testDataDir } from '../test-data-dir.ts'
+import { testDataDir } from '../runner/test-data-dir.ts'
 import { type StackFacts, startTestStack } from './start.ts'
 
 declare module 'vitest' {

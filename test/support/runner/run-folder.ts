@@ -5,7 +5,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { listProcesses } from '../../local/processes.ts'
+import { listProcesses } from '../../../local/processes.ts'
 
 const prefix = 'people-research-service-run-'
 
