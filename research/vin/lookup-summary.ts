@@ -61,9 +61,16 @@ function parkOutside({ recalls = [] }: Vehicle): string | null {
   )
 }
 
-function sayRecalls({ recalls: all, recallModels = [], year, make }: Vehicle): string | null {
+/** The agency writes capitals; the vehicle's own model is named as in its headline. */
+function nameModels({ headline, year, make, model }: Vehicle, models: readonly string[]): string {
+  const isOwn = models.length === 1 && models[0]?.toUpperCase() === model?.toUpperCase()
+  return isOwn ? headline : `${year} ${make} ${conjunction.format(models)}`
+}
+
+function sayRecalls(vehicle: Vehicle): string | null {
+  const { recalls: all, recallModels = [] } = vehicle
   if (all === undefined) return null
-  const names = `${year} ${make} ${conjunction.format(recallModels)}`
+  const names = nameModels(vehicle, recallModels)
   if (all.length === 0) return `No recall is published for ${names}`
   const [newest] = all
   const dated =
@@ -84,10 +91,9 @@ function sayRatings({ safety }: Vehicle): string | null {
   return `In the agency's crash tests, ${conjunction.format(said)} overall`
 }
 
-function sayComplaints({ complaintsCount: count, year, make, model }: Vehicle): string | null {
+function sayComplaints({ complaintsCount: count, headline }: Vehicle): string | null {
   if (count === undefined) return null
-  const counted = formatCount(count, 'complaint')
-  return `Owners filed ${counted} about ${year} ${make} ${model} with the agency`
+  return `Owners filed ${formatCount(count, 'complaint')} about ${headline} with the agency`
 }
 
 function sayHistory({ history: record }: Vehicle): string | null {
