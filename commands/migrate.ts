@@ -1,5 +1,6 @@
 /** `npm run migrate`: brings the database and the Temporal namespace to what this version needs. */
 import { readConfig } from '../config/read-config.ts'
+import { findNewerMigration } from '../store/database/find-schema-problem.ts'
 import { migrate } from '../store/database/migrate.ts'
 import { openConnection } from '../temporal/connection.ts'
 import { ensureSearchAttributes } from '../temporal/search-attributes.ts'
@@ -11,6 +12,7 @@ import {
   findTemporalAddress,
   runCommand,
   toStoreError,
+  withStore,
 } from './command.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
@@ -25,10 +27,11 @@ async function bringUp(shell: Shell): Promise<void> {
   const applied = await migrate(await findDatabaseUrl(shell)).catch((error: unknown) => {
     throw toStoreError(error)
   })
-  print(
-    shell,
-    applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
-  )
+  const newer = await withStore(shell, findNewerMigration)
+  if (newer !== null)
+    print(shell, `The database is of a newer version: it has the migration ${newer}.`)
+  else if (applied.length === 0) print(shell, 'The database is up to date.')
+  else print(shell, `Applied ${applied.join(', ')}.`)
   const { namespace } = config.temporal
   const address = await findTemporalAddress(shell)
   const connection = await openConnection(config, { address }).catch((cause: unknown) => {

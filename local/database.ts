@@ -1,6 +1,7 @@
 /** The service's database: created in the embedded server if need be, and migrated. */
 import pg from 'pg'
 import { buildMessage } from '../commands/build-message.ts'
+import { findNewerMigration } from '../store/database/find-schema-problem.ts'
 import { migrate } from '../store/database/migrate.ts'
 import { StartError } from './start-error.ts'
 
@@ -16,17 +17,21 @@ export async function createDatabase(adminUrl: string): Promise<void> {
   })
 }
 
-/** @returns the migrations applied now, and whether the database had none before. */
+/**
+ * @returns the migrations applied now, the last that this version lacks, and whether the database
+ * had none before
+ */
 export async function migrateDatabase(
   databaseUrl: string,
-): Promise<{ applied: string[]; fresh: boolean }> {
+): Promise<{ applied: string[]; newer: string | null; fresh: boolean }> {
   const fresh = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ known: boolean }>(
       `select to_regclass('public.api_keys') is not null as known`,
     )
     return rows[0]?.known !== true
   })
-  return { applied: await migrate(databaseUrl), fresh }
+  const applied = await migrate(databaseUrl)
+  return { applied, newer: await withClient(databaseUrl, findNewerMigration), fresh }
 }
 
 /** @throws StartError if the operator's database does not answer */

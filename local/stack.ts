@@ -51,7 +51,10 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
   const { fresh } = await report.step(
     'Migrate the database',
     () => migrateDatabase(databaseUrl),
-    ({ applied }) => (applied.length === 0 ? 'nothing to do' : `${applied.length} applied`),
+    ({ applied, newer }) => {
+      if (newer !== null) return `it is of a newer version, with ${newer}`
+      return applied.length === 0 ? 'nothing to do' : `${applied.length} applied`
+    },
   )
   const temporal =
     temporalFile === undefined ? undefined : await startEmbeddedTemporal(options, temporalFile)

@@ -99,3 +99,9 @@ export function logClock(log: Logger): (isWrong: boolean, aheadMs: number) => vo
     else log.info({ aheadSeconds }, "the clock of this machine agrees with the database's again")
   }
 }
+
+/** What a process says of a database that has a migration which its own version lacks. */
+export function logNewerMigration(log: Logger, migration: string | null): void {
+  if (migration !== null)
+    log.warn({ migration }, 'the database is of a newer version than this process')
+}

@@ -12,13 +12,13 @@ import { ConfigError } from '../config/config-error.ts'
 import type { Config } from '../config/read-config.ts'
 import { limits } from '../contract/fields/limits.ts'
 import { changelog } from '../contract/openapi/changelog.ts'
-import { createLog, logClock } from '../process/log.ts'
+import { createLog, logClock, logNewerMigration } from '../process/log.ts'
 import { createRegistry, serveMetrics } from '../process/metrics.ts'
 import { openPort } from '../process/open-port.ts'
 import { startTracing } from '../process/tracing.ts'
 import { CacheReader } from '../store/cache/cache-reader.ts'
 import { DatabaseClock } from '../store/database/clock.ts'
-import { findSchemaProblem } from '../store/database/find-schema-problem.ts'
+import { findNewerMigration, findSchemaProblem } from '../store/database/find-schema-problem.ts'
 import { Listener } from '../store/database/listen.ts'
 import { openStore } from '../store/database/open.ts'
 import { VisitorReader } from '../store/users/visitor-reader.ts'
@@ -103,6 +103,7 @@ async function openParts(config: Config, databaseUrl: string) {
     await Promise.all([listener.close(), db.end(), limiterDb.end()])
     throw new ConfigError(problem)
   }
+  logNewerMigration(log, await findNewerMigration(db))
   const tracing = await startTracing(config.tracingEndpoint, 'api')
   const temporal = await openTemporal(config, tracing.clientInterceptors)
   return {

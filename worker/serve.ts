@@ -12,11 +12,11 @@ import { buildWebhookRules } from '../activities/webhooks/rules.ts'
 import { ConfigError } from '../config/config-error.ts'
 import type { Config } from '../config/read-config.ts'
 import { SiteFileError } from '../config/username-sites.ts'
-import { logClock } from '../process/log.ts'
+import { logClock, logNewerMigration } from '../process/log.ts'
 import { createRegistry, serveMetrics } from '../process/metrics.ts'
 import { startTracing } from '../process/tracing.ts'
 import { DatabaseClock } from '../store/database/clock.ts'
-import { findSchemaProblem } from '../store/database/find-schema-problem.ts'
+import { findNewerMigration, findSchemaProblem } from '../store/database/find-schema-problem.ts'
 import { openStore } from '../store/database/open.ts'
 import { startDelivery } from '../temporal/deliveries.ts'
 import {
@@ -103,6 +103,7 @@ async function openParts(config: WorkerConfig, log: Logger) {
   const problem = await findSchemaProblem(housekeepingDb)
   // each run whose tasks it took would fail
   if (problem !== null) throw new ConfigError(problem)
+  logNewerMigration(log, await findNewerMigration(housekeepingDb))
   const clock = new DatabaseClock(housekeepingDb, { onChange: logClock(log) })
   await clock.start()
   const outside = openOutside(config, db, clock.now)

@@ -24,15 +24,31 @@ export async function findSchemaProblem(db: Queryable): Promise<string | null> {
   }
 }
 
+/**
+ * The last migration that the database has and this version lacks; null when there is none, or the
+ * database is away. What migrations add leaves older processes working.
+ */
+export async function findNewerMigration(db: Queryable): Promise<string | null> {
+  try {
+    const [known, applied] = await Promise.all([listKnownMigrations(), listMigrations(db)])
+    return applied.findLast((name) => !known.includes(name)) ?? null
+  } catch (error) {
+    if (isUnavailable(error)) return null
+    throw error
+  }
+}
+
 async function listMissingMigrations(db: Queryable): Promise<string[]> {
-  const files = await readdir(path.join(import.meta.dirname, '../migrations'))
+  const known = await listKnownMigrations()
   const applied = await listMigrations(db).catch((error: unknown): string[] => {
     // of a database that was never migrated: the table does not exist
     if (findErrorCode(error) === '42P01') return []
     throw error
   })
-  return files
-    .map((file) => path.parse(file).name)
-    .filter((name) => !applied.includes(name))
-    .sort()
+  return known.filter((name) => !applied.includes(name))
+}
+
+async function listKnownMigrations(): Promise<string[]> {
+  const files = await readdir(path.join(import.meta.dirname, '../migrations'))
+  return files.map((file) => path.parse(file).name).sort()
 }

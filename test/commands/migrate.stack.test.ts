@@ -51,3 +51,19 @@ test('npm run migrate says in one sentence what Temporal refuses', async () => {
       'cannot be brought up to date: Namespace nowhere is not found.\n',
   })
 })
+
+test('npm run migrate of an older version says that the database is of a newer one', async () => {
+  const databaseUrl = await useStack().createTestDatabase('migrate_newer')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query("insert into migrations (name, run_on) values ('9999_later', now())")
+  await client.end()
+  const ran = await runAsProcess('migrate.ts', [], {
+    DATABASE_URL: databaseUrl,
+    TEMPORAL_ADDRESS: useStack().temporalAddress,
+  })
+  expect(ran).toMatchObject({ status: 0, stderr: '' })
+  expect(ran.stdout).toMatch(
+    /^The database is of a newer version: it has the migration 9999_later\.\n/,
+  )
+})

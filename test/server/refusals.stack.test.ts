@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess } from '../support/process.ts'
 import type { SharedService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
 import { useApi } from '../support/use-service.ts'
 
 let service: SharedService
@@ -33,4 +35,17 @@ test('an API whose port another process has taken ends with a sentence', async (
     expect(startApi({ METRICS_PORT: port })).rejects.toThrow(sentence),
   ])
   other.close()
+})
+
+test('an API of an older version serves a newer database, and logs that it is newer', async () => {
+  const databaseUrl = await useStack().createTestDatabase('newer_version')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query("insert into migrations (name, run_on) values ('9999_later', now())")
+  await client.end()
+  const api = await startApi({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', PORT: '0' })
+  expect(api.output()).toMatch(
+    /"migration":"9999_later","msg":"the database is of a newer version than this process"/,
+  )
+  await api.kill()
 })
