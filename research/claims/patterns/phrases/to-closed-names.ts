@@ -1,0 +1,66 @@
+import { parsePlace } from '../../../identity/places/parse-place.ts'
+import { places } from '../../../identity/places/tables/places.ts'
+import { hasLeadingMonth } from '../../../text/months.ts'
+import { functionWords } from '../../../text/stop-words.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
+import type { ClaimDraft } from '../../claim.ts'
+import { finiteVerbs, statingVerbs } from '../tables/clause-words.ts'
+import { occasions, siteEnds } from '../tables/organization-words.ts'
+import { isTopic } from '../tables/topic-words.ts'
+
+/** What a body is for: behind it the name may go on. */
+const complement = /\s(?:of|for)\s(?:the\s)?(?:\p{Lu}[\p{L}-]*\s)*\p{Lu}[\p{L}-]*$/u
+const words = String.raw`\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,4}`
+const topicBehind = new RegExp(String.raw`^ on (?:the )?(${words})`, 'u')
+const fieldBehind = new RegExp(String.raw`^ in the (${words})`, 'u')
+const occasion = new RegExp(
+  String.raw`^${joinAlternatives(occasions)}(?!\p{L})|${joinAlternatives(siteEnds)}$`,
+  'u',
+)
+/** "Globex and Initech projects": both are of the noun behind. */
+const sharedNoun = new RegExp(
+  unwrap`
+    ^ (?:and|&) ${words} (?!${joinAlternatives(finiteVerbs)}(?!\p{L})
+    |${joinAlternatives(statingVerbs)}(?!\p{L}))(\p{Ll}{3,}s)(?!\p{L})`,
+  'u',
+)
+const owned = /['’]s (.+)$/u
+const furtherBehind = /^(?:, | and | & )\p{Lu}/u
+
+/**
+ * Whether the name of an organisation goes on behind what was read of it: "Institute for Research"
+ * in front of "on Lamps", "Globex’s Science" in front of ", Lamps and Society programme".
+ */
+function isOpenName(name: string, behind: string): boolean {
+  if (complement.test(name)) {
+    const [, topic = ''] = topicBehind.exec(behind) ?? []
+    if (topic !== '' && !hasLeadingMonth(topic) && !occasion.test(topic)) return true
+    const [, field = ''] = fieldBehind.exec(behind) ?? []
+    // a town has no article, and a university has departments
+    if (field !== '' && isForField(name) && !isKnownPlace(field) && !hasLeadingMonth(field))
+      return true
+  }
+  const [, part = ''] = owned.exec(name) ?? []
+  if (part !== '' && isTopic(part) && furtherBehind.test(behind)) return true
+  const [, noun = ''] = sharedNoun.exec(behind) ?? []
+  return noun !== '' && !functionWords.has(noun)
+}
+
+function isKnownPlace(field: string): boolean {
+  return places.has(field) || (parsePlace(field)?.country ?? null) !== null
+}
+
+function isForField(name: string): boolean {
+  return name.includes(' for ') || isTopic(name.split(' ').at(-1) ?? '')
+}
+
+/** @returns the post without an organisation whose name goes on; none where nothing else is left */
+export function toClosedNames(draft: ClaimDraft, text: string): ClaimDraft[] {
+  if (draft.path !== 'work.positions' || draft.value.organization === null) return [draft]
+  const { organization, title } = draft.value
+  const excerpt = text.slice(draft.start, draft.end)
+  const at = excerpt.indexOf(organization)
+  if (at === -1 || !isOpenName(organization, excerpt.slice(at + organization.length)))
+    return [draft]
+  return title === null ? [] : [{ ...draft, value: { ...draft.value, organization: null } }]
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
+import { createClaimLister } from '../../../support/list-claims.ts'
+
+const person = buildPersonProfile({ name: 'Rufus Tallow' })
+const claimsIn = createClaimLister(person, ['identity.headline'])
+
+test.each([
+  'Rufus Tallow is an analyst at the Centre for Research on Lamps and Clean Air.',
+  'Rufus Tallow, an analyst at the National Institute for Research in the Fenlands, agrees.',
+  'Rufus Tallow is an analyst for the GLOW Journalism and GLOW Radio projects at Globex.',
+  'Rufus Tallow is an analyst for Globex’s Science, Technology and Society program.',
+])('no part of a name that goes on is an employer: %s', (text) => {
+  expect(claimsIn(text)).toEqual(['work | analyst | true'])
+})
+
+test.each([
+  ['at the University of Alabama in Tuscaloosa', 'University of Alabama'],
+  ['at the Institute for Research in Paris', 'Institute for Research'],
+  ['at the University of Lumex in the Lamp Department', 'University of Lumex'],
+  ['at the Museum of Lamps on Main Street', 'Museum of Lamps'],
+  ['at Globex and Initech', 'Globex'],
+])('a place behind a name, or a second name, does not go on with it: %s', (where, firm) => {
+  expect(claimsIn(`Rufus Tallow is an analyst ${where}.`)).toContain(
+    `work | analyst | ${firm} | true`,
+  )
+})
