@@ -538,6 +538,10 @@ const over = new RegExp(String.raw`^(?:${formerNames}|ex-|emerit\w+)[ -]|\bemeri
 export const alsoInFront = new RegExp(`^${joinAlternatives(alsoWords)} `, 'iu')
 
 const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
+/** "l’attuale presidente", "your host" */
+const articleOrOwner = /^(?:(?:l|un)['’](?=\p{Ll})|(?:my|your|our) (?=\p{Ll}))/u
+/** "Fu uno storico dirigente": in front of an article stands the verb of a clause. */
+const clauseInTitle = /^\p{L}+ (?:an|un|uno|una|une|um|uma|ein|eine|een) /iu
 
 /** "the current leader": a post says by itself whether it lasts */
 const today = /^(?:(?:current|present) (?=\p{L})|new (?=\p{Ll}))/u
@@ -561,7 +565,8 @@ function toOne(title: string): string {
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
-  const phrase = toOnePhrase(title.replace(alsoInFront, '').replace(article, '')) ?? ''
+  const own = title.replace(alsoInFront, '').replace(article, '').replace(articleOrOwner, '')
+  const phrase = clauseInTitle.test(own) ? '' : (toOnePhrase(own) ?? '')
   const bare = phrase.replace(today, '').replace(praise, '').replace(restBehind, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)

@@ -11,8 +11,8 @@ import { isTopic } from '../tables/topic-words.ts'
 /** What a body is for: behind it the name may go on. */
 const complement = /\s(?:of|for)\s(?:the\s)?(?:\p{Lu}[\p{L}-]*\s)*\p{Lu}[\p{L}-]*$/u
 const words = String.raw`\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,4}`
-const topicBehind = new RegExp(String.raw`^ on (?:the )?(${words})`, 'u')
-const fieldBehind = new RegExp(String.raw`^ in the (${words})`, 'u')
+const topicBehind = new RegExp(`^ on (?:the )?(${words})`, 'u')
+const fieldBehind = new RegExp(`^ in the (${words})`, 'u')
 const occasion = new RegExp(
   String.raw`^${joinAlternatives(occasions)}(?!\p{L})|${joinAlternatives(siteEnds)}$`,
   'u',

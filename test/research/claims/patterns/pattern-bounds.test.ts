@@ -25,3 +25,21 @@ test.each([
     `work | analyst | ${firm} | true`,
   )
 })
+
+test.each([
+  "L'incontro di Rufus Tallow, l'attuale presidente norvegese, è finito.",
+  "L'incontro di Rufus Tallow, l’attuale presidente norvegese, è finito.",
+])('an article with an apostrophe is no part of a title: %s', (text) => {
+  expect(claimsIn(text)).toEqual(['work | attuale presidente norvegese | true'])
+})
+
+test('a title has no owner', () => {
+  expect(claimsIn("I'm Rufus Tallow, your host.")).toEqual(['work | host | true'])
+})
+
+test.each([
+  'Rufus Tallow\nFu uno storico dirigente e segretario del PCI - sezione di Lumex.',
+  'Rufus Tallow\nFue un farrier de Globex.',
+])('a title with a verb is a clause: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
