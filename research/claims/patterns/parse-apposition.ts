@@ -1,11 +1,12 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
+import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
-import { isOfSeveral, isTitle } from './phrases/roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 
@@ -36,11 +37,32 @@ export function parseApposition(bound: BoundSentence): WeighedStatement[] {
   const isNear = !others.some((place) => place >= 0 && place < (found?.[0].length ?? 0))
   const role = (isNear ? found?.[1] : undefined) ?? byTrade.exec(intro)?.[1] ?? ''
   // "his friend NAME, fellow officers, …": the next of several who are named
-  if (livesIn.test(role) || isOfSeveral(role)) return []
+  if (livesIn.test(role) || isOfSeveral(role) || isOfNextName(role)) return []
   const text = role.replace(/\s(?:in|from|since|and|who|with|at)\s.*$/u, '').trim()
   const isPlain = !/\p{Lu}/u.test(text) && text.split(/\s+/).length <= maxRoleWords
   if (!isPlain || !(isTitle(text) || isRoleLine(text))) return []
   return [buildRoleStatement(text, confidence)]
+}
+
+const nextName = new RegExp(
+  unwrap`
+    ^(.*?)((?:\p{Ll}[\p{L}-]+ ){1,4})
+    \p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}$`,
+  'u',
+)
+const joined = /\s(?:and|und|et|y|e|en)\s$/u
+
+/**
+ * "NAME, crime writer and stage manager Otto Rank": a list, in which posts stand in front. No small
+ * word parts the last noun from the name.
+ */
+export function isOfNextName(aside: string): boolean {
+  const [, front = '', nouns = ''] = nextName.exec(aside) ?? []
+  const words = nouns.trim().split(' ')
+  const start = words.findLastIndex((word) => functionWords.has(word)) + 1
+  const last = words.at(-1) ?? ''
+  if (last === '' || start === words.length) return false
+  return isRoleWord(last) || joined.test(` ${front}${words.slice(0, start).join(' ')} `)
 }
 
 /** "now resident in Halifax" */

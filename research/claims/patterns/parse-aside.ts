@@ -2,7 +2,7 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isUnsure } from './binding/vetoes.ts'
-import { parseApposition } from './parse-apposition.ts'
+import { isOfNextName, parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
 import { attributions, finiteVerbs, relativePronouns, statingVerbs } from './tables/clause-words.ts'
@@ -63,6 +63,7 @@ export function parseAside(bound: BoundSentence): WeighedStatement[] {
   const end = found?.[0].length ?? 0
   if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end))
     return []
+  if (inside === null && isOfNextName(aside)) return []
   if (inside !== null) return parseBracketed(aside, bindingConfidence[binding] - less)
   const alone: BoundSentence = {
     ...bound,

@@ -43,3 +43,10 @@ test.each([
 ])('a title with a verb is a clause: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test.each([
+  'The co-hosts are the author Rufus Tallow, crime writer and private investigator Lara Brickerly.',
+  'With us are Rufus Tallow, stage manager Zimra Quenby.',
+])('a post in front of the next name is of that one: %s', (text) => {
+  expect(claimsIn(text)).not.toContainEqual(expect.stringMatching(/crime writer|stage manager/))
+})
