@@ -36,7 +36,7 @@ import { parseFront, parseVerbs } from './parse-verbs.ts'
 import { isOthersLine } from './phrases/labelled-line.ts'
 import { toClosedNames } from './phrases/to-closed-names.ts'
 import { toWholeValues } from './phrases/to-whole-values.ts'
-import { endingVerbs } from './tables/former-words.ts'
+import { atThatTime, endingVerbs } from './tables/former-words.ts'
 import { employerWords } from './tables/organization-words.ts'
 
 const maxDrafts = 200
@@ -172,7 +172,12 @@ const endsPost = new RegExp(
     ${joinAlternatives(endingVerbs)}(?!\p{L})`,
   'iu',
 )
-const apposedThen = /^\s*,\s(?:the\s)?then[\s-]/iu
+const apposedThen = new RegExp(
+  unwrap`
+    ^\s*,\s(?:(?:the\s)?then[\s-]|${joinAlternatives(atThatTime)}\s
+    |[^,;.]{2,90}?\s${joinAlternatives(atThatTime)}(?=\s*[,;.]|$))`,
+  'iu',
+)
 
 function endPosts(
   stated: readonly WeighedStatement[],

@@ -19,6 +19,17 @@ export const formerWords = {
   tr: 'eski',
 }
 
+/** Beside a post that was held when something happened. */
+export const atThatTime = {
+  en: 'at (?:the|that) time|back then',
+  de: 'damals|seinerzeit|zu jener Zeit',
+  fr: "à l[’']époque|à cette époque",
+  es: 'en (?:aquel|ese) (?:entonces|momento)|por (?:aquel )?entonces|en aquella época',
+  pt: '[àn]a? época|naquela época|naquele tempo',
+  it: "all[’']epoca|a quel tempo|a quei tempi",
+  nl: 'destijds|toentertijd|indertijd',
+}
+
 /** Of those, adverbs of what lasts up to now: behind "is" it still does. */
 export const untilNowWords = {
   de: 'bisher|bislang',

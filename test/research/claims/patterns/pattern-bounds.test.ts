@@ -50,3 +50,10 @@ test.each([
 ])('a post in front of the next name is of that one: %s', (text) => {
   expect(claimsIn(text)).not.toContainEqual(expect.stringMatching(/crime writer|stage manager/))
 })
+
+test.each(['Rufus Tallow, a senior steward in his building at the time, was the one who called.'])(
+  'a post beside the name may be over by then: %s',
+  (text) => {
+    expect(claimsIn(text)).toContainEqual(expect.stringMatching(/false$/))
+  },
+)
