@@ -57,3 +57,9 @@ test.each(['Rufus Tallow, a senior steward in his building at the time, was the 
     expect(claimsIn(text)).toContainEqual(expect.stringMatching(/false$/))
   },
 )
+
+test('who has been working somewhere still does', () => {
+  expect(claimsIn('Rufus Tallow has been working at Globex for 35 years.')).toContainEqual(
+    expect.stringMatching(/Globex.*true$/),
+  )
+})
