@@ -120,6 +120,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   for (const [count, place] of findPlaces(text, start, stop).entries()) {
     if (place < until || (verb !== null && superlative.test(text.slice(place)))) continue
     const isFirst = count === 0
+    // on a line, a post behind a comma may be of the one who is named in front of it
+    if (bound.binding === 'line' && isBehindName(text.slice(0, place))) continue
     if (!isFirst && renamed.test(text.slice(0, place)) && formerName.test(text.slice(place)))
       continue
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
@@ -168,6 +170,17 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     })
   }
   return stated
+}
+
+const maxNameLength = 60
+const nameInFront = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}),\s$/u
+
+/** "The actions of Otto Rank, director of Globex": no firm and no post stands in front. */
+function isBehindName(before: string): boolean {
+  const [found = '', name = ''] = nameInFront.exec(before.slice(-maxNameLength)) ?? []
+  // a name that opens the line may be a firm's
+  if (name === '' || found.length === before.length) return false
+  return !isFirmName(name) && !isTopic(name) && !name.split(/[\s-]/).some(isRoleWord)
 }
 
 /** "on Lampbook, formerly Globex": the former name of what stands in front */

@@ -63,3 +63,16 @@ test('who has been working somewhere still does', () => {
     expect.stringMatching(/Globex.*true$/),
   )
 })
+
+test.each([
+  'Rufus Tallow\nThe actions of Army Gen. Mark A. Milley, chairman of Globex, are under scrutiny.',
+  'Rufus Tallow\nA look back at Zimra Quenby, director of Globex.',
+])('a post behind another name, below a byline, is not of the author: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
+
+test('behind a firm on the line below a name stands the post', () => {
+  expect(claimsIn('Rufus Tallow\nRavstone Opera, Director of Lamps at Globex')).toContainEqual(
+    expect.stringMatching(/Director/),
+  )
+})
