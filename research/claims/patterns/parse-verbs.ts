@@ -137,9 +137,11 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const leadsHere =
       ((isFirst || isApposed) && mayLead && !isVerb.test(text.slice(at))) ||
       (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
-    const read: Found | null =
+    const phrase: Found | null =
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
+    const read: Found | null =
+      phrase === null || bound.binding !== 'line' ? phrase : asField(phrase, text)
     const found: Found | null =
       read === null
         ? null
@@ -223,6 +225,25 @@ function isTitled({ filled }: Found): boolean {
 }
 
 const notFirm = new RegExp(String.raw` ${joinAlternatives(nounsBehindNames)}(?!\p{L})`, 'uy')
+
+const bareOf = /(?<=\p{L}) (?:d['’]|de |di )$/u
+
+/**
+ * "Coordenador de Rádio Proteção", alone on a line: behind "de" without an article stands what is
+ * coordinated, unless it is called like a firm.
+ */
+function asField(found: Found, text: string): Found | null {
+  const { row, filled } = found
+  const { TITLE, ORG, ...values } = filled.values
+  if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
+  const before = text.slice(0, filled.end - ORG.length)
+  const [gap] = bareOf.exec(before) ?? []
+  const isNamed = isFirmName(ORG) || isSchool(ORG) || !/\s/.test(ORG) || /^\p{Lu}{2}/u.test(ORG)
+  if (gap === undefined || !before.endsWith(`${TITLE}${gap}`) || isNamed) return found
+  // "Directeur d’Etudes à l’Ecole" in front of "de hautes études": neither is whole
+  if (/^ d(?:e |['’])/u.test(text.slice(filled.end))) return null
+  return { row, filled: { ...filled, values: { ...values, TITLE: `${TITLE}${gap}${ORG}` } } }
+}
 
 /** "an AI expert group", "a Globex subsidiary": the noun behind the name is what is meant. */
 const oneOfMany = / an? $/u

@@ -76,3 +76,12 @@ test('behind a firm on the line below a name stands the post', () => {
     expect.stringMatching(/Director/),
   )
 })
+
+test.each([
+  ['Coordenador de Ensino Médio', 'Coordenador de Ensino Médio'],
+  ['Anthropologue et psychiatre, Directeur d’Etudes EHESS', 'Directeur d’Etudes EHESS'],
+])('what is coordinated is no employer on a line of its own: %s', (line, title) => {
+  const claims = claimsIn(`Rufus Tallow\n${line}\nZimra Quenby\nFarrier`)
+  expect(claims.filter((one) => one.split(' | ').length > 3)).toEqual([])
+  expect(claims.join()).toContain(title)
+})
