@@ -277,14 +277,19 @@ const remark = new RegExp(`^${joinAlternatives(postRemarks)}$`, 'iu')
  * "Lawyer in Halifax, Nova Scotia", "Professor, Information Studies" and "Professor - Emeritus"
  * name no firm.
  */
-function splitPost(value: string): RegExpExecArray | null {
+function splitPost(value: string): readonly string[] | null {
   const found = postSplit.exec(value)
   const firm = found?.[2] ?? ''
   const isRole = isTitle(firm) && !isFirmName(firm)
   // "Author, The Lamp"
   const isWork = author.test(found?.[1] ?? '') && !isFirmName(firm)
   const isNoFirm = isRole || isWork || places.has(firm) || isTopic(firm) || remark.test(firm)
-  return isNoFirm ? null : found
+  if (isNoFirm || found === null) return null
+  // "Director, Administration and Finance, Globex": what is directed, then where
+  const [topic = '', ...where] = firm.split(', ')
+  return where.length > 0 && isTopic(topic)
+    ? [value, `${found[1]}, ${topic}`, where.join(', ')]
+    : found
 }
 
 const author = new RegExp(String.raw`(?:^|\s)${joinAlternatives(authorWords)}$`, 'iu')

@@ -85,3 +85,9 @@ test.each([
   expect(claims.filter((one) => one.split(' | ').length > 3)).toEqual([])
   expect(claims.join()).toContain(title)
 })
+
+test('a topic in front of the firm of a card is a part of the title', () => {
+  expect(claimsIn('Rufus Tallow\nDirector, Administration and Finance, LMXS')).toEqual([
+    'work | Director, Administration and Finance | LMXS | true',
+  ])
+})
