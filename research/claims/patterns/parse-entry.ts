@@ -55,10 +55,17 @@ export function parseEntry({
     )
   // "NAME | Globex Museum" is the title of a page, with the name of its site
   if (/^\s\|\s[^|,]+$/u.test(predicate) && isFirmName(predicate.replace(/^\s\|\s/u, ''))) return []
+  if (isTitleOfWork(predicate)) return []
   const isList = /^\s*(?:[,;:|·•\t]|\s[–—-]\s)/u.test(predicate)
   const entry = cutCells(predicate, others)
   const isSentence = verb.test(entry.replace(/,\sborn\s\d{4}/, '')) || hasSeveralSentences(entry)
   return isList && !isSentence ? (parseParts(splitParts(entry), confidence) ?? []) : []
+}
+
+/** "NAME – Strong & Gentle": what only "&" would make a firm is as often a book. */
+function isTitleOfWork(predicate: string): boolean {
+  const [, said = ''] = /^\s[–—-]\s([^|,;:]+)$/u.exec(predicate) ?? []
+  return said.includes(' & ') && !isTitle(said) && !isFirmName(said.replaceAll(' & ', ' '))
 }
 
 /** "NAME, Chair\tOtto Rank, Vice Chair": the cells in front of those of another person. */

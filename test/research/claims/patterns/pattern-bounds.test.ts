@@ -91,3 +91,11 @@ test('a topic in front of the firm of a card is a part of the title', () => {
     'work | Director, Administration and Finance | LMXS | true',
   ])
 })
+
+test.each([
+  ['Rufus Tallow - Strong & Gentle', []],
+  ['Rufus Tallow, Marsh & Thorne', ['work | Marsh & Thorne | true']],
+  ['Rufus Tallow - Lumex Lamps & Sons', ['work | Lumex Lamps & Sons | true']],
+])('behind a dash two words and "&" are no firm: %s', (text, claims) => {
+  expect(claimsIn(text)).toEqual(claims)
+})
