@@ -1,8 +1,8 @@
 import { parsePlace } from '../../../identity/places/parse-place.ts'
 import { places } from '../../../identity/places/tables/places.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { hasLeadingMonth } from '../../../text/words/months.ts'
 import { functionWords } from '../../../text/words/stop-words.ts'
-import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { ClaimDraft } from '../../claim.ts'
 import { finiteVerbs, statingVerbs } from '../tables/clause-words.ts'
 import { occasions, siteEnds } from '../tables/organization-words.ts'
@@ -13,6 +13,10 @@ const complement = /\s(?:of|for)\s(?:the\s)?(?:\p{Lu}[\p{L}-]*\s)*\p{Lu}[\p{L}-]
 const words = String.raw`\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,4}`
 const topicBehind = new RegExp(`^ on (?:the )?(${words})`, 'u')
 const fieldBehind = new RegExp(`^ in the (${words})`, 'u')
+/** " in Artificial Intelligence" */
+const topicInBehind = new RegExp(`^ in (${words})`, 'u')
+/** "Arbeitsgemeinschaft christlicher Kirchen": in German whose it is follows without a link. */
+const ownerBehind = /^ \p{Ll}{3,}er \p{Lu}\p{Ll}/u
 const occasion = new RegExp(
   String.raw`^${joinAlternatives(occasions)}(?!\p{L})|${joinAlternatives(siteEnds)}$`,
   'u',
@@ -36,10 +40,14 @@ function isOpenName(name: string, behind: string): boolean {
     const [, topic = ''] = topicBehind.exec(behind) ?? []
     if (topic !== '' && !hasLeadingMonth(topic) && !occasion.test(topic)) return true
     const [, field = ''] = fieldBehind.exec(behind) ?? []
+    const [, inTopic = ''] = topicInBehind.exec(behind) ?? []
+    if (inTopic !== '' && isTopic(inTopic)) return true
     // a town has no article, and a university has departments
     if (field !== '' && isForField(name) && !isKnownPlace(field) && !hasLeadingMonth(field))
       return true
   }
+  const [owner = ''] = ownerBehind.exec(behind) ?? []
+  if (owner !== '' && !functionWords.has(owner.split(' ')[1] ?? '')) return true
   const [, part = ''] = owned.exec(name) ?? []
   if (part !== '' && isTopic(part) && furtherBehind.test(behind)) return true
   const [, noun = ''] = sharedNoun.exec(behind) ?? []

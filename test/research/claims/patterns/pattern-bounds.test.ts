@@ -99,3 +99,10 @@ test.each([
 ])('behind a dash two words and "&" are no firm: %s', (text, claims) => {
   expect(claimsIn(text)).toEqual(claims)
 })
+
+test.each([
+  ['Rufus Tallow is Director of the Navy Center for Applied Research in Artificial Intelligence.'],
+  ['Rufus Tallow, Präsident der Arbeitsgemeinschaft christlicher Kirchen in Lumex, dankte.'],
+])('a topic or a German genitive goes on with the name in front: %s', (text) => {
+  expect(claimsIn(text).filter((one) => /Research \||gemeinschaft \|/.test(one))).toEqual([])
+})
