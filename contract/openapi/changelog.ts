@@ -11,6 +11,19 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_whole_values',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Posts of dossiers end where their names end',
+    description:
+      'A name that goes on behind what was read of it, such as "Centre for Research" in front of ' +
+      '"on Energy", is no employer; the post stays. A post in front of the next name of a list, ' +
+      'or behind another name below a byline, is not stated of the person. What was held "at the ' +
+      'time" is over, what someone "has been working" at lasts.',
+    affects: { ...nothing, operations: ['dossier', 'chat'] },
+    ...lasting,
+  },
+  {
     id: 'chg_untrue_posts',
     date: '2026-11-27',
     type: 'fixed',
