@@ -122,7 +122,6 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
   const isNamed = sentences.map(({ text }) => hasWrittenName(text, bearer))
   const isFurther = (at: number) => !isNamed[at] && (isNamed[at - 1] || isNamed[at - 2])
   const said = findings.filter(({ method }) => method !== 'search_result')
-  const written = bearer.sought.flatMap((name) => findMentions(passages, name).written).slice(0, 12)
   const work = drafts.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
   return buildPortrait({
     passages,
@@ -153,8 +152,20 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
       ),
       ...findHandles([...shown, page?.text ?? ''].join('\n'), handles).map(toHandleKey),
     ],
-    names: [...new Set(written)].flatMap((name) => toFullName(name) ?? []),
+    names: listNames(passages, bearer).flatMap((name) => toFullName(name) ?? []),
   })
+}
+
+const maxNames = 12
+
+/** The ways in which a text writes the name, with the generations behind it. */
+function listNames(text: string, { sought }: Bearer): string[] {
+  const mentions = sought.map((name) => findMentions(text, name))
+  const written = new Set(mentions.flatMap((found) => found.written).slice(0, maxNames))
+  const marked = mentions.flatMap(({ generation, written: [name = ''] }) =>
+    [...generation].map((mark) => `${name} ${mark}`),
+  )
+  return [...marked, ...written]
 }
 
 function joinTexts(sentences: readonly { text: string }[]): string {

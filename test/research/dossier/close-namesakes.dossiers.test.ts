@@ -164,6 +164,24 @@ test('a dossier holds no page on a bearer who was of another generation when the
   expect(documents.map(({ url }) => url)).toEqual([own.url, later.url])
 })
 
+test('a dossier of a bearer whose pages write one generation holds no page that writes another', () => {
+  const father = page(
+    'Quillon Harbottle Sr. - Harbottle & Sons',
+    'Quillon Harbottle Sr. is a harbour pilot at Harbottle & Sons in Saltquay.',
+  )
+  const award = page(
+    'Award of the year',
+    'Quillon Harbottle, a harbour pilot at Harbottle & Sons, was named pilot of the year.',
+  )
+  const son = page(
+    'Quillon Harbottle Jr. - Harbottle & Sons',
+    'Quillon Harbottle Jr. has worked at Harbottle & Sons since May.',
+  )
+  const person = { name: 'Quillon Harbottle', headline: 'harbour pilot at Harbottle & Sons' }
+  const { documents } = runDossier({ pages: [son, award, father] }, { person })
+  expect(documents.map(({ url }) => url).sort()).toEqual([award.url, father.url].sort())
+})
+
 test('a dossier follows the page that writes the username of the caller', () => {
   const own = page(
     'About',
