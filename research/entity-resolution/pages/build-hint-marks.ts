@@ -9,7 +9,7 @@ import { foldWords } from '../../text/words/fold.ts'
 import { chooseTopics } from '../candidates/tables/topics.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
 import { toHandleKey } from '../people/handle-rarity.ts'
-import { minLifeYears } from './portrait.ts'
+import { minLifeYears } from './find-birth-years.ts'
 import { type Mark, markWeights } from './weigh-match.ts'
 
 /** What a caller says of the person, as written. */

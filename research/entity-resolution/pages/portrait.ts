@@ -3,16 +3,14 @@ import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { chooseColumnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
-import { memoizeOnce } from '../../text/memoize-once.ts'
-import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
-import { foldWord, foldWords } from '../../text/words/fold.ts'
-import { buildMonthForms } from '../../text/words/months.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
-import { birthNouns, bornWords } from '../../text/words/tables/birth-words.ts'
 import { plainWords } from '../../text/words/tables/plain-words.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
+import { findBirthYears } from './find-birth-years.ts'
 import { findCallings, findCallingsOn } from './find-callings.ts'
 import { findPostsBehind } from './find-posts-behind.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
@@ -118,39 +116,6 @@ function findNear(sentences: string, nameWords: ReadonlySet<string>): string {
     )
   })
   return ` ${near.join(' | ')} `
-}
-
-const birthCue = new RegExp(
-  unwrap`
-    (?:\b(?:${joinAlternatives(bornWords)}|${joinAlternatives(birthNouns)}|geb\.)|\*)
-    [^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)`,
-  'giu',
-)
-
-/** "b. 3 May 1953"; behind "B." a family name may follow, and years of anything. */
-const birthMark = memoizeOnce(
-  () =>
-    new RegExp(
-      unwrap`
-        (?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?
-        (?:(?:${[...buildMonthForms(['en']).keys()].join('|')})\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
-      'giu',
-    ),
-)
-
-/** The years of a life behind a name: "(1801-1867)". */
-const life =
-  /([\p{L}\p{M}'’-]{1,40})\s?[(（]((?:1[5-9]|20)\d\d)\s?[-–—]\s?((?:1[5-9]|20)\d\d)[)）]/gu
-/** Fewer years behind a name are more often a term of office. */
-export const minLifeYears = 30
-
-/** Years of birth by the words around them, whatever the sentence, and by lives behind the name. */
-function findBirthYears(passages: string, nameWords: ReadonlySet<string>): number[] {
-  const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) =>
-    nameWords.has(foldWord(word)) && Number(to) - Number(from) >= minLifeYears ? Number(from) : [],
-  )
-  const cued = [...passages.matchAll(birthCue), ...passages.matchAll(birthMark())]
-  return [...cued.map(([, year]) => Number(year)), ...lives]
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"

@@ -54,6 +54,14 @@ export const birthNouns = {
   it: 'nascita',
 }
 
+/** Behind the year: "1953 г. р." */
+export const bornBehindYears = {
+  ru: 'г\\. ?р\\.|года? рождения',
+  uk: 'р\\. ?н\\.|року народження',
+  tr: 'doğumlu',
+  hu: 'születésű',
+}
+
 /** "or", between two years of which one is right. */
 export const orWords = {
   en: 'or',

@@ -44,6 +44,19 @@ test.each([
 })
 
 test.each([
+  ['Halina Pokrzywa (ur. 1961) jest lekarką.', [1961]],
+  ['Halina Pokrzywa (ur. 3 maja 1961 w Opolu)', [1961]],
+  ['Галина Рогожина (1961 г. р.) — врач.', [1961]],
+  ['Галина Рогожина, род. 3.5.1961', [1961]],
+  ['Леся Гнатишин (1961 р. н.), лікарка', [1961]],
+  ['Леся Гнатишин, 1961 року народження', [1961]],
+  ['Kultur. 1961 wurde gebaut', []],
+  ['В 1961 г. работал в школе', []],
+])('the year of birth is read by what languages abbreviate: %s', (passages, years) => {
+  expect(buildPortrait({ passages, nameWords: new Set() }).birthYears).toEqual(years)
+})
+
+test.each([
   ['Zelda Quibbleworth (1801-1867) built engines', [1801]],
   ['Zelda Quibbleworth (1801–1867) built engines', [1801]],
   ['Zelda Quibbleworth (1995-2001), bass', []],

@@ -1,0 +1,73 @@
+import { memoizeOnce } from '../../text/memoize-once.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { foldWord } from '../../text/words/fold.ts'
+import { buildMonthForms } from '../../text/words/months.ts'
+import {
+  birthNouns,
+  bornBehindYears,
+  bornInitials,
+  bornMarks,
+  bornWords,
+} from '../../text/words/tables/birth-words.ts'
+
+const birthCue = new RegExp(
+  unwrap`
+    (?:\b(?:${joinAlternatives(bornWords)}|${joinAlternatives(birthNouns)}|geb\.)|\*)
+    [^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)`,
+  'giu',
+)
+
+/** "b. 3 May 1953"; behind "B." a family name may follow, and years of anything. */
+const birthMark = memoizeOnce(
+  () =>
+    new RegExp(
+      unwrap`
+        (?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?
+        (?:(?:${[...buildMonthForms(['en']).keys()].join('|')})\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
+      'giu',
+    ),
+)
+
+/** "ur. 1953", "нар. 3 травня 1953"; a single letter may be an initial. */
+const birthInitials = new RegExp(
+  unwrap`
+    (?<![\p{L}\p{N}])(?:${Object.values({ ...bornMarks, ...bornInitials })
+      .filter((mark) => mark.length > String.raw`b\.`.length)
+      .join('|')})
+    \s?(?:\d{1,2}[. ]\s?(?:\d{1,2}\.|\p{L}{3,12}\s)\s?)?((?:18|19|20)\d\d)(?!\d)`,
+  'giu',
+)
+/** "1953 г. р." */
+const birthBehind = new RegExp(
+  String.raw`(?<!\d)((?:18|19|20)\d\d)\s?(?:${joinAlternatives(bornBehindYears)})(?!\p{L})`,
+  'giu',
+)
+
+/** The years of a life behind a name: "(1801-1867)". */
+const life =
+  /([\p{L}\p{M}'’-]{1,40})\s?[(（]((?:1[5-9]|20)\d\d)\s?[-–—]\s?((?:1[5-9]|20)\d\d)[)）]/gu
+/** Fewer years behind a name are more often a term of office. */
+export const minLifeYears = 30
+
+/** Years of birth by the words around them, whatever the sentence, and by lives behind the name. */
+export function findBirthYears(passages: string, nameWords: ReadonlySet<string>): number[] {
+  const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) =>
+    nameWords.has(foldWord(word)) && Number(to) - Number(from) >= minLifeYears ? Number(from) : [],
+  )
+  return [...findCuedYears(passages), ...lives]
+}
+
+/** Years of birth by the words around them. */
+export function findCuedYears(text: string): number[] {
+  const cued = listForms().flatMap((form) => [...text.matchAll(form)])
+  return cued.map(([, year]) => Number(year))
+}
+
+/** A text without its years of birth. */
+export function dropCuedYears(text: string): string {
+  return listForms().reduce((rest, form) => rest.replace(form, ''), text)
+}
+
+function listForms(): RegExp[] {
+  return [birthCue, birthMark(), birthInitials, birthBehind]
+}
