@@ -1,10 +1,12 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { findCities } from '../../identity/places/find-cities.ts'
-import { unwrap } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { buildMonthForms } from '../../text/words/months.ts'
 import type { Bearer } from './bearer.ts'
+import { dropCuedYears, findCuedYears } from './find-birth-years.ts'
 import { findWrittenNames, listSpellings } from './find-written-names.ts'
+import { yearsOfAge } from './tables/passage-words.ts'
 
 /**
  * What a text says right behind a name.
@@ -29,8 +31,6 @@ const maxDescribing = 120
 const maxNames = 40
 const maxEntryLength = 300
 
-const born =
-  /\b(?:born|b\.|née?|geb\.|geboren)\s(?:in\s)?((?:18|19|20)\d\d)\b|\*\s?((?:18|19)\d\d)\b/u
 const month = [...buildMonthForms(['en', 'de', 'fr', 'es', 'it', 'nl']).keys()].join('|')
 const dated = new RegExp(
   unwrap`
@@ -68,7 +68,7 @@ export function describeEntry(line: string, bearer: Bearer): BearerDescription |
 }
 
 function isDated(text: string): boolean {
-  return dated.test(text.replace(born, ''))
+  return dated.test(dropCuedYears(text))
 }
 
 function findNames(text: string, bearer: Bearer) {
@@ -88,14 +88,19 @@ const preposition = /\s(?:of|from|in|aus|de|di|à|en)\s$/u
 const itemStart = /(?:[,;|·•(\t]|\s[-–—])\s?$/u
 const itemEnd = /^(?:\s?[,;|·•()\t.]|\s[-–—]\s|\sand\s|\sund\s|\set\s|\sy\s|\se\s|$)/u
 
-/** "Age 45", "(45)", ", 45," */
-const ageForm = /^,?\s(?:\(?age[d:]?\s([1-9]\d)(?!\d)|\(([1-9]\d)\)|(?<=,\s)([1-9]\d)(?=,))/iu
+/** "Age 45", "45 ans", "(45)", ", 45," */
+const ageForm = new RegExp(
+  unwrap`
+    ^,?\s(?:\(?age[d:]?\s([1-9]\d)(?!\d)|\(([1-9]\d)\)|(?<=,\s)([1-9]\d)(?=,)
+    |([1-9]\d)\s${joinAlternatives(yearsOfAge)}(?=[,.)]|$))`,
+  'iu',
+)
 
 function describe(name: string, rest: string, isEntry: boolean): BearerDescription {
-  const [, named, inBrackets, inCommas] = ageForm.exec(rest) ?? []
+  const [, labelled, inBrackets, inCommas, counted] = ageForm.exec(rest) ?? []
+  const named = labelled ?? counted
   const age = named ?? inBrackets ?? inCommas
-  const [, year, starred] = born.exec(rest) ?? []
-  const birthYear = year ?? starred
+  const [birthYear = null] = findCuedYears(rest)
   return {
     name,
     posts: [...rest.matchAll(introduction)].flatMap(([, phrase = '']) => findPost(phrase)),
@@ -107,7 +112,7 @@ function describe(name: string, rest: string, isEntry: boolean): BearerDescripti
     }),
     age: age === undefined ? null : Number(age),
     isAgeNamed: named !== undefined,
-    birthYear: birthYear === undefined ? null : Number(birthYear),
+    birthYear,
   }
 }
 

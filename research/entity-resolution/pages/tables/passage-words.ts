@@ -28,3 +28,17 @@ export const nameCues = {
   it: 'di',
   nl: 'te|van',
 }
+
+/** What ages are counted in, behind the number; in English years of service are as well. */
+export const yearsOfAge = {
+  de: 'Jahre',
+  fr: 'ans',
+  es: 'años',
+  pt: 'anos',
+  it: 'anni',
+  nl: 'jaar',
+  sv: 'år',
+  pl: 'lata?',
+  ru: 'год|года|лет',
+  uk: 'рік|роки|років',
+}

@@ -36,6 +36,14 @@ describe('a page describes several people of a name', () => {
       'lines with another year of birth each',
       'Greta Falkaby (singer), born 1961\nGreta Falkaby (judge), born 1930',
     ],
+    ...['34 Jahre', '34 ans', '34 años', '34 lat', '34 года', '34 роки'].map((age) => [
+      `headings of the name, with another age below each: ${age}`,
+      `Greta Falkaby\n${age}, Leeds.\nGreta Falkaby\n${age.replace('34', '71')}, Leeds.`,
+    ]),
+    ...['Jahrgang 1961', 'née en 1961', 'ur. 1961', '1961 г. р.', '1961 р. н.'].map((born) => [
+      `lines with another year of birth each: ${born}`,
+      `Greta Falkaby, ${born}\nGreta Falkaby, ${born.replace('1961', '1930')}`,
+    ]),
     [
       'ages that are called so',
       'Greta Falkaby, aged 45, won a cup\nGreta Falkaby, aged 71, lent a clock',
@@ -50,6 +58,7 @@ describe('a page describes several people of a name', () => {
       'Greta Falkaby is a dentist in Leeds. Greta Falkaby was a pastor in Galway.',
     ],
     ['posts in a list', 'Greta Falkaby, dentist\nGreta Falkaby, treasurer of the choir'],
+    ['years of service', 'Greta Falkaby, seit 14 Jahren dabei\nGreta Falkaby, 31 Jahre im Chor'],
     ['one town', 'Greta Falkaby, nurse, Leeds\nGreta Falkaby, Leeds, lent a clock'],
     [
       'a relative whose name is written otherwise',
