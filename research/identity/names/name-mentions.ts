@@ -1,4 +1,5 @@
 import { memoizeByObject } from '../../text/memoize.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { isUnspaced, splitTextWords } from '../../text/words/split-text-words.ts'
 import { findName, type NamePlace } from './find-name.ts'
 import { type NameForm, parseNameForm } from './name-form.ts'
@@ -6,7 +7,7 @@ import { type NameToken, parseNameTokens } from './name-tokens.ts'
 import { buildNameTrace, mayWriteName } from './name-trace.ts'
 import { listNameWords, parsePersonName } from './person-name.ts'
 import { isGivenName } from './tables/nicknames.ts'
-import { generations, particles, titles } from './tables/titles.ts'
+import { generations, kinship, lateGenerations, particles, titles } from './tables/titles.ts'
 
 /** The name that is looked for, folded. */
 export type SoughtName = {
@@ -131,7 +132,10 @@ function parsePlace(
       if (isGivenName(before.folded)) found.led += 1
     }
   }
-  if (!behind?.isCapital) return
+  if (behind === undefined) return
+  const late = parseLateGeneration(behind, next)
+  if (late !== null) found.generation.add(late)
+  if (late !== null || !behind.isCapital) return
   if (/^[-‐‑–]$/u.test(behind.gap)) found.beyond.add(behind.folded)
   if (!/^,?\s+$/.test(behind.gap)) return
   const mark =
@@ -140,6 +144,25 @@ function parsePlace(
   else if (!/^\s+$/.test(behind.gap)) return
   else if (isTurned && behind.folded.length === 1) found.middle.add(behind.folded)
   else if (!isTurned) found.beyond.add(behind.folded)
+}
+
+/** What follows kinship to another person: "Roe fils de Jean". */
+const ofOther = parseWordSet('de del des du d da do')
+
+/**
+ * The generation behind a name in small letters or with a hyphen: "Roe fils", "Roe jun.",
+ * "Roe-junior". What may be a rank of a post ends the name: "Roe senior", not "Roe senior editor".
+ */
+function parseLateGeneration(
+  { folded, isCapital, gap }: NameToken,
+  next: NameToken | undefined,
+): string | null {
+  const isJoined = /^[-‐‑–]$/u.test(gap)
+  const mark = generations[folded] ?? lateGenerations[folded]
+  if (mark === undefined || !(isJoined || (!isCapital && /^\s+$/.test(gap)))) return null
+  const isEnd = next === undefined || !/^\s+$/.test(next.gap)
+  const isKin = kinship.has(folded) && !ofOther.has(next?.folded ?? '')
+  return isJoined || isEnd || isKin ? mark : null
 }
 
 /** The first token of a part is written without what parts it from the text before. */

@@ -72,6 +72,22 @@ export const generations: Readonly<Record<string, string>> = {
   '4th': 'fourth',
 }
 
+/**
+ * Generational marks that are no such behind a comma or in front of a name: `Sen. Roe` and
+ * `Padre Roe` have titles.
+ */
+export const lateGenerations: Readonly<Record<string, string>> = {
+  sen: 'senior',
+  padre: 'senior',
+  pai: 'senior',
+  mladshiy: 'junior',
+  molodshiy: 'junior',
+  starshiy: 'senior',
+}
+
+/** Generational marks that begin no post: `Roe fils dirige`, but `Roe senior editor`. */
+export const kinship = parseWordSet('filho hijo fils neto pere padre pai mladshiy molodshiy')
+
 /** Degrees, honours and professions that stand behind a name. */
 export const postNominals = parseWordSet(`
   phd dphil md mbbs dds dvm jd llb llm llc esq esquire mba msc bsc ba ma bs ms mphil edd psyd rn

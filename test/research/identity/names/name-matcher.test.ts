@@ -64,6 +64,22 @@ describe('the name matcher', () => {
     expect(findMentions(`Guests: ${text}.`, parseSoughtName(name)).count).toBe(count)
   })
 
+  test.each([
+    ['Yves Vauclair fils dirige une école', 'Yves Vauclair', ['junior']],
+    ['Yves Vauclair père, médecin', 'Yves Vauclair', ['senior']],
+    ['Pilar Larraga hijo', 'Pilar Larraga', ['junior']],
+    ['Gerd Dornseiff sen. arbeitet', 'Gerd Dornseiff', ['senior']],
+    ['Gerd Dornseiff jun., Lehrer', 'Gerd Dornseiff', ['junior']],
+    ['Павел Зубарев-младший', 'Павел Зубарев', ['junior']],
+    ['Павел Зубарев старший, врач', 'Павел Зубарев', ['senior']],
+    ['Ada Marlowe senior editor at', 'Ada Marlowe', []],
+    ['Yves Vauclair, fils de Jean', 'Yves Vauclair', []],
+    ['Yves Vauclair fils de Jean', 'Yves Vauclair', []],
+    ['Sen. Ada Marlowe', 'Ada Marlowe', []],
+  ])('the name matcher reads generations in small letters: %s', (text, name, generations) => {
+    expect([...findMentions(text, parseSoughtName(name)).generation]).toEqual(generations)
+  })
+
   test('the name matcher reads hostile names and texts of any length in bounded processor time', () => {
     const hostile = [
       'Ada '.repeat(50_000),
