@@ -1,4 +1,6 @@
 /** One page beside what is known of the person: what speaks for and against its being theirs. */
+import { findCities } from '../../identity/places/find-cities.ts'
+import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import type { Portrait } from './portrait.ts'
 import {
@@ -64,8 +66,23 @@ export function buildScene(
     hints,
     known,
     marks: collectMarks(known, spread),
-    whole: { ...whole, birthYears, callings: [...whole.callings, ...callings] },
+    whole: {
+      ...whole,
+      places: [...whole.places, ...hints.flatMap(parseHome)],
+      birthYears,
+      callings: [...whole.callings, ...callings],
+    },
   }
+}
+
+/** What the caller says may be a place of its own. */
+function parseHome({ kind, label }: Mark): Place[] {
+  const isPlace = kind === 'place' || (kind === 'name' && isCity(label))
+  return isPlace ? [parsePlace(label)].flatMap((place) => place ?? []) : []
+}
+
+function isCity(label: string): boolean {
+  return findCities(label).some(({ start, end }) => start === 0 && end === label.length)
 }
 
 /** Weighs what a page shares with a scene, and what it says otherwise. */

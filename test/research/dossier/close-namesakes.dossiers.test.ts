@@ -164,6 +164,21 @@ test('a dossier holds no page on a bearer who was of another generation when the
   expect(documents.map(({ url }) => url)).toEqual([own.url, later.url])
 })
 
+test('a dossier by a role and a town holds no page on a bearer of the role who lives in another town', () => {
+  const other = page(
+    'Open day',
+    '“We are glad,” said Ada Pellam, a harbour pilot at Quay Tugs. Pellam lives in Galway with her husband Tom.',
+  )
+  const club = page('Rowing club', 'Ada Pellam rows in Leeds.')
+  for (const person of [
+    { name: 'Ada Pellam', headline: 'harbour pilot, Leeds' },
+    { name: 'Ada Pellam', headline: 'harbour pilot', location: 'Leeds' },
+  ]) {
+    const { documents } = runDossier({ pages: [other, club] }, { person })
+    expect(documents.map(({ url }) => url)).not.toContain(other.url)
+  }
+})
+
 test('a dossier of a bearer whose pages write one generation holds no page that writes another', () => {
   const father = page(
     'Quillon Harbottle Sr. - Harbottle & Sons',
