@@ -29,6 +29,8 @@ const half = new RegExp(
   String.raw`(?:^|[;:,]\s)([\p{L}\p{M}'’-]{2,40})\s(?:is|works\sas)\s${post}`,
   'u',
 )
+/** "Ada Roe; Ada is a nurse at" */
+const halfBehind = new RegExp(String.raw`^[;,]\s([\p{L}\p{M}'’-]{2,40})\sis\s${post}`, 'u')
 /** "I'm a nurse by day", "By day I am a nurse" */
 const own = new RegExp(String.raw`^(?:By\sday\s)?I(?:\sam|['’]m|\swork\sas)\s${post}`, 'u')
 /** "“…,” says the nurse", not "says the nurse, Orla Finch" */
@@ -58,7 +60,9 @@ export function findCallings(sentences: string, nameWords: ReadonlySet<string>):
   return sentences.split('\n').flatMap((sentence) =>
     findNameSpans(sentence, nameWords).flatMap(({ start, end }) => {
       const rest = sentence.slice(end, end + 2 * beside)
-      const [, calling = ''] = behind.exec(rest.slice(0, beside)) ?? named.exec(rest) ?? []
+      const [, word = '', said = ''] = halfBehind.exec(rest) ?? []
+      const onward = nameWords.has(foldWord(word)) ? said : ''
+      const [, calling = onward] = behind.exec(rest.slice(0, beside)) ?? named.exec(rest) ?? []
       const [, front = ''] = inFront.exec(sentence.slice(Math.max(0, start - beside), start)) ?? []
       return [calling, front].flatMap(listPostWords)
     }),
