@@ -24,6 +24,18 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_generations',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Dossiers mix fewer people of one name',
+    description:
+      'Pages on a "Jr." and on a "Sr.", also in small letters such as "fils" and "jun.", are two ' +
+      'people. Years of birth in Slavic abbreviations and lists of people in ten languages part ' +
+      'them as well, and a page on a home in another town than the caller gives is left out.',
+    affects: { ...nothing, operations: ['dossier', 'chat'] },
+    ...lasting,
+  },
+  {
     id: 'chg_untrue_posts',
     date: '2026-11-27',
     type: 'fixed',
