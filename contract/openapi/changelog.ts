@@ -11,6 +11,19 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_described',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'Summaries say an occupation as what a person is',
+    description:
+      'An occupation without an employer is "described as a lighthouse surveyor" at the ' +
+      'beginning, and is said once. A city without its country joins the city with it, with the ' +
+      'sources of both. The Markdown of tools says "since 2010" of what lasts, and the year of a ' +
+      'degree.',
+    affects: { ...nothing, operations: ['dossier', 'chat'] },
+    ...lasting,
+  },
+  {
     id: 'chg_whole_values',
     date: '2026-11-27',
     type: 'fixed',
