@@ -1,6 +1,7 @@
 import type { PageType } from '../facts/page-type.ts'
 import { type Line, sumLengths } from '../tree/page-lines.ts'
-import { buildFeatures, type PageBlocks } from './build-features.ts'
+import { buildFeatures } from './features/build-features.ts'
+import type { PageBlocks } from './features/feature.ts'
 import { findOtherThings } from './find-other-things.ts'
 import { findPostAsides } from './find-post-asides.ts'
 import { listLineWords } from './line-values.ts'

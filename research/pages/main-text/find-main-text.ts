@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { buildBlockOutline } from '../blocks/build-block-outline.ts'
-import type { PageBlocks, PageTexts } from '../blocks/build-features.ts'
+import type { PageBlocks, PageTexts } from '../blocks/features/feature.ts'
 import { findPosts } from '../facts/is-thread.ts'
 import type { PageType } from '../facts/page-type.ts'
 import { buildLines, type Line, sumLengths } from '../tree/page-lines.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildFeatures, type PageBlocks } from '../../../../research/pages/blocks/build-features.ts'
-import { parseContents } from '../../../../research/pages/parse-page.ts'
+import { buildFeatures } from '../../../../../research/pages/blocks/features/build-features.ts'
+import type { PageBlocks } from '../../../../../research/pages/blocks/features/feature.ts'
+import { parseContents } from '../../../../../research/pages/parse-page.ts'
 
 const said = 'Oak from the northern coast, cut in winter and dried for two years.'
 
