@@ -31,6 +31,11 @@ import { PendingCalls } from './pending-calls.ts'
 
 const maxCloseMs = 1_000
 const maxAnswerMs = 2_000
+/**
+ * The body of a call fits, so that reading is not stopped for it and begun again. Of a longer one
+ * that no step reads, the rest stays in the network, see close-unread-body.ts.
+ */
+const bufferedBytes = 16_384
 
 export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise<void> }
 
@@ -196,10 +201,9 @@ async function listen(
   requests: PendingCalls,
 ): Promise<Server> {
   const answer = app.callback()
-  // no buffer: after its first piece an unread body stays in the network, see close-unread-body.ts
   const server = createServer(
     {
-      highWaterMark: 1,
+      highWaterMark: bufferedBytes,
       keepAliveTimeout: 65_000,
       requireHostHeader: false,
       ...buildTimeouts(bodyMs),

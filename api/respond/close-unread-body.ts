@@ -15,9 +15,10 @@ export function keepBody({ req }: Context): void {
 
 /**
  * Handles a response that is sent before its request's body was read. A body whose announced length
- * is allowed is read to its end, so that the connection stays usable. Of any other body only the
- * piece of at most 64 KB that has already arrived is read, and the connection closes. (A body of
- * unannounced length is too large once a piece exceeds 64 KB; that piece is the last one read.)
+ * is allowed is read to its end, so that the connection stays usable. Of any other body only what
+ * has already arrived is read, at most a piece of 64 KB beyond what the server buffers, and the
+ * connection closes. (A body of unannounced length is too large once a piece exceeds 64 KB; that
+ * piece is the last one read.)
  */
 export async function closeUnreadBody(ctx: Context): Promise<void> {
   const { req } = ctx
