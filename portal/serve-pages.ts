@@ -112,7 +112,12 @@ async function answer(
   const subject = toIpSubject(ctx.ip)
   const visitor = await loadVisitor(deps, ctx.get('Cookie'), params.account)
   // those who share an address do not wait for each other once they have signed in
-  await limitPages(deps, visitor === null ? subject : visitor.tokenSha256.toString('hex'))
+  const limiting = limitPages(
+    deps,
+    visitor === null ? subject : visitor.tokenSha256.toString('hex'),
+  )
+  // a page that only reads is read meanwhile
+  if (page.method === 'POST' || visitor === null) await limiting
   if (page.method === 'POST' && !isFromOwnPage(ctx.req.headers, publicUrl))
     throw new PageError(403, 'This form was sent from another site.')
   const now = deps.now()
@@ -137,7 +142,11 @@ async function answer(
     exchange: { req: ctx.req, res: ctx.res },
     now,
   }
-  return await page.answer(visit)
+  const answering = page.answer(visit)
+  // a refusal goes before what the page says
+  answering.catch(() => undefined)
+  await limiting
+  return await answering
 }
 
 /** @throws PageError 405 where the address has no page for the method */

@@ -563,3 +563,15 @@ test.each([
   expect(status).toBe(code)
   expect(stderr).toMatch(sentence)
 })
+
+test('a session that has asked for too many pages is refused, whether there is such a page or not', async () => {
+  const browser = await signedIn('hasty')
+  const ask = async () => (await browser.get('/portal/acct_of_others/jobs')).status
+  const statuses: number[] = []
+  for (let round = 0; round < 20; round += 1)
+    statuses.push(...(await Promise.all(Array.from({ length: 30 }, ask))))
+  expect(await ask()).toBe(429)
+  expect((await accountPage(browser)).status).toBe(429)
+  // the pages of the sign-in count as well
+  expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(590)
+})
