@@ -34,6 +34,11 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
   }
   if (question.topics.length === 0) return fitting(withWords(sayable))
   const ofTopics = listTopicClaims(question, sayable)
+  const { year } = question
+  if (year !== null && asked.length === 1) {
+    const then = ofTopics.filter((claim) => isStayIn(claim, year))
+    if (then.length > 0) return fitting(then)
+  }
   if (question.past || question.topics.includes('past_work')) {
     const notNow = ofTopics.filter(
       (claim) => claim.path !== 'identity.headline' && !isCurrent(claim),
@@ -112,6 +117,14 @@ function isCurrent(claim: QuotedClaim): boolean {
   return claim.path === 'work.positions' || claim.path === 'locations.items'
     ? claim.value.current
     : true
+}
+
+/** Whether it states a stay that its own years place in that year. */
+function isStayIn(claim: QuotedClaim, year: string): boolean {
+  if (claim.path !== 'work.positions' && claim.path !== 'locations.items') return false
+  const { from, to, current } = claim.value
+  if (from === null || (to === null && !current)) return false
+  return from.slice(0, 4) <= year && (to === null || year <= to.slice(0, 4))
 }
 
 function isOver(claim: QuotedClaim): boolean {

@@ -3,7 +3,7 @@ import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
-import { pastWords, pointingWords } from './tables/question-words.ts'
+import { borderWords, pastWords, pointingWords } from './tables/question-words.ts'
 import { type TopicName, topicNames } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
 
@@ -19,12 +19,18 @@ export type ReadQuestion = {
   topicWords: string[]
   /** It asks about what was before. */
   past: boolean
+  /** The year that it asks about, "in 2005"; null also for "before 2005". */
+  year: string | null
 }
 
 type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
 
 /** Nothing but words that point back: `And before that?`, `When?`, `Since when?` */
 const pointing = new RegExp(String.raw`^${joinAlternatives(pointingWords)}\b`, 'u')
+const bordersYear = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(borderWords)}(?!\p{L})[^\d.?!]*\d{4}`,
+  'u',
+)
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
 /**
@@ -36,8 +42,11 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
   const words = collectWords(question, own, names)
   const topicWords = collectTopicWords(question, own)
   const past = asksPast.test(asked)
+  const year = bordersYear.test(asked)
+    ? null
+    : (/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(asked)?.[0] ?? null)
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
-    return { topics: own, words, topicWords, past }
+    return { topics: own, words, topicWords, past, year }
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
   const found = new Set([
@@ -52,6 +61,7 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
     words,
     topicWords,
     past,
+    year,
   }
 }
 

@@ -16,3 +16,11 @@ export const pastWords = {
   fr: 'avant|auparavant',
   es: 'antes|anterior\\S*',
 }
+
+/** Words that make the year behind them a border of the time that is asked about, by language. */
+export const borderWords = {
+  en: 'before|after|since|until|till|from|by|between',
+  de: 'vor|nach|seit|bis|ab|zwischen',
+  fr: 'avant|après|depuis|jusqu\\S*|entre|dès',
+  es: 'antes|después|desde|hasta|entre',
+}

@@ -167,6 +167,9 @@ const asked: [question: string, part: string][] = [
   ['¿Dónde trabaja?', 'optical engineer at Institute'],
   ['Did she work at Cornerwise?', 'worked as a lens designer at Cornerwise Ltd (2012–2018) [1].'],
   ['What did she do before joining the institute?', 'Cornerwise Ltd'],
+  ['Where did she work in 2015?', 'worked as a lens designer at Cornerwise Ltd (2012–2018) [1].'],
+  ['Wo arbeitete sie 2015?', 'Cornerwise Ltd'],
+  ['Where did she work in 2020?', 'Institute of Improbable Optics since 2019 [1].'],
   ['Where did she study?', 'MSc in optics from University of Lisbon'],
   ['Hat sie studiert?', 'University of Lisbon'],
   ['Où a-t-elle étudié ?', 'University of Lisbon'],
@@ -195,6 +198,15 @@ describe('an answer without a model', () => {
     expect(text).toContain(part)
     expect(enough).toBe(true)
   })
+
+  test.each([
+    'Where did she work in 2010?',
+    'Where did she work after 2015?',
+    'Where did she live in 2015?',
+  ])(
+    'an answer without a model: %s is not answered by a stay whose years do not say so',
+    (question) => expect(ask(question).enough).toBe(false),
+  )
 
   test('a question about who a person is is answered from all known facts', () => {
     const { sentences } = ask('Who is Zelda Quibbleworth?')
