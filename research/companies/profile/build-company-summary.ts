@@ -1,8 +1,11 @@
 import type { CompanyProfile } from '../../../contract/operations/entity-dossier.ts'
 import { conjunction } from '../../text/formats/conjunctions.ts'
 import { formatCount } from '../../text/formats/format-count.ts'
+import { formatNumber } from '../../text/formats/format-number.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
 import { toCountryName } from '../jurisdiction.ts'
+import { sayCountry } from './say-country.ts'
 
 type Facts = CompanyProfile
 type Backed = { sourceIds: readonly string[] }
@@ -23,6 +26,7 @@ export function buildCompanySummary(profile: Facts): string {
     describeParents(profile),
     describeSubsidiaries(profile),
     describeConflicts(profile),
+    describeCircle(profile),
   ]
   return sentences
     .flatMap((sentence) => {
@@ -48,12 +52,19 @@ function listEvidence({ evidence }: Facts, ...paths: string[]): string[] {
 function describeRegistration(profile: Facts): Sentence {
   const { legalName, registration } = profile
   const { entityType, number, jurisdiction, incorporationDate, authority } = registration
-  const place = jurisdiction === null ? null : toCountryName(jurisdiction)
+  const place = jurisdiction === null ? null : sayCountry(jurisdiction)
+  const [numberSources, authoritySources] = [
+    listEvidence(profile, 'registration.number'),
+    listEvidence(profile, 'registration.authority'),
+  ]
+  // the name of one register beside the number of another would name a wrong pair
+  const isPair = number === null || authoritySources.some((id) => numberSources.includes(id))
+  const register = isPair ? authority : null
   const parts = [
     entityType === null ? 'is a company' : `is registered as "${entityType}"`,
-    place ? `in ${jurisdiction?.length === 2 ? place : `${place} (${jurisdiction})`}` : '',
+    place === null ? '' : `in ${place}`,
     number === null ? '' : `under number ${number}`,
-    authority === null ? '' : `with ${authority}`,
+    register === null ? '' : `${number === null ? 'on record with' : 'with'} ${register}`,
     incorporationDate === null ? '' : `and was incorporated on ${incorporationDate}`,
   ]
   return {
@@ -63,7 +74,7 @@ function describeRegistration(profile: Facts): Sentence {
       'legalName',
       ...(entityType === null ? [] : ['registration.entityType']),
       'registration.number',
-      'registration.authority',
+      ...(register === null ? [] : ['registration.authority']),
       'registration.incorporationDate',
     ),
   }
@@ -73,7 +84,8 @@ function describeStatus(profile: Facts): Sentence {
   const { status, registration } = profile
   const { legalStatus, dissolutionDate } = registration
   if (status === 'unknown' && legalStatus === null) return null
-  const word = legalStatus === null ? '' : ` (in the register's words: ${legalStatus})`
+  const isSaid = legalStatus === null || foldWords(legalStatus).join(' ') === status
+  const word = isSaid ? '' : ` (in the register's words: ${legalStatus})`
   const ended = dissolutionDate === null ? '' : `; it was dissolved on ${dissolutionDate}`
   return {
     text: `Its status is ${status}${word}${ended}`,
@@ -111,8 +123,9 @@ function describePreviousNames({ previousNames }: Facts): Sentence {
   const named = previousNames.slice(0, maxNamed)
   if (named.length === 0) return null
   const names = named.map(({ name, to }) => (to === null ? name : `${name} (until ${to})`))
+  const lead = names.length === 1 ? 'It was formerly named' : 'Its former names include'
   return {
-    text: `Its former names include ${conjunction.format(names)}`,
+    text: `${lead} ${conjunction.format(names)}`,
     sourceIds: collect(named),
   }
 }
@@ -137,10 +150,11 @@ function describeFinancials({ financials }: Facts): Sentence {
   if (financials === null) return null
   const { currency, year, revenue, netIncome, employees, employeesYear, basis } = financials
   const money = [
-    revenue === null ? '' : `revenue of ${revenue} ${currency}`,
+    revenue === null ? '' : `revenue of ${formatNumber(revenue)} ${currency}`,
     netIncome === null
       ? ''
-      : `a net ${netIncome < 0 ? 'loss' : 'income'} of ${Math.abs(netIncome)} ${currency}`,
+      : `a net ${netIncome < 0 ? 'loss' : 'income'} of ` +
+        `${formatNumber(Math.abs(netIncome))} ${currency}`,
   ].filter((part) => part !== '')
   const staff =
     employees === null
@@ -149,16 +163,19 @@ function describeFinancials({ financials }: Facts): Sentence {
   const parts = [money.length === 0 ? '' : `${conjunction.format(money)} for ${year}`, staff]
   const said = parts.filter((part) => part !== '')
   if (said.length === 0) return null
+  const from = basis.startsWith('a ') ? basis : `the ${basis}`
   return {
-    text: `Estimated figures (${basis}): ${said.join('; ')}`,
+    text: `Estimates from ${from}: ${said.join('; ')}`,
     sourceIds: financials.sourceIds,
   }
 }
 
 function toCount(employees: number | { low: number; high: number | null }): string {
-  if (typeof employees === 'number') return String(employees)
+  if (typeof employees === 'number') return formatNumber(employees)
   const { low, high } = employees
-  return high === null ? `${low} or more` : `${low} to ${high}`
+  return high === null
+    ? `${formatNumber(low)} or more`
+    : `${formatNumber(low)} to ${formatNumber(high)}`
 }
 
 function describeParents({ structure }: Facts): Sentence {
@@ -190,18 +207,38 @@ function describeSubsidiaries({ structure }: Facts): Sentence {
   const [first] = subsidiaries ?? []
   if (subsidiaries === null || first === undefined) return null
   const total = subsidiariesTotal ?? subsidiaries.length
-  const names = conjunction.format(subsidiaries.slice(0, maxNamed).map(({ name }) => name))
+  const named = subsidiaries.slice(0, maxNamed).map(({ name }) => name)
   const counted = formatCount(total, 'subsidiary is', 'subsidiaries are')
-  return { text: `${counted} on record, among them ${names}`, sourceIds: collect(subsidiaries) }
+  const lead = named.length < total ? ', among them' : ':'
+  return {
+    text: `${counted} on record${lead} ${conjunction.format(named)}`,
+    sourceIds: collect(subsidiaries),
+  }
 }
 
 function describeConflicts({ conflicts }: Facts): Sentence {
-  const [first] = conflicts
-  if (first === undefined) return null
-  const paths = conflicts.map(({ path }) => path.replaceAll('.', ' '))
+  const about = conflicts.filter(({ path }) => path !== 'structure')
+  if (about.length === 0) return null
+  const fields = about.map(({ path }) => `the ${toFieldWords(path)}`)
   return {
-    text: `Sources disagree about ${conjunction.format(paths)}`,
-    sourceIds: conflicts.flatMap(({ values }) => values.flatMap(({ sourceIds }) => sourceIds)),
+    text: `Sources disagree about ${conjunction.format(fields)}`,
+    sourceIds: about.flatMap(({ values }) => collect(values)),
+  }
+}
+
+/** `registration.incorporationDate` is the incorporation date. */
+function toFieldWords(path: string): string {
+  const field = path.split('.').at(-1) ?? path
+  return field.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** A company above and below itself may be what one source says, so it is no disagreement. */
+function describeCircle({ conflicts }: Facts): Sentence {
+  const circle = conflicts.find(({ path }) => path === 'structure')
+  if (circle === undefined) return null
+  return {
+    text: 'What is on record about its group runs in a circle',
+    sourceIds: collect(circle.values),
   }
 }
 

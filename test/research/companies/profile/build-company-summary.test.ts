@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { CompanyProfile } from '../../../../contract/operations/entity-dossier.ts'
+import { buildRecord } from '../../../../research/companies/company-record.ts'
+import { buildCompanyProfile } from '../../../../research/companies/profile/build-company-profile.ts'
+import { buildCompanySummary } from '../../../../research/companies/profile/build-company-summary.ts'
+
+const retrievedAt = '2026-03-01T11:59:00.000Z'
+const of = 'companies_house:08957400'
+const record = buildRecord({
+  id: of,
+  origin: 'register',
+  name: 'Brackwater Tidal Limited',
+  status: 'active',
+  jurisdiction: 'GB',
+  numbers: [{ jurisdiction: 'GB', number: '08957400' }],
+})
+const plain = buildCompanyProfile({
+  parts: [
+    { provider: 'companies_house', part: { kind: 'record', record }, retrievedAt },
+    {
+      provider: 'companies_house',
+      part: {
+        kind: 'registration',
+        of,
+        entityType: 'ltd',
+        legalStatus: 'Active',
+        authority: 'Companies House',
+        incorporationDate: null,
+        dissolutionDate: null,
+        url: 'https://find-and-update.company-information.service.gov.uk/company/08957400',
+      },
+      retrievedAt,
+    },
+  ],
+  pin: { id: 'gb:08957400', name: 'Brackwater Tidal Limited', jurisdiction: 'GB' },
+  coverage: [],
+  alternatives: [],
+  isSuppressed: () => false,
+  now: new Date('2026-03-01T12:00:00.000Z'),
+})
+
+const sourceIds = ['src_1']
+const backed = { confidence: 90, sourceIds }
+const figures = {
+  estimated: true,
+  currency: 'USD',
+  year: 2025,
+  periodEnd: '2025-12-31',
+  revenue: 41_000_000,
+  netIncome: -1_200_000,
+  employees: 1321,
+  employeesYear: 2026,
+  basis: '10-K for the year to 2025-12-31',
+  ...backed,
+} as const
+const related = (name: string) => ({ id: null, name, jurisdiction: 'GB', ...backed })
+const structure = (names: string[], total: number) => ({
+  ...plain.structure,
+  subsidiaries: names.map(related),
+  subsidiariesTotal: total,
+})
+const former = (name: string) => ({ name, from: null, to: '2020-04-20', ...backed })
+
+const cases: [said: string, given: Partial<CompanyProfile>][] = [
+  ['in the United Kingdom under number 08957400 with Companies House [1].', {}],
+  ['Its status is active [1].', {}],
+  [
+    `Its status is active (in the register's words: registrert) [1].`,
+    { registration: { ...plain.registration, legalStatus: 'registrert' } },
+  ],
+  [
+    'It was formerly named Old Harbour (until 2020-04-20) [1].',
+    { previousNames: [former('Old Harbour')] },
+  ],
+  [
+    'Its former names include A (until 2020-04-20) and B (until 2020-04-20) [1].',
+    { previousNames: [former('A'), former('B')] },
+  ],
+  [
+    'Estimates from the 10-K for the year to 2025-12-31: revenue of 41,000,000 USD and a net loss of 1,200,000 USD for 2025; 1,321 employees in 2026 [1].',
+    { financials: figures },
+  ],
+  ['1 subsidiary is on record: Quay Ltd [1].', { structure: structure(['Quay Ltd'], 1) }],
+  [
+    '7 subsidiaries are on record, among them Quay Ltd [1].',
+    { structure: structure(['Quay Ltd'], 7) },
+  ],
+  [
+    'Sources disagree about the incorporation date [1].',
+    {
+      conflicts: [
+        { path: 'registration.incorporationDate', values: [{ value: '2001', sourceIds }] },
+      ],
+    },
+  ],
+  [
+    'What is on record about its group runs in a circle [1].',
+    { conflicts: [{ path: 'structure', values: [{ value: 'gb:1', sourceIds }] }] },
+  ],
+]
+
+test.each(cases)('the summary of a company says %s', (said, given) => {
+  expect(buildCompanySummary({ ...plain, ...given })).toContain(said)
+})
+
+test('a register is named with a number only where it gave the number', () => {
+  const evidence = plain.evidence.map((one) =>
+    one.path === 'registration.authority' ? { ...one, sourceIds: ['src_2'] } : one,
+  )
+  expect(buildCompanySummary({ ...plain, evidence })).toContain('under number 08957400 [1].')
+})
