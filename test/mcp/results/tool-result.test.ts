@@ -194,11 +194,20 @@ test.each([
       vehicle: {
         vin: 'V',
         headline: '2021 Ford F-150',
+        summary: 'Recall 21V1 says: park it outside [1]. Take care: it may be mistyped [1].',
+        decode: { messages: ['it may be mistyped', 'Its year is uncertain.'] },
         engine: { fuelType: 'Gasoline' },
-        recalls: [{ campaignNumber: '21V1', component: 'BRAKES' }],
+        recalls: [
+          { campaignNumber: '21V1', component: 'BRAKES', reportReceivedDate: '2022-12-18' },
+        ],
       },
     },
-    ['# 2021 Ford F-150 (V)', '- Fuel: Gasoline', '- 21V1: BRAKES'],
+    [
+      '# 2021 Ford F-150 (V)\n\nRecall 21V1 says: park it outside [1]. Take care',
+      '\n\nIts year is uncertain.\n\n',
+      '- Fuel: Gasoline',
+      '- 21V1, 2022-12-18: BRAKES',
+    ],
   ],
 ] as const)(
   'the text of %s says what there is, from where and what was not asked',
