@@ -11,6 +11,10 @@ import {
   type Value,
 } from './phrases.ts'
 
+const none =
+  'No company was found. Check the spelling, or search by an LEI, a register number behind its ' +
+  'country (GB 08957400) or a ticker.'
+
 /** The companies of a search, best first. */
 export function renderCompaniesMarkdown(body: Value): string[] {
   const lines = toItems(body, 'companies').map((company, index) => {
@@ -20,7 +24,7 @@ export function renderCompaniesMarkdown(body: Value): string[] {
       `${joinParts(about, '; ')}`
     )
   })
-  return [lines.length === 0 ? 'No company was found.' : lines.join('\n'), describeCoverage(body)]
+  return [lines.length === 0 ? none : lines.join('\n'), describeCoverage(body)]
 }
 
 const lists: readonly [key: string, title: string, line: (item: Value) => string][] = [

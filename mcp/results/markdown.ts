@@ -48,18 +48,23 @@ function joinBlocks(blocks: readonly string[]): string {
 function renderSearch(body: Value): string[] {
   const hits = toItems(body, 'hits')
   const lines = hits.map((hit, index) => {
-    const about = [toText(hit, 'headline'), toText(hit, 'location')].filter(Boolean).join('; ')
+    const [headline, location] = [toText(hit, 'headline'), toText(hit, 'location')]
+    const about = joinParts([headline, headline.includes(location) ? '' : location], '; ')
     return (
       `${index + 1}. ` +
       `**${toText(hit, 'name')}**${showConfidence(hit)}${about === '' ? '' : `: ${about}`}`
     )
   })
   const count = hits.length === 1 ? 'One candidate' : `${hits.length} candidates`
-  return [
-    hits.length === 0 ? 'No candidate was found.' : `${count}:`,
-    lines.join('\n'),
-    describeCoverage(body),
-  ]
+  return [hits.length === 0 ? sayNone(body) : `${count}:`, lines.join('\n'), describeCoverage(body)]
+}
+
+/** What to try next follows only where the search was whole. */
+function sayNone({ partial }: Value): string {
+  const next =
+    ' Check the spelling, give the full name, or search by a username, an email address or a ' +
+    'phone number.'
+  return `No candidate was found.${partial === true ? '' : next}`
 }
 
 function renderChat(body: Value): string[] {

@@ -75,10 +75,17 @@ function escapeSign(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`
 }
 
-/** What was not looked at; "found nothing" is no part of it. */
+const unremarkable: ReadonlySet<unknown> = new Set(['ok', 'no_results', 'skipped'])
+
+/**
+ * What was not looked at; "found nothing" is no part of it, nor is a service without a language
+ * model, which looks at the same sources.
+ */
 export function describeCoverage(value: Value): string {
   const missing = toItems(value, 'coverage').filter(
-    ({ outcome }) => outcome !== 'ok' && outcome !== 'no_results' && outcome !== 'skipped',
+    ({ provider, outcome }) =>
+      !unremarkable.has(outcome) &&
+      !(provider === 'language_model' && outcome === 'not_configured'),
   )
   const names = missing.map((entry) => `${toText(entry, 'provider')} (${toText(entry, 'outcome')})`)
   return names.length === 0 ? '' : `Could not look at: ${names.join(', ')}.`

@@ -37,6 +37,21 @@ test('a dossier is short Markdown with numbered links, confidence and what was n
   expect(text).not.toContain('undefined')
 })
 
+test('a candidate is placed once, and what is not set up is no news of a person', () => {
+  const headline = 'optical engineer · Lisbon, Portugal'
+  const hits = [
+    { name: 'Zelda', headline, location: 'Lisbon, Portugal', confidence: 50 },
+    { name: 'Zora', headline: 'Clerk', location: 'Porto, Portugal', confidence: 50 },
+  ]
+  const found = [
+    { provider: 'language_model', outcome: 'not_configured' },
+    { provider: 'opencorporates', outcome: 'not_configured' },
+  ]
+  const text = textOf(buildResult('search', { hits, coverage: found }, job))
+  expect(text).toContain(`1. **Zelda** (50 %): ${headline}\n2. **Zora** (50 %): Clerk; Porto, Port`)
+  expect(text).toContain('Could not look at: opencorporates (not_configured).')
+})
+
 test('a line of a dossier says since when, from when or until when', () => {
   const at = (period: object) => ({
     title: 'Clerk',
@@ -168,7 +183,21 @@ test.each([
     { companies: [{ name: 'Example AS', id: 'no:1', status: 'active', confidence: 97 }], coverage },
     ['1. **Example AS** (97 %): active; no:1', 'Could not look at: sec (timeout).'],
   ],
-  ['entity_search', { companies: [], coverage: [] }, ['No company was found.']],
+  [
+    'entity_search',
+    { companies: [], coverage: [] },
+    ['No company was found. Check the spelling, or search by an LEI, a register number'],
+  ],
+  [
+    'search',
+    { hits: [], coverage },
+    ['No candidate was found. Check the spelling, give the full name, or search by a username'],
+  ],
+  [
+    'search',
+    { partial: true, message: 'Cut short.', hits: [] },
+    ['Incomplete: Cut short.\n\nNo candidate was found.'],
+  ],
   [
     'reverse_image',
     {
