@@ -2,6 +2,8 @@ import {
   type CompanyProfile,
   EntityDossierResult,
 } from '../../contract/operations/entity-dossier.ts'
+import { formatStaff } from '../../research/companies/profile/format-staff.ts'
+import { formatNumber } from '../../research/text/formats/format-number.ts'
 import { type Page, renderBlock, renderParagraph } from './page.ts'
 import { renderSources } from './render-sections.ts'
 
@@ -26,12 +28,12 @@ export function renderProfile(result: unknown, page: Page): string[] {
     ...list(
       'Sources disagree',
       company.conflicts.map(
-        ({ path, values }) => `${path}: ${values.map(({ value }) => String(value)).join(' / ')}`,
+        ({ path, values }) => `${path}: ${values.map(describeValue).join(' / ')}`,
       ),
     ),
     ...list(
       'Others of this name',
-      company.alternatives.map(({ id, name, headline }) => join(id, name, headline)),
+      company.alternatives.map(({ id, name, headline }) => join(name, headline, id)),
     ),
     ...renderBlock('Sources', renderSources(company.sources, page), page),
     '',
@@ -42,8 +44,15 @@ export function renderProfile(result: unknown, page: Page): string[] {
 function describeRegistration({ registration, identifiers }: CompanyProfile): string[] {
   const { entityType, legalStatus, incorporationDate, authority } = registration
   return [
-    join(entityType, legalStatus, incorporationDate, authority),
-    ...identifiers.map(({ scheme, value, jurisdiction }) => join(scheme, jurisdiction, value)),
+    join(
+      entityType,
+      legalStatus,
+      incorporationDate && `incorporated on ${incorporationDate}`,
+      authority,
+    ),
+    ...identifiers.map(({ scheme, value, jurisdiction }) =>
+      join(scheme.replaceAll('_', ' '), jurisdiction, value),
+    ),
   ].filter((line) => line !== '')
 }
 
@@ -55,19 +64,27 @@ function describeExecutives({ executives, executivesMasked: masked }: CompanyPro
 }
 
 function describePlace({ kind, lines, city, country }: CompanyProfile['locations'][number]) {
-  return join(kind, lines.join(', '), city, country)
+  return join(kind, [...lines, city, country].filter(Boolean).join(', '))
 }
 
 function describeFigures({ financials }: CompanyProfile): string[] {
   if (financials === null) return []
-  const { currency, revenue, netIncome, basis } = financials
+  const { currency, revenue, netIncome, employees, employeesYear, basis } = financials
   return [
-    revenue === null ? '' : `revenue ${revenue} ${currency}`,
-    netIncome === null ? '' : `net income ${netIncome} ${currency}`,
+    revenue === null ? '' : `revenue ${formatNumber(revenue)} ${currency}`,
+    netIncome === null ? '' : `net income ${formatNumber(netIncome)} ${currency}`,
+    employees === null ? '' : formatStaff(employees, employeesYear),
     basis,
   ].filter((line) => line !== '')
 }
 
+type Side = CompanyProfile['conflicts'][number]['values'][number]
+
+/** What one company is said to be may be all that its sides differ in. */
+function describeValue({ value, relation }: Side): string {
+  return relation === undefined ? String(value) : `${value} (${relation.replaceAll('_', ' ')})`
+}
+
 function join(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join('  ')
+  return parts.filter(Boolean).join(' · ')
 }

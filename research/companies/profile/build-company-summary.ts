@@ -5,6 +5,7 @@ import { formatNumber } from '../../text/formats/format-number.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
 import { toCountryName } from '../jurisdiction.ts'
+import { formatStaff } from './format-staff.ts'
 import { sayCountry } from './say-country.ts'
 
 type Facts = CompanyProfile
@@ -156,10 +157,7 @@ function describeFinancials({ financials }: Facts): Sentence {
       : `a net ${netIncome < 0 ? 'loss' : 'income'} of ` +
         `${formatNumber(Math.abs(netIncome))} ${currency}`,
   ].filter((part) => part !== '')
-  const staff =
-    employees === null
-      ? ''
-      : `${toCount(employees)} employees${employeesYear === null ? '' : ` in ${employeesYear}`}`
+  const staff = employees === null ? '' : formatStaff(employees, employeesYear)
   const parts = [money.length === 0 ? '' : `${conjunction.format(money)} for ${year}`, staff]
   const said = parts.filter((part) => part !== '')
   if (said.length === 0) return null
@@ -168,14 +166,6 @@ function describeFinancials({ financials }: Facts): Sentence {
     text: `Estimates from ${from}: ${said.join('; ')}`,
     sourceIds: financials.sourceIds,
   }
-}
-
-function toCount(employees: number | { low: number; high: number | null }): string {
-  if (typeof employees === 'number') return formatNumber(employees)
-  const { low, high } = employees
-  return high === null
-    ? `${formatNumber(low)} or more`
-    : `${formatNumber(low)} to ${formatNumber(high)}`
 }
 
 function describeParents({ structure }: Facts): Sentence {
