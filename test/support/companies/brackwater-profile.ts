@@ -11,8 +11,7 @@ const record = buildRecord({
   jurisdiction: 'GB',
   numbers: [{ jurisdiction: 'GB', number: '08957400' }],
 })
-/** What one register says of an invented company. */
-export const brackwaterProfile = buildCompanyProfile({
+const built = buildCompanyProfile({
   parts: [
     { provider: 'companies_house', part: { kind: 'record', record }, retrievedAt },
     {
@@ -36,3 +35,7 @@ export const brackwaterProfile = buildCompanyProfile({
   isSuppressed: () => false,
   now: new Date('2026-03-01T12:00:00.000Z'),
 })
+
+if (built === null) throw new Error('the records are of no company')
+/** What one register says of an invented company. */
+export const brackwaterProfile = built
