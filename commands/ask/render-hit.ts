@@ -17,6 +17,7 @@ const More = z.looseObject({
         feature: z.string(),
         weight: z.number(),
         stance: z.enum(['supports', 'contradicts']),
+        detail: z.string().optional().catch(undefined),
       }),
     )
     .catch([]),
@@ -91,7 +92,7 @@ export function renderReasons(signals: HitSignals, page: Page): string[] {
     ...new Set(
       shown
         .filter((signal) => signal.stance === stance)
-        .map(({ feature }) => toSignalWords(feature, stance)),
+        .map(({ feature, detail }) => toSignalWords(feature, stance, detail)),
     ),
   ]
   const [pro, contra] = [say('supports'), say('contradicts')]

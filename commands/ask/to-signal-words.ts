@@ -21,6 +21,13 @@ const words: Readonly<Record<string, string>> = {
   findings_agree: 'the findings agree with each other',
   name_in_text: 'the name stands in the text',
   name_in_title: 'the name stands in the title',
+  words_agree: 'the words of the name agree',
+  other_name: 'it is another name of it',
+  former_name: 'it is a former name of it',
+  further_words: 'the name goes on',
+  words_missing: 'words of the query are missing',
+  form_missing: 'only one of the names has a legal form',
+  not_active: 'it is no longer active',
 }
 
 /** What other words say when it speaks against the candidate. */
@@ -28,8 +35,16 @@ const contraryWords: Readonly<Record<string, string>> = {
   findings_agree: 'few findings agree',
 }
 
+/** Signals whose detail is words of a name, which says more than that there are some. */
+const named = new Set(['other_name', 'former_name', 'further_words', 'words_missing'])
+
 /** The words for a signal of a candidate; its name without underscores where there are none. */
-export function toSignalWords(feature: string, stance: 'supports' | 'contradicts'): string {
+export function toSignalWords(
+  feature: string,
+  stance: 'supports' | 'contradicts',
+  detail?: string,
+): string {
   const contrary = stance === 'contradicts' ? contraryWords[feature] : undefined
-  return contrary ?? words[feature] ?? feature.replaceAll('_', ' ')
+  const said = contrary ?? words[feature] ?? feature.replaceAll('_', ' ')
+  return detail !== undefined && named.has(feature) ? `${said}: ${detail}` : said
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OperationName } from '../../contract/operations/operations.ts'
 import { Coverage } from '../../contract/results/coverage.ts'
 import { partialMessages, StreamEvent } from '../../contract/results/events.ts'
-import type { Page } from './page.ts'
+import { type Page, renderParagraph } from './page.ts'
 import { renderCoverage } from './render-coverage.ts'
 import { renderDossier, renderNotices } from './render-dossier.ts'
 import { renderHit } from './render-hit.ts'
@@ -45,7 +45,8 @@ export function createView(page: Page, operation: OperationName): View {
       const isEmpty = operation === 'search' && state.name === 'done' && state.hits.length === 0
       const isUnreached = state.name === 'unreached'
       const verdict = isUnreached ? sayUnreached(result) : 'No matching person was found.'
-      const none = isUnreached || isEmpty ? ['', page.paint.yellow(verdict)] : []
+      const next = isEmpty ? renderParagraph(searchNext, page) : []
+      const none = isUnreached || isEmpty ? ['', page.paint.yellow(verdict), ...next] : []
       const text = printText(state, page)
       const sections = printSections(text.state, page)
       state = sections.state
@@ -62,6 +63,10 @@ export function createView(page: Page, operation: OperationName): View {
     },
   }
 }
+
+const searchNext =
+  'Check the spelling, give the full name, or search by a username, an email address or a phone ' +
+  'number.'
 
 /** The result says which of the two it was: no source answered, or none was there to ask. */
 function sayUnreached(result: unknown): string {

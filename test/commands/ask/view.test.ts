@@ -145,6 +145,8 @@ describe('a search as a person reads it', () => {
     expect(read([{ type: 'done' }], { result: { coverage } }).lines).toEqual([
       '',
       'No matching person was found.',
+      'Check the spelling, give the full name, or search by a username, an email',
+      'address or a phone number.',
       '',
       'Coverage',
       '  answered       github, orcid',
