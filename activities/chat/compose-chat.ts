@@ -56,6 +56,7 @@ export async function composeChat(
         ? []
         : buildRelatedQuestions({
             question: chat.question,
+            history: chat.history,
             person: material.profile,
             claims: material.claims,
           })

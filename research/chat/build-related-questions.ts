@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../../contract/operations/chat.ts'
 import { parseQuestion } from '../questions/parse-question.ts'
 import type { TopicName } from '../questions/tables/topic-words.ts'
 import { chooseDeclineReason } from '../safety/decline-reason.ts'
@@ -9,24 +10,26 @@ import { toPlainValue } from '../writing/words.ts'
 type Suggestion = { topic: TopicName; question: string }
 const maxQuestions = 3
 
-/**
- * Three questions to go on with: first what the claims can answer, then what a search could. Never
- * what was asked, nor what is declined.
- */
-export function buildRelatedQuestions({
-  question,
-  person,
-  claims,
-}: {
+type Chat = {
   question: string
+  /** Messages before the question. */
+  history?: readonly ChatMessage[]
   person: Named
   claims: readonly QuotedClaim[]
-}): string[] {
-  const asked = parseQuestion({
-    question,
-    history: [],
-    names: [person.name, ...(person.aliases ?? [])],
-  })
+}
+
+/**
+ * Up to three questions to go on with: first what the claims can answer, then what a search could.
+ * Never what was asked in this chat or came with its answers, nor what is declined. Of someone of
+ * whom nothing is known a further question would find nothing as well.
+ */
+export function buildRelatedQuestions({ question, history = [], person, claims }: Chat): string[] {
+  if (!claims.some(maySay)) return []
+  const names = [person.name, ...(person.aliases ?? [])]
+  const asked = [...history.filter(({ role }) => role === 'user'), { content: question }].flatMap(
+    ({ content }) => parseQuestion({ question: content, history, names }).topics,
+  )
+  const answered = new Set(asked.flatMap((topic) => [topic, ...(answersAlso[topic] ?? [])]))
   const same = (text: string) =>
     text
       .toLowerCase()
@@ -40,11 +43,18 @@ export function buildRelatedQuestions({
     (one) =>
       !same(one.question) &&
       chooseDeclineReason(one.question, []) === null &&
-      (!asked.topics.includes(one.topic) || one.topic === 'past_work'),
+      !answered.has(one.topic),
   )
   const topicsSeen = new Set<TopicName>()
   const spread = fitting.filter(({ topic }) => !topicsSeen.has(topic) && topicsSeen.add(topic))
   return [...new Set([...spread, ...fitting].map((one) => one.question))].slice(0, maxQuestions)
+}
+
+/** What the answer to a topic says of others: where someone works comes with the post held there. */
+const answersAlso: Readonly<Partial<Record<TopicName, readonly TopicName[]>>> = {
+  work: ['role'],
+  role: ['work'],
+  who: ['role', 'work'],
 }
 
 function answerable(name: string, claims: readonly QuotedClaim[]): Suggestion[] {
@@ -61,7 +71,7 @@ function answerable(name: string, claims: readonly QuotedClaim[]): Suggestion[] 
           question: `What did ${name} do before ${toPlainValue(current.value.organization)}?`,
         }
       : null,
-    current?.value.organization
+    current?.value.organization && current.value.title !== null
       ? {
           topic: 'role',
           question: `What is the role of ${name} at ${toPlainValue(current.value.organization)}?`,
