@@ -116,7 +116,7 @@ async function loadAnswer(
         person: profile.name,
         coverage: { answered: 0, failed: countFailed(coverage) },
       })
-    : sayNoPublicSource(profile.name)
+    : sayNoPublicSource(profile.name, claims.length > 0)
   const said = sentences.length > 0 ? sentences : [nothing]
   return { sentences: said.map(({ text }) => text), isEmitted: false, cited: citations.order() }
 }

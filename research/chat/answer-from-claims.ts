@@ -4,6 +4,7 @@ import { topics } from '../questions/tables/topics.ts'
 import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
+import { sayCompanyHint } from '../writing/say-company-hint.ts'
 import { formatQuote } from '../writing/words.ts'
 import { listBirthYears } from './choose-own-material.ts'
 import { rankClaims } from './rank-claims.ts'
@@ -87,9 +88,10 @@ function sought({ words, topics: asked, topicWords }: ReadQuestion): readonly st
 }
 
 /** What is said when nothing was found and nothing more can be looked at. */
-export function sayNoPublicSource(person: string): WrittenSentence {
+export function sayNoPublicSource(person: string, isKnown = true): WrittenSentence {
+  const hint = isKnown ? '' : sayCompanyHint(person)
   return {
-    text: `No public source that was read says anything about this for ${person}.`,
+    text: `No public source that was read says anything about this for ${person}.${hint}`,
     claimIds: [],
   }
 }

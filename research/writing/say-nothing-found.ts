@@ -1,5 +1,6 @@
 import { formatCount } from '../text/formats/format-count.ts'
 import type { WrittenSentence } from './quoted-claim.ts'
+import { sayCompanyHint } from './say-company-hint.ts'
 
 /** How many providers of a run answered, and how many could not. */
 export type ProviderCounts = { answered: number; failed: number }
@@ -21,6 +22,7 @@ export function sayNothingFound({
       ? `Nothing can be said about ${person}: no source could be ` +
         `asked${failed === 0 ? '' : `, as ${sources(failed)} failed`}.`
       : `Nothing public that could be attributed to ${person} was found: ${sources(answered)} ` +
-        `answered${failed === 0 ? '' : `, and ${sources(failed)} could not be asked`}.`
+        `answered${failed === 0 ? '' : `, and ${sources(failed)} could not be asked`}.` +
+        sayCompanyHint(person)
   return { text, claimIds: [] }
 }

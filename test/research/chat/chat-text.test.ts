@@ -255,6 +255,14 @@ describe('an answer without a model', () => {
     expect(ask('Tell me about her family').text).not.toContain('Milo')
   })
 
+  test('a chat about a firm of which no source speaks says that firms are found elsewhere', () => {
+    expect(sayNoPublicSource('Halvorsen Tidal Energy ASA', false).text).toMatch(
+      / If Halvorsen Tidal Energy ASA is a company, a company search finds it\.$/,
+    )
+    expect(sayNoPublicSource('Halvorsen Tidal Energy ASA').text).not.toContain('company')
+    expect(sayNoPublicSource(person.name, false).text).not.toContain('company')
+  })
+
   test('an unanswerable question is not answered, and near facts are given as near', () => {
     const near = ask('Did she work at Google?')
     expect(near.enough).toBe(false)
