@@ -48,6 +48,9 @@ describe('a method that an address does not list is 405 with Allow', () => {
     })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
+    expect(await errorOf(response)).toMatchObject({
+      message: 'This address does not answer to DELETE: use POST.',
+    })
   })
 
   test('POST to the base path is not supported', async () => {
@@ -124,7 +127,7 @@ describe('an address that is not in the contract is 404 not_found', () => {
     expect(response.status).toBe(404)
     expect(await errorOf(response)).toMatchObject({
       code: 'not_found',
-      message: 'There is nothing at this address.',
+      message: 'There is nothing at this address. GET /api/v1 lists the addresses that there are.',
     })
   })
 
