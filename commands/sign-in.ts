@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { createSignInLink, linkMinutes } from '../portal/sign-in/links.ts'
 import { insertAuditEntry } from '../store/service/audit-log.ts'
-import { deleteOperator, insertOperator } from '../store/service/operators.ts'
+import { deleteOperator, insertOperator, isOperator } from '../store/service/operators.ts'
+import { listMemberships } from '../store/users/users.ts'
 import { parseArguments } from './arguments.ts'
 import { findServiceUrl, runCommand, UsageError, withStore } from './command.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'
@@ -41,7 +42,7 @@ export async function signIn(shell: Shell): Promise<number> {
       throw new UsageError(`Give one of --operator and --no-operator.\n\n${usage}`)
     const publicUrl = await findServiceUrl(shell)
     const now = new Date()
-    const link = await withStore(shell, async (db) => {
+    const { link, seesNothing } = await withStore(shell, async (db) => {
       const userId = await findOrCreateUser(db, {
         name: name.data,
         account: values.account ?? null,
@@ -64,12 +65,21 @@ export async function signIn(shell: Shell): Promise<number> {
           details: name.data,
           now,
         })
-      return await createSignInLink(db, { userId, publicUrl, now })
+      const memberships = await listMemberships(db, userId)
+      return {
+        link: await createSignInLink(db, { userId, publicUrl, now }),
+        seesNothing: memberships.length === 0 && !(await isOperator(db, userId)),
+      }
     })
     print(
       shell,
       `A sign-in link for ${name.data}. It works once, for ${linkMinutes} minutes:\n\n${link}`,
     )
+    if (seesNothing)
+      print(
+        shell,
+        `\n${name.data} belongs to no account and sees none; --account ACCOUNT changes that.`,
+      )
   })
 }
 

@@ -58,7 +58,7 @@ export function buildReadyText(
     ['API', facts.apiUrl, ''],
     ['Portal', `${facts.apiUrl}/portal`, ''],
     facts.signInUrl === null
-      ? ['Sign in', `npm run sign-in -- ${localUser}`, 'makes a link']
+      ? ['Sign in', `npm run sign-in -- ${localUser} --account local`, 'makes a link']
       : ['Sign in', facts.signInUrl, `once, for ${linkMinutes} minutes`],
     ['Temporal UI', facts.temporalUiUrl ?? `that of ${facts.temporalAddress}`, ''],
     ...(facts.temporalCli === null ? [] : [['Temporal CLI', facts.temporalCli, '']]),

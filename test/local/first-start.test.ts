@@ -59,5 +59,7 @@ test('the ready text names what a service without web search lacks', () => {
 test('the first start prints a sign-in link, a later one how to make another', () => {
   const facts = factsWith('http://localhost:3000/sign-in/link?token=t')
   expect(buildReadyText(facts, 1)).toContain('/sign-in/link?token=t  (once, for 15 minutes)')
-  expect(buildReadyText({ ...facts, signInUrl: null }, 1)).toContain('npm run sign-in -- local')
+  expect(buildReadyText({ ...facts, signInUrl: null }, 1)).toContain(
+    'npm run sign-in -- local --account local',
+  )
 })

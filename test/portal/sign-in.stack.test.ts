@@ -541,6 +541,14 @@ test('npm run sign-in makes a user, an owner of the account, and a link that wor
   expect(await (await accountPage(await signedIn('walt'))).text()).toContain('acme</a> (member)')
 })
 
+test('npm run sign-in says when the user would see nothing behind the link', async () => {
+  const env = { DATABASE_URL: service.databaseUrl, PUBLIC_URL: url }
+  const print = async (...args: string[]) => (await runInProcess(signIn, args, env)).stdout
+  expect(await print('wilma')).toContain('wilma belongs to no account and sees none; --account')
+  for (const options of [['--operator'], [], ['--no-operator', '--account', 'acme']])
+    expect(await print('wilma', ...options)).not.toContain('no account')
+})
+
 test('npm run sign-in makes one user, however many ask for the name at once', async () => {
   const env = { DATABASE_URL: service.databaseUrl, PUBLIC_URL: url }
   const args = ['xenia', '--email', 'xenia@people.example']
