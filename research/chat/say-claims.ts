@@ -1,4 +1,5 @@
 import { foldWords } from '../text/words/fold.ts'
+import { isSmallWord } from '../text/words/stop-words.ts'
 import { buildClaimSentence } from '../writing/claim-phrase.ts'
 import { buildConflictDrafts } from '../writing/conflicts.ts'
 import { collectClaims, type Draft } from '../writing/draft.ts'
@@ -18,7 +19,7 @@ type Stated = { draft: Draft; claims: QuotedClaim[] }
  * are left out.
  */
 export function sayClaims(claims: readonly QuotedClaim[], name: string): Stated[] {
-  const open = distinct(claims)
+  const open = distinct(claims, name)
   const covered = new Set<QuotedClaim>()
   const stated: Stated[] = []
   for (const claim of open) {
@@ -83,19 +84,24 @@ function hedged(claim: QuotedClaim, name: string): string {
 
 /**
  * Without claims whose every word an earlier one of the same path says: "Bristol" behind "Bristol,
- * United Kingdom".
+ * United Kingdom". A sentence of a source is also left out where a claim of any path has said it.
  */
-function distinct(claims: readonly QuotedClaim[]): QuotedClaim[] {
+function distinct(claims: readonly QuotedClaim[], name: string): QuotedClaim[] {
   const words = new Map(claims.map((claim) => [claim, collectWords(claim)]))
+  const nameWords = new Set(foldWords(name))
   return claims.filter((claim, place) => {
     if (claim.status === 'contradicted' || !merged.includes(claim.path)) return true
-    const own = [...(words.get(claim) ?? [])]
+    const isSentence = claim.path === 'mentions.items'
+    const all = [...(words.get(claim) ?? [])]
+    const own = isSentence ? all.filter((word) => !nameWords.has(word) && !isSmallWord(word)) : all
     const says = (earlier: QuotedClaim) => own.every((word) => words.get(earlier)?.has(word))
     return !claims
       .slice(0, place)
       .some(
         (earlier) =>
-          earlier.path === claim.path && earlier.status !== 'contradicted' && says(earlier),
+          (isSentence || earlier.path === claim.path) &&
+          earlier.status !== 'contradicted' &&
+          says(earlier),
       )
   })
 }

@@ -336,6 +336,18 @@ describe('an answer without a model', () => {
     expect(ask('Where does she live?', { claims: [short] }).text).toContain('based in Lisbon [1]')
   })
 
+  test('an answer quotes no sentence of a source whose words a fact before it has said', () => {
+    const text = 'Zelda Quibbleworth is an optical engineer at the Institute of Improbable Optics.'
+    const question = 'What is her role at the Institute of Improbable Optics?'
+    const post = claim('post', { path: 'mentions.items', value: { text } }, text)
+    const more = 'Zelda Quibbleworth works on periscopes at the Institute of Improbable Optics.'
+    const other = claim('other', { path: 'mentions.items', value: { text: more } }, more)
+    const { text: said } = ask(question, { claims: [...claims, post, other] })
+    expect(said).not.toContain('"Zelda Quibbleworth is an optical')
+    expect(ask(question, { claims: [post] }).text).toContain('is an optical engineer')
+    expect(said).toContain('works on periscopes')
+  })
+
   test('a field of a record is no quotation', () => {
     const field = claim(
       'field',
