@@ -1,5 +1,4 @@
 import type { JobProgress } from '../../contract/resources/jobs.ts'
-import { conjunction } from '../../research/text/formats/conjunctions.ts'
 import type { About } from '../../sources/shared/source.ts'
 import { insertJobResponses } from '../../store/cache/source-responses.ts'
 import type { Tx } from '../../store/database/open.ts'
@@ -13,6 +12,7 @@ import { type Result, recordResult } from '../ending/record-result.ts'
 import { buildOutcomeMessage } from '../job/build-outcome-message.ts'
 import { buildProgress } from '../job/progress.ts'
 import { recordStep } from '../job/record-step.ts'
+import { composeLabel } from './compose-label.ts'
 import type { ProviderRun } from './run-provider.ts'
 
 /**
@@ -182,19 +182,4 @@ async function insertCosts(
 
 function buildCost({ provider, calls, microDollars }: AnyRun) {
   return { kind: 'tool', name: provider, calls, inputTokens: 0, outputTokens: 0, microDollars }
-}
-
-/** "github and orcid answered; crossref found nothing; keybase could not be asked" */
-function composeLabel(runs: readonly AnyRun[]): string {
-  const named = (test: (run: AnyRun) => boolean) =>
-    conjunction.format(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
-  const parts = [
-    [named(({ outcome }) => outcome === 'ok'), 'answered'],
-    [named(({ outcome }) => outcome === 'no_results'), 'found nothing'],
-    [named(({ outcome }) => outcome !== 'ok' && outcome !== 'no_results'), 'could not be asked'],
-  ]
-  return parts
-    .filter(([names]) => names !== '')
-    .map((part) => part.join(' '))
-    .join('; ')
 }
