@@ -83,7 +83,9 @@ export const failures = {
   image_private_address: unusable('The address of the picture leads into a private network.'),
   image_denied_host: unusable('The picture is on a host that this service does not read.'),
   image_robots: unusable('The robots.txt of the host does not let programs read the picture.'),
-  image_status: unusable('The address of the picture answers with an error.'),
+  image_status: unusable(
+    'The address of the picture answers with an error: it has to open without signing in.',
+  ),
   image_too_large: unusable('The picture is larger than 10 MB.'),
   image_too_slow: unusable('The picture does not come within 10 seconds.'),
   image_missing: unusable('There is no readable picture at the address.'),
