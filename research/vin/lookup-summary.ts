@@ -93,7 +93,8 @@ function sayRatings({ safety }: Vehicle): string | null {
 
 function sayComplaints({ complaintsCount: count, headline }: Vehicle): string | null {
   if (count === undefined) return null
-  return `Owners filed ${formatCount(count, 'complaint')} about ${headline} with the agency`
+  const counted = count === 0 ? 'no complaint' : formatCount(count, 'complaint')
+  return `Owners filed ${counted} about ${headline} with the agency`
 }
 
 function sayHistory({ history: record }: Vehicle): string | null {
