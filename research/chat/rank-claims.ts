@@ -8,6 +8,7 @@ import { maySay } from '../writing/may-say.ts'
 import { rankByStrength } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
 import { chooseKinds, isNarrow } from './tables/achievements.ts'
+import { chooseContactPath } from './tables/contact-words.ts'
 
 type RankedClaims = {
   /** Best first. */
@@ -34,6 +35,11 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
   }
   if (question.topics.length === 0) return fitting(withWords(sayable))
   const ofTopics = listTopicClaims(question, sayable)
+  const way = findContactPath(question)
+  if (way !== null) {
+    const reached = ofTopics.filter(({ path }) => path === way)
+    return reached.length > 0 ? fitting(reached) : { claims: ofTopics, fits: false }
+  }
   const { year } = question
   if (year !== null && asked.length === 1) {
     const then = ofTopics.filter((claim) => isStayIn(claim, year))
@@ -117,6 +123,12 @@ function isCurrent(claim: QuotedClaim): boolean {
   return claim.path === 'work.positions' || claim.path === 'locations.items'
     ? claim.value.current
     : true
+}
+
+/** The one way to reach someone that is asked for, and nothing else. */
+function findContactPath({ topics: asked, topicWords, words }: ReadQuestion): ClaimPath | null {
+  const isAsked = asked.length === 1 && asked[0] === 'contact'
+  return isAsked ? chooseContactPath([...topicWords, ...words]) : null
 }
 
 /** Whether it states a stay that its own years place in that year. */

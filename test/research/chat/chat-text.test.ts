@@ -213,6 +213,28 @@ describe('an answer without a model', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(4)
   })
 
+  test.each([
+    ['What is her email?', 'zelda@', '+351'],
+    ['What is her phone number?', '+351', 'zelda@'],
+    ['Wie ist ihre Telefonnummer?', '+351', 'zelda@'],
+  ])(
+    'a question for one way to reach someone is answered by it alone: %s',
+    (question, way, other) => {
+      const value = { value: '+351912345678', kind: 'mobile', country: 'PT' } as const
+      const phone = claim('phone', { path: 'contact.phones', value }, 'Tel. +351 912 345 678')
+      const { text } = ask(question, { claims: [...claims, phone] })
+      expect(text).toContain(way)
+      expect(text).not.toContain('website')
+      expect(text).not.toContain(other)
+    },
+  )
+
+  test('another way to reach someone is given as near where the one asked for is unknown', () => {
+    const { text, enough } = ask('What is her phone number?')
+    expect(text).toMatch(/do not say this; .*zelda@quibbleworth\.org/)
+    expect(enough).toBe(false)
+  })
+
   test('the statement comes with the words of its source', () => {
     expect(ask('Where does she work?').text).toContain(
       'Quoting the source: "Optical engineer at the Institute of Improbable Optics since 2019" [1].',
