@@ -78,7 +78,9 @@ function hedged(claim: QuotedClaim, name: string): string {
     claim.status === 'contradicted'
       ? `Sources disagree, and ${many}`
       : `${many.charAt(0).toUpperCase()}${many.slice(1)}`
-  const opening = said.startsWith(name) ? said.charAt(0) : said.charAt(0).toLowerCase()
+  // a name, of the person or of a relative, keeps its capital
+  const isOwnWord = !said.startsWith(name) && /^(?:A|An|The) /.test(said)
+  const opening = isOwnWord ? said.charAt(0).toLowerCase() : said.charAt(0)
   return `${lead} ${opening}${said.slice(1)}`
 }
 

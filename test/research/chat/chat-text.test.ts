@@ -213,6 +213,18 @@ describe('an answer without a model', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(4)
   })
 
+  test('a weak statement about a relative leaves the relative the capital of the name', () => {
+    const weak = claim(
+      'sister',
+      { path: 'relatives.items', value: { name: 'Ottoline Wumpert', relation: 'sibling' } },
+      'her sister Ottoline Wumpert',
+      { level: 'low' },
+    )
+    expect(ask('Does she have siblings?', { claims: [weak] }).text).toContain(
+      'One source says that Ottoline Wumpert is named as a sibling',
+    )
+  })
+
   test.each([
     ['What is her email?', 'zelda@', '+351'],
     ['What is her phone number?', '+351', 'zelda@'],
