@@ -23,7 +23,7 @@ export function renderProfile(result: unknown, page: Page): string[] {
     ...renderParagraph(company.summary, page),
     ...list('Registration', describeRegistration(company)),
     ...list('Executives', describeExecutives(company)),
-    ...list('Places', company.locations.map(describePlace)),
+    ...list('Places', describePlaces(company)),
     ...list('Figures (estimates)', describeFigures(company)),
     ...list(
       'Sources disagree',
@@ -63,8 +63,14 @@ function describeExecutives({ executives, executivesMasked: masked }: CompanyPro
   ]
 }
 
-function describePlace({ kind, lines, city, country }: CompanyProfile['locations'][number]) {
-  return join(kind, [...lines, city, country].filter(Boolean).join(', '))
+/** An address once, with all that it is. */
+function describePlaces({ locations }: CompanyProfile): string[] {
+  const kinds = new Map<string, string[]>()
+  for (const { kind, lines, city, country } of locations) {
+    const address = [...lines, city, country].filter(Boolean).join(', ')
+    kinds.set(address, [...(kinds.get(address) ?? []), kind])
+  }
+  return [...kinds].map(([address, named]) => join([...new Set(named)].join(', '), address))
 }
 
 function describeFigures({ financials }: CompanyProfile): string[] {

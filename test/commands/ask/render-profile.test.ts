@@ -7,17 +7,15 @@ import { brackwaterProfile } from '../../support/companies/brackwater-profile.ts
 const backed = { confidence: 90, sourceIds: ['src_1'] }
 const company = {
   ...brackwaterProfile,
-  locations: [
-    {
-      kind: 'registered',
-      lines: ['1 Quay Street'],
-      city: 'Leeds',
-      region: null,
-      postalCode: null,
-      country: 'GB',
-      ...backed,
-    },
-  ],
+  locations: ['registered', 'headquarters'].map((kind) => ({
+    kind,
+    lines: ['1 Quay Street'],
+    city: 'Leeds',
+    region: null,
+    postalCode: null,
+    country: 'GB',
+    ...backed,
+  })),
   executives: [
     { name: 'Eva Example', title: 'director', since: '2017', kind: 'person', ...backed },
   ],
@@ -68,7 +66,7 @@ test('the profile of a company in the terminal keeps what it lists apart and lea
     '  ltd · Active · Companies House',
     '  register number · GB · 08957400',
     '  Eva Example · director · since 2017',
-    '  registered · 1 Quay Street, Leeds, GB',
+    '  registered, headquarters · 1 Quay Street, Leeds, GB',
     '  revenue 41,000,000 GBP\n  net income -1,200,000 GBP\n  1,000 or more employees in 2026\n  figures of',
     '  structure: gb:1 (parent) / gb:1 (subsidiary)',
     '  BRACKWATER TIDAL PLC · Public limited company · gb:2',
