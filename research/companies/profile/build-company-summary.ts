@@ -168,6 +168,15 @@ function describeFinancials({ financials }: Facts): Sentence {
   }
 }
 
+/** GLEIF's reasons against a parent, in words; its other reasons read as they are. */
+const parentReasons: Readonly<Record<string, string>> = {
+  NATURAL_PERSONS: 'natural persons control it',
+  NON_CONSOLIDATING: 'no company consolidates it in its accounts',
+  NO_KNOWN_PERSON: 'nobody is known to control it',
+  NO_LEI: 'the parent has no LEI',
+  CONSENT_NOT_OBTAINED: 'the parent did not consent',
+}
+
 function describeParents({ structure }: Facts): Sentence {
   const { parent, ultimateParent, exception } = structure
   const named = [
@@ -184,11 +193,11 @@ function describeParents({ structure }: Facts): Sentence {
   }
   const reported = exception?.parent ?? exception?.ultimateParent ?? null
   if (reported === null) return null
+  const isNone = reported.meaning === 'none'
+  const why = parentReasons[reported.reason]
   const words = reported.reason.toLowerCase().replaceAll('_', ' ')
-  const text =
-    reported.meaning === 'none'
-      ? `It reports that it has no parent company (${words})`
-      : `It names no parent company (${words})`
+  const lead = isNone ? 'It reports that it has no parent company' : 'It names no parent company'
+  const text = why === undefined ? `${lead} (${words})` : `${lead}: ${why}`
   return { text, sourceIds: reported.sourceIds }
 }
 

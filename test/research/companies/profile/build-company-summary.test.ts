@@ -23,6 +23,10 @@ const structure = (names: string[], total: number) => ({
   subsidiaries: names.map(related),
   subsidiariesTotal: total,
 })
+const noParent = (reason: string) => ({
+  parent: { reason, meaning: 'none' as const, ...backed },
+  ultimateParent: null,
+})
 const former = (name: string) => ({ name, from: null, to: '2020-04-20', ...backed })
 
 const cases: [said: string, given: Partial<CompanyProfile>][] = [
@@ -43,6 +47,14 @@ const cases: [said: string, given: Partial<CompanyProfile>][] = [
   [
     'Estimates from the 10-K for the year to 2025-12-31: revenue of 41,000,000 USD and a net loss of 1,200,000 USD for 2025; 1,321 employees in 2026 [1].',
     { financials: figures },
+  ],
+  [
+    'It reports that it has no parent company: natural persons control it [1].',
+    { structure: { ...plain.structure, exception: noParent('NATURAL_PERSONS') } },
+  ],
+  [
+    'It reports that it has no parent company (something new) [1].',
+    { structure: { ...plain.structure, exception: noParent('SOMETHING_NEW') } },
   ],
   ['1 subsidiary is on record: Quay Ltd [1].', { structure: structure(['Quay Ltd'], 1) }],
   [
