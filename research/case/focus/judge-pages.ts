@@ -12,6 +12,7 @@ import { findHandles } from '../../entity-resolution/pages/find-handles.ts'
 import { hasSeveralBearers } from '../../entity-resolution/pages/has-several-bearers.ts'
 import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
+import { listFullNames } from '../../entity-resolution/pages/list-full-names.ts'
 import {
   buildPortrait,
   type PageStatements,
@@ -19,7 +20,7 @@ import {
 } from '../../entity-resolution/pages/portrait.ts'
 import { toFullName } from '../../entity-resolution/people/full-name.ts'
 import { toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
-import { findMentions, parseSoughtName } from '../../identity/names/name-mentions.ts'
+import { parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import { splitSentences } from '../../text/sentences/split-sentences.ts'
@@ -152,20 +153,8 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
       ),
       ...findHandles([...shown, page?.text ?? ''].join('\n'), handles).map(toHandleKey),
     ],
-    names: listNames(passages, bearer).flatMap((name) => toFullName(name) ?? []),
+    names: listFullNames(passages, bearer),
   })
-}
-
-const maxNames = 12
-
-/** The ways in which a text writes the name, with the generations behind it. */
-function listNames(text: string, { sought }: Bearer): string[] {
-  const mentions = sought.map((name) => findMentions(text, name))
-  const written = new Set(mentions.flatMap((found) => found.written).slice(0, maxNames))
-  const marked = mentions.flatMap(({ generation, written: [name = ''] }) =>
-    [...generation].map((mark) => `${name} ${mark}`),
-  )
-  return [...marked, ...written]
 }
 
 function joinTexts(sentences: readonly { text: string }[]): string {

@@ -197,6 +197,20 @@ test('a dossier of a bearer whose pages write one generation holds no page that 
   expect(documents.map(({ url }) => url).sort()).toEqual([award.url, father.url].sort())
 })
 
+test('a dossier of a bearer who is the second of the name holds no page on the third', () => {
+  const second = page(
+    'Quillon Harbottle II - Harbottle & Sons',
+    'Quillon Harbottle II is a harbour pilot at Harbottle & Sons in Saltquay.',
+  )
+  const third = page(
+    'Quillon Harbottle III - Harbottle & Sons',
+    'Quillon Harbottle III has worked at Harbottle & Sons since May.',
+  )
+  const person = { name: 'Quillon Harbottle', headline: 'harbour pilot at Harbottle & Sons' }
+  const { documents } = runDossier({ pages: [third, second] }, { person })
+  expect(documents.map(({ url }) => url)).toEqual([second.url])
+})
+
 test('a dossier follows the page that writes the username of the caller', () => {
   const own = page(
     'About',
