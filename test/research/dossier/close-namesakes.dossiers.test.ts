@@ -211,6 +211,20 @@ test('a dossier of a bearer who is the second of the name holds no page on the t
   expect(documents.map(({ url }) => url)).toEqual([second.url])
 })
 
+test('the generation of a relative whom a page names is not that of the bearer', () => {
+  const own = page(
+    'Quillon Harbottle Jr.',
+    'Quillon Harbottle Jr. is a harbour pilot at Harbottle & Sons in Saltquay.',
+  )
+  const interview = page(
+    'Interview',
+    'Quillon Harbottle is a harbour pilot at Harbottle & Sons. His father, Quillon Harbottle Sr., was a farmer.',
+  )
+  const person = { name: 'Quillon Harbottle', headline: 'harbour pilot at Harbottle & Sons' }
+  const { documents } = runDossier({ pages: [interview, own] }, { person })
+  expect(documents.map(({ url }) => url).sort()).toEqual([interview.url, own.url].sort())
+})
+
 test('a dossier follows the page that writes the username of the caller', () => {
   const own = page(
     'About',
