@@ -21,7 +21,7 @@ type Hinted = {
 }
 
 /** The caller's word is worth more than what a page says. */
-const hintWeights = {
+export const hintWeights = {
   organization: 3,
   /** What a person heads may be a firm, a field or a book: with the role it is enough. */
   headed: 1.6,

@@ -2,6 +2,7 @@
 import { findCities } from '../../identity/places/find-cities.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
+import { hintWeights } from './build-hint-marks.ts'
 import type { Portrait } from './portrait.ts'
 import {
   againstWeights,
@@ -68,17 +69,24 @@ export function buildScene(
     marks: collectMarks(known, spread),
     whole: {
       ...whole,
-      places: [...whole.places, ...hints.flatMap(parseHome)],
       birthYears,
       callings: [...whole.callings, ...callings],
     },
   }
 }
 
-/** What the caller says may be a place of its own. */
-function parseHome({ kind, label }: Mark): Place[] {
-  const isPlace = kind === 'place' || (kind === 'name' && isCity(label))
-  return isPlace ? [parsePlace(label)].flatMap((place) => place ?? []) : []
+/**
+ * The homes that the caller gives and a page does not name. A word beside a role may be a town or
+ * an employer; a tag is no home.
+ */
+function listOtherHomes(page: Portrait, hints: readonly Mark[]): Place[] {
+  return hints.flatMap((hint) => {
+    const { kind, label, weight } = hint
+    const isHome =
+      kind === 'place' || (kind === 'name' && weight > hintWeights.tag && isCity(label))
+    if (!isHome || weighMarks(page, [hint]).length > 0) return []
+    return parsePlace(label) ?? []
+  })
 }
 
 function isCity(label: string): boolean {
@@ -99,7 +107,10 @@ export function judgeInScene(
       ({ kind, key }) => phrase === key || (kind !== 'role' && ` ${phrase} `.includes(` ${key} `)),
     )
   const against: Reason[] = [
-    ...weighDifferences(portrait, whole),
+    ...weighDifferences(portrait, {
+      ...whole,
+      places: [...whole.places, ...listOtherHomes(portrait, hints)],
+    }),
     ...(nameFit < 0 ? [otherName] : []),
     ...(isLonger === true ? [longerName] : []),
     ...(isOfSeveral === true ? [severalBearers] : []),

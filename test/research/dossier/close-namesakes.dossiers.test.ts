@@ -179,6 +179,18 @@ test('a dossier by a role and a town holds no page on a bearer of the role who l
   }
 })
 
+test.each([
+  ['a tag', { tags: ['Reading'] }, 'Quay Tugs'],
+  ['an employer that is called like a town', { headline: 'harbour pilot, Orange' }, 'Orange'],
+])('%s is no home from which a page differs', (_, hints, firm) => {
+  const own = page(
+    'Open day',
+    `Ada Pellam is a harbour pilot at ${firm}. Pellam lives in Leeds with her husband Tom.`,
+  )
+  const person = { name: 'Ada Pellam', headline: 'harbour pilot', ...hints }
+  expect(runDossier({ pages: [own] }, { person }).documents).toHaveLength(1)
+})
+
 test('a dossier of a bearer whose pages write one generation holds no page that writes another', () => {
   const father = page(
     'Quillon Harbottle Sr. - Harbottle & Sons',
