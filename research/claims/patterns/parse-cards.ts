@@ -280,16 +280,19 @@ const remark = new RegExp(`^${joinAlternatives(postRemarks)}$`, 'iu')
 function splitPost(value: string): readonly string[] | null {
   const found = postSplit.exec(value)
   const firm = found?.[2] ?? ''
-  const isRole = isTitle(firm) && !isFirmName(firm)
   // "Author, The Lamp"
   const isWork = author.test(found?.[1] ?? '') && !isFirmName(firm)
-  const isNoFirm = isRole || isWork || places.has(firm) || isTopic(firm) || remark.test(firm)
-  if (isNoFirm || found === null) return null
+  if (found === null || isWork || places.has(firm) || isNoFirm(firm)) return null
   // "Director, Administration and Finance, Globex": what is directed, then where
-  const [topic = '', ...where] = firm.split(', ')
-  return where.length > 0 && isTopic(topic)
-    ? [value, `${found[1]}, ${topic}`, where.join(', ')]
-    : found
+  const parts = firm.split(', ')
+  const start = parts.findIndex((part) => !isTopic(part))
+  const where = parts.slice(start).join(', ')
+  if (isNoFirm(where)) return null
+  return start === 0 ? found : [value, [found[1], ...parts.slice(0, start)].join(', '), where]
+}
+
+function isNoFirm(text: string): boolean {
+  return (isTitle(text) && !isFirmName(text)) || isTopic(text) || remark.test(text)
 }
 
 const author = new RegExp(String.raw`(?:^|\s)${joinAlternatives(authorWords)}$`, 'iu')

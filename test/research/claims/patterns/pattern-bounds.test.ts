@@ -106,3 +106,13 @@ test.each([
 ])('a topic or a German genitive goes on with the name in front: %s', (text) => {
   expect(claimsIn(text).filter((one) => /Research \||gemeinschaft \|/.test(one))).toEqual([])
 })
+
+test.each([
+  ['Professor, Mathematics, Statistics, Lumex University', 'Lumex University'],
+  ['Director, Health, Safety and Environment', null],
+  ['Professor, Physics, Emeritus', null],
+])('no topic and no remark behind the topic of a card is a firm: %s', (line, firm) => {
+  const work = claimsIn(`Rufus Tallow\n${line}`).filter((one) => one.startsWith('work'))
+  const firms = work.map((one) => one.split(' | ').slice(2, -1))
+  expect(firms.flat()).toEqual(firm === null ? [] : [firm])
+})
