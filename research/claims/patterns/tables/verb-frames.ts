@@ -160,7 +160,7 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <acting (?:for|on behalf of) ORG as {a}ROLE
 <as {a}ROLE (?:at|with|for) ORG
 <as {a}ROLE of FIRM
-(?:has|have|['’]ve) been (?:working|teaching) (?:at|for|with) ORG
+(?:has|have|['’]ve) been (?:working|teaching) (?:at|for) ORG
 work perfect
 (?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
   |of))|served|belonged to) FIRM
@@ -171,6 +171,7 @@ work perfect
   |for) ORG
 (?:has|have|['’]ve) (?:been|served as|acted as) {a}TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) (?:worked|been employed|taught|been) (?:at|for|with|by) ORG
+(?:has|have|['’]ve) been (?:working|teaching) with ORG
 work past
 (?:joins?|joined|came to|comes to) (?:us|the team|the company|the staff) from (?:the )?ORG
 (?:spent|worked) (?:(?:[\\p{L}\\d]+ )?years|some time) (?:at|with|for) ORG

@@ -58,6 +58,25 @@ describe('equal values become one claim', () => {
     ])
   })
 
+  test('a city without its country does not join the city of another stay, or of another part', () => {
+    const stays = [
+      home('Lisbon, Portugal'),
+      home('Portugal', { from: '2010', to: '2015', current: false }),
+      home('Lisbon', { from: '2020' }),
+    ]
+    expect(onPages(...stays).map(({ citations }) => citations.length)).toEqual([2, 1])
+    const parts = [
+      home('Bristol, United Kingdom', { from: '2020' }),
+      home('England'),
+      home('Scotland'),
+      home('Bristol'),
+    ]
+    expect(onPages(...parts).map(({ value, citations }) => [value, citations.length])).toEqual([
+      [expect.objectContaining({ label: 'Bristol, United Kingdom' }), 3],
+      [expect.objectContaining({ label: 'Scotland' }), 1],
+    ])
+  })
+
   test.each([
     [
       'names',

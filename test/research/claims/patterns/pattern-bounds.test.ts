@@ -116,3 +116,8 @@ test.each([
   const firms = work.map((one) => one.split(' | ').slice(2, -1))
   expect(firms.flat()).toEqual(firm === null ? [] : [firm])
 })
+
+test('who has been working with a firm need not be of it now', () => {
+  const claims = claimsIn('Rufus Tallow has been working with Globex on a new lamp.')
+  expect(claims).toEqual(['work | Globex | false'])
+})
