@@ -177,11 +177,14 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
 const maxNameLength = 60
 const nameInFront = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}),\s$/u
 
-/** "The actions of Otto Rank, director of Globex": no firm and no post stands in front. */
+const inTown = new RegExp(String.raw`(?:^|\s)${joinAlternatives(townLinks)}$`, 'iu')
+
+/** "The actions of Otto Rank, director of Globex": no firm, town or post stands in front. */
 function isBehindName(before: string): boolean {
   const [found = '', name = ''] = nameInFront.exec(before.slice(-maxNameLength)) ?? []
   // a name that opens the line may be a firm's
   if (name === '' || found.length === before.length) return false
+  if (places.has(name) || inTown.test(before.slice(0, -found.length))) return false
   return !isFirmName(name) && !isTopic(name) && !name.split(/[\s-]/).some(isRoleWord)
 }
 

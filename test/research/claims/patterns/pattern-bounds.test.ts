@@ -121,3 +121,10 @@ test('who has been working with a firm need not be of it now', () => {
   const claims = claimsIn('Rufus Tallow has been working with Globex on a new lamp.')
   expect(claims).toEqual(['work | Globex | false'])
 })
+
+test.each([
+  'Rufus Tallow\nBased in San Francisco, CEO of Globex',
+  'Rufus Tallow\nFrom his home in Palo Alto, CEO of Globex.',
+])('behind a town on the line below a name stands the post: %s', (text) => {
+  expect(claimsIn(text)).toContain('work | CEO | Globex | true')
+})
