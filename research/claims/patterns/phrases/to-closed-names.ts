@@ -1,12 +1,20 @@
+import { findCities } from '../../../identity/places/find-cities.ts'
 import { parsePlace } from '../../../identity/places/parse-place.ts'
 import { places } from '../../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { hasLeadingMonth } from '../../../text/words/months.ts'
 import { functionWords } from '../../../text/words/stop-words.ts'
 import type { ClaimDraft } from '../../claim.ts'
-import { finiteVerbs, statingVerbs } from '../tables/clause-words.ts'
-import { occasions, siteEnds } from '../tables/organization-words.ts'
+import { isFirmName } from '../tables/firm-words.ts'
+import {
+  nounsBehindNames,
+  occasions,
+  ownedNouns,
+  seatNouns,
+  siteEnds,
+} from '../tables/organization-words.ts'
 import { isTopic } from '../tables/topic-words.ts'
+import { isSchool } from './parse-organization.ts'
 
 /** What a body is for: behind it the name may go on. */
 const complement = /\s(?:of|for)\s(?:the\s)?(?:\p{Lu}[\p{L}-]*\s)*\p{Lu}[\p{L}-]*$/u
@@ -15,8 +23,13 @@ const topicBehind = new RegExp(`^ on (?:the )?(${words})`, 'u')
 const fieldBehind = new RegExp(`^ in the (${words})`, 'u')
 /** " in Artificial Intelligence" */
 const topicInBehind = new RegExp(`^ in (${words})`, 'u')
-/** "Arbeitsgemeinschaft christlicher Kirchen": in German whose it is follows without a link. */
-const ownerBehind = /^ \p{Ll}{3,}er \p{Lu}\p{Ll}/u
+/**
+ * "der Arbeitsgemeinschaft christlicher Kirchen": in German whose it is follows without a link; a
+ * firm has no article.
+ */
+const ownerBehind =
+  /^ (?!(?:bisher|früher|immer|später|weiter|wieder) )(\p{Ll}{3,}er) \p{Lu}\p{Ll}/u
+const germanArticle = /(?:^|\s)(?:der|des|dem|den|die|das|eine[mnrs]?)\s$/iu
 const occasion = new RegExp(
   String.raw`^${joinAlternatives(occasions)}(?!\p{L})|${joinAlternatives(siteEnds)}$`,
   'u',
@@ -24,10 +37,11 @@ const occasion = new RegExp(
 /** "Globex and Initech projects": both are of the noun behind. */
 const sharedNoun = new RegExp(
   unwrap`
-    ^ (?:and|&) ${words} (?!${joinAlternatives(finiteVerbs)}(?!\p{L})
-    |${joinAlternatives(statingVerbs)}(?!\p{L}))(\p{Ll}{3,}s)(?!\p{L})`,
+    ^ (?:and|&) ${words} (?:${joinAlternatives(ownedNouns)}
+    |${joinAlternatives(nounsBehindNames)})(?!\p{L})`,
   'u',
 )
+const inSeat = new RegExp(`^${joinAlternatives(seatNouns)}(?!\\p{L})`, 'u')
 const owned = /['’]s (.+)$/u
 const furtherBehind = /^(?:, | and | & )\p{Lu}/u
 
@@ -35,10 +49,12 @@ const furtherBehind = /^(?:, | and | & )\p{Lu}/u
  * Whether the name of an organisation goes on behind what was read of it: "Institute for Research"
  * in front of "on Lamps", "Globex’s Science" in front of ", Lamps and Society programme".
  */
-function isOpenName(name: string, behind: string): boolean {
+function isOpenName(name: string, before: string, behind: string): boolean {
   if (complement.test(name)) {
     const [, topic = ''] = topicBehind.exec(behind) ?? []
-    if (topic !== '' && !hasLeadingMonth(topic) && !occasion.test(topic)) return true
+    const isTopicOn = topic !== '' && !hasLeadingMonth(topic) && !occasion.test(topic)
+    // a university has no topic, but a campus on an island
+    if (isTopicOn && !isSchool(name)) return true
     const [, field = ''] = fieldBehind.exec(behind) ?? []
     const [, inTopic = ''] = topicInBehind.exec(behind) ?? []
     if (inTopic !== '' && isTopic(inTopic)) return true
@@ -46,16 +62,21 @@ function isOpenName(name: string, behind: string): boolean {
     if (field !== '' && isForField(name) && !isKnownPlace(field) && !hasLeadingMonth(field))
       return true
   }
-  const [owner = ''] = ownerBehind.exec(behind) ?? []
-  if (owner !== '' && !functionWords.has(owner.split(' ')[1] ?? '')) return true
+  const [, owner = ''] = ownerBehind.exec(behind) ?? []
+  const hasOwner = owner !== '' && !functionWords.has(owner)
+  if (hasOwner && (isFirmName(name) || germanArticle.test(before))) return true
   const [, part = ''] = owned.exec(name) ?? []
   if (part !== '' && isTopic(part) && furtherBehind.test(behind)) return true
-  const [, noun = ''] = sharedNoun.exec(behind) ?? []
-  return noun !== '' && !functionWords.has(noun)
+  return sharedNoun.test(behind)
 }
 
 function isKnownPlace(field: string): boolean {
-  return places.has(field) || (parsePlace(field)?.country ?? null) !== null
+  return (
+    places.has(field) ||
+    inSeat.test(field) ||
+    [field, `The ${field}`].some((name) => findCities(name).length > 0) ||
+    (parsePlace(field)?.country ?? null) !== null
+  )
 }
 
 function isForField(name: string): boolean {
@@ -68,7 +89,7 @@ export function toClosedNames(draft: ClaimDraft, text: string): ClaimDraft[] {
   const { organization, title } = draft.value
   const excerpt = text.slice(draft.start, draft.end)
   const at = excerpt.indexOf(organization)
-  if (at === -1 || !isOpenName(organization, excerpt.slice(at + organization.length)))
-    return [draft]
+  const [before, behind] = [excerpt.slice(0, at), excerpt.slice(at + organization.length)]
+  if (at === -1 || !isOpenName(organization, before, behind)) return [draft]
   return title === null ? [] : [{ ...draft, value: { ...draft.value, organization: null } }]
 }

@@ -128,3 +128,18 @@ test.each([
 ])('behind a town on the line below a name stands the post: %s', (text) => {
   expect(claimsIn(text)).toContain('work | CEO | Globex | true')
 })
+
+test.each([
+  ['is the CEO of Globex and Ada Marlowe manages it', 'CEO', 'Globex'],
+  ['is an engineer at Globex whenever Ada calls', 'engineer', 'Globex'],
+  ['is director of the Institute for Energy in the Bronx', 'director', 'Institute for Energy'],
+  ['is director of the Institute for Energy in the Hague', 'director', 'Institute for Energy'],
+  [
+    'is director of the Institute for Energy in the City of London',
+    'director',
+    'Institute for Energy',
+  ],
+  ['is a professor at the University of Hawaii on Oahu', 'professor', 'University of Hawaii'],
+])('what a sentence says behind a firm is no part of its name: %s', (predicate, title, firm) => {
+  expect(claimsIn(`Rufus Tallow ${predicate}.`)).toContain(`work | ${title} | ${firm} | true`)
+})
