@@ -46,8 +46,8 @@ export function parseApposition(bound: BoundSentence): WeighedStatement[] {
 
 const nextName = new RegExp(
   unwrap`
-    ^(.*?)((?:\p{Ll}[\p{L}-]+ ){1,4})
-    \p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}$`,
+    ^(.*?)(?<![\p{L}-])((?:\p{Ll}[\p{L}-]+ ){1,4})
+    (\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2})$`,
   'u',
 )
 const joined = /\s(?:and|und|et|y|e|en)\s$/u
@@ -57,7 +57,8 @@ const joined = /\s(?:and|und|et|y|e|en)\s$/u
  * word parts the last noun from the name.
  */
 export function isOfNextName(aside: string): boolean {
-  const [, front = '', nouns = ''] = nextName.exec(aside) ?? []
+  const [, front = '', nouns = '', name = ''] = nextName.exec(aside) ?? []
+  if (isFirmName(name)) return false
   const words = nouns.trim().split(' ')
   const start = words.findLastIndex((word) => functionWords.has(word)) + 1
   const last = words.at(-1) ?? ''

@@ -143,3 +143,10 @@ test.each([
 ])('what a sentence says behind a firm is no part of its name: %s', (predicate, title, firm) => {
   expect(claimsIn(`Rufus Tallow ${predicate}.`)).toContain(`work | ${title} | ${firm} | true`)
 })
+
+test.each([
+  'Rufus Tallow, engineer and founder Globex Museum, spoke.',
+  'Rufus Tallow, engineer and founder Lumex University, spoke.',
+])('the name of a firm behind a post is not that of the next person: %s', (text) => {
+  expect(claimsIn(text)).toContain('work | engineer | true')
+})
