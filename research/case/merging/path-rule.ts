@@ -16,10 +16,10 @@ export type PathRule<Value> = {
   /** Whether a value lacks a core field that the whole has, and so supports it in part only. */
   isPartial: (value: Value, whole: Value) => boolean
   /**
-   * Whether the most complete member of a group says all that a value says: then that member alone
-   * is compared, with the value and with what joins the group behind it.
+   * A value with what the most complete member of its group adds: other members are compared with
+   * that.
    */
-  isCovered?: (value: Value, whole: Value) => boolean
+  complete?: (value: Value, whole: Value) => Value
   /** How much the value says: core fields count more than details. */
   filled: (value: Value) => number
   /**

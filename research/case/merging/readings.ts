@@ -84,21 +84,20 @@ export function groupReadings<Value>(
   {
     fits,
     isApart = () => false,
-    isCovered = () => false,
-  }: Pick<PathRule<Value>, 'fits' | 'isApart' | 'isCovered'>,
+    complete = (value) => value,
+  }: Pick<PathRule<Value>, 'fits' | 'isApart' | 'complete'>,
 ): ValueReading<Value>[][] {
   const groups: ValueReading<Value>[][] = []
   for (const reading of readings) {
+    const { value } = reading
     const isMember = ([first, ...others]: readonly ValueReading<Value>[]) => {
-      if (first === undefined) return false
-      const compared = isCovered(reading.value, first.value)
-        ? []
-        : others.filter(({ value }) => !isCovered(value, first.value))
+      if (first === undefined || !fits(first.value, value)) return false
+      const whole = complete(value, first.value)
       return (
-        [first, ...compared].every(({ value }) => fits(value, reading.value)) &&
+        others.every((one) => fits(complete(one.value, first.value), whole)) &&
         !isApart(
-          reading.value,
-          [first, ...others].map(({ value }) => value),
+          value,
+          [first, ...others].map((one) => one.value),
         )
       )
     }

@@ -79,8 +79,9 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
   fits: (a, b) => isSamePlace(a, b) && areFittingPeriods(a, b),
   isPartial: (value, whole) => buildPlace(whole).city !== '' && buildPlace(value).city === '',
-  // a country with the city that lies in it: "Bristol" alone need not name it
-  isCovered: (value, whole) => location.isPartial(value, whole),
+  // "Bristol" in a group of "Bristol, United Kingdom" lies there
+  complete: (value, { label, city, country, countryCode }) =>
+    namesCityAlone(value) ? { ...value, label, city, country, countryCode } : value,
   filled: (value) => {
     const said = [value.city, value.country, value.countryCode, value.from, value.to]
     return 10 * countCoreFields(value) + countStated(...said)
@@ -98,6 +99,11 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
     countryCode: chooseSpelling(all, ({ countryCode }) => countryCode),
     ...period(first, all, location.isPartial, year),
   }),
+}
+
+function namesCityAlone(value: ClaimValueOf<'locations.items'>): boolean {
+  const { city, country, areas } = buildPlace(value)
+  return city !== '' && country === null && areas.every((area) => area.country === null)
 }
 
 /** A label with city, region and country says most. */
