@@ -35,6 +35,12 @@ export function buildHeadlinePhrase(headline: string): string {
   return isRole(value) ? asRole(value) : `described as ${formatQuote(value)}`
 }
 
+/** `an optical engineer`, `"retired"` */
+export function buildBareRolePhrase({ value }: ClaimAt<'work.positions'>): string {
+  const title = toPlainValue(value.title ?? '')
+  return isRole(title) ? asRole(title) : formatQuote(title)
+}
+
 /** `a BSc in optics from X (2004–2008)` */
 export function buildEducationPhrase({ value }: ClaimAt<'education.items'>): string {
   const [school, degree, field] = [toPlainValue(value.school), value.degree, value.field].map(
@@ -111,8 +117,8 @@ function since(date: string | null): string {
 }
 
 function sayWork(claim: ClaimAt<'work.positions'>, who: string): string {
-  const { title, from, to, current } = claim.value
-  if (isBareRole(claim)) return `${who} is described as ${asRole(toPlainValue(title ?? ''))}`
+  const { from, to, current } = claim.value
+  if (isBareRole(claim)) return `${who} is described as ${buildBareRolePhrase(claim)}`
   const phrase = buildWorkPhrase(claim)
   if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${since(from)}`
   // a role that is not called current need not be over

@@ -1,6 +1,7 @@
 import { conjunction } from '../text/formats/conjunctions.ts'
 import {
   buildAccountPhrase,
+  buildBareRolePhrase,
   buildEducationPhrase,
   buildHeadlinePhrase,
   buildRolePhrase,
@@ -8,7 +9,6 @@ import {
   buildWorkPhrase,
 } from './claim-phrase.ts'
 import type { Draft, SentenceSubject } from './draft.ts'
-import { asRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import { formatQuote, sayDate, sayPeriod, toPlainValue } from './words.ts'
 
@@ -56,7 +56,7 @@ export function sayBareRoles(claims: readonly ClaimAt<'work.positions'>[]): Say 
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} described as `,
-      ...cited(claims, ({ value }) => asRole(toPlainValue(value.title ?? '')), alone),
+      ...cited(claims, buildBareRolePhrase, alone),
     ],
   })
 }

@@ -287,39 +287,6 @@ describe('a summary without a model', () => {
     ])
   })
 
-  test('the name of an employer says no occupation', () => {
-    const clerk = claim(work('Clerk', 'Lisbon Writer', { current: true }), 'clerk')
-    const writer = claim(work('Writer', null), 'writer')
-    expect(summarise([clerk, writer]).text).toContain('They are described as a writer')
-  })
-
-  test('a family name says no occupation', () => {
-    const citations = createCitations()
-    const claims = [
-      claim(work('Harbour pilot', 'Quay Tugs', { current: true }), 'pilot'),
-      claim({ path: 'identity.headline', value: { value: 'baker' } }, 'baker', { level: 'low' }),
-    ]
-    const baker = { name: 'Ada Baker', aliases: [] }
-    const sentences = composeSummary({ person: baker, claims, citations, coverage, check })
-    expect(sentences.map(({ text }) => text).join(' ')).toContain('is a baker')
-  })
-
-  test('an employer whose name another holds as a part of a word is said', () => {
-    const named = claim(work('Engineer', 'Arctic Institute', { current: true }), 'engineer')
-    const author = claim(work('Author', null), 'author')
-    const paired = claim(work('Author', 'Arc'), 'author at Arc')
-    expect(summarise([named, author, paired]).text).toContain('Arc (as an author)')
-  })
-
-  test('a summary does not pair the headline with an employer that it has named', () => {
-    const chief = claim(work('Chief', 'Institute of Improbable Optics', { current: true }), 'chief')
-    const paired = claim(
-      work('Portuguese optical engineer', 'Institute of Improbable Optics'),
-      'Portuguese optical engineer',
-    )
-    expect(summarise([headline, chief, paired]).text).not.toContain('connected with')
-  })
-
   test('a motto is quoted, not believed', () => {
     const motto = claim(
       { path: 'identity.headline', value: { value: 'Lenses that see round corners.' } },
