@@ -113,10 +113,13 @@ function* planWork(
 
 type Position = ClaimAt<'work.positions'>
 
-/** @param said what the summary says already; a role that it holds word for word says no more */
+/**
+ * @param said what the summary says already; a role that it holds word for word, or a post, says no
+ * more
+ */
 function chooseBareRoles(positions: readonly Position[], said: readonly string[]): Position[] {
   const posts = positions.filter(({ value }) => value.current || value.to !== null)
-  const held = [...said, ...posts.map(buildWorkPhrase)]
+  const held = [...said, ...posts.map(({ value }) => value.title ?? '')]
   return positions
     .filter(isBareRole)
     .filter(({ value }) => !held.some((text) => holdsWords(text, value.title ?? '')))

@@ -287,6 +287,12 @@ describe('a summary without a model', () => {
     ])
   })
 
+  test('the name of an employer says no occupation', () => {
+    const clerk = claim(work('Clerk', 'Lisbon Writer', { current: true }), 'clerk')
+    const writer = claim(work('Writer', null), 'writer')
+    expect(summarise([clerk, writer]).text).toContain('They are described as a writer')
+  })
+
   test('a motto is quoted, not believed', () => {
     const motto = claim(
       { path: 'identity.headline', value: { value: 'Lenses that see round corners.' } },
