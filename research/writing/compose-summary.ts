@@ -69,7 +69,9 @@ export function composeSummary({
     let tried = 0
     for (const claim of some.filter(isHedgeable)) {
       if (tried === maxUncertain) break
-      if (isRepeatedDescription(claim, said.map(({ text }) => text).join(' '))) continue
+      // a name may be the word for an occupation
+      const all = said.map(({ text }) => text.replaceAll(name, '')).join(' ')
+      if (isRepeatedDescription(claim, all)) continue
       tried += 1
       say({
         parts: [`${lead(claim)} ${toClause(buildClaimSentence(claim, name), name)}`, [claim]],

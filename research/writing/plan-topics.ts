@@ -114,8 +114,8 @@ function* planWork(
 type Position = ClaimAt<'work.positions'>
 
 /**
- * @param said what the summary says already; a role that it holds word for word, or a post, says no
- * more
+ * Roles with a word that neither a post nor what is said has.
+ * @param said what the summary says already
  */
 function chooseBareRoles(positions: readonly Position[], said: readonly string[]): Position[] {
   const posts = positions.filter(({ value }) => value.current || value.to !== null)

@@ -293,6 +293,17 @@ describe('a summary without a model', () => {
     expect(summarise([clerk, writer]).text).toContain('They are described as a writer')
   })
 
+  test('a family name says no occupation', () => {
+    const citations = createCitations()
+    const claims = [
+      claim(work('Harbour pilot', 'Quay Tugs', { current: true }), 'pilot'),
+      claim({ path: 'identity.headline', value: { value: 'baker' } }, 'baker', { level: 'low' }),
+    ]
+    const baker = { name: 'Ada Baker', aliases: [] }
+    const sentences = composeSummary({ person: baker, claims, citations, coverage, check })
+    expect(sentences.map(({ text }) => text).join(' ')).toContain('is a baker')
+  })
+
   test('a motto is quoted, not believed', () => {
     const motto = claim(
       { path: 'identity.headline', value: { value: 'Lenses that see round corners.' } },
