@@ -2,7 +2,7 @@ import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { buildClaimSentence, isBareRole } from './claim-phrase.ts'
 import { buildConflictDrafts } from './conflicts.ts'
-import { holdsWords } from './content-words.ts'
+import { holdsPhrase, holdsWords } from './content-words.ts'
 import { collectClaims, type Draft, joinWords, type SentenceSubject, writeDraft } from './draft.ts'
 import { maySay } from './may-say.ts'
 import { planTopics } from './plan-topics.ts'
@@ -80,7 +80,7 @@ export function composeSummary({
     }
   }
 
-  for (const topic of planTopics(firm, (text) => said.some((one) => one.text.includes(text))))
+  for (const topic of planTopics(firm, (text) => said.some((one) => holdsPhrase(one.text, text))))
     say(topic(subjectAfter(said.at(-1)?.draft, name)))
   for (const draft of conflicts) say(draft)
   // a headline comes behind what may say its words one by one

@@ -7,6 +7,12 @@ export function holdsWords(text: string, other: string): boolean {
   return foldWords(other).every((word) => joiningWords.has(word) || words.has(word))
 }
 
+/** Whether a text has the words of another in their order, each whole. */
+export function holdsPhrase(text: string, phrase: string): boolean {
+  const words = foldWords(phrase)
+  return words.length > 0 && ` ${foldWords(text).join(' ')} `.includes(` ${words.join(' ')} `)
+}
+
 /** @returns which of two texts holds all words of the other; null when neither does */
 export function chooseRicher(one: string, other: string): 'first' | 'second' | null {
   if (holdsWords(other, one)) return 'second'

@@ -88,7 +88,8 @@ function* planWork(
       : null
   if (line !== undefined && same !== 'second')
     yield topics.sayHeadline(line, same === 'first' && first !== undefined ? [first] : [])
-  const roles = chooseBareRoles(positions, line === undefined ? [] : [line.value.value])
+  const described = line === undefined ? [] : [line.value.value]
+  const roles = chooseBareRoles(positions, described)
   const isLed = line !== undefined || (first !== undefined && isBefore(positions, first, roles[0]))
   if (!isLed && roles.length > 0) yield topics.sayBareRoles(roles)
   const works = same === 'first' ? current.slice(1, 3) : current.slice(0, 2)
@@ -106,7 +107,7 @@ function* planWork(
       claim.value.to === null &&
       !isBareRole(claim) &&
       !isSaid(buildWorkPhrase(claim)) &&
-      !isPairOfSaid(claim, roles, isSaid),
+      !isPairOfSaid(claim, [...described, ...roles.map(({ value }) => value.title)], isSaid),
   )
   if (open.length > 0) yield topics.sayUndatedWork(open.slice(0, 2))
 }
@@ -129,14 +130,14 @@ function chooseBareRoles(positions: readonly Position[], said: readonly string[]
 /** A record that has an occupation beside an organisation need not say that it is held there. */
 function isPairOfSaid(
   { value: { title, organization, from } }: Position,
-  roles: readonly Position[],
+  roles: readonly (string | null)[],
   isSaid: (text: string) => boolean,
 ): boolean {
   return (
     from === null &&
     organization !== null &&
     isSaid(toPlainValue(organization)) &&
-    roles.some(({ value }) => value.title === title)
+    roles.includes(title)
   )
 }
 

@@ -304,6 +304,22 @@ describe('a summary without a model', () => {
     expect(sentences.map(({ text }) => text).join(' ')).toContain('is a baker')
   })
 
+  test('an employer whose name another holds as a part of a word is said', () => {
+    const named = claim(work('Engineer', 'Arctic Institute', { current: true }), 'engineer')
+    const author = claim(work('Author', null), 'author')
+    const paired = claim(work('Author', 'Arc'), 'author at Arc')
+    expect(summarise([named, author, paired]).text).toContain('Arc (as an author)')
+  })
+
+  test('a summary does not pair the headline with an employer that it has named', () => {
+    const chief = claim(work('Chief', 'Institute of Improbable Optics', { current: true }), 'chief')
+    const paired = claim(
+      work('Portuguese optical engineer', 'Institute of Improbable Optics'),
+      'Portuguese optical engineer',
+    )
+    expect(summarise([headline, chief, paired]).text).not.toContain('connected with')
+  })
+
   test('a motto is quoted, not believed', () => {
     const motto = claim(
       { path: 'identity.headline', value: { value: 'Lenses that see round corners.' } },
