@@ -17,6 +17,19 @@ const birthCue = new RegExp(
   'giu',
 )
 
+/**
+ * "born in 1953", "née le 3 mai 1953", "* 1953": a title such as "Born to Run, 1999" has more
+ * between.
+ */
+const nearCue = new RegExp(
+  unwrap`
+    (?:(?<![\p{L}-])(?:${joinAlternatives(bornWords)}|geb\.)(?:\s\p{L}{1,3}(?=\s)){0,2}
+    (?:(?<=\s(?:in|en|em))\s\p{L}{3,12})?|\*)\s?\(?
+    (?:\d{1,2}[./-]\d{1,2}[./-]|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:de\s)?\p{L}{3,12}\.?\s(?:de\s)?
+    |\p{L}{3,12}\s\d{1,2},\s)?((?:18|19|20)\d\d)(?!\d)`,
+  'giu',
+)
+
 /** "b. 3 May 1953"; behind "B." a family name may follow, and years of anything. */
 const birthMark = memoizeOnce(
   () =>
@@ -37,10 +50,10 @@ const birthInitials = new RegExp(
     \s?(?:\d{1,2}[. ]\s?(?:\d{1,2}\.|\p{L}{3,12}\s)\s?)?((?:18|19|20)\d\d)(?!\d)`,
   'giu',
 )
-/** "1953 г. р." */
+/** "1953 г. р."; in front of a capital, "р." is a river or a name. */
 const birthBehind = new RegExp(
-  String.raw`(?<!\d)((?:18|19|20)\d\d)\s?(?:${joinAlternatives(bornBehindYears)})(?!\p{L})`,
-  'giu',
+  String.raw`(?<!\d)((?:18|19|20)\d\d)\s?${joinAlternatives(bornBehindYears)}(?!\p{L}|\s\p{Lu})`,
+  'gu',
 )
 
 /** The years of a life behind a name: "(1801-1867)". */
@@ -54,20 +67,23 @@ export function findBirthYears(passages: string, nameWords: ReadonlySet<string>)
   const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) =>
     nameWords.has(foldWord(word)) && Number(to) - Number(from) >= minLifeYears ? Number(from) : [],
   )
-  return [...findCuedYears(passages), ...lives]
+  return [...matchYears(passages, [birthCue, ...listMarks()]), ...lives]
 }
 
-/** Years of birth by the words around them. */
+/** Years of birth right behind, or in front of, the words for it. */
 export function findCuedYears(text: string): number[] {
-  const cued = listForms().flatMap((form) => [...text.matchAll(form)])
-  return cued.map(([, year]) => Number(year))
+  return matchYears(text, [nearCue, ...listMarks()])
 }
 
-/** A text without its years of birth. */
+/** A text without the years that {@link findCuedYears} finds. */
 export function dropCuedYears(text: string): string {
-  return listForms().reduce((rest, form) => rest.replace(form, ''), text)
+  return [nearCue, ...listMarks()].reduce((rest, form) => rest.replace(form, ''), text)
 }
 
-function listForms(): RegExp[] {
-  return [birthCue, birthMark(), birthInitials, birthBehind]
+function matchYears(text: string, forms: readonly RegExp[]): number[] {
+  return forms.flatMap((form) => [...text.matchAll(form)].map(([, year]) => Number(year)))
+}
+
+function listMarks(): RegExp[] {
+  return [birthMark(), birthInitials, birthBehind]
 }

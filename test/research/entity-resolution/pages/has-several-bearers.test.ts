@@ -40,7 +40,15 @@ describe('a page describes several people of a name', () => {
       `headings of the name, with another age below each: ${age}`,
       `Greta Falkaby\n${age}, Leeds.\nGreta Falkaby\n${age.replace('34', '71')}, Leeds.`,
     ]),
-    ...['Jahrgang 1961', 'née en 1961', 'ur. 1961', '1961 г. р.', '1961 р. н.'].map((born) => [
+    ...[
+      'Jahrgang 1961',
+      'née en 1961',
+      'née le 3 mai 1961',
+      'born in May 1961',
+      'ur. 1961',
+      '1961 г. р.',
+      '1961 р. н.',
+    ].map((born) => [
       `lines with another year of birth each: ${born}`,
       `Greta Falkaby, ${born}\nGreta Falkaby, ${born.replace('1961', '1930')}`,
     ]),
@@ -85,6 +93,16 @@ describe('a page describes several people of a name', () => {
     ['stops of a tour', 'Greta Falkaby, Leeds, 3 May\nGreta Falkaby, London, 4 May'],
     ['talks', 'Greta Falkaby (Leeds) 2019, Greta Falkaby (London) 2020'],
     ['races', 'Greta Falkaby, Leeds, 41:02\nGreta Falkaby, Galway, 40:02'],
+    ...[
+      ['Born to Run, 1999', 'Born to Run, 2009'],
+      ['The first-born 1999', 'The First-Born 2009'],
+      ['Born Again 1999', 'Born Again 2009'],
+      ['Birth of a Nation 2003', 'Birth of a Nation 2016'],
+      ['Lumex prize 2010 * Globex prize 2012', 'Lumex prize 2014 * Globex prize 2016'],
+    ].map(([one = '', other = '']) => [
+      `works of one maker: ${one}`,
+      `Greta Falkaby * ${one}\nGreta Falkaby * ${other}`,
+    ]),
     ['publications', 'Greta Falkaby (2019). Tides. Leeds.\nGreta Falkaby (2020). Rain. London.'],
     ['points', 'Greta Falkaby (21) scored.\nGreta Falkaby (35) scored.'],
     ['minutes of comments', 'Greta Falkaby\n53 minutes ago\nGreta Falkaby\n12 minutes ago'],

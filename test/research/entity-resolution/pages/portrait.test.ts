@@ -52,6 +52,7 @@ test.each([
   ['Леся Гнатишин, 1961 року народження', [1961]],
   ['Kultur. 1961 wurde gebaut', []],
   ['В 1961 г. работал в школе', []],
+  ['в 1953 г. р. Волга вышла из берегов', []],
 ])('the year of birth is read by what languages abbreviate: %s', (passages, years) => {
   expect(buildPortrait({ passages, nameWords: new Set() }).birthYears).toEqual(years)
 })
