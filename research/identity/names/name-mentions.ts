@@ -1,5 +1,4 @@
 import { memoizeByObject } from '../../text/memoize.ts'
-import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { isUnspaced, splitTextWords } from '../../text/words/split-text-words.ts'
 import { findName, type NamePlace } from './find-name.ts'
 import { type NameForm, parseNameForm } from './name-form.ts'
@@ -7,7 +6,14 @@ import { type NameToken, parseNameTokens } from './name-tokens.ts'
 import { buildNameTrace, mayWriteName } from './name-trace.ts'
 import { listNameWords, parsePersonName } from './person-name.ts'
 import { isGivenName } from './tables/nicknames.ts'
-import { generations, kinship, lateGenerations, particles, titles } from './tables/titles.ts'
+import {
+  generations,
+  kinship,
+  kinshipOfOther,
+  lateGenerations,
+  particles,
+  titles,
+} from './tables/titles.ts'
 
 /** The name that is looked for, folded. */
 export type SoughtName = {
@@ -146,9 +152,6 @@ function parsePlace(
   else if (!isTurned) found.beyond.add(behind.folded)
 }
 
-/** What follows kinship to another person: "Roe fils de Jean". */
-const ofOther = parseWordSet('de del des du d da do')
-
 /**
  * The generation behind a name in small letters or with a hyphen: "Roe fils", "Roe jun.",
  * "Roe-junior". What may be a rank of a post ends the name: "Roe senior", not "Roe senior editor".
@@ -161,7 +164,7 @@ function parseLateGeneration(
   const mark = generations[folded] ?? lateGenerations[folded]
   if (mark === undefined || !(isJoined || (!isCapital && /^\s+$/.test(gap)))) return null
   const isEnd = next === undefined || !/^\s+$/.test(next.gap)
-  const isKin = kinship.has(folded) && !ofOther.has(next?.folded ?? '')
+  const isKin = kinship.has(folded) && !kinshipOfOther.has(next?.folded ?? '')
   return isJoined || isEnd || isKin ? mark : null
 }
 

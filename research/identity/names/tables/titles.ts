@@ -85,8 +85,19 @@ export const lateGenerations: Readonly<Record<string, string>> = {
   starshiy: 'senior',
 }
 
-/** Generational marks that begin no post: `Roe fils dirige`, but `Roe senior editor`. */
-export const kinship = parseWordSet('filho hijo fils neto pere padre pai mladshiy molodshiy')
+/**
+ * Generational marks that begin no post: `Roe fils dirige`, but `Roe senior editor` and the Russian
+ * for a junior research fellow.
+ */
+export const kinship = parseWordSet('filho hijo fils neto pere padre pai')
+
+/** Behind kinship that is to another person: `Roe fils de Jean`, `Roe fils aîné de Jean`. */
+export const kinshipOfOther = parseWordSet(`
+  d da das de degli dei del della delle dell des di do dos du dun dune
+  e ed et i y
+  adoptif adoptivo aine cadet legitime legitimo mayor menor natural naturel predilecto primogenito
+  unico unique
+`)
 
 /** Degrees, honours and professions that stand behind a name. */
 export const postNominals = parseWordSet(`

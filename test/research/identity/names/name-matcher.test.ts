@@ -76,6 +76,14 @@ describe('the name matcher', () => {
     ['Yves Vauclair, fils de Jean', 'Yves Vauclair', []],
     ['Yves Vauclair fils de Jean', 'Yves Vauclair', []],
     ['Sen. Ada Marlowe', 'Ada Marlowe', []],
+    ['Mario Rossi padre di due bambini', 'Mario Rossi', []],
+    ['João Silva pai dos gêmeos', 'João Silva', []],
+    ['Pilar Larraga hijo predilecto de Sevilla', 'Pilar Larraga', []],
+    ["Yves Vauclair fils d'un boulanger", 'Yves Vauclair', []],
+    ['Yves Vauclair fils aîné de Jean', 'Yves Vauclair', []],
+    ['Yves Vauclair père et fils', 'Yves Vauclair', []],
+    ['Павел Зубарев младший научный сотрудник', 'Павел Зубарев', []],
+    ['Павел Зубарев младший брат Петра', 'Павел Зубарев', []],
   ])('the name matcher reads generations in small letters: %s', (text, name, generations) => {
     expect([...findMentions(text, parseSoughtName(name)).generation]).toEqual(generations)
   })
