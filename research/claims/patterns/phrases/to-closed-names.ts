@@ -5,6 +5,7 @@ import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { hasLeadingMonth } from '../../../text/words/months.ts'
 import { functionWords } from '../../../text/words/stop-words.ts'
 import type { ClaimDraft } from '../../claim.ts'
+import { finiteVerbs, statingVerbs } from '../tables/clause-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import {
   nounsBehindNames,
@@ -45,11 +46,29 @@ const inSeat = new RegExp(`^${joinAlternatives(seatNouns)}(?!\\p{L})`, 'u')
 const owned = /['’]s (.+)$/u
 const furtherBehind = /^(?:, | and | & )\p{Lu}/u
 
+/** "the Lamp Safety agency": behind an article a small noun is what the words in front name. */
+const articleInFront = /(?:^|\s)the $/iu
+const headBehind = /^ (\p{Ll}[\p{Ll}-]{3,})(?=[\s,.;:)]|$)/u
+/** "announced", "quickly", "says" */
+const notHead = new RegExp(
+  `^(?:${joinAlternatives(finiteVerbs)}|${joinAlternatives(statingVerbs)})$`,
+  'u',
+)
+const verbEnd = /(?:ed|ing|ly|s)$/u
+
+/** The word behind the name that it only qualifies, as in "the Lamp Safety agency". */
+function isQualifier(name: string, before: string, behind: string): boolean {
+  const [, head = ''] = headBehind.exec(behind) ?? []
+  if (head === '' || !articleInFront.test(before) || isFirmName(name)) return false
+  return !functionWords.has(head) && !notHead.test(head) && !verbEnd.test(head)
+}
+
 /**
  * Whether the name of an organisation goes on behind what was read of it: "Institute for Research"
  * in front of "on Lamps", "Globex’s Science" in front of ", Lamps and Society programme".
  */
 function isOpenName(name: string, before: string, behind: string): boolean {
+  if (eventBehind.test(behind)) return true
   if (complement.test(name)) {
     const [, topic = ''] = topicBehind.exec(behind) ?? []
     const isTopicOn = topic !== '' && !hasLeadingMonth(topic) && !occasion.test(topic)
@@ -83,6 +102,26 @@ function isForField(name: string): boolean {
   return name.includes(' for ') || isTopic(name.split(' ').at(-1) ?? '')
 }
 
+const acronymBehind = /^((?: [\p{L}&-]+){0,7}) \((\p{Lu}[\p{Lu}\d]{1,9})\)/u
+/** "(LSC) Conference 2013": of a year is an event, which the name in front only qualifies. */
+const eventBehind = /^(?: \([^()]{2,12}\))? \p{Lu}\p{Ll}+ (?:19|20)\d\d(?!\d)/u
+
+/** "Science of Networks", in front of "in Communities (SONIC)", with what the acronym spells. */
+function toSpelledName(name: string, behind: string): string {
+  const [, rest = '', acronym = ''] = acronymBehind.exec(behind) ?? []
+  return rest !== '' && spells(`${name}${rest}`, acronym) && !spells(name, acronym)
+    ? `${name}${rest}`
+    : name
+}
+
+/** Whether the acronym has the initials of all words, or of those with capitals among them. */
+function spells(name: string, acronym: string): boolean {
+  const words = name.split(/[\s-]+/).filter((word) => word !== '')
+  const initials = words.map((word) => word.slice(0, 1))
+  const capitals = initials.filter((one) => /\p{Lu}/u.test(one))
+  return [initials, capitals].some((some) => some.join('').toUpperCase() === acronym)
+}
+
 /** @returns the post without an organisation whose name goes on; none where nothing else is left */
 export function toClosedNames(draft: ClaimDraft, text: string): ClaimDraft[] {
   if (draft.path !== 'work.positions' || draft.value.organization === null) return [draft]
@@ -90,6 +129,11 @@ export function toClosedNames(draft: ClaimDraft, text: string): ClaimDraft[] {
   const excerpt = text.slice(draft.start, draft.end)
   const at = excerpt.indexOf(organization)
   const [before, behind] = [excerpt.slice(0, at), excerpt.slice(at + organization.length)]
-  if (at === -1 || !isOpenName(organization, before, behind)) return [draft]
+  if (at === -1) return [draft]
+  const whole = toSpelledName(organization, behind)
+  if (whole !== organization) return [{ ...draft, value: { ...draft.value, organization: whole } }]
+  const isCut =
+    isOpenName(organization, before, behind) || isQualifier(organization, before, behind)
+  if (!isCut) return [draft]
   return title === null ? [] : [{ ...draft, value: { ...draft.value, organization: null } }]
 }

@@ -150,3 +150,23 @@ test.each([
 ])('the name of a firm behind a post is not that of the next person: %s', (text) => {
   expect(claimsIn(text)).toContain('work | engineer | true')
 })
+
+test.each([
+  'Rufus Tallow, Director of the Lamp Safety agency, agreed.',
+  'Rufus Tallow was program chair of the Association for Lamps (AL) Conference 2013.',
+])('what only qualifies the noun behind it is no employer: %s', (text) => {
+  expect(claimsIn(text).filter((one) => /Lamp Safety \||for Lamps \|/.test(one))).toEqual([])
+})
+
+test.each([
+  'Rufus Tallow is Director of the Lamp Safety Agency today.',
+  'Rufus Tallow, Director of the Lamp Safety Agency quietly agreed.',
+])('a verb or an adverb behind the name does not go on with it: %s', (text) => {
+  expect(claimsIn(text).join()).toMatch(/Lamp Safety Agency/)
+})
+
+test('the acronym in brackets says how far the name goes', () => {
+  expect(
+    claimsIn('Rufus Tallow is a farrier at the Science of Networks in Communities (SONIC) group.'),
+  ).toContain('work | farrier | Science of Networks in Communities | true')
+})
