@@ -35,6 +35,7 @@ import { parseTimeline } from './parse-timeline.ts'
 import { parseFront, parseVerbs } from './parse-verbs.ts'
 import { isOthersLine } from './phrases/labelled-line.ts'
 import { toClosedNames } from './phrases/to-closed-names.ts'
+import { toNominatives } from './phrases/to-nominatives.ts'
 import { toWholeValues } from './phrases/to-whole-values.ts'
 import { atThatTime, endingVerbs } from './tables/former-words.ts'
 import { employerWords } from './tables/organization-words.ts'
@@ -98,6 +99,7 @@ export function findPatternClaims({
   const held = drafts
     .flatMap((draft) => toWholeValues(draft, text))
     .flatMap((draft) => toClosedNames(draft, text))
+    .flatMap((draft) => toNominatives(draft, text))
     .flatMap((draft) => (isOverBelow(text, draft) ? toPast(draft) : [draft]))
   held.sort((a, b) => a.start - b.start)
   for (const { bound: one, confidence } of parseMentions(bound)) {

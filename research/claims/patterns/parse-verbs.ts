@@ -4,7 +4,6 @@ import { matchAt } from '../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
-import { toBaseForm } from '../../text/words/to-base-form.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
@@ -145,10 +144,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const found: Found | null =
       read === null
         ? null
-        : withoutGenitive(
-            withNoun(withoutPlace(withTopic(withBody(read, text), text, place), text), text),
-            text,
-          )
+        : withNoun(withoutPlace(withTopic(withBody(read, text), text, place), text), text)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     const isOthers = !isOwnTitle(found) || opensWork.test(text)
     const isLoose = isFarLine || (bound.binding === 'line' && isOthers)
@@ -361,17 +357,6 @@ function withoutPlace(found: Found, text: string): Found {
   if (places.has(ORG) && end !== -1) return { row, filled: { values: { ...values, TITLE }, end } }
   const isNone = workInFront.test(before) || possessionInFront.test(before)
   return isNone ? { row, filled: { values: { ...values, TITLE }, end: filled.end } } : found
-}
-
-/** "Leiter des Instituts für Wasserbau": the institute is called "Institut für Wasserbau". */
-function withoutGenitive({ row, filled }: Found, text: string): Found {
-  const { ORG } = filled.values
-  const isGenitive =
-    ORG !== undefined && text.slice(0, filled.end).endsWith(`des ${ORG}`) && row.kind === 'work'
-  const base = isGenitive ? toBaseForm(ORG, 'de') : null
-  return base === null
-    ? { row, filled }
-    : { row, filled: { ...filled, values: { ...filled.values, ORG: base } } }
 }
 
 const committee =

@@ -170,3 +170,20 @@ test('the acronym in brackets says how far the name goes', () => {
     claimsIn('Rufus Tallow is a farrier at the Science of Networks in Communities (SONIC) group.'),
   ).toContain('work | farrier | Science of Networks in Communities | true')
 })
+
+test.each([
+  ['Rufus Tallow, Leiter des Lampenressorts, kommt auf die Idee.', 'Lampenressort'],
+  ['Zuletzt war es 2019, sagt der Präsident des Lampenrats, Rufus Tallow.', 'Lampenrat'],
+  ['Rufus Tallow ist Leiter des Wiener Lampenlabels FOMP und von hier.', 'Wiener Lampenlabel FOMP'],
+  ['Rufus Tallow ist Leiter des Lumexbundes.', 'Lumexbund'],
+  ['Rufus Tallow ist Leiter des Lampencampus.', 'Lampencampus'],
+  ['Rufus Tallow, directeur des Lampes Vertes, est là.', 'Lampes Vertes'],
+])('what stands in the genitive is named as it is called: %s', (text, firm) => {
+  expect(claimsIn(text)).toContainEqual(expect.stringContaining(` | ${firm} | `))
+})
+
+test('an adjective in the genitive leaves open how the house is called', () => {
+  expect(claimsIn('Rufus Tallow ist Leiter des Deutschen Lampenrats.')).toEqual([
+    'work | Leiter | true',
+  ])
+})
