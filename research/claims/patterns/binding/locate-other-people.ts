@@ -64,6 +64,7 @@ export function locateOtherPeople(
   own: readonly NameSpan[],
 ): number[] {
   const found: number[] = []
+  const listed = locateListed(text, words)
   for (let i = 0; i < words.length; ) {
     const run = runFrom(text, words, i)
     const [first] = run
@@ -78,10 +79,42 @@ export function locateOtherPeople(
       )
     )
       continue
-    if (isPerson(text, run)) found.push(first.start)
+    if (listed.has(first.start) || isPerson(text, run)) found.push(first.start)
   }
   for (const span of own) if (span.another) found.push(span.start)
   return found
+}
+
+const minListed = 3
+const [minListedWords, maxListedWords] = [2, 4]
+const itemInFront = /(?:^|[,;:]\s?)$/u
+const postOfItem = new RegExp(
+  String.raw`^,\s(?:${joinAlternatives(titleArticles)}\s)?((?:\p{L}[\p{L}-]*\s?){1,2})`,
+  'iu',
+)
+
+/**
+ * Where the names begin in a list of people with their posts: "NAME, farrier of Globex, Zork Blunt,
+ * director of Initech, Otto Rank, clerk". Three items that are built alike show how the whole list
+ * goes, so that names which no list of given names holds are known as well.
+ */
+function locateListed(text: string, words: readonly WrittenWord[]): ReadonlySet<number> {
+  const starts = new Set<number>()
+  if (text.split(',').length <= minListed * 2 - 1) return starts
+  for (let i = 0; i < words.length; i += 1) {
+    const start = words[i]?.start ?? 0
+    if (!itemInFront.test(text.slice(Math.max(0, start - 2), start))) continue
+    const run = runFrom(text, words, i)
+    const post = postOfItem.exec(text.slice(run.at(-1)?.end ?? start).slice(0, 80))?.[1] ?? ''
+    const isName =
+      run.length >= minListedWords &&
+      run.length <= maxListedWords &&
+      !run.some(({ raw }) => isRoleWord(raw) || isFirmName(raw) || isSchool(raw)) &&
+      !places.has(text.slice(start, run.at(-1)?.end))
+    if (isName && post.split(/\s+/).some(isRoleWord)) starts.add(start)
+    i += Math.max(0, run.length - 1)
+  }
+  return starts.size >= minListed ? starts : new Set()
 }
 
 /**
