@@ -52,11 +52,15 @@ const nextName = new RegExp(
 )
 const joined = /\s(?:and|und|et|y|e|en)\s$/u
 
+/** "NAME, and the director’s double, …": the next of a list */
+const nextOfList = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)\s/u
+
 /**
  * "NAME, crime writer and stage manager Otto Rank": a list, in which posts stand in front. No small
  * word parts the last noun from the name.
  */
 export function isOfNextName(aside: string): boolean {
+  if (nextOfList.test(aside)) return true
   const [, front = '', nouns = '', name = ''] = nextName.exec(aside) ?? []
   if (isFirmName(name)) return false
   const words = nouns.trim().split(' ')

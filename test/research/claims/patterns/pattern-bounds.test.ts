@@ -196,3 +196,9 @@ test.each([
 ])('in a list of people and posts each post is of the name in front: %s', (text) => {
   expect(claimsIn(text).join()).not.toMatch(/Globex|Initech|Lumex/)
 })
+
+test('a post behind a comma with "and" is of the next in the list', () => {
+  expect(
+    claimsIn('It is about Rufus Tallow, and the director’s thespian avatar, a first-time actor.'),
+  ).toEqual([])
+})
