@@ -71,12 +71,16 @@ function isCardLine({ binding, sentence, unsure }: BoundSentence): boolean {
   return (binding === 'line' || binding === 'card') && sentence.isLine && !unsure
 }
 
-/** Labels of an account on the page's own site: what it joined is the site. */
+/** Labels of an account on the page's own site: what it joined is the site, and it has a rank. */
 const ofAccount = new RegExp(String.raw`^${joinAlternatives(accountLabels)}\s*[:\t]`, 'iu')
 
 function parseCard(lines: readonly BoundSentence[]): CardStated[] {
   const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))
-  const fields = parseFields(lines).filter(({ kind }) => !(isAccount && kind === 'since'))
+  // "steward" in front of "Posts: 312" is a rank
+  const fields = parseFields(lines).filter(
+    ({ kind, isLabelled }) =>
+      !(isAccount && (kind === 'since' || (kind === 'role' && !isLabelled))),
+  )
   const bonus = fields.some(({ isLabelled }) => isLabelled) ? labelledBonus : 0
   return buildFieldStatements(fields, bindingConfidence[lines[0]?.binding ?? 'card'] + bonus)
 }

@@ -202,3 +202,9 @@ test('a post behind a comma with "and" is of the next in the list', () => {
     claimsIn('It is about Rufus Tallow, and the director’s thespian avatar, a first-time actor.'),
   ).toEqual([])
 })
+
+test('what stands under a name in front of the number of posts is a rank', () => {
+  expect(claimsIn('Rufus Tallow\nsteward\nPosts: 18490\nLocation: Halifax')).toEqual([
+    'locations | Halifax | Halifax | true',
+  ])
+})
