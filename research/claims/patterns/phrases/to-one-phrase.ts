@@ -12,6 +12,7 @@ import {
   quantifiers,
   todayWords,
 } from '../tables/phrase-words.ts'
+import { isSchool } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 
 /** With a capital it is an acronym or a part of a name: "senior UN adviser", "Las Vegas". */
@@ -57,12 +58,24 @@ export function toOnePhrase(written: string): string | null {
     if (index > 0 && /^\p{Lu}.* the $/u.test(found) && /^\p{Lu}/u.test(next)) continue
     return titleOrNull(next)
   }
+  const [, ahead = '', last = ''] = lastPhrase.exec(title) ?? []
+  if (isBesideSchool(ahead) && isTitle(last)) return last
   const [, front = '', today, opening, next = ''] = nextPhrase.exec(title) ?? []
   if (next === '' || !isTitle(next)) return title
   const isOthers = opening !== undefined && endsInName(front)
   // "physics senior and the chairman"
   const isState = opening !== undefined && !isTitle(front)
   return today !== undefined || isOthers || isState || isOtherPhrase(front) ? next : title
+}
+
+const lastPhrase = new RegExp(String.raw`^(.+)\s${joinAlternatives(phraseLinks)}\s(.+)$`, 'u')
+const schoolInFront = /^(\p{Lu}\S*(?:\s\S+)+)\s([\p{L}-]+)$/u
+
+/** "University of Lumex graduate", in front of "and editor": what follows is held elsewhere. */
+function isBesideSchool(phrase: string): boolean {
+  const [, school = '', last = ''] = schoolInFront.exec(phrase) ?? []
+  const [first = ''] = school.split(' ')
+  return isSchool(school) && !isRoleWord(first) && (isRoleWord(last) || /^graduate$/iu.test(last))
 }
 
 /**

@@ -208,3 +208,9 @@ test('what stands under a name in front of the number of posts is a rank', () =>
     'locations | Halifax | Halifax | true',
   ])
 })
+
+test('behind the degree of another school the post is the one of the firm', () => {
+  expect(
+    claimsIn('The tip is by Rufus Tallow, University of Lumex graduate and editor of Globex.'),
+  ).toEqual(['work | editor | Globex | true'])
+})
