@@ -11,7 +11,11 @@ import { invertedVerb, parsePronoun } from './binding/subjects.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
-import { isSchool } from './phrases/parse-organization.ts'
+import {
+  isSchool,
+  type OrganizationReading,
+  parseOrganization,
+} from './phrases/parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { toOnePhrase } from './phrases/to-one-phrase.ts'
@@ -225,6 +229,13 @@ function isTitled({ filled }: Found): boolean {
 
 const notFirm = new RegExp(String.raw` ${joinAlternatives(nounsBehindNames)}(?!\p{L})`, 'uy')
 
+/** "Diretora de Som" in front of "na Globex": behind what is directed stands where. */
+function firmBehind(text: string, at: number): OrganizationReading | null {
+  const gap = matchAt(romanceAt, text, at)?.[0].length ?? 0
+  return gap === 0 ? null : parseOrganization(text, at + gap)
+}
+const romanceAt = / (?:na|no|nella|nel|presso|chez|au|à la|en la|en el) (?=\p{Lu})/uy
+
 const bareOf = /(?<=\p{L}) (?:d['’]|de |di )$/u
 
 /**
@@ -237,6 +248,15 @@ function asField(found: Found, text: string): Found | null {
   if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
   const before = text.slice(0, filled.end - ORG.length)
   const [gap] = bareOf.exec(before) ?? []
+  const firm = gap === undefined ? null : firmBehind(text, filled.end)
+  if (firm !== null && before.endsWith(`${TITLE}${gap}`) && !isFirmName(ORG))
+    return {
+      row,
+      filled: {
+        values: { ...values, TITLE: `${TITLE}${gap}${ORG}`, ORG: firm.value },
+        end: firm.end,
+      },
+    }
   const isNamed = isFirmName(ORG) || isSchool(ORG) || !/\s/.test(ORG) || /^\p{Lu}{2}/u.test(ORG)
   if (gap === undefined || !before.endsWith(`${TITLE}${gap}`) || isNamed) return found
   // "Directeur d’Etudes à l’Ecole" in front of "de hautes études": neither is whole

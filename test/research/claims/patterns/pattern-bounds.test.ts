@@ -214,3 +214,9 @@ test('behind the degree of another school the post is the one of the firm', () =
     claimsIn('The tip is by Rufus Tallow, University of Lumex graduate and editor of Globex.'),
   ).toEqual(['work | editor | Globex | true'])
 })
+
+test('what is directed stands in front of where', () => {
+  expect(claimsIn('Rufus Tallow é Diretora de Sonoridade na Associação Lumex.')).toEqual([
+    'work | Diretora de Sonoridade | Associação Lumex | true',
+  ])
+})
