@@ -12,6 +12,7 @@ import { parseEastAsian } from './grammars/parse-east-asian.ts'
 import { parseHebrew } from './grammars/parse-hebrew.ts'
 import { parseTurkish } from './grammars/parse-turkish.ts'
 import { isOfWork } from './is-of-work.ts'
+import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition } from './parse-apposition.ts'
@@ -113,7 +114,7 @@ export function findPatternClaims({
     ),
   )
   return [...once.values()]
-    .filter((one) => !isOwnName(one, person) && !isEmptyPost(one))
+    .filter((one) => !isOwnName(one, person) && !isEmptyPost(one) && !isOfWorks(one, text))
     .slice(0, maxDrafts)
 }
 

@@ -220,3 +220,13 @@ test('what is directed stands in front of where', () => {
     'work | Diretora de Sonoridade | Associação Lumex | true',
   ])
 })
+
+test.each([
+  ['Otto Rank, The Names', 'Zelda Marlow, I Regret Almost Everything', []],
+  ['Otto Rank, Initech Systems', 'Zelda Marlow, Lumex', ['work | Paper Group | true']],
+  ['Lists', 'Zelda Marlow, I Regret Almost Everything', ['work | Paper Group | true']],
+])('a list of authors with works names no firms: %s', (above, below, claims) => {
+  expect(claimsIn(`${above}\nRufus Tallow, Paper Group\n${below}\nOtto Marlow, Lux`)).toEqual(
+    claims,
+  )
+})
