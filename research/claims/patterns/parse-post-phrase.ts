@@ -5,6 +5,7 @@ import { functionWords } from '../../text/words/stop-words.ts'
 import { parseLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isOthersTitle, isRoleWord, isTitle } from './phrases/roles.ts'
+import { relativePronouns } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { formerWords } from './tables/former-words.ts'
 import {
@@ -67,9 +68,14 @@ export function parsePostPhrase(
 
 const bareLink = new RegExp(`^${joinAlternatives(bareLinks)}$`, 'u')
 
+/** In German an article as well. */
+const { de: _, ...pronouns } = relativePronouns
+/** "el portavoz del departamento que dirige NAME": the name is of the clause. */
+const relativeClause = new RegExp(String.raw`\s${joinAlternatives(pronouns)}\s`, 'u')
+
 /** "comité", "Unternehmens": a noun alone that names no organisation. */
 function isNoun(text: string, language: PostLanguage): boolean {
-  if (functionWords.has(foldWord(text))) return false
+  if (functionWords.has(foldWord(text)) || relativeClause.test(text)) return false
   return language === 'de' ? /^\p{Lu}\p{Ll}+$/u.test(text) : /^[\p{Ll}’' -]+$/u.test(text)
 }
 
@@ -113,6 +119,7 @@ function isPost(text: string, language: PostLanguage): boolean {
     !functionWords.has(foldWord(words.at(-1) ?? '')) &&
     words.slice(0, words.indexOf(head)).every(isAdjective) &&
     isTitle(text) &&
+    !relativeClause.test(text) &&
     !secondArticle.test(text) &&
     !isOfSeveral(text)
   )

@@ -230,3 +230,9 @@ test.each([
     claims,
   )
 })
+
+test('the name behind a relative pronoun is of the clause', () => {
+  expect(claimsIn('Una portavoz del departamento que dirige Rufus Tallow expone que no.')).toEqual(
+    [],
+  )
+})
