@@ -35,7 +35,7 @@ export const spanLinks = {
 /** Articles in front of a title, as whole words. */
 export const titleArticles = {
   en: 'an?|the|its|their',
-  de: 'der|die|das|den|dem|eine?[nrms]?',
+  de: 'der|die|das|den|dem|eine?[nrms]?|(?:jen|dies)e[rnms]?',
   fr: 'une?|la|le',
   es: 'un|una|uno|el',
   pt: 'uma?|o',

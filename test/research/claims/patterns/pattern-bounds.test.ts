@@ -236,3 +236,9 @@ test('the name behind a relative pronoun is of the clause', () => {
     [],
   )
 })
+
+test('what points at the bearer is no part of the title', () => {
+  expect(
+    claimsIn('Es ist Rufus Tallow, jener Vorsitzende des Lampenvereins, den alle kennen.'),
+  ).toEqual(['work | Vorsitzende | Lampenverein | true'])
+})
