@@ -1,6 +1,7 @@
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { dropPointing } from '../../text/signs/drop-pointing.ts'
 import { hanKanaSigns } from '../../text/signs/script.ts'
+import { dropGenitives } from '../../text/words/drop-genitive.ts'
 import { foldText, foldWords } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import { listBaseForms } from '../../text/words/to-base-form.ts'
@@ -23,7 +24,8 @@ export type ExcerptWords = {
 export function parseExcerpt(text: string): ExcerptWords {
   const words = parseExcerptWords(text.replace(turkishCase, ' '))
   const bare = parseBareWords(text)
-  const declined = listBaseForms(text).map(parseExcerptWords)
+  const genitive = text.includes(' des ') ? [dropGenitives(text)] : []
+  const declined = [...listBaseForms(text), ...genitive].map(parseExcerptWords)
   const has = new Set([
     ...[...words, ...parseExcerptWords(text), ...words.map(withoutCopula), ...bare],
     ...(hasCases.test(text) ? parseExcerptWords(text.replaceAll(caseEndings, '')) : []),

@@ -1,12 +1,10 @@
+import { dropGenitive } from '../../../text/words/drop-genitive.ts'
 import { toBaseForm } from '../../../text/words/to-base-form.ts'
 import type { ClaimDraft } from '../../claim.ts'
 import { saysGerman } from '../parse-bare-post.ts'
 
 /** "Wiener Lampenvereins": no case changes what is of a town. */
 const ofTown = /^\p{Lu}[\p{L}-]*er /u
-/** Latin and Greek nouns stay: "des Campus". */
-const ending = /(?<!\p{L}[aiou]|s)s$/u
-const endingWithVowel = /(?<=[^aeiouäöü])es$/u
 
 /**
  * "Leiter des Instituts für Wasserbau": the institute is called "Institut für Wasserbau".
@@ -32,8 +30,5 @@ function withoutEnding(name: string): string | null {
   if (/en$/u.test(noun) && /^\p{Lu}.*s$/u.test(next)) return null
   // of two nouns with an ending the first may be a name that ends so
   if (more.some((word) => /^\p{Lu}\p{L}*s$/u.test(word))) return name
-  const bare = endingWithVowel.test(noun)
-    ? noun.replace(endingWithVowel, '')
-    : noun.replace(ending, '')
-  return [`${front}${bare}`, ...more].join(' ')
+  return [`${front}${dropGenitive(noun)}`, ...more].join(' ')
 }

@@ -32,3 +32,13 @@ test.each([
 ])('no other name is said behind a joined preposition: %s', (text, name) =>
   expect(saysName(parseExcerpt(text), name)).toBe(false),
 )
+
+test.each([
+  ['sagt der Präsident des Lampenrats', 'Lampenrat', true],
+  ['Leiter des Wiener Lampenlabels FOMP', 'Wiener Lampenlabel FOMP', true],
+  ['Leiter des Lumexbundes', 'Lumexbund', true],
+  ['Leiter der Lampenrats', 'Lampenrat', false],
+  ['Leiter des Lampencampus', 'Lampencampu', false],
+])('a name is said in the German genitive: %s', (text, name, isSaid) =>
+  expect(saysName(parseExcerpt(text), name)).toBe(isSaid),
+)
