@@ -9,6 +9,7 @@ import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { invertedVerb, parsePronoun } from './binding/subjects.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
+import { isCountry, isRegion } from './phrases/is-territory.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import {
@@ -320,6 +321,15 @@ function withBody({ row, filled }: Found, text: string): Found {
   return { row, filled: { ...filled, values: { TITLE: post, ORG: `${body} ${gap}${ORG}` } } }
 }
 
+const employerBehind = / (?:at|with|bei) (?:the )?(?=\p{Lu})/uy
+const forName = /\sfor (?:the )?$/u
+
+/** "sales manager for Germany", "director of South Asia": what the post is for. */
+function isTerritory(name: string, upTo: string): boolean {
+  const isFor = upTo.endsWith(name) && forName.test(upTo.slice(0, -name.length))
+  return isRegion(name) || (isFor && isCountry(name))
+}
+
 /** "Professor of Lamp Design": a field, unless it is called like a school or a firm. */
 const teacher = new RegExp(String.raw`(?:^|\s)${joinAlternatives(teacherWords)}$`, 'iu')
 /** "B2B Marketing for Globex": what the post is for, and the firm */
@@ -335,13 +345,14 @@ function withTopic(found: Found, text: string, from: number): Found {
   if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
   const [, part = ORG, firm] = topicOfFirm.exec(ORG) ?? []
   const isTeacher = teacher.test(TITLE) && !isFirmName(ORG) && !isSchool(ORG)
+  const isArea = isTerritory(ORG, text.slice(0, filled.end))
   const name = isTopic(part) ? part : ORG
-  if (!isTopic(name) && !isTeacher) return found
+  if (!isTopic(name) && !isTeacher && !isArea) return found
   const at = text.indexOf(TITLE, from)
   const topic = text.indexOf(name, at + TITLE.length)
   const gap = at === -1 || topic === -1 ? '' : text.slice(at + TITLE.length, topic)
   // "lecturer for Initech": the employer
-  const isField = isTopic(name) || gap.startsWith(' of ')
+  const isField = isTopic(name) || isArea || gap.startsWith(' of ')
   if (!isField || !topicGap.test(gap)) return found
   let end = topic + name.length
   if (name !== ORG && firm !== undefined) {
@@ -355,7 +366,12 @@ function withTopic(found: Found, text: string, from: number): Found {
   }
   end += matchAt(committee, text, end)?.[0].length ?? 0
   const { ORG: _, ...values } = filled.values
-  return { row, filled: { values: { ...values, TITLE: text.slice(at, end) }, end } }
+  const where = isArea ? (matchAt(employerBehind, text, end)?.[0].length ?? 0) : 0
+  const house = where === 0 ? null : parseOrganization(text, end + where)
+  const whole = { ...values, TITLE: text.slice(at, end) }
+  return house === null
+    ? { row, filled: { values: whole, end } }
+    : { row, filled: { values: { ...whole, ORG: house.value }, end: house.end } }
 }
 
 const inFront = new RegExp(` ${joinAlternatives(townLinks)} $`, 'u')

@@ -46,3 +46,20 @@ export const institutionWords = {
 
 /** Behind the name of what is larger than a town, in small letters. English. */
 export const countyWords = { en: 'county|parish|district|township|borough' }
+
+/** Parts of the world that a post may be for. */
+export const regions = {
+  en: [
+    'Africa|Asia|Europe|Oceania|Australasia|(?:Latin )?Americas?|Middle East|Asia[ -]Pacific',
+    'Caribbean|Balkans|Nordics|Scandinavia|Benelux|EMEA|APAC|LATAM|MENA|DACH',
+  ],
+  de: 'Europa|Afrika|Asien|(?:Latein)?[Aa]merika|Nahost|Skandinavien',
+  fr: 'Afrique|Asie|Amérique(?: latine)?|Moyen-Orient',
+  es: 'África|América(?: Latina)?|Oriente Medio',
+}
+
+/** In front of a region. */
+export const compassWords = {
+  en: '(?:North|South|East|West|North[ -]?East|South[ -]?East|North[ -]?West|South[ -]?West)(?:ern)?|Central',
+  de: '(?:Nord|Süd|Ost|West|Mittel|Südost)(?=\\p{L})',
+}

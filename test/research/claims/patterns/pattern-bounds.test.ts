@@ -242,3 +242,26 @@ test('what points at the bearer is no part of the title', () => {
     claimsIn('Es ist Rufus Tallow, jener Vorsitzende des Lampenvereins, den alle kennen.'),
   ).toEqual(['work | Vorsitzende | Lampenverein | true'])
 })
+
+test.each([
+  [
+    'Recruitment Officer for India/South Asia in the office',
+    'Recruitment Officer for India/South Asia',
+  ],
+  ['sales manager for Germany', 'sales manager for Germany'],
+  ['director of Eastern Europe', 'director of Eastern Europe'],
+])('a part of the world is no employer: %s', (post, title) => {
+  expect(claimsIn(`Rufus Tallow is a ${post}.`)).toEqual([`work | ${title} | true`])
+})
+
+test('behind the part of the world that a post is for stands the employer', () => {
+  expect(claimsIn('Rufus Tallow is regional director for North America at Globex.')).toEqual([
+    'work | regional director for North America | Globex | true',
+  ])
+})
+
+test('who presides a country holds the office there', () => {
+  expect(claimsIn('Rufus Tallow is President of France.')).toEqual([
+    'work | President | France | true',
+  ])
+})

@@ -1,0 +1,22 @@
+import { parsePlace } from '../../../identity/places/parse-place.ts'
+import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+import { compassWords, regions } from '../tables/place-words.ts'
+
+const region = new RegExp(
+  `^(?:(?:sub-)?${joinAlternatives(compassWords)}[ -]?)?${joinAlternatives(regions)}$`,
+  'iu',
+)
+
+/** Whether a name is that of a part of the world or of several: "South Asia", "India/South Asia". */
+export function isRegion(name: string): boolean {
+  const parts = name.split(/\s?[/&]\s?|\s(?:and|und|et|y)\s/u)
+  return (
+    parts.some((part) => region.test(part)) &&
+    parts.every((part) => region.test(part) || isCountry(part))
+  )
+}
+
+export function isCountry(name: string): boolean {
+  const place = parsePlace(name)
+  return place !== null && place.country !== null && place.city === ''
+}
