@@ -32,7 +32,9 @@ export const changelog: readonly ChangelogEntry[] = [
       'A name that goes on behind what was read of it, such as "Centre for Research" in front of ' +
       '"on Energy", is no employer; the post stays. A post in front of the next name of a list, ' +
       'or behind another name below a byline, is not stated of the person. What was held "at the ' +
-      'time" is over, what someone "has been working" at lasts.',
+      'time" is over, what someone "has been working" at lasts. A part of the world is no ' +
+      'employer, nor is a book in a list of authors, nor a rank in a forum a post. A German ' +
+      'genitive loses its ending: "Präsident des Gemeinderats" is at "Gemeinderat".',
     affects: { ...nothing, operations: ['dossier', 'chat'] },
     ...lasting,
   },
