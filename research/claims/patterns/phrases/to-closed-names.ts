@@ -48,7 +48,7 @@ const furtherBehind = /^(?:, | and | & )\p{Lu}/u
 
 /** "the Lamp Safety agency": behind an article a small noun is what the words in front name. */
 const articleInFront = /(?:^|\s)the $/iu
-const headBehind = /^ (\p{Ll}[\p{Ll}-]{3,})(?=[\s,.;:)]|$)/u
+const headBehind = /^ (\p{Ll}[\p{Ll}-]{3,})(?=\s?[,.;:)]|$)/u
 /** "announced", "quickly", "says" */
 const notHead = new RegExp(
   `^(?:${joinAlternatives(finiteVerbs)}|${joinAlternatives(statingVerbs)})$`,
