@@ -6,6 +6,7 @@ import { parseLabelledLine } from '../phrases/labelled-line.ts'
 import { addressWords } from '../tables/address-words.ts'
 import { chooseLabelKind } from '../tables/labels.ts'
 import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
+import { withoutNextItem } from './front-list.ts'
 import { isRollEntry } from './is-roll-entry.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { PageSentence as Sentence } from './page-sentences.ts'
@@ -367,7 +368,7 @@ function bindNamed(
 ): Omit<BoundSentence, 'unsure' | 'under'> {
   const before = sentence.text.slice(0, span.start)
   const behind = sentence.text.slice(span.end)
-  const predicate = others.length === 0 ? withoutAddress(behind) : behind
+  const predicate = withoutNextItem(before, others.length === 0 ? withoutAddress(behind) : behind)
   const intro = parseIntro(before)
   const owned = /^['’]s?\s/.test(predicate)
   const binding =

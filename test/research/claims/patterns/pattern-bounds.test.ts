@@ -266,3 +266,10 @@ test('who presides a country holds the office there', () => {
     'work | President | France | true',
   ])
 })
+
+test('in a list with posts in front, the post behind a name is of the next name', () => {
+  const text =
+    'Zu den Gästen zählten der Vorsitzende der Lampenräte Dr. Rufus Tallow, die Vorsitzende der ' +
+    'Lumexgemeinde in Porto Charlotte Knobler, Oberbürgermeister Dieter Reitmeier.'
+  expect(claimsIn(text).join()).not.toMatch(/Lumexgemeinde|Porto/)
+})

@@ -1,0 +1,39 @@
+import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
+import { foldWord } from '../../../text/words/fold.ts'
+import { functionWords } from '../../../text/words/stop-words.ts'
+import { isRoleWord } from '../phrases/roles.ts'
+
+const maxItemLength = 160
+const nameAtEnd = /^(.*\s)(\p{Lu}[\p{L}-]+)(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}$/u
+const marks = /[.,;:()"“”„«»–—]/u
+/** "Dr." */
+const shortTitles = /(?:\s\p{Lu}\p{L}{0,4}\.)+\s*$/u
+
+/**
+ * What stands behind a name in a list whose posts stand in front: in "the chair of Globex Dr NAME,
+ * the clerk of Initech Otto Rank, director Zelda Marlow" nothing. A list goes one way: where the
+ * name has a post in front, and the next item is a post in front of a name, that post is of the
+ * next one.
+ */
+export function withoutNextItem(intro: string, predicate: string): string {
+  const [gap = ''] = /^\s?,\s/u.exec(predicate) ?? []
+  if (gap === '' || !hasRole(toLastItem(intro))) return predicate
+  const rest = predicate.slice(gap.length, gap.length + maxItemLength)
+  const [, front = '', given = ''] = nameAtEnd.exec(toFirstItem(rest)) ?? []
+  // "director of Globex under Otto Rank"
+  const last = front.trim().split(' ').at(-1) ?? ''
+  const isPost = hasRole(front) && !functionWords.has(foldWord(last))
+  return isPost && isGivenName(foldWord(given)) ? '' : predicate
+}
+
+function toLastItem(intro: string): string {
+  return intro.slice(-maxItemLength).replace(shortTitles, ' ').split(marks).at(-1) ?? ''
+}
+
+function toFirstItem(rest: string): string {
+  return (rest.split(/[,;]|\s(?:and|und|et|y|e|en)\s(?=\P{Lu}|\p{Lu}+-)|\.$/u, 1)[0] ?? '').trim()
+}
+
+function hasRole(text: string): boolean {
+  return text.split(/\s+/).some((word) => word !== '' && isRoleWord(word))
+}
