@@ -601,6 +601,9 @@ const articleOrOwner = /^(?:(?:l|un)['’](?=\p{Ll})|(?:my|your|our) (?=\p{Ll}))
 /** "Fu uno storico dirigente": in front of an article stands the verb of a clause. */
 const clauseInTitle = /^\p{L}+ (?:an|un|uno|una|une|um|uma|ein|eine|een) /iu
 
+/** "descartó negociar con el presidente": so end verbs of Spanish, and no title */
+const verbInFront = /^\p{Ll}{3,}ó\s/u
+
 /** "the current leader": a post says by itself whether it lasts */
 const today = /^(?:(?:current|present) (?=\p{L})|new (?=\p{Ll}))/u
 /** "freelance writer based", cut in front of "in Halifax"; "Director at", cut by a line */
@@ -624,7 +627,8 @@ function toOne(title: string): string {
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
   const own = title.replace(alsoInFront, '').replace(article, '').replace(articleOrOwner, '')
-  const phrase = clauseInTitle.test(own) ? '' : (toOnePhrase(own) ?? '')
+  const isClause = clauseInTitle.test(own) || verbInFront.test(own)
+  const phrase = isClause ? '' : (toOnePhrase(own) ?? '')
   const bare = phrase.replace(today, '').replace(praise, '').replace(restBehind, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)

@@ -273,3 +273,9 @@ test('in a list with posts in front, the post behind a name is of the next name'
     'Lumexgemeinde in Porto Charlotte Knobler, Oberbürgermeister Dieter Reitmeier.'
   expect(claimsIn(text).join()).not.toMatch(/Lumexgemeinde|Porto/)
 })
+
+test('no title begins with a verb of Spanish', () => {
+  expect(
+    claimsIn('El alcalde, Rufus Tallow, descartó negociar con el presidente de Globex.').join(),
+  ).not.toMatch(/descartó/)
+})
