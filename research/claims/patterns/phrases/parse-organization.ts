@@ -49,6 +49,14 @@ const article = new RegExp(
 )
 /** "De Beers", "Het Loo": Dutch writes the article of a sentence small. */
 const ownArticle = new RegExp(String.raw`${joinAlternatives(nameArticles)} (?=\p{Lu})`, 'uy')
+/** "joined Las Vegas Sands", "writes for Le Monde": inside a sentence an article is small. */
+const capitalArticle = /(?:Las?|Los|Les?|El|Il|Gli) (?=\p{Lu})/uy
+
+function isCapital(text: string, at: number): boolean {
+  const isInside = /[\p{Ll}\d)] $/u.test(text.slice(Math.max(0, at - 2), at))
+  return isInside && matchAt(capitalArticle, text, at) !== null
+}
+
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+/-]*(?:[.&][\p{L}\p{N}]+)*/uy
 const links = joinAlternatives(organizationLinks)
 const link = new RegExp(` (?:${links}(?: ${joinAlternatives(linkedArticles)})? )?`, 'uy')
@@ -74,7 +82,8 @@ const wholeBehind = new RegExp(
  * person.
  */
 export function parseOrganization(text: string, at: number): OrganizationReading | null {
-  const start = matchAt(ownArticle, text, at) === null ? at + lengthAt(article, text, at) : at
+  const isOwn = matchAt(ownArticle, text, at) !== null || (at > 0 && isCapital(text, at))
+  const start = isOwn ? at : at + lengthAt(article, text, at)
   const first = parseRun(text, start)
   if (first === null) return null
   if (partOf.test(first.value)) {

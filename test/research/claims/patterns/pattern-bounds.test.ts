@@ -279,3 +279,9 @@ test('no title begins with a verb of Spanish', () => {
     claimsIn('El alcalde, Rufus Tallow, descartó negociar con el presidente de Globex.').join(),
   ).not.toMatch(/descartó/)
 })
+
+test('an article with a capital inside a sentence is of the name', () => {
+  expect(claimsIn('In 2009 Rufus Tallow joined Las Vegas Lamps as its director.').join()).toMatch(
+    /\| Las Vegas Lamps \|/,
+  )
+})
