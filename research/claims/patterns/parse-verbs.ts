@@ -267,6 +267,7 @@ function asField(found: Found, text: string): Found | null {
 
 /** "an AI expert group", "a Globex subsidiary": the noun behind the name is what is meant. */
 const oneOfMany = / an? $/u
+const launched = / (?:founded|launched|started|created|set up) an? $/u
 const ownerBehind = /^ \p{Ll}+['’]s\s/u
 /** "Globex's Porto office", "Globex's Zelda Marlow": no organisation is called so. */
 const ofOwner = /\p{L}['’]s (\p{Lu}[\p{L}-]*)/u
@@ -276,6 +277,7 @@ const nounBehind = /^ (\p{Ll}[\p{Ll}-]+)/u
 function withNoun(found: Found, text: string): Found {
   const { row, filled } = found
   const { ORG, ...values } = filled.values
+  const { TITLE } = values
   const isNamed = ORG !== undefined && text.slice(0, filled.end).endsWith(ORG)
   if (row.kind !== 'work' || !isNamed) return found
   // "the Halifax County prosecutor’s office"
@@ -288,7 +290,9 @@ function withNoun(found: Found, text: string): Found {
   const isOneOfMany = oneOfMany.test(text.slice(0, filled.end - ORG.length))
   const [, behind = ''] = nounBehind.exec(text.slice(filled.end)) ?? []
   const isPart = isOneOfMany || owned !== undefined
-  const isOpen = isPerson || (isPart && behind !== '' && !isSmallWord(behind))
+  // "launched a Kickstarter": one of many is no firm
+  const isThing = TITLE === undefined && launched.test(text.slice(0, filled.end - ORG.length))
+  const isOpen = isPerson || isThing || (isPart && behind !== '' && !isSmallWord(behind))
   if (noun === undefined) return isOpen ? { row, filled: { ...filled, values } } : found
   // "the Globex law firm" has a name, "a Halifax law firm" none
   const isHouse = places.has(ORG) || text.startsWith(' of', filled.end + noun.length)

@@ -285,3 +285,7 @@ test('an article with a capital inside a sentence is of the name', () => {
     /\| Las Vegas Lamps \|/,
   )
 })
+
+test('one of many is no firm that is founded', () => {
+  expect(claimsIn('In 2013, Rufus Tallow launched a Lampstarter for his own brewery.')).toEqual([])
+})
