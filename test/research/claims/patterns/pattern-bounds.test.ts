@@ -289,3 +289,9 @@ test('an article with a capital inside a sentence is of the name', () => {
 test('one of many is no firm that is founded', () => {
   expect(claimsIn('In 2013, Rufus Tallow launched a Lampstarter for his own brewery.')).toEqual([])
 })
+
+test('what is managed for a firm stands in front of it', () => {
+  expect(
+    claimsIn('Rufus Tallow, vice president of Lampix product management for Globex, said no.'),
+  ).toEqual(['work | vice president of Lampix product management | Globex | true'])
+})
