@@ -9,6 +9,7 @@ import {
 } from '../../entity-resolution/pages/compare-written-names.ts'
 import { findAges } from '../../entity-resolution/pages/find-ages.ts'
 import { findHandles } from '../../entity-resolution/pages/find-handles.ts'
+import { findHomeLines, findHomes, findHomesOn } from '../../entity-resolution/pages/find-homes.ts'
 import { hasSeveralBearers } from '../../entity-resolution/pages/has-several-bearers.ts'
 import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
@@ -124,10 +125,12 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
   const isFurther = (at: number) => !isNamed[at] && (isNamed[at - 1] || isNamed[at - 2])
   const said = findings.filter(({ method }) => method !== 'search_result')
   const work = drafts.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
+  const named = joinTexts(sentences.filter((_, at) => isNamed[at]))
+  const further = joinTexts(sentences.filter((_, at) => isFurther(at)))
   return buildPortrait({
     passages,
-    sentences: joinTexts(sentences.filter((_, at) => isNamed[at])),
-    further: joinTexts(sentences.filter((_, at) => isFurther(at))),
+    sentences: named,
+    further,
     nameWords: bearer.nameWords,
     employers: [
       ...said.flatMap((one) => one.organizations),
@@ -143,6 +146,9 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
       ...drafts.flatMap((one) =>
         one.path === 'locations.items' && one.value.current ? one.value.label : [],
       ),
+      ...findHomes(named, bearer.nameWords),
+      ...findHomesOn(further),
+      ...(page !== null && isTitled(page, bearer) ? findHomeLines(page.text) : []),
     ],
     birthYears: drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
     agedIn: page === null ? [] : listAgeYears(page, bearer),
