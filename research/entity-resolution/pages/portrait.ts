@@ -1,7 +1,7 @@
 import { parseLabelledLine } from '../../claims/patterns/phrases/labelled-line.ts'
 import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
-import { chooseColumnKind } from '../../claims/patterns/tables/labels.ts'
+import { chooseColumnKind, chooseLabelKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
@@ -129,7 +129,7 @@ function findPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
   for (const whole of passages.split('\n')) {
     const line = valueIn(whole)
     for (const match of line.matchAll(run)) {
-      const words = foldWords(match[0])
+      const words = foldWords(dropLabel(match[0], line.slice(match.index + match[0].length)))
       if (
         words.length === 0 ||
         words.length > 8 ||
@@ -144,6 +144,12 @@ function findPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
     }
   }
   return found
+}
+
+/** What an engine shows of a page runs its lines together: "Metz, France Formation : …". */
+function dropLabel(name: string, behind: string): string {
+  const label = /^\s?:/u.test(behind) ? (name.split(' ').at(-1) ?? '') : ''
+  return chooseLabelKind(label) === null ? name : name.slice(0, -label.length).trimEnd()
 }
 
 /** Names in the form of firms and schools that a passage also mentions. */

@@ -21,6 +21,14 @@ test('the label of a line is no part of the name behind it', () => {
   expect(phrases('Primary Organization Ravstone Opera')).toEqual(['ravstone opera'])
 })
 
+test('a label behind a name in one line is no part of the name', () => {
+  expect(phrases('Ravstone Opera Metz, France Formation : Quay College')).toEqual([
+    'ravstone opera metz',
+    'quay college',
+  ])
+  expect(phrases('Guests of Ravstone Opera: all')).toEqual(['ravstone opera'])
+})
+
 test.each([
   ['Ravstone Opera', 'Kelholm Opera', true],
   ['Ravstone Theatre Company', 'Kelholm Theatre Company', true],
