@@ -58,12 +58,14 @@ export function renderHit(
   return unseen > 0 ? [...lines, paint.dim(`    and ${unseen} more`)] : lines
 }
 
-/** The texts that neither the headline nor a text before them holds. */
+/** The texts that neither the headline nor a text before them holds in whole words. */
 function dropRepeated(headline: string, texts: readonly string[]): string[] {
-  let said = headline.toLowerCase()
+  let said = headline
   return texts.filter((text) => {
-    const isNew = !said.includes(text.toLowerCase())
-    if (isNew) said += `\n${text.toLowerCase()}`
+    // "C" is not said by "C++"
+    const whole = String.raw`(?<![\p{L}\p{N}])${RegExp.escape(text)}(?![\p{L}\p{N}+#])`
+    const isNew = text !== '' && !new RegExp(whole, 'iu').test(said)
+    if (isNew) said += `\n${text}`
     return isNew
   })
 }

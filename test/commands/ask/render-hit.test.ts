@@ -11,11 +11,21 @@ test('a candidate in the terminal says no tag that its headline, its place or a 
     initials: 'AM',
     confidence: 92,
     location: 'Halvorsen Bay, Norway',
-    tags: ['Engineer', 'Norway', 'Brackwater Cooperative', 'tides', 'Tides', 'author'],
+    tags: [
+      'Engineer',
+      'Norway',
+      'Brackwater Cooperative',
+      'tides',
+      'Tides',
+      'author',
+      'way',
+      'C++',
+      'C',
+    ],
   }
   const found = { accounts: new Map(), signals: [] }
   expect(renderHit(1, hit, found, createPage(80, createPaint(false))).slice(1)).toEqual([
     '    Tidal-energy engineer · Brackwater Cooperative',
-    '    Halvorsen Bay, Norway · tides · author',
+    '    Halvorsen Bay, Norway · tides · author · way · C++ · C',
   ])
 })
