@@ -79,7 +79,7 @@ export function findPatternClaims({
     if (drafts.length >= maxFacts) break
     if (isPastValue(one, factual[at - 1])) continue
     if (one.unsure) {
-      drafts.push(...parseAside(one).map((fact) => toDraft(fact, one)))
+      drafts.push(...endPosts(parseAside(one), one.predicate).map((fact) => toDraft(fact, one)))
       continue
     }
     const stated = parseFacts(one)

@@ -51,12 +51,13 @@ test.each([
   expect(claimsIn(text)).not.toContainEqual(expect.stringMatching(/crime writer|stage manager/))
 })
 
-test.each(['Rufus Tallow, a senior steward in his building at the time, was the one who called.'])(
-  'a post beside the name may be over by then: %s',
-  (text) => {
-    expect(claimsIn(text)).toContainEqual(expect.stringMatching(/false$/))
-  },
-)
+test.each([
+  'Rufus Tallow, a senior steward in his building at the time, was the one who called.',
+  'Rufus Tallow, a farrier at the time, said no.',
+  'Rufus Tallow, then a nurse, said no.',
+])('a post beside the name may be over by then: %s', (text) => {
+  expect(claimsIn(text)).toEqual([expect.stringMatching(/false$/)])
+})
 
 test('who has been working somewhere still does', () => {
   expect(claimsIn('Rufus Tallow has been working at Globex for 35 years.')).toContainEqual(
