@@ -622,8 +622,11 @@ export const alsoInFront = new RegExp(`^${joinAlternatives(alsoWords)} `, 'iu')
 const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
 /** "l’attuale presidente", "your host" */
 const articleOrOwner = /^(?:(?:l|un)['’](?=\p{Ll})|(?:my|your|our) (?=\p{Ll}))/u
-/** "Fu uno storico dirigente": in front of an article stands the verb of a clause. */
-const clauseInTitle = /^\p{L}+ (?:an|un|uno|una|une|um|uma|ein|eine|een) /iu
+/**
+ * "Fu uno storico dirigente": in front of an article stands the verb of a clause. "Arzt an Bord",
+ * "Senior UN adviser" have none.
+ */
+const clauseInTitle = /^\p{L}+ (?:an (?=[aeiou])(?!eine)|(?:uno?|una|une|uma?|eine?|een) )/u
 
 /** "descartó negociar con el presidente": so end verbs of Spanish, and no title */
 const verbInFront = /^\p{Ll}{3,}ó\s/u

@@ -45,6 +45,13 @@ test.each([
 })
 
 test.each([
+  ['Arzt an Bord', 'Arzt an Bord'],
+  ['Professor an Hochschulen', 'Professor an Hochschulen'],
+])('a German preposition is no English article: %s', (line, title) => {
+  expect(claimsIn(`Rufus Tallow\n${line}`)).toContain(`work | ${title} | true`)
+})
+
+test.each([
   'The co-hosts are the author Rufus Tallow, crime writer and private investigator Lara Brickerly.',
   'With us are Rufus Tallow, stage manager Zimra Quenby.',
 ])('a post in front of the next name is of that one: %s', (text) => {
