@@ -237,7 +237,7 @@ test('a dossier of a bearer who is the second of the name holds no page on the t
   expect(documents.map(({ url }) => url)).toEqual([second.url])
 })
 
-test('the generation of a relative whom a page names is not that of the bearer', () => {
+test('the generation of a relative that a page names is not that of the bearer', () => {
   const own = page(
     'Quillon Harbottle Jr.',
     'Quillon Harbottle Jr. is a harbour pilot at Harbottle & Sons in Saltquay.',
