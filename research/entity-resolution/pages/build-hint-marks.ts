@@ -51,7 +51,7 @@ function parseLocation(location: string, beside: readonly Mark[]): Mark[] {
   const place = parsePlace(location)
   if (place === null) return []
   if (place.city !== '')
-    return [{ kind: 'place', key: place.city, label: place.city, weight: hintWeights.place }]
+    return [{ kind: 'place', key: place.city, label: location, weight: hintWeights.place }]
   const key = foldWords(location).join(' ')
   return beside.length > 0 && isWidePlace(key)
     ? [{ kind: 'region', key, label: location, weight: markWeights.region }]

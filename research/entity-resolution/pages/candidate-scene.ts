@@ -1,6 +1,6 @@
 /** One page beside what is known of the person: what speaks for and against its being theirs. */
 import { findCities } from '../../identity/places/find-cities.ts'
-import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
+import { comparePlaces, type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { hintWeights } from './build-hint-marks.ts'
 import type { Portrait } from './portrait.ts'
@@ -84,9 +84,17 @@ function listOtherHomes(page: Portrait, hints: readonly Mark[]): Place[] {
     const { kind, label, weight } = hint
     const isHome =
       kind === 'place' || (kind === 'name' && weight > hintWeights.tag && isCity(label))
-    if (!isHome || weighMarks(page, [hint]).length > 0) return []
-    return parsePlace(label) ?? []
+    const home = isHome ? parsePlace(label) : null
+    if (home === null) return []
+    const isMet = weighMarks(page, [hint]).length > 0
+    return isMet && !isElsewhere(home, page.places) ? [] : home
   })
+}
+
+/** "Paris, Texas" is met by its name on a page on Paris in France. */
+function isElsewhere(home: Place, places: readonly Place[]): boolean {
+  const named = places.filter(({ city }) => city === home.city)
+  return named.length > 0 && named.every((place) => comparePlaces(place, home) === 'country')
 }
 
 function isCity(label: string): boolean {

@@ -205,6 +205,20 @@ test.each([
   expect(documents.map(({ url }) => url)).toEqual([own.url])
 })
 
+test.each([
+  ['Paris, Texas', 'Paris, France', 0],
+  ['Birmingham, Alabama', 'Birmingham, England', 0],
+  ['Birmingham, Alabama', 'Birmingham', 1],
+  ['Leeds, England', 'Leeds, United Kingdom', 1],
+])('the town %s of the caller is compared with its country: %s', (location, home, count) => {
+  const open = page(
+    'Open day',
+    `Ada Pellam is a harbour pilot at Quay Tugs. Pellam lives in ${home} with her husband Tom.`,
+  )
+  const person = { name: 'Ada Pellam', headline: 'harbour pilot', location }
+  expect(runDossier({ pages: [open] }, { person }).documents).toHaveLength(count)
+})
+
 test('a dossier of a bearer whose pages write one generation holds no page that writes another', () => {
   const father = page(
     'Quillon Harbottle Sr. - Harbottle & Sons',
