@@ -60,6 +60,6 @@ export const regions = {
 
 /** In front of a region. */
 export const compassWords = {
-  en: '(?:North|South|East|West|North[ -]?East|South[ -]?East|North[ -]?West|South[ -]?West)(?:ern)?|Central',
+  en: '(?:North|South|(?:(?:North|South)[ -]?)?(?:East|West))(?:ern)?|Central',
   de: '(?:Nord|Süd|Ost|West|Mittel|Südost)(?=\\p{L})',
 }
