@@ -40,8 +40,11 @@ export function renderHit(
 ): string[] {
   const { paint } = page
   const more = More.parse(hit)
-  const facts = dropRepeated(hit.headline, [hit.location, ...hit.tags].map(toTerminalText))
   const accounts = more.accountIds.flatMap((id) => found.accounts.get(id) ?? [])
+  // each of these stands below with its address
+  const platforms = new Set(accounts.slice(0, maxLinks).map(({ platform }) => platform))
+  const tags = hit.tags.filter((tag) => !platforms.has(tag))
+  const facts = dropRepeated(hit.headline, [hit.location, ...tags].map(toTerminalText))
   const addresses = new Set(accounts.map(({ url }) => url))
   const pages = more.urls.filter((url) => !addresses.has(url))
   const lines = [
