@@ -67,13 +67,15 @@ function describeSweep(
   const off = countReason(rows, switchedOff)
   const notLooked = unreached - left
   const answered = found + absent
+  const sites =
+    left > 0 ? `${answered} of ${asked} sites answered` : `${formatCount(asked, 'site')} asked`
   const parts = [
     left > 0 ? 'The sweep stopped early, as ten hosts in a row could not be reached' : '',
-    `${left > 0 ? `${answered} of ${asked} sites answered` : `${asked} sites asked`}: ${found} ` +
-      `know the name, ${absent} do not`,
+    `${sites}: ${formatCount(found, 'knows', 'know')} the name, ` +
+      `${formatCount(absent, 'does', 'do')} not`,
     notLooked > 0 ? `${notLooked} could not be looked at` : '',
-    unasked > 0 ? `${unasked} were not reached in time` : '',
-    skipped > off ? `${skipped - off} allow no such name` : '',
+    unasked > 0 ? `${formatCount(unasked, 'was', 'were')} not reached in time` : '',
+    skipped > off ? `${formatCount(skipped - off, 'allows', 'allow')} no such name` : '',
     off > 0 ? formatCount(off, 'is switched off', 'are switched off') : '',
   ]
   return `${parts.filter((part) => part !== '').join('; ')}.`

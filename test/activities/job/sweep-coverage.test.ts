@@ -43,7 +43,7 @@ describe('what a sweep came to', () => {
   ])('a sweep has an outcome of its own where %s', (_, rows, asked, outcome) => {
     const coverage = buildSweepCoverage(rows, asked)
     expect(coverage).toMatchObject({ provider: 'username_sites', outcome })
-    expect(coverage.message).toMatch(new RegExp(`^${asked} sites asked: .*\\.$`))
+    expect(coverage.message).toMatch(new RegExp(`^${asked} sites? asked: .*\\.$`))
   })
 
   const rows = [
@@ -90,7 +90,7 @@ describe('what a sweep came to', () => {
   test('the sentence about a sweep without a network says how many sites answered', () => {
     const rows = [site('a', 'error', 'offline'), site('b', 'absent'), site('c', 'skipped')]
     expect(buildSweepCoverage(rows, 3).message).toMatch(
-      /; 1 of 3 sites answered: 0 know the name, 1 do not; 1 allow no such name\.$/,
+      /; 1 of 3 sites answered: 0 know the name, 1 does not; 1 allows no such name\.$/,
     )
   })
 
