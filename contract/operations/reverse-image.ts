@@ -5,13 +5,21 @@ import { partialFields } from '../results/events.ts'
 
 /** What was made of the page that a provider names; looks are compared, never faces. */
 const verifications = ['same_file', 'same_picture', 'different', 'unchecked'] as const
-const Verification = z.enum(verifications).meta({
+export const Verification = z.enum(verifications).meta({
   id: 'Verification',
   description:
     'same_file: the very same bytes; same_picture: it looks the same, scaled or stored ' +
     'again; different: another picture; unchecked: not looked at',
 })
 export type Verification = z.infer<typeof Verification>
+
+/** For people: what a comparison came to. */
+export const verificationWords: Readonly<Record<Verification, string>> = {
+  same_file: 'the same file',
+  same_picture: 'the same picture',
+  different: 'another picture',
+  unchecked: 'not compared',
+}
 
 const providers = z
   .array(z.string())

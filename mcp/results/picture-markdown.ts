@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/fields/is-object.ts'
+import { Verification, verificationWords } from '../../contract/operations/reverse-image.ts'
 import { describeCoverage, toItems, toText, toUrl, type Value } from './phrases.ts'
 
 const maxMatches = 20
@@ -9,7 +10,9 @@ export function renderPictureMarkdown({ result }: Value): string[] {
   const matches = toItems(result, 'matches')
   const lines = matches.slice(0, maxMatches).map((match, index) => {
     const title = (toText(match, 'title') || toText(match, 'sourceDomain')).replace(/[[\]]/g, '')
-    return `${index + 1}. [${title}](${toUrl(match)}): ${toText(match, 'verification')}`
+    const { data } = Verification.safeParse(match.verification)
+    const what = data === undefined ? '' : `: ${verificationWords[data]}`
+    return `${index + 1}. [${title}](${toUrl(match)})${what}`
   })
   const similar = toItems(result, 'similar').length
   return [

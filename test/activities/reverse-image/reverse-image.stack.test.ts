@@ -105,7 +105,7 @@ test('npm run ask -- image prints the pages that show the picture, and who was a
   const { stdout, stderr, status } = await runInProcess(askCommand, args, { PUBLIC_URL: '' })
   expect({ status, stderr }).toMatchObject({ status: 0 })
   expect(stdout).toMatch(/^\nPages with this picture\n {2}/)
-  for (const page of usedOn) expect(stdout).toContain(`${page} same_file`)
+  for (const page of usedOn) expect(stdout).toContain(`${page} · the same file`)
   expect(stdout).toMatch(/\nCoverage\n(?: .*\n)*? {2}answered +.*wikimedia_commons/)
   expect(stdout.replaceAll('\n', ' ')).toContain('need verification')
 })

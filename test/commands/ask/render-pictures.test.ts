@@ -20,8 +20,16 @@ const whole = (some: object) => ({
 })
 
 test('pages with a picture are listed with what a comparison found', () => {
-  const text = renderPictures(whole({}), page).join('\n')
-  expect(text).toMatch(/A trip +https:\/\/blog.example\/trip +same_picture/)
+  const alike = { sourceDomain: 'b.example', providers: ['tineye'], verification: 'different' }
+  const similar = [
+    { ...alike, imageUrl: 'https://b.example/1.png', sourceUrl: 'https://b.example/1.png' },
+    { ...alike, imageUrl: 'https://b.example/2.png', sourceUrl: 'https://b.example/two' },
+  ]
+  const text = renderPictures(whole({ similar }), page).join('\n')
+  expect(text).toContain('  A trip · https://blog.example/trip · the same picture')
+  expect(text).toContain(
+    '  https://b.example/1.png\n  https://b.example/2.png · on https://b.example/two\n',
+  )
   expect(text).toContain('Look.')
 })
 

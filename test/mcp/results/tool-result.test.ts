@@ -211,7 +211,7 @@ test.each([
       },
     },
     [
-      '1. [A (page](https://a.example/%281%29): same_picture',
+      '1. [A (page](https://a.example/%281%29): the same picture',
       'Pictures that look alike: 2',
       'Could not look at: sec (timeout).',
       'Looks are compared.',
