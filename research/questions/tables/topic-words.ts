@@ -125,17 +125,17 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
   },
   age: {
     asks: {
-      en: 'how old|age|born|birth ?year|year of birth',
-      de: 'wie alt|alter|geboren|geburtsjahr',
+      en: 'how old|age|born|birth ?(?:year|day|date)|(?:year|day|date) of birth',
+      de: 'wie alt|alter|geboren|geburts(?:jahr|tag|datum)',
       fr: unwrap`
-        quel âge|née?(?!\p{L})|année de naissance`,
-      es: 'cuántos años|edad|naci[óo]|nacida?',
+        quel âge|née?(?!\p{L})|(?:année|date) de naissance|anniversaire`,
+      es: 'cuántos años|edad|naci[óo]|nacida?|fecha de nacimiento|cumpleaños',
     },
     words: {
-      en: 'old age born birth year birthyear',
-      de: 'alt alter geboren geburtsjahr age',
-      fr: 'nee ne naissance annee',
-      es: 'anos edad nacio nacida nacido cuantos',
+      en: 'old age born birth year birthyear birthday birthdate date day',
+      de: 'alt alter geboren geburtsjahr geburtstag geburtsdatum age',
+      fr: 'nee ne naissance annee date anniversaire',
+      es: 'anos edad nacio nacida nacido cuantos fecha nacimiento cumpleanos',
     },
   },
   accounts: {
