@@ -108,9 +108,11 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       en: unwrap`
         stud(?:y|ied|ies|ying|ent)|educat\p{L}*|university|universities|college|school|degrees?
         |ph\.?d|doctorate|bachelor\S*|master\S*|graduat\p{L}*|alma mater|diploma|major(?:ed)?`,
-      de: 'studierte?|studium|universität|hochschule|ausbildung|schule|abschluss',
-      fr: 'étudié|études|université|diplôme|formation|école',
-      es: 'estudió|estudios|universidad|título|formación',
+      de: unwrap`
+        studierte?|studium|universität|hochschule|ausbildung|schule|abschluss|promovierte?
+        |doktor(?:titel|arbeit|grad)`,
+      fr: 'étudié|études|université|diplôme|formation|école|doctorat',
+      es: 'estudió|estudios|universidad|título|formación|doctorado',
     },
     words: {
       en: `
@@ -118,9 +120,12 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         school degree degrees phd doctorate bachelor master graduate graduated alma mater diploma
         major majored go went attend attended
       `,
-      de: 'studierte studiert studium universitat hochschule ausbildung schule abschluss',
-      fr: 'etudie etudes universite diplome formation ecole',
-      es: 'estudio estudios universidad titulo formacion',
+      de: `
+        studierte studiert studium universitat hochschule ausbildung schule abschluss promovierte
+        promoviert doktortitel doktorarbeit doktorgrad
+      `,
+      fr: 'etudie etudes universite diplome formation ecole doctorat',
+      es: 'estudio estudios universidad titulo formacion doctorado',
     },
   },
   age: {
