@@ -11,6 +11,25 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_fitting_answers',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Chats answer by year and by way of contact, and propose fewer questions',
+    description:
+      'A chat answers a question about a year by the post held then, one for an email address by ' +
+      'email addresses alone. related_questions holds up to three questions, none that the chat ' +
+      'has answered, and is empty where nothing is known. Summaries of companies say amounts in ' +
+      'groups of digits and no longer name the register of one record beside the number of ' +
+      'another. The message of a 404 or 405 says what there is instead.',
+    affects: {
+      ...nothing,
+      operations: ['dossier', 'chat', 'entity_dossier'],
+      fields: ['related_questions', 'summary'],
+      codes: ['not_found', 'method_not_allowed'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_described',
     date: '2026-11-27',
     type: 'changed',
