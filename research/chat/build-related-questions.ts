@@ -21,7 +21,7 @@ type Chat = {
 /**
  * Up to three questions to go on with: first what the claims can answer, then what a search could.
  * Never what was asked in this chat or came with its answers, nor what is declined. Where
- * nothing is known of a person, a further question would find nothing as well.
+ * nothing is known of the person, another question would find nothing as well.
  */
 export function buildRelatedQuestions({ question, history = [], person, claims }: Chat): string[] {
   if (!claims.some(maySay)) return []
@@ -50,9 +50,7 @@ export function buildRelatedQuestions({ question, history = [], person, claims }
   return [...new Set([...spread, ...fitting].map((one) => one.question))].slice(0, maxQuestions)
 }
 
-/**
- * What the answer to a topic says of others: where someone works comes with the post held there.
- */
+/** What the answer to a topic says as well: where someone works comes with the post held there. */
 const answersAlso: Readonly<Partial<Record<TopicName, readonly TopicName[]>>> = {
   work: ['role'],
   role: ['work'],
