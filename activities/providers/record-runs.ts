@@ -12,7 +12,7 @@ import { type Result, recordResult } from '../ending/record-result.ts'
 import { buildOutcomeMessage } from '../job/build-outcome-message.ts'
 import { buildProgress } from '../job/progress.ts'
 import { recordStep } from '../job/record-step.ts'
-import { composeLabel } from './compose-label.ts'
+import { buildLabel } from './build-label.ts'
 import type { ProviderRun } from './run-provider.ts'
 
 /**
@@ -82,7 +82,7 @@ async function insertRuns<Of extends About>(
   await insertCosts(tx, job.id, runs, now)
   if (fresh.length === 0) return { fresh, outcomes }
   const found = await recordFound(tx, job, fresh)
-  const progress = buildProgress(job.progress, fresh.length, composeLabel(fresh))
+  const progress = buildProgress(job.progress, fresh.length, buildLabel(fresh))
   const event = {
     type: 'status',
     label: progress.label,

@@ -7,7 +7,7 @@ type Asked = { provider: string; outcome: Outcome }
  * "github and orcid answered; crossref found nothing; keybase could not be asked", for the progress
  * of a job. What was skipped has no answer to such a query, which is no failure.
  */
-export function composeLabel(runs: readonly Asked[]): string {
+export function buildLabel(runs: readonly Asked[]): string {
   const named = (test: (outcome: Outcome) => boolean) =>
     conjunction.format(
       runs.filter(({ outcome }) => test(outcome)).map(({ provider }) => toWords(provider)),

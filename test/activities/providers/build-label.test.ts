@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { composeLabel } from '../../../activities/providers/compose-label.ts'
+import { buildLabel } from '../../../activities/providers/build-label.ts'
 
 test('the progress of a job names no provider as unreachable that does not take such a query', () => {
   expect(
-    composeLabel([
+    buildLabel([
       { provider: 'github', outcome: 'ok' },
       { provider: 'europe_pmc', outcome: 'skipped' },
       { provider: 'orcid', outcome: 'ok' },
