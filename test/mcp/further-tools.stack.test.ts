@@ -40,7 +40,9 @@ test('a company is found, and its hit is the input for its profile', async () =>
 test('a vehicle is looked up by its number, and a wrong number is refused in words', async () => {
   const found = await callTool('look_up_vehicle', { vin: '1FTMW1T88MFA00001' })
   expect(found.structuredContent).toMatchObject({ vehicle: { make: 'FORD' } })
-  expect(found.text).toMatch(/^# 2021 Ford F-150 \(1FTMW1T88MFA00001\)\n\n- /)
+  expect(found.text).toMatch(
+    /^# 2021 Ford F-150 \(1FTMW1T88MFA00001\)\n\nVIN 1FTMW1T88MFA00001 stands for: .*\n\n- /,
+  )
   const wrong = await callTool('look_up_vehicle', { vin: 'SHORT' })
   expect(wrong).toMatchObject({
     isError: true,
