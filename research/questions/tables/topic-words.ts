@@ -55,8 +55,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         works?|worked|working|jobs?|employ(?:er|ers|ed|ment)|company|companies|organi[sz]ations?
         |occupation|profession|for a living`,
       de: 'arbeitet?e?|arbeitgeber|beruf(?:lich)?|firma|beschäftigt',
-      fr: 'travaille(?:-t)?|travaillé|emploi|employeur|métier|entreprise',
-      es: 'trabaja|trabajó|empleo|empleador|empresa|profesión',
+      fr: 'travaill(?:e(?:-t)?|é|ait)|emploi|employeur|métier|entreprise',
+      es: 'trabaja(?:ba)?|trabajó|empleo|empleador|empresa|profesión',
     },
     words: {
       en: `
@@ -65,8 +65,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         current now today
       `,
       de: 'arbeitet arbeitete arbeitgeber beruf beruflich firma beschaftigt',
-      fr: 'travaille travail emploi employeur metier entreprise',
-      es: 'trabaja trabajo empleo empleador empresa profesion',
+      fr: 'travaille travaillait travail emploi employeur metier entreprise',
+      es: 'trabaja trabajaba trabajo empleo empleador empresa profesion',
     },
   },
   role: {

@@ -169,6 +169,8 @@ const asked: [question: string, part: string][] = [
   ['What did she do before joining the institute?', 'Cornerwise Ltd'],
   ['Where did she work in 2015?', 'worked as a lens designer at Cornerwise Ltd (2012–2018) [1].'],
   ['Wo arbeitete sie 2015?', 'Cornerwise Ltd'],
+  ['Où travaillait-elle en 2015 ?', 'Cornerwise Ltd'],
+  ['¿Dónde trabajaba en 2015?', 'Cornerwise Ltd'],
   ['Where did she work in 2020?', 'Institute of Improbable Optics since 2019 [1].'],
   ['Where did she study?', 'MSc in optics from University of Lisbon'],
   ['Hat sie studiert?', 'University of Lisbon'],
