@@ -45,6 +45,13 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     const then = ofTopics.filter((claim) => isStayIn(claim, year))
     if (then.length > 0) return fitting(then)
   }
+  const { before } = question
+  if (before !== null && asked.length === 1 && ofTopics.some(isStay)) {
+    const until = ofTopics.filter((claim) => beganBefore(claim, before))
+    return until.length > 0
+      ? fitting(sortLatestFirst(until))
+      : { claims: ofTopics.filter(isCurrent), fits: false }
+  }
   if (question.past || question.topics.includes('past_work')) {
     const notNow = ofTopics.filter(
       (claim) => claim.path !== 'identity.headline' && !isCurrent(claim),
@@ -131,12 +138,23 @@ function findContactPath({ topics: asked, topicWords, words }: ReadQuestion): Cl
   return isAsked ? chooseContactPath([...topicWords, ...words]) : null
 }
 
+/** Stays have a beginning; a degree or a book has one year. */
+function isStay({ path }: QuotedClaim): boolean {
+  return path === 'work.positions' || path === 'locations.items'
+}
+
 /** Whether it states a stay that its own years place in that year. */
 function isStayIn(claim: QuotedClaim, year: string): boolean {
   if (claim.path !== 'work.positions' && claim.path !== 'locations.items') return false
   const { from, to, current } = claim.value
   if (from === null || (to === null && !current)) return false
   return from.slice(0, 4) <= year && (to === null || year <= to.slice(0, 4))
+}
+
+/** Whether it states a stay that began before that year. */
+function beganBefore(claim: QuotedClaim, year: string): boolean {
+  if (claim.path !== 'work.positions' && claim.path !== 'locations.items') return false
+  return claim.value.from !== null && claim.value.from.slice(0, 4) < year
 }
 
 function isOver(claim: QuotedClaim): boolean {

@@ -3,7 +3,7 @@ import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
-import { borderWords, pastWords, pointingWords } from './tables/question-words.ts'
+import { beforeWords, borderWords, pastWords, pointingWords } from './tables/question-words.ts'
 import { type TopicName, topicNames } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
 
@@ -21,6 +21,8 @@ export type ReadQuestion = {
   past: boolean
   /** The year that it asks about, "in 2005"; null also for "before 2005". */
   year: string | null
+  /** The year of which it asks what was before; null for none. */
+  before: string | null
 }
 
 type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
@@ -29,6 +31,10 @@ type Question = { question: string; history: readonly ChatMessage[]; names: read
 const pointing = new RegExp(String.raw`^${joinAlternatives(pointingWords)}\b`, 'u')
 const bordersYear = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(borderWords)}(?!\p{L})[^\d.?!]*\d{4}`,
+  'u',
+)
+const asksBefore = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(beforeWords)} ((?:19|20)\d\d)(?!\d)`,
   'u',
 )
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
@@ -45,8 +51,9 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
   const year = bordersYear.test(asked)
     ? null
     : (/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(asked)?.[0] ?? null)
+  const before = asksBefore.exec(asked)?.[1] ?? null
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
-    return { topics: own, words, topicWords, past, year }
+    return { topics: own, words, topicWords, past, year, before }
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
   const found = new Set([
@@ -62,6 +69,7 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
     topicWords,
     past,
     year,
+    before,
   }
 }
 
@@ -104,7 +112,7 @@ function collectWords(
 const pointers = parseWordSet(`
   before after when since until where ever long many much first last year years currently now
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
-  danke list get gets got gotten tiene tienen wurde wurden bonjour salut merci hola gracias
+  danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
 `)
 
 function plain(text: string): string {

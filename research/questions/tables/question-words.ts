@@ -17,6 +17,9 @@ export const pastWords = {
   es: 'antes|anterior\\S*',
 }
 
+/** Words that ask for what was before the year behind them, by language. */
+export const beforeWords = { en: 'before', de: 'vor', fr: 'avant', es: 'antes de' }
+
 /** Words that make the year behind them a border of the time that is asked about, by language. */
 export const borderWords = {
   en: 'before|after|since|until|till|from|by|between',

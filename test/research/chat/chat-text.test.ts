@@ -170,6 +170,8 @@ const asked: [question: string, part: string][] = [
   ['Where did she work in 2015?', 'worked as a lens designer at Cornerwise Ltd (2012–2018) [1].'],
   ['Wo arbeitete sie 2015?', 'Cornerwise Ltd'],
   ['Où travaillait-elle en 2015 ?', 'Cornerwise Ltd'],
+  ['Where did she work before 2019?', 'Cornerwise Ltd'],
+  ['Wo arbeitete sie vor 2019?', 'Cornerwise Ltd'],
   ['¿Dónde trabajaba en 2015?', 'Cornerwise Ltd'],
   ['Where did she work in 2020?', 'Institute of Improbable Optics since 2019 [1].'],
   ['Where did she study?', 'MSc in optics from University of Lisbon'],
@@ -210,11 +212,33 @@ describe('an answer without a model', () => {
   test.each([
     'Where did she work in 2010?',
     'Where did she work after 2015?',
+    'Wo arbeitete sie vor 2012?',
+    'Where did she work before 2012?',
     'Where did she live in 2015?',
   ])(
     'an answer without a model: %s is not answered by a stay whose years do not say so',
     (question) => expect(ask(question).enough).toBe(false),
   )
+
+  test('what was before a year is no stay that began in it', () => {
+    const researcher = claim(
+      'first',
+      {
+        path: 'work.positions',
+        value: {
+          title: 'researcher',
+          organization: 'Lantern Laboratory',
+          from: '2008',
+          to: '2012',
+          current: false,
+        },
+      },
+      'researcher at Lantern Laboratory from 2008 to 2012',
+    )
+    const { text } = ask('Where did she work before 2012?', { claims: [...claims, researcher] })
+    expect(text).toContain('Lantern Laboratory (2008–2012)')
+    expect(text).not.toContain('Cornerwise')
+  })
 
   test('a question about who a person is is answered from all known facts', () => {
     const { sentences } = ask('Who is Zelda Quibbleworth?')
