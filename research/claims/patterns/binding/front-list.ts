@@ -1,7 +1,9 @@
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
 import { foldWord } from '../../../text/words/fold.ts'
 import { functionWords } from '../../../text/words/stop-words.ts'
+import { isSchool } from '../phrases/parse-organization.ts'
 import { isRoleWord } from '../phrases/roles.ts'
+import { isFirmName } from '../tables/firm-words.ts'
 
 const maxItemLength = 160
 const nameAtEnd = /^(.*\s)(\p{Lu}[\p{L}-]+)(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}$/u
@@ -19,10 +21,13 @@ export function withoutNextItem(intro: string, predicate: string): string {
   const [gap = ''] = /^\s?,\s/u.exec(predicate) ?? []
   if (gap === '' || !hasRole(toLastItem(intro))) return predicate
   const rest = predicate.slice(gap.length, gap.length + maxItemLength)
-  const [, front = '', given = ''] = nameAtEnd.exec(toFirstItem(rest)) ?? []
+  const item = toFirstItem(rest)
+  const [, front = '', given = ''] = nameAtEnd.exec(item) ?? []
   // "director of Globex under Otto Rank"
   const last = front.trim().split(' ').at(-1) ?? ''
-  const isPost = hasRole(front) && !functionWords.has(foldWord(last))
+  // "co-director of Ada Lamp Center"
+  const isFirm = isFirmName(item.slice(front.length)) || isSchool(item.slice(front.length))
+  const isPost = hasRole(front) && !isFirm && !functionWords.has(foldWord(last))
   return isPost && isGivenName(foldWord(given)) ? '' : predicate
 }
 

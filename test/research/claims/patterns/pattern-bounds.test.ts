@@ -282,6 +282,12 @@ test('in a list with posts in front, the post behind a name is of the next name'
   expect(claimsIn(text).join()).not.toMatch(/Lumexgemeinde|Porto/)
 })
 
+test('a house that is called like a person opens no next item', () => {
+  expect(
+    claimsIn('The farrier Rufus Tallow, co-director of LMX’s Lorenz Center, was there.').join(),
+  ).toMatch(/co-director/)
+})
+
 test('no title begins with a verb of Spanish', () => {
   expect(
     claimsIn('El alcalde, Rufus Tallow, descartó negociar con el presidente de Globex.').join(),
