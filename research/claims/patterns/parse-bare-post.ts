@@ -17,6 +17,7 @@ const dutch = toSign(dutchWords)
 /** In a word in small letters: names in any language have umlauts. */
 const umlaut = /(?<!\p{L})\p{Ll}*[äöüß]/u
 
+/** Whether a small word of German stands in a sentence. */
 export function saysGerman(sentence: string): boolean {
   return german.test(sentence) || (umlaut.test(sentence) && !english.test(sentence))
 }

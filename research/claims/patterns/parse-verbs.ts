@@ -9,7 +9,7 @@ import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { invertedVerb, parsePronoun } from './binding/subjects.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
-import { isCountry, isRegion } from './phrases/is-territory.ts'
+import { isCountry, isRegion } from './phrases/is-region.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import {

@@ -18,6 +18,7 @@ export function isRegion(name: string): boolean {
   )
 }
 
+/** Whether a name is a country's or, where its country is known, that of a state. */
 export function isCountry(name: string): boolean {
   const place = parsePlace(name)
   return place !== null && place.country !== null && place.city === ''
