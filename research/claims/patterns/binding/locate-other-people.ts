@@ -107,11 +107,12 @@ function locateListed(text: string, words: readonly WrittenWord[]): ReadonlySet<
     const run = runFrom(text, words, i)
     const post = postOfItem.exec(text.slice(run.at(-1)?.end ?? start).slice(0, 80))?.[1] ?? ''
     const isName =
+      post.split(/\s+/).some(isRoleWord) &&
       run.length >= minListedWords &&
       run.length <= maxListedWords &&
       !run.some(({ raw }) => isRoleWord(raw) || isFirmName(raw) || isSchool(raw)) &&
       !places.has(text.slice(start, run.at(-1)?.end))
-    if (isName && post.split(/\s+/).some(isRoleWord)) starts.add(start)
+    if (isName) starts.add(start)
     i += Math.max(0, run.length - 1)
   }
   return starts.size >= minListed ? starts : new Set()
