@@ -7,9 +7,7 @@ const region = new RegExp(
   'iu',
 )
 
-/**
- * Whether a name is that of a part of the world or of several: "South Asia", "India/South Asia".
- */
+/** Whether a name is that of parts of the world: "South Asia", "India/South Asia". */
 export function isRegion(name: string): boolean {
   const parts = name.split(/\s?[/&]\s?|\s(?:and|und|et|y)\s/u)
   return (

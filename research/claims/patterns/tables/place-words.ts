@@ -60,6 +60,6 @@ export const regions = {
 
 /** In front of a region. */
 export const compassWords = {
-  en: '(?:North|South|(?:(?:North|South)[ -]?)?(?:East|West))(?:ern)?|Central',
+  en: '(?:(?:North|South)[ -]?(?:East|West)|North|South|East|West)(?:ern)?|Central',
   de: '(?:Nord|Süd|Ost|West|Mittel|Südost)(?=\\p{L})',
 }
