@@ -1,31 +1,9 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { type FrontPost, isAdjective, isHolder } from './parse-post-phrase.ts'
 import { isOfSeveral, isTitle } from './phrases/roles.ts'
+import { saysDutch, saysGerman } from './phrases/says-language.ts'
 import { formerOffices, formerWords } from './tables/former-words.ts'
-import {
-  dutchWords,
-  englishSigns,
-  germanWords,
-  limitingAdjectives,
-} from './tables/front-post-words.ts'
-
-const toSign = (words: Parameters<typeof joinAlternatives>[0]) =>
-  new RegExp(String.raw`(?<!\p{L})${joinAlternatives(words)}(?!\p{L})`, 'u')
-const german = toSign(germanWords)
-const english = toSign(englishSigns)
-const dutch = toSign(dutchWords)
-/** In a word in small letters: names in any language have umlauts. */
-const umlaut = /(?<!\p{L})\p{Ll}*[äöüß]/u
-
-/** Whether a small word of German stands in a sentence. */
-export function saysGerman(sentence: string): boolean {
-  return german.test(sentence) || (umlaut.test(sentence) && !english.test(sentence))
-}
-
-/** Whether a sentence has a small word of Dutch. */
-export function saysDutch(sentence: string): boolean {
-  return dutch.test(sentence)
-}
+import { limitingAdjectives } from './tables/front-post-words.ts'
 
 /** Behind these the post has another case, or is no post of one. */
 const inCase = /(?<!\p{L})(?:des|eines|seines|ihres|beide|mehrere|zwei)\s$/iu

@@ -5,7 +5,7 @@ import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isCalledAfter, isPlayed } from './is-called-after.ts'
-import { formerInFront, limiting, parseBarePost, saysDutch } from './parse-bare-post.ts'
+import { formerInFront, limiting, parseBarePost } from './parse-bare-post.ts'
 import {
   type FrontPost,
   languagesOfPosts,
@@ -14,6 +14,7 @@ import {
 } from './parse-post-phrase.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isRoleWord } from './phrases/roles.ts'
+import { saysDutch } from './phrases/says-language.ts'
 import { addressWords, sentenceStarts } from './tables/address-words.ts'
 import {
   companions,

@@ -1,7 +1,7 @@
 import { dropGenitive } from '../../../text/words/drop-genitive.ts'
 import { toBaseForm } from '../../../text/words/to-base-form.ts'
 import type { ClaimDraft } from '../../claim.ts'
-import { saysGerman } from '../parse-bare-post.ts'
+import { saysGerman } from './says-language.ts'
 
 /** "Wiener Lampenvereins": no case changes what is of a town. */
 const ofTown = /^\p{Lu}[\p{L}-]*er /u
