@@ -1,5 +1,5 @@
 import type { WeighedStatement } from './binding/statement.ts'
-import { cleanTitle } from './parse-verbs.ts'
+import { cleanTitle } from './phrases/clean-title.ts'
 
 /** The statement of a post whose organisation and time are not named. */
 export function buildRoleStatement(role: string, confidence: number): WeighedStatement {

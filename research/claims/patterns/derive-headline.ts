@@ -10,11 +10,12 @@ import { dangling, isHeadline } from './is-headline.ts'
 import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
 import { isOneName } from './parse-cards.ts'
 import { buildFrontHeadline, parseFrontPost } from './parse-front-post.ts'
-import { praise } from './parse-verbs.ts'
+import { praise } from './phrases/clean-title.ts'
+import { finiteVerb } from './phrases/finite-verb.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { toOnePhrase, toPlainPost } from './phrases/to-one-phrase.ts'
 import { addressWords } from './tables/address-words.ts'
-import { finiteVerbs, relativePronouns } from './tables/clause-words.ts'
+import { relativePronouns } from './tables/clause-words.ts'
 import { frameAdverbs, invitations, titleArticles } from './tables/frame-words.ts'
 import {
   clauseWords,
@@ -156,7 +157,7 @@ const joining = /^(?:and|und|et|y|e|former|then)$/
 /** "When President NAME", "He served under the new leader NAME" */
 function isClause(words: string): boolean {
   const [first = ''] = words.split(' ')
-  return functionWords.has(foldText(first)) || finite.test(words) || pastVerb.test(words)
+  return functionWords.has(foldText(first)) || finiteVerb.test(words) || pastVerb.test(words)
 }
 /** "Macomb urged Major General NAME" */
 const pastVerb = /^\p{Lu}\S*(?<!ly)\s(?!(?:certifi|licens|train|bas|educat)ed)\p{Ll}+ed\s\p{Lu}/u
@@ -176,7 +177,6 @@ function isBelowName({ under }: BoundSentence): boolean {
 }
 const cardLines = 4
 
-const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 /** Trails of a menu, rows of tables, what goes on: "Subjects > History > General". */
 const notOwnLine =
   /[>\t[\]]|\.\.|…|\|.*\||—.*—|^[–—.]|^(?:and|or|with|by)\s|\p{L}\.\p{Ll}{2,}|\sin\s\d{1,3}\s/u
@@ -189,7 +189,7 @@ function ownLine(text: string): string | null {
     hasHeadingOpening(line) ||
     hasHeadingEnd(line) ||
     isOfSeveral(line) ||
-    finite.test(line) ||
+    finiteVerb.test(line) ||
     line.length > 100 ||
     /:\s/.test(line) ||
     splitAtStops(line).length > 1

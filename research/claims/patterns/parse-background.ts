@@ -1,7 +1,7 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
-import { cleanTitle } from './parse-verbs.ts'
+import { cleanTitle } from './phrases/clean-title.ts'
 import { fillFrame } from './phrases/frame.ts'
 import { backgroundFrames } from './tables/background-frames.ts'
 

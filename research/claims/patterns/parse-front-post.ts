@@ -12,7 +12,7 @@ import {
   type PostLanguage,
   parsePostPhrase,
 } from './parse-post-phrase.ts'
-import { cleanTitle } from './parse-verbs.ts'
+import { cleanTitle } from './phrases/clean-title.ts'
 import { isRoleWord } from './phrases/roles.ts'
 import { saysDutch } from './phrases/says-language.ts'
 import { addressWords, sentenceStarts } from './tables/address-words.ts'

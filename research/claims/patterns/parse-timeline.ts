@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
-import { alsoInFront, cleanTitle } from './parse-verbs.ts'
+import { alsoInFront, cleanTitle } from './phrases/clean-title.ts'
 import { fillFrame, toFrame } from './phrases/frame.ts'
 import { isOthersLine, parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine } from './phrases/open-role.ts'

@@ -1,9 +1,9 @@
 import { titles } from '../../../identity/names/tables/titles.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { Span } from '../../../text/span.ts'
+import { finiteVerb } from '../phrases/finite-verb.ts'
 import { isRoleWord } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
-import { finiteVerbs } from '../tables/clause-words.ts'
 import { titleArticles } from '../tables/frame-words.ts'
 import { toBe } from '../tables/life-words.ts'
 import {
@@ -180,7 +180,6 @@ const nowOrThen = new RegExp(String.raw`^${joinAlternatives(adverbsWithoutComma)
 /** German and Dutch put the verb in front of the subject then. */
 export const invertedVerb = new RegExp(String.raw`\b(${joinAlternatives(invertedVerbs)})\s+$`, 'u')
 const unfit = new RegExp(String.raw`\b${joinAlternatives(notBeforeSubjects)}\s+$`, 'iu')
-const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 
 const opens = new RegExp(String.raw`^${opening}\b[^.;:"“”„«»]{2,140},\s*$`, 'u')
 
@@ -200,15 +199,17 @@ const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u
 export function parseIntro(before: string): string | null {
   const text = before.replace(/^[\s•*·–—-]+/u, '').replace(addressBehind, ' ')
   if (text.trim() === '') return ''
-  if (opens.test(text) && !finite.test(text)) return text
+  if (opens.test(text) && !finiteVerb.test(text)) return text
   if (text.length > 100 || /["“”„«»:;()]/u.test(text)) return null
   if (
     adverbial.test(text) &&
-    (/,\s*$/.test(text) || invertedVerb.test(text) || (/\d\s+$/.test(text) && !finite.test(text)))
+    (/,\s*$/.test(text) ||
+      invertedVerb.test(text) ||
+      (/\d\s+$/.test(text) && !finiteVerb.test(text)))
   )
     return text
-  if (nowOrThen.test(text) || (frontRole.test(text) && !finite.test(text))) return text
-  if (unfit.test(text) || finite.test(text) || /,/.test(text)) return null
+  if (nowOrThen.test(text) || (frontRole.test(text) && !finiteVerb.test(text))) return text
+  if (unfit.test(text) || finiteVerb.test(text) || /,/.test(text)) return null
   const words = text.trim().split(/\s+/)
   const last = words.at(-1) ?? ''
   const isTitle = titles.has(last.toLowerCase().replace(/[.]/g, ''))
