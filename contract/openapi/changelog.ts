@@ -66,8 +66,7 @@ export const changelog: readonly ChangelogEntry[] = [
       'Pages on a "Jr." and on a "Sr.", also in small letters such as "fils" and "jun.", are two ' +
       'people. Years of birth in Slavic abbreviations and lists of people in ten languages part ' +
       'them as well, and a page on a home in another town than the caller gives is left out. ' +
-      'Homes count also where they stand beside the name, behind a label or alone on a line of a ' +
-      'card.',
+      'Homes count also on a line of a card that names the country.',
     affects: { ...nothing, operations: ['dossier', 'chat'] },
     ...lasting,
   },

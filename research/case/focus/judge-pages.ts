@@ -9,7 +9,7 @@ import {
 } from '../../entity-resolution/pages/compare-written-names.ts'
 import { findAges } from '../../entity-resolution/pages/find-ages.ts'
 import { findHandles } from '../../entity-resolution/pages/find-handles.ts'
-import { findHomeLines, findHomes, findHomesOn } from '../../entity-resolution/pages/find-homes.ts'
+import { findHomes } from '../../entity-resolution/pages/find-homes.ts'
 import { hasSeveralBearers } from '../../entity-resolution/pages/has-several-bearers.ts'
 import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
@@ -125,12 +125,10 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
   const isFurther = (at: number) => !isNamed[at] && (isNamed[at - 1] || isNamed[at - 2])
   const said = findings.filter(({ method }) => method !== 'search_result')
   const work = drafts.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
-  const named = joinTexts(sentences.filter((_, at) => isNamed[at]))
-  const further = joinTexts(sentences.filter((_, at) => isFurther(at)))
   return buildPortrait({
     passages,
-    sentences: named,
-    further,
+    sentences: joinTexts(sentences.filter((_, at) => isNamed[at])),
+    further: joinTexts(sentences.filter((_, at) => isFurther(at))),
     nameWords: bearer.nameWords,
     employers: [
       ...said.flatMap((one) => one.organizations),
@@ -146,9 +144,7 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
       ...drafts.flatMap((one) =>
         one.path === 'locations.items' && one.value.current ? one.value.label : [],
       ),
-      ...findHomes(named, bearer.nameWords),
-      ...findHomesOn(further),
-      ...(page !== null && isTitled(page, bearer) ? findHomeLines(page.text) : []),
+      ...(page !== null && isTitled(page, bearer) ? findHomes(page.text) : []),
     ],
     birthYears: drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
     agedIn: page === null ? [] : listAgeYears(page, bearer),

@@ -192,20 +192,6 @@ test.each([
 })
 
 test.each([
-  'Ada Pellam, 52, of 6 Quay Road, Galway, was fined. “It was late,” said the harbour pilot.',
-  'Ada Pellam, a harbour pilot from Galway, was fined.',
-])('a dossier holds no page that names another home right behind the name', (text) => {
-  const own = page(
-    'Ada Pellam',
-    'Ada Pellam is a harbour pilot at Quay Tugs. She lives in Leeds with her dog.',
-  )
-  const court = page('Court report', text)
-  const person = { name: 'Ada Pellam', headline: 'harbour pilot', location: 'Leeds' }
-  const { documents } = runDossier({ pages: [court, own] }, { person })
-  expect(documents.map(({ url }) => url)).toEqual([own.url])
-})
-
-test.each([
   ['Paris, Texas', 'Paris, France', 0],
   ['Birmingham, Alabama', 'Birmingham, England', 0],
   ['Birmingham, Alabama', 'Birmingham', 1],

@@ -42,24 +42,3 @@ export const yearsOfAge = {
   ru: 'год|года|лет',
   uk: 'рік|роки|років',
 }
-
-/** Between a person and the home town; in Romance languages they also begin family names. */
-export const homeLinks = {
-  en: 'of|from',
-  de: 'aus',
-  nl: 'uit',
-  sv: 'från',
-}
-
-/** Between a post and the town. */
-export const townLinks = {
-  ...homeLinks,
-  en: 'of|from|in',
-  de: 'aus|in',
-  fr: 'de|à',
-  es: 'de|en',
-  pt: 'de|em',
-  it: 'di|da|a',
-  nl: 'uit|in|te',
-  sv: 'från|i',
-}
