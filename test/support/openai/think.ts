@@ -96,18 +96,23 @@ function asked(material: Material): string[] {
   return contentWords(material.question).filter((word) => !own.has(word))
 }
 
+/** A sentence that begins another one is not written yet. */
+function isWritten(material: Material, text: string): boolean {
+  return blockOf(material, 'written')
+    .split('\n')
+    .some((line) => line.replace(/ *\[[^\]]*\]/g, '').replace(/[.\s]+$/, '') === text)
+}
+
 function summarise(material: Material): string[] {
-  const written = blockOf(material, 'written')
   return claimLines(material)
-    .filter(({ text }) => !written.includes(text))
+    .filter(({ text }) => !isWritten(material, text))
     .map(({ text, marker }) => `${text} [${marker}].`)
 }
 
 function answer(material: Material): string[] {
-  const written = blockOf(material, 'written')
   const words = asked(material)
   const fits = (text: string) =>
-    !written.includes(text) && contentWords(text).some((word) => words.includes(word))
+    !isWritten(material, text) && contentWords(text).some((word) => words.includes(word))
   const claims = claimLines(material).filter(({ text }) => fits(text))
   const passages = fetchedOf(material).flatMap(({ id, text }) =>
     sentencesOf(text)
