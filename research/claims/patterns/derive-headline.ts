@@ -10,7 +10,7 @@ import { dangling, isHeadline } from './is-headline.ts'
 import { hasHeadingEnd, hasHeadingOpening } from './is-page-heading.ts'
 import { isOneName } from './parse-cards.ts'
 import { buildFrontHeadline, parseFrontPost } from './parse-front-post.ts'
-import { praise } from './phrases/clean-title.ts'
+import { nextInFront, praise } from './phrases/clean-title.ts'
 import { finiteVerb } from './phrases/finite-verb.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { toOnePhrase, toPlainPost } from './phrases/to-one-phrase.ts'
@@ -81,7 +81,12 @@ export function deriveHeadline(bound: BoundSentence): string | null {
   const isPost = post !== null || parseFrontPost(bound).length > 0
   const inFront = invertedVerb.test(intro) || isPost ? undefined : roleInFront(intro)
   const said = found?.[1] ?? post ?? toOnePhrase(inFront ?? '')
-  if (said === null || said === '' || opensClause.test(said) || ofSome.test(said)) return null
+  if (
+    said === null ||
+    said === '' ||
+    [opensClause, ofSome, nextInFront].some((one) => one.test(said))
+  )
+    return null
   if (found === null && !opensWithPost(said)) return null
   const text = toPlainPost(said.replace(tail, '').replace(adverbInFront, ''))
     .replace(dangling, '')

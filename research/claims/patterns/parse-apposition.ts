@@ -3,6 +3,7 @@ import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
+import { nextInFront } from './phrases/clean-title.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
@@ -52,15 +53,13 @@ const nextName = new RegExp(
 )
 const joined = /\s(?:and|und|et|y|e|en)\s$/u
 
-/** "NAME, and the director’s double, …": the next of a list */
-const nextOfList = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)\s/u
-
 /**
  * "NAME, crime writer and stage manager Otto Rank": a list, in which posts stand in front. No small
  * word parts the last noun from the name.
  */
 export function isOfNextName(aside: string): boolean {
-  if (nextOfList.test(aside)) return true
+  // "NAME, and the director’s double, …": the next of a list
+  if (nextInFront.test(aside)) return true
   const [, front = '', nouns = '', name = ''] = nextName.exec(aside) ?? []
   if (isFirmName(name)) return false
   const words = nouns.trim().split(' ')

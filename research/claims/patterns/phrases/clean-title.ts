@@ -1,6 +1,6 @@
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import { alsoWords, cutEnds, formerWords, praiseWords } from '../tables/former-words.ts'
-import { titleArticles } from '../tables/frame-words.ts'
+import { listJoints, titleArticles } from '../tables/frame-words.ts'
 import { isOfSeveral, isRoleWord } from './roles.ts'
 import { toOnePhrase } from './to-one-phrase.ts'
 
@@ -21,6 +21,9 @@ const clauseInTitle = /^\p{L}+ (?:an (?=[aeiou])(?!eine)|(?:uno?|una|une|uma?|ei
 
 /** "descartó negociar con el presidente": so end verbs of Spanish, and no title */
 const verbInFront = /^\p{Ll}{3,}ó\s/u
+
+/** "NAME, and the director of Globex, Otto Rank, met": the next of a list, which has no name yet */
+export const nextInFront = new RegExp(`^${joinAlternatives(listJoints)} `, 'u')
 
 /** "the current leader": a post says by itself whether it lasts */
 const today = /^(?:(?:current|present) (?=\p{L})|new (?=\p{Ll}))/u
@@ -45,11 +48,12 @@ function toOne(title: string): string {
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
   const own = title.replace(alsoInFront, '').replace(article, '').replace(articleOrOwner, '')
-  const isClause = clauseInTitle.test(own) || verbInFront.test(own)
+  const isClause = [clauseInTitle, verbInFront, nextInFront].some((part) => part.test(own))
   const phrase = isClause ? '' : (toOnePhrase(own) ?? '')
   const bare = phrase.replace(today, '').replace(praise, '').replace(restBehind, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)
   const text = toOne(bare.replace(isEx ? exJoined : formerWord, '').trim())
-  return { text: text === '' ? null : text, isOver }
+  // "former and present director"
+  return { text: text === '' || nextInFront.test(text) ? null : text, isOver }
 }

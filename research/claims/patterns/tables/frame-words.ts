@@ -115,3 +115,16 @@ export const askingWords = 'Why|How|When|Where'
 
 /** Verbs that invite to what follows: "Meet farrier NAME". */
 export const invitations = 'Join|Meet|See|Hear|Follow|Ask|Watch|Visit|Read'
+
+/**
+ * Words that join the next item of a list, as whole words. Not "o", an article in Portuguese, nor
+ * "of", a word of English.
+ */
+export const listJoints = {
+  en: 'and|or',
+  de: 'und|oder',
+  fr: 'et|ou',
+  es: 'y',
+  pt: 'e',
+  nl: 'en',
+}

@@ -284,3 +284,29 @@ test.each([
 test('a name that ends in "s" keeps it', () => {
   expect(claimsIn('Rufus Tallow ist Leiter des Hauses Rabus.').join()).not.toContain('Rabu |')
 })
+
+test.each([
+  'Rufus Tallow, and the director of Globex, Otto Rank, met in Leeds.',
+  'Rufus Tallow, und der Direktor der Globex AG, Otto Rank, trafen sich.',
+  'Rufus Tallow, et le directeur de Globex, Otto Rank, se sont vus.',
+])('a post that a joint opens is of the next in the list: %s', (text) => {
+  const claims = findPatternClaims({ text, person, isOwnPage: false })
+  expect(claims.filter(({ path }) => /work|headline/.test(path))).toEqual([])
+})
+
+test('a post that ended beside one of today has no title of its own', () => {
+  expect(claimsIn('Rufus Tallow, the former and present director of Globex, spoke.')).toEqual([])
+})
+
+test.each([
+  ['Rufus Tallow is chair of Globex and director of Initech.', 'work | director | Initech | true'],
+  ['Rufus Tallow, chair and director of Initech, spoke.', 'work | chair and director | Initech'],
+])('a joint between two posts parts no post from the bearer: %s', (text, claim) => {
+  expect(claimsIn(text).join('\n')).toContain(claim)
+})
+
+test('"of" opens the post of a counsel, no next item of a list', () => {
+  expect(claimsIn('"We agree," said Rufus Tallow, of counsel at Globex Ltd, on Monday.')).toEqual([
+    'work | of counsel | Globex Ltd | true',
+  ])
+})
