@@ -8,6 +8,7 @@ import type { ClaimDraft } from '../../claim.ts'
 import { finiteVerbs, statingVerbs } from '../tables/clause-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import {
+  houseKinds,
   nounsBehindNames,
   occasions,
   ownedNouns,
@@ -55,12 +56,14 @@ const notHead = new RegExp(
   'u',
 )
 const verbEnd = /(?:ed|ing|ly|s)$/u
+/** "the Tarn Post newspaper" is called "Tarn Post" */
+const ownKind = new RegExp(`^${joinAlternatives(houseKinds)}$`, 'u')
 
 /** The word behind the name that it only qualifies, as in "the Lamp Safety agency". */
 function isQualifier(name: string, before: string, behind: string): boolean {
   const [, head = ''] = headBehind.exec(behind) ?? []
   if (head === '' || !articleInFront.test(before) || isFirmName(name)) return false
-  return !functionWords.has(head) && !notHead.test(head) && !verbEnd.test(head)
+  return ![notHead, verbEnd, ownKind].some((one) => one.test(head)) && !functionWords.has(head)
 }
 
 /**

@@ -130,6 +130,15 @@ export const ownedNouns = {
   ],
 }
 
+/** Kinds of firms whose names do without the noun: "the Tarn Post newspaper". */
+export const houseKinds = {
+  en: [
+    'airline|band|bookshop|bookstore|brand|broadcaster|brewery|carmaker|chain|charity|company',
+    'consultancy|firm|hotel|magazine|newspaper|platform|podcast|publisher|restaurant|retailer',
+    'start-?up|supermarket|tabloid|website|weekly',
+  ],
+}
+
 /** Parts of towns and bodies in which an institute is. */
 export const seatNouns = {
   en: [

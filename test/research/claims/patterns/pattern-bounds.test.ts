@@ -174,6 +174,15 @@ test.each([
   expect(claimsIn(text).join()).toMatch(/Lamp Safety( Agency)?/)
 })
 
+test.each([
+  ['Rufus Tallow is a clerk at the Tarn Post newspaper.', 'clerk', 'Tarn Post'],
+  ['Rufus Tallow is manager of the Grenmere hotel.', 'manager', 'Grenmere'],
+  ['Rufus Tallow is a pilot with the Lumex airline.', 'pilot', 'Lumex'],
+  ['Rufus Tallow is founder of the Initech company.', 'founder', 'Initech'],
+])('a noun that says what kind of firm a name is of closes the name: %s', (text, title, firm) => {
+  expect(claimsIn(text)).toContain(`work | ${title} | ${firm} | true`)
+})
+
 test('the acronym in brackets says how far the name goes', () => {
   expect(
     claimsIn('Rufus Tallow is a farrier at the Science of Networks in Communities (SONIC) group.'),
