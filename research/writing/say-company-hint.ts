@@ -7,5 +7,5 @@ import { normaliseCompany } from '../identity/names/legal-forms/company-name.ts'
 export function sayCompanyHint(name: string): string {
   return normaliseCompany(name).legalForm === null
     ? ''
-    : ` If ${name} is a company, a company search finds it.`
+    : ` If ${name} is a company, a company search may find it.`
 }

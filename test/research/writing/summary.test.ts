@@ -439,7 +439,7 @@ describe('a summary without a model', () => {
     ])
     expect(
       sayNothingFound({ person: 'Example Ltd', coverage: { answered: 2, failed: 0 } }).text,
-    ).toMatch(/2 sources answered\. If Example Ltd is a company, a company search finds it\.$/)
+    ).toMatch(/2 sources answered\. If Example Ltd is a company, a company search may find it\.$/)
     expect(sayNothingFound({ person: 'A B', coverage: { answered: 0, failed: 2 } }).text).toBe(
       'Nothing can be said about A B: no source could be asked, as 2 sources failed.',
     )
