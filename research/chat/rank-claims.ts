@@ -151,10 +151,11 @@ function isStayIn(claim: QuotedClaim, year: string): boolean {
   return from.slice(0, 4) <= year && (to === null || year <= to.slice(0, 4))
 }
 
-/** Whether it states a stay that began before that year. */
+/** Whether it states a stay that began, or of which only the end is known, before that year. */
 function beganBefore(claim: QuotedClaim, year: string): boolean {
   if (claim.path !== 'work.positions' && claim.path !== 'locations.items') return false
-  return claim.value.from !== null && claim.value.from.slice(0, 4) < year
+  const known = claim.value.from ?? claim.value.to
+  return known !== null && known.slice(0, 4) < year
 }
 
 function isOver(claim: QuotedClaim): boolean {

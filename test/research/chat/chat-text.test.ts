@@ -240,6 +240,22 @@ describe('an answer without a model', () => {
     expect(text).not.toContain('Cornerwise')
   })
 
+  test('a stay of which only the end is known was before a later year', () => {
+    const value = { title: 'clerk', organization: 'Lamp House', from: null, to: '2005' }
+    const clerk = claim(
+      'clerk',
+      { path: 'work.positions', value: { ...value, current: false } },
+      'clerk at Lamp House until 2005',
+    )
+    const asks = (year: number) =>
+      ask(`Where did she work before ${year}?`, { claims: [...claims, clerk] })
+    expect(asks(2012)).toMatchObject({
+      text: expect.stringContaining('Lamp House (until 2005)'),
+      enough: true,
+    })
+    expect(asks(2005).enough).toBe(false)
+  })
+
   test('a question about who a person is is answered from all known facts', () => {
     const { sentences } = ask('Who is Zelda Quibbleworth?')
     expect(sentences.length).toBeGreaterThanOrEqual(4)
