@@ -6,6 +6,7 @@ import { foldAccents, foldWords } from '../../text/words/fold.ts'
 import { computeWordDistance } from '../names/word-similarity.ts'
 import {
   cityAliases,
+  cityParts,
   codesBehindCities,
   countryAliases,
   nowhere,
@@ -105,6 +106,7 @@ export function comparePlaces(a: Place, b: Place): 'no' | 'city' | 'country' {
 
 function areOneCity(a: string, b: string): boolean {
   const [x, y] = [a.split(' '), b.split(' ')]
+  if (cityParts.get(a) === b || cityParts.get(b) === a) return true
   // Greater London, San Francisco Bay Area
   if (x.every((word) => y.includes(word)) || y.every((word) => x.includes(word))) return true
   return 1 - computeWordDistance(a, b) / Math.max(a.length, b.length) >= spelling

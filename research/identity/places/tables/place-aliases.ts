@@ -55,6 +55,22 @@ bruxelles=brussels|antwerpen=antwerp|napoli=naples|torino=turin|milano=milan|sev
 athina=athens
 `)
 
+/** Boroughs and districts that people write as their town, folded to ASCII → the city around them. */
+export const cityParts = pairs(`
+brooklyn=new york|manhattan=new york|queens=new york|bronx=new york|the bronx=new york
+staten island=new york|harlem=new york|flushing=new york|hollywood=los angeles
+barking=london|barnet=london|bexley=london|brent=london|bromley=london|camden=london|croydon=london
+dagenham=london|ealing=london|enfield=london|greenwich=london|hackney=london|haringey=london
+harrow=london|havering=london|hillingdon=london|hounslow=london|ilford=london|islington=london
+lambeth=london|lewisham=london|merton=london|newham=london|redbridge=london|romford=london
+southwark=london|sutton=london|tower hamlets=london|twickenham=london|wandsworth=london
+wembley=london|westminster=london|wimbledon=london
+neukolln=berlin|kreuzberg=berlin|charlottenburg=berlin|pankow=berlin|spandau=berlin|mitte=berlin
+altona=hamburg|wandsbek=hamburg|harburg=hamburg|ottakring=vienna|favoriten=vienna
+montmartre=paris|etobicoke=toronto|scarborough=toronto|north york=toronto
+shinjuku=tokyo|shibuya=tokyo|setagaya=tokyo|pudong=shanghai
+`)
+
 /** Codes of countries that people write behind a city. */
 export const codesBehindCities: ReadonlySet<string> = new Set(
   `AT AU BE CH CZ DK ES FI FR GB GR HU IE IT JP NL NO NZ PL PT RU SE TR UA BR KZ CN KR SG MX`.split(

@@ -28,6 +28,10 @@ test.each([
   ['London', 'United Kingdom', 'no'],
   ['San Francisco, CA', 'San Francisco Bay Area', 'no'],
   ['New York, NY', 'U.S.A.', 'no'],
+  ['Brooklyn', 'New York', 'no'],
+  ['Croydon', 'London, UK', 'no'],
+  ['Neukölln', 'Berlin, Germany', 'no'],
+  ['Scarborough, England', 'Toronto, Canada', 'country'],
 ])('%s and %s are apart by: %s', (one, other, apart) => {
   const [a, b] = [parsePlace(one), parsePlace(other)]
   if (a === null || b === null) throw new Error('no place was read')
