@@ -1,10 +1,13 @@
 import { commonCompanyWords } from '../../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
 import { formsOfAddress, titles, writtenParticles } from '../../../identity/names/tables/titles.ts'
+import { findCities } from '../../../identity/places/find-cities.ts'
+import { parsePlace } from '../../../identity/places/parse-place.ts'
 import { places } from '../../../identity/places/tables/places.ts'
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import { functionWords } from '../../../text/words/stop-words.ts'
 import { isFullName } from '../phrases/is-full-name.ts'
+import { isRegion } from '../phrases/is-region.ts'
 import { isSchool } from '../phrases/parse-organization.ts'
 import { isRoleWord } from '../phrases/roles.ts'
 import { sentenceStarts } from '../tables/address-words.ts'
@@ -18,8 +21,10 @@ import {
 } from '../tables/beside-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import { titleArticles } from '../tables/frame-words.ts'
+import { listedFirmLinks } from '../tables/life-words.ts'
 import { relationsToOthers } from '../tables/relative-words.ts'
 import { relatedPeople } from '../tables/subject-words.ts'
+import { isTopic } from '../tables/topic-words.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { WrittenWord } from './words.ts'
 
@@ -64,7 +69,7 @@ export function locateOtherPeople(
   own: readonly NameSpan[],
 ): number[] {
   const found: number[] = []
-  const listed = locateListed(text, words)
+  const listed = locateListed(text, words, own)
   for (let i = 0; i < words.length; ) {
     const run = runFrom(text, words, i)
     const [first] = run
@@ -85,12 +90,18 @@ export function locateOtherPeople(
   return found
 }
 
-const minListed = 3
+/** Items that show how a list goes: fewer where each post has its firm. */
+const [minListed, minListedWithFirms] = [3, 2]
 const [minListedWords, maxListedWords] = [2, 4]
 const itemInFront = /(?:^|[,;:]\s?)$/u
 const postOfItem = new RegExp(
   String.raw`^,\s(?:${joinAlternatives(titleArticles)}\s)?((?:\p{L}[\p{L}-]*\s?){1,2})`,
   'iu',
+)
+/** ", vice president of Globex" */
+const postWithFirm = new RegExp(
+  String.raw`^,\s(?:[\p{L}-]+\s){1,4}${joinAlternatives(listedFirmLinks)}\s(?:the\s)?\p{Lu}`,
+  'u',
 )
 
 /**
@@ -98,24 +109,34 @@ const postOfItem = new RegExp(
  * director of Initech, Otto Rank, clerk". Three items that are built alike show how the whole list
  * goes, so that names which no list of given names holds are known as well.
  */
-function locateListed(text: string, words: readonly WrittenWord[]): ReadonlySet<number> {
+function locateListed(
+  text: string,
+  words: readonly WrittenWord[],
+  own: readonly NameSpan[],
+): ReadonlySet<number> {
   const starts = new Set<number>()
-  if (text.split(',').length <= minListed * 2 - 1) return starts
+  if (text.split(',').length < minListedWithFirms * 2) return starts
+  let withFirms = 0
   for (let i = 0; i < words.length; i += 1) {
     const start = words[i]?.start ?? 0
     if (!itemInFront.test(text.slice(Math.max(0, start - 2), start))) continue
     const run = runFrom(text, words, i)
-    const post = postOfItem.exec(text.slice(run.at(-1)?.end ?? start).slice(0, 80))?.[1] ?? ''
+    const end = run.at(-1)?.end ?? start
+    const behind = text.slice(end, end + 80)
+    const post = postOfItem.exec(behind)?.[1] ?? ''
     const isName =
       post.split(/\s+/).some(isRoleWord) &&
       run.length >= minListedWords &&
       run.length <= maxListedWords &&
       !run.some(({ raw }) => isRoleWord(raw) || isFirmName(raw) || isSchool(raw)) &&
-      !places.has(text.slice(start, run.at(-1)?.end))
+      !isKnownPlace(text.slice(start, end)) &&
+      !isTopic(text.slice(start, end))
     if (isName) starts.add(start)
+    const isOwn = own.some((span) => span.start === start)
+    if ((isName || isOwn) && postWithFirm.test(behind)) withFirms += 1
     i += Math.max(0, run.length - 1)
   }
-  return starts.size >= minListed ? starts : new Set()
+  return starts.size >= minListed || withFirms >= minListedWithFirms ? starts : new Set()
 }
 
 /**
@@ -136,6 +157,11 @@ function runFrom(text: string, words: readonly WrittenWord[], from: number): Wri
     end = word.end
   }
   return run
+}
+
+function isKnownPlace(name: string): boolean {
+  const isCity = findCities(name).some(({ start, end }) => start === 0 && end === name.length)
+  return isCity || places.has(name) || isRegion(name) || parsePlace(name)?.country != null
 }
 
 /** "met Zork Blunt, director of Initech": a name with a post that is no firm's or place's. */

@@ -88,6 +88,15 @@ export const firmLinks = {
   fr: [employerLinks.fr, 'de|en'],
 }
 
+/** Between a post and its firm in a list of people. */
+export const listedFirmLinks = {
+  ...firmLinks,
+  de: [...firmLinks.de, 'der|des'],
+  es: 'del?',
+  it: 'di|del(?:la)?|presso',
+  pt: 'd[aeo]',
+}
+
 /** A headline with these is about another person, or no occupation. English. */
 export const nounsOfOthers = {
   en: 'husband|wife|son|daughter|brother|sister|mother|father|friend|fan',

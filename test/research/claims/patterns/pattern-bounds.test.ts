@@ -318,3 +318,20 @@ test('what is managed for a firm stands in front of it', () => {
     claimsIn('Rufus Tallow, vice president of Lampix product management for Globex, said no.'),
   ).toEqual(['work | vice president of Lampix product management | Globex | true'])
 })
+
+test.each([
+  'Rufus Tallow, farrier of Grenmere Museum, Zork Bluntus, director of Initech.',
+  'Rufus Tallow, farrier of Grenmere Museum, Berlin, Zork Bluntus, director of Initech, Munich.',
+  'Rufus Tallow, farrier of Grenmere Museum, Berlin; Zork Bluntus, director of Initech, Munich.',
+  'Rufus Tallow, Schmied der Grenmere GmbH, Zork Bluntus, Direktor der Initech AG.',
+])('of two people with their posts and firms each has one: %s', (text) => {
+  expect(claimsIn(text).join()).not.toContain('Initech')
+})
+
+test.each([
+  'Rufus Tallow, farrier of Grenmere Museum, director of Initech.',
+  'Rufus Tallow, farrier of Grenmere Museum, New York, director of Initech.',
+  'Rufus Tallow, farrier, Grenmere Museum, director of Initech.',
+])('who is named alone has all posts of a list: %s', (text) => {
+  expect(claimsIn(text).join()).toContain('Initech')
+})
