@@ -76,7 +76,7 @@ function isOpenName(name: string, before: string, behind: string): boolean {
     const [, topic = ''] = topicBehind.exec(behind) ?? []
     const isTopicOn = topic !== '' && !hasLeadingMonth(topic) && !occasion.test(topic)
     // a university has no topic, but a campus on an island
-    if (isTopicOn && !isSchool(name)) return true
+    if (isTopicOn && (isForField(name) || !isSchool(name))) return true
     const [, field = ''] = fieldBehind.exec(behind) ?? []
     const [, inTopic = ''] = topicInBehind.exec(behind) ?? []
     if (inTopic !== '' && isTopic(inTopic)) return true

@@ -7,6 +7,7 @@ const claimsIn = createClaimLister(person, ['identity.headline'])
 
 test.each([
   'Rufus Tallow is an analyst at the Centre for Research on Lamps and Clean Air.',
+  'Rufus Tallow is an analyst at the Institute for Research on Lamps in Leeds.',
   'Rufus Tallow, an analyst at the National Institute for Research in the Fenlands, agrees.',
   'Rufus Tallow is an analyst for the GLOW Journalism and GLOW Radio projects at Globex.',
   'Rufus Tallow is an analyst for Globex’s Science, Technology and Society program.',
