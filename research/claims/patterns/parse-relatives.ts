@@ -6,6 +6,7 @@ import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { parseStatedName } from './phrases/parse-stated-name.ts'
+import { isRoleWord } from './phrases/roles.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
   childWords,
@@ -14,6 +15,7 @@ import {
   peoplesAndBeliefs,
   placingWords,
   possessives,
+  postLinks,
   relationLinks,
   relationNames,
   relationOpenings,
@@ -52,11 +54,15 @@ const behindOwner = new RegExp(
   `^(?:['’]s?\\s+)?(?:late |former |first |second )?(${all}),? (?:is |was )?(?=\\p{Lu})`,
   'u',
 )
+/** The last word in front of a relative: behind "wife of the director of" stands a firm. */
+const lastInFront = String.raw`(?!${joinAlternatives(postLinks)}\s)[\p{Ll}-]+ `
+/** "husband of Globex director Otto Rank" */
+const postBehind = /^ (\p{Ll}+) (?=\p{Lu})/u
 const married = new RegExp(
   unwrap`
     (?<!\p{L})(?:(?:is|was|am|been|and)\s)?${joinAlternatives(marriedTo)}\s(?!into\b)
     (?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?
-    (?:(?!(?:${placingWords})\s)[\p{Ll}-]+ ){0,3})?
+    (?:(?:(?!(?:${placingWords})\s)[\p{Ll}-]+ ){0,2}(?!(?:${placingWords})\s)${lastInFront})?)?
     (?=\p{Lu})`,
   'u',
 )
@@ -69,7 +75,7 @@ const isOf = new RegExp(
     ${joinAlternatives(relationOpenings)}\s+(?:${joinAlternatives(titleArticles)} )?
     (?:${joinAlternatives(relationOrders)} )?
     (${joinAlternatives(relationsToOthers)}) ${joinAlternatives(relationLinks)} ?(?:the )?
-    (?:[\p{Ll}-]+ ){0,2}(?=\p{Lu})`,
+    (?:(?:[\p{Ll}-]+ )?${lastInFront})?(?=\p{Lu})`,
   'u',
 )
 
@@ -121,6 +127,8 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     if (relation === 'child' && !name.includes(' ')) return
     if (isPeopleOrBelief(name, predicate.slice(0, at), predicate.slice(stated?.end))) return
     if (bound.name !== '' && name === bound.name) return
+    const [, post = ''] = postBehind.exec(predicate.slice(stated?.end)) ?? []
+    if (!name.includes(' ') && isRoleWord(post)) return
     found.push({ name, relation })
   }
   const isFreeTo = (at: number) => !bound.others.some((place) => place >= 0 && place < at)

@@ -133,3 +133,6 @@ export const peopleOrBeliefEnds = { en: 'ish|ese|ian|ean|ist|ic|lim' }
 export const peoplesAndBeliefs = {
   en: 'Greek|Dutch|Welsh|Czech|Swiss|Thai|Iraqi|Israeli|Pakistani|Hindu|Sikh|Protestant|Quaker',
 }
+
+/** Between a post and its firm behind a relation: "wife of the director of Globex". */
+export const postLinks = { en: 'of|at|for|with', de: 'bei|von', fr: 'chez', it: 'presso' }

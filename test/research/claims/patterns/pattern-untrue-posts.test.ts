@@ -310,3 +310,20 @@ test('"of" opens the post of a counsel, no next item of a list', () => {
     'work | of counsel | Globex Ltd | true',
   ])
 })
+
+test.each([
+  'Rufus Tallow, the wife of the director of Globex, sings.',
+  'Rufus Tallow is the husband of Globex director Zork Blunt.',
+  'Rufus Tallow is married to the director of Initech.',
+])('the firm of a relative is no relative: %s', (text) => {
+  expect(claimsIn(text).join()).not.toContain('relatives')
+})
+
+test.each([
+  ['Rufus Tallow is the husband of Zimra Quenby, director of Globex.', 'Zimra Quenby'],
+  ['Rufus Tallow is the husband of film director Zimra Quenby.', 'Zimra Quenby'],
+  ['Rufus Tallow is married to the film director Zimra Quenby.', 'Zimra Quenby'],
+  ['Rufus Tallow, the wife of Otto, sings.', 'Otto'],
+])('a relative with a post is named: %s', (text, name) => {
+  expect(claimsIn(text).join()).toContain(`relatives | ${name}`)
+})
