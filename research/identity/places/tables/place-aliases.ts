@@ -55,7 +55,7 @@ bruxelles=brussels|antwerpen=antwerp|napoli=naples|torino=turin|milano=milan|sev
 athina=athens
 `)
 
-/** Boroughs and districts that people write as their town, folded to ASCII → the city around them. */
+/** Boroughs and districts that people write as their town, folded to ASCII → the city. */
 export const cityParts = pairs(`
 brooklyn=new york|manhattan=new york|queens=new york|bronx=new york|the bronx=new york
 staten island=new york|harlem=new york|flushing=new york|hollywood=los angeles
