@@ -172,7 +172,7 @@ function describeFinancials({ financials }: Facts): Sentence {
 const parentReasons: Readonly<Record<string, string>> = {
   NATURAL_PERSONS: 'natural persons control it',
   NON_CONSOLIDATING: 'no company consolidates it in its accounts',
-  NO_KNOWN_PERSON: 'nobody is known to control it',
+  NO_KNOWN_PERSON: 'no person is known to control it',
   NO_LEI: 'the parent has no LEI',
   CONSENT_NOT_OBTAINED: 'the parent did not consent',
 }
