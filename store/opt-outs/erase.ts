@@ -7,8 +7,16 @@ import { deleteJobPages } from '../findings/pages.ts'
 import { deleteJobImages } from '../images/images.ts'
 import { redactEvents } from '../jobs/events.ts'
 import { eraseAnswers } from '../jobs/idempotency.ts'
-import { buildIdRange } from '../requests/requests.ts'
+import { buildIdRange, dayMs } from '../requests/requests.ts'
 import { deleteEventMetadata } from '../webhooks/erase.ts'
+
+type ErasedJob = { createdAt: Date; requestId: string; accountId: string | null }
+
+/** Made by this service, or hashed before. */
+const ourRequestId = /^(req_[0-7][0-9A-HJKMNP-TV-Z]{25}|sha256:[0-9a-f]{64})$/
+const hashed = sql`
+  set request_id = 'sha256:' || encode(sha256(convert_to(request_id, 'UTF8')), 'hex')
+`
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
 export type KeptJob = {
@@ -57,9 +65,10 @@ export async function eraseJobs(
   return await inTransaction(db, async (tx) => {
     // in one order, so that two erasures do not deadlock; a transaction that appends events holds
     // one of these locks
-    const { rows: jobs } = await tx.query<{ createdAt: Date }>(
-      sql`select created_at from jobs where id = any (${ids}) order by id for update`,
-    )
+    const { rows: jobs } = await tx.query<ErasedJob>(sql`
+      select created_at, request_id, account_id from jobs
+      where id = any (${ids}) order by id for update
+    `)
     const { rows } = await tx.query<{ isOpen: boolean }>(sql`
       update jobs set input = '{}', plan = null, result = null, metadata = '{}',
         repeat_sha256 = null, expires_at = least(expires_at, ${now}),
@@ -72,8 +81,7 @@ export async function eraseJobs(
     await tx.query(sql`delete from job_events where job_id = any (${ids})`)
     await deleteGathered(tx, ids)
     await deleteEventMetadata(tx, ids)
-    const since = Math.min(now.getTime(), ...jobs.map(({ createdAt }) => createdAt.getTime()))
-    await hashRequestIds(tx, ids, new Date(since))
+    await hashRequestIds(tx, ids, jobs, now)
     return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
   })
 }
@@ -111,17 +119,51 @@ async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
 /**
  * Callers choose `X-Request-Id`: one that this service did not make may name a person. Its hash
  * still shows which rows belong together.
- * @param since when the first of the jobs was made: no earlier request names one
+ * @param jobs no request that names one is earlier
  */
-async function hashRequestIds(tx: Tx, ids: readonly string[], since: Date): Promise<void> {
-  const hashed = sql`
-    set request_id = 'sha256:' || encode(sha256(convert_to(request_id, 'UTF8')), 'hex')
-  `
-  const chosen = sql`request_id !~ '^(req_[0-7][0-9A-HJKMNP-TV-Z]{25}|sha256:[0-9a-f]{64})$'`
-  await tx.query(sql`update jobs ${hashed} where id = any (${ids}) and ${chosen}`)
+async function hashRequestIds(
+  tx: Tx,
+  ids: readonly string[],
+  jobs: readonly ErasedJob[],
+  now: Date,
+): Promise<void> {
+  const since = new Date(
+    Math.min(now.getTime(), ...jobs.map(({ createdAt }) => createdAt.getTime())),
+  )
+  const isChosen = sql`request_id !~ ${ourRequestId.source}`
+  await tx.query(sql`update jobs ${hashed} where id = any (${ids}) and ${isChosen}`)
   await tx.query(sql`
     update requests ${hashed}
-    where job_id = any (${ids}) and ${buildIdRange({ since, until: null })} and ${chosen}
+    where job_id = any (${ids}) and ${buildIdRange({ since, until: null })} and ${isChosen}
+  `)
+  const chosen = jobs.filter(({ requestId }) => !ourRequestId.test(requestId))
+  if (chosen.length > 0) await hashBatchIds(tx, ids, chosen)
+}
+
+/**
+ * The request of a batch and its Idempotency-Key name no job: they are found by the id that its
+ * jobs have from them. The keys of the jobs themselves go with them.
+ * @param chosen jobs whose caller chose the id; no key that led to one is older by more than the
+ * day that it protects
+ */
+async function hashBatchIds(
+  tx: Tx,
+  ids: readonly string[],
+  chosen: readonly ErasedJob[],
+): Promise<void> {
+  const named = chosen.map(({ requestId }) => requestId)
+  const accounts = chosen.map(({ accountId }) => accountId)
+  const times = chosen.map(({ createdAt }) => createdAt.getTime())
+  const since = new Date(Math.min(...times) - dayMs)
+  await tx.query(sql`
+    update requests ${hashed}
+    where job_id is null and account_id = any (${accounts}) and request_id = any (${named})
+      and ${buildIdRange({ since, until: null })}
+  `)
+  await tx.query(sql`
+    update idempotency ${hashed}
+    where (job_id is null or job_id = any (${ids})) and request_id = any (${named})
+      and created_at between ${since} and ${new Date(Math.max(...times))}
   `)
 }
 

@@ -98,6 +98,21 @@ describe('erasure', () => {
         [job, account],
       ],
       [
+        `insert into requests (id, account_id, key_id, request_id, channel, sandbox, created_at)
+         values ('rec_' || substr($1, 5), $2, 'key', 'for-ottoline', 'batch', false, now())`,
+        [job, account],
+      ],
+      [
+        `insert into idempotency (id, body_sha256, job_id, request_id, created_at)
+         select $2, $2, id, request_id, created_at from jobs where id = $1`,
+        [job, page],
+      ],
+      [
+        `insert into idempotency (id, body_sha256, request_id, created_at)
+         values ($1, $1, 'for-ottoline', now() - interval '1 minute')`,
+        [response],
+      ],
+      [
         `insert into webhook_events values ($1 || '-e', $2, $1, null, 'job.succeeded', false, $3, now())`,
         [job, account, JSON.stringify({ data: { job: { id: job, metadata: { subject: name } } } })],
       ],
@@ -128,6 +143,7 @@ describe('erasure', () => {
     'findings',
     'groundings',
     'hits',
+    'idempotency',
     'images',
     'job_events',
     'job_pages',
@@ -176,6 +192,7 @@ describe('erasure', () => {
     await db.query(`update jobs set metadata = '{}', request_id = 'x' where id = $1`, [job])
     await db.query('delete from webhook_events')
     await db.query('delete from requests')
+    await db.query('delete from idempotency')
     expect(await holding()).toEqual([])
     const { rows } = await db.query(
       'select seq, type, payload from job_events where job_id = $1 order by seq',
