@@ -21,7 +21,7 @@ export type KeptAnswer = {
   bodySha256: Buffer
   /** Null: a batch, or answered without a job. */
   jobId: string | null
-  /** The first request; null in rows of an earlier version. */
+  /** The first request; null in rows of an earlier version, and once erased. */
   requestId: string | null
   /** Of what was answered in JSON without a job; null once erased. */
   answer: string | null
@@ -105,10 +105,11 @@ export async function deleteExpiredIdempotencyKeys(
 
 /**
  * Erases the answers of operations, since any of them may be about a person; only those have
- * `usage`. The keys stay taken.
+ * `usage`. So may the ids that callers chose for the requests. The keys stay taken.
  */
 export async function eraseAnswers(db: Queryable): Promise<void> {
-  await db.query(
-    sql`update idempotency set answer = null where answer is not null and usage is not null`,
-  )
+  await db.query(sql`
+    update idempotency set answer = null, request_id = null
+    where answer is not null and usage is not null
+  `)
 }

@@ -278,6 +278,10 @@ describe('a key', () => {
     expect((await askVin(cached, { vin })).headers.has('x-service-job-id')).toBe(false)
     await deleteCache(service.db, [])
     expect((await askVin(cached, { vin })).status).toBe(410)
+    const { rows } = await service.db.query(
+      'select request_id as id from idempotency where job_id is null and usage is not null',
+    )
+    expect(rows).toEqual([{ id: null }])
   })
 
   test('an Idempotency-Key used in the sandbox never replays a live answer, nor the reverse, even if only a header differs', async () => {
