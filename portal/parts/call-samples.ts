@@ -98,8 +98,11 @@ function formatMcpConfiguration({ publicUrl, key }: Sample): string {
 function formatToolCall(name: OperationName, input: object): string | null {
   const toolName = toolNames.find((one) => toTool(one).endpoint === name)
   if (toolName === undefined) return null
-  const chat = AsChat.safeParse(input)
-  const args = chat.success ? toQuestion(chat.data) : input
+  // jobs keep the default, and some tools have no such argument
+  const { refresh, ...others }: { refresh?: unknown } = input
+  const asked = refresh === false ? others : input
+  const chat = AsChat.safeParse(asked)
+  const args = chat.success ? toQuestion(chat.data) : asked
   if (!toTool(toolName).input.safeParse(args).success) return null
   return JSON.stringify(
     { method: 'tools/call', params: { name: toolName, arguments: args } },
