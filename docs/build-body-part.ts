@@ -25,7 +25,7 @@ const meanings = {
   },
   chat: {
     person: 'the person, as in a dossier',
-    messages: 'the conversation so far; the last message is the question',
+    messages: 'the conversation so far; the last message of the user is the question',
     context: 'further grounding, such as an earlier summary',
     format: '`sse` streams events, `json` answers once at the end',
     sandbox: 'answers with fixtures',

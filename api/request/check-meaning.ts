@@ -39,6 +39,7 @@ export function checkMeaning(
   }
   if (operation === 'entity_dossier') checkCompany(EntityDossierInput.parse(input), path)
   if (operation === 'reverse_image') checkImageUrl(input, path)
+  if (operation === 'chat') checkMessages(ChatInput.parse(input), path)
   if (sandbox) return input
   if (operation === 'dossier') checkPerson(DossierInput.parse(input).person, path)
   if (operation === 'chat') checkPerson(ChatInput.parse(input).person, path)
@@ -63,6 +64,15 @@ function checkPerson(person: ChatPerson, path: string): void {
   const said = Object.values(others).flat()
   if (said.every((value) => typeof value !== 'string' || judgeWords(value) !== null))
     checkWords(name, `${path}person.name`)
+}
+
+/** The question is the last message of the user: an assistant's own words ask nothing. */
+function checkMessages({ messages }: ChatInput, path: string): void {
+  if (messages.some(({ role }) => role === 'user')) return
+  throw buildInvalidRequest(
+    `${path}messages`,
+    'must hold the question, as a message with the role user',
+  )
 }
 
 /** A hit without any number has an id that names its record only: its name is searched for. */

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../contract/operations/chat.ts'
  * What a chat is to answer: the caller's last message, even where an assistant's stands behind it.
  */
 export function findLastQuestion(messages: readonly ChatMessage[]): string {
-  return messages.findLast(({ role }) => role === 'user')?.content ?? messages.at(-1)?.content ?? ''
+  return messages.findLast(({ role }) => role === 'user')?.content ?? ''
 }
 
 /** What was said before that question, oldest first. */

@@ -208,8 +208,10 @@ describe('a chat about a person with a shared dossier', () => {
       key,
       body: { person: quillon, messages: alone, format: 'json' },
     })
-    expect(greeted.status).toBe(200)
-    expectCitedAnswer(ChatResult.parse(await greeted.json()))
+    expect(await errorOf(greeted)).toMatchObject({
+      code: 'invalid_request',
+      message: 'messages must hold the question, as a message with the role user.',
+    })
   })
 
   test('messages and context of the full length are taken, as many as a body holds', async () => {

@@ -66,6 +66,27 @@ describe('what a schema cannot say of a search', () => {
     expect(checkMeaning(operation, { ...input }, live)).toEqual(input)
   })
 
+  test.each([false, true])(
+    'a chat without a message of the user is 400 (sandbox: %s)',
+    (sandbox) => {
+      const messages = [{ role: 'assistant', content: 'She is an engineer.' }]
+      const refused = refusalOf(() =>
+        checkMeaning('chat', { person: { name: 'Ada' }, messages }, { region: null, sandbox }),
+      )
+      const message = 'must hold the question, as a message with the role user'
+      expect(refused).toMatchObject({ status: 400, details: [{ path: 'messages', message }] })
+    },
+  )
+
+  test('a chat whose last message is the assistant’s asks the last question of the user', () => {
+    const messages = [
+      { role: 'user', content: 'Who is she?' },
+      { role: 'assistant', content: 'She is an engineer.' },
+    ]
+    const input = { person: { name: 'Ada' }, messages }
+    expect(checkMeaning('chat', { ...input }, live)).toEqual(input)
+  })
+
   test('a mistake in a search that no schema can express names its place inside a job’s input', () => {
     const refused = refusalOf(() =>
       checkMeaning('search', { query: '1', type: 'phone' }, { ...live, path: 'input.' }),
