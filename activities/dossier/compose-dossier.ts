@@ -8,7 +8,7 @@ import {
   type DossierChanges,
 } from '../../research/dossier/build-dossier-changes.ts'
 import { buildFocusEvidence } from '../../research/dossier/build-focus-evidence.ts'
-import { toShownOrNull } from '../../research/safety/to-shown-or-null.ts'
+import { buildFocusHeadline } from '../../research/dossier/build-focus-headline.ts'
 import { formatCount } from '../../research/text/formats/format-count.ts'
 import { modelProvider, pagesProvider } from '../../sources/choice/providers.ts'
 import { findLastResult } from '../../store/cache/cache.ts'
@@ -132,22 +132,12 @@ function chooseFocusIn({
   const hit = people.hits.find(({ id }) => id === focus.hitId)
   return {
     name: hit?.name ?? null,
-    // of the sections: grouping by texts may have described the hit by a namesake's page, too
-    headline:
-      toShownOrNull(sections.identity?.headline ?? null) ??
-      describeWork(sections.work?.current ?? null),
+    headline: buildFocusHeadline(sections),
     confidence: hit?.confidence ?? null,
     matchedOn,
     namesakes,
     ...buildFocusEvidence(evidence, new Set(documents.map(({ url }) => url))),
   }
-}
-
-function describeWork(
-  current: { title: string | null; organization: string | null } | null,
-): string | null {
-  const parts = [current?.title, current?.organization].flatMap((part) => part ?? [])
-  return parts.length === 0 ? null : toShownOrNull(parts.join(' · '))
 }
 
 /**

@@ -35,7 +35,10 @@ describe('who is meant', () => {
         location.includes('Hobart'),
       ) ?? {}
     const { result } = await dossier(service, hobart, { key })
-    expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['search']) })
+    expect(result.dossier.focus).toMatchObject({
+      matchedOn: expect.arrayContaining(['search']),
+      headline: expect.stringMatching(/Hobart/),
+    })
     expect(said(result.dossier)).toContain('Hobart')
     expect(said(result.dossier)).not.toContain('Improbable Optics')
     // a hit from another account's search is ignored: the other fields decide

@@ -1,0 +1,32 @@
+import type { Sections } from '../../contract/operations/dossier.ts'
+import { toShownOrNull } from '../safety/to-shown-or-null.ts'
+import { formatPeriod } from '../text/formats/format-period.ts'
+
+/**
+ * What distinguishes the person of a dossier from namesakes, by its sections: grouping by texts may
+ * have described the hit by a namesake's page, too. Without a headline or a current post it is the
+ * latest post with its years, and the place.
+ */
+export function buildFocusHeadline({ identity, work, locations }: Sections): string | null {
+  const { current = null, positions: [latest] = [] } = work ?? {}
+  const place = locations?.current?.label ?? null
+  return (
+    toShownOrNull(identity?.headline ?? null) ??
+    joinShown([current?.title, current?.organization]) ??
+    joinShown([latest?.title, describeEmployer(latest), place])
+  )
+}
+
+type Position = NonNullable<Sections['work']>['positions'][number]
+
+function describeEmployer(latest: Position | undefined): string | null {
+  if (latest === undefined) return null
+  const { organization, from, to, current } = latest
+  const period = formatPeriod({ from: from ?? '', to: to ?? '', isCurrent: current })
+  return organization === null || period === '' ? organization : `${organization} (${period})`
+}
+
+function joinShown(parts: readonly (string | null | undefined)[]): string | null {
+  const said = parts.flatMap((part) => part ?? [])
+  return said.length === 0 ? null : toShownOrNull(said.join(' · '))
+}
