@@ -14,6 +14,7 @@ import { sentenceStarts } from '../tables/address-words.ts'
 import {
   besideWords,
   endowedPosts,
+  honourWords,
   notBeforePeople,
   topicEnds,
   topicPrepositions,
@@ -93,6 +94,7 @@ export function locateOtherPeople(
 /** Items that show how a list goes: fewer where each post has its firm. */
 const [minListed, minListedWithFirms] = [3, 2]
 const [minListedWords, maxListedWords] = [2, 4]
+const honour = new RegExp(`^${joinAlternatives(honourWords)}$`, 'iu')
 const itemInFront = /(?:^|[,;:]\s?)$/u
 const postOfItem = new RegExp(
   String.raw`^,\s(?:${joinAlternatives(titleArticles)}\s)?((?:\p{L}[\p{L}-]*\s?){1,2})`,
@@ -128,7 +130,9 @@ function locateListed(
       post.split(/\s+/).some(isRoleWord) &&
       run.length >= minListedWords &&
       run.length <= maxListedWords &&
-      !run.some(({ raw }) => isRoleWord(raw) || isFirmName(raw) || isSchool(raw)) &&
+      !run.some(
+        ({ raw }) => isRoleWord(raw) || isFirmName(raw) || isSchool(raw) || honour.test(raw),
+      ) &&
       !isKnownPlace(text.slice(start, end)) &&
       !isTopic(text.slice(start, end))
     if (isName) starts.add(start)

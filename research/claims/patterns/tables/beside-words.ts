@@ -50,3 +50,17 @@ export const notBeforePeople = {
 
 /** Posts that are called after those who pay for them. English. */
 export const endowedPosts = { en: 'Professor|Chair|Fellow|Lecturer|Scholar' }
+
+/** Words of honours, which stand in a list of posts as names do: "Nobel Laureate". */
+export const honourWords = {
+  en: [
+    'laureate|winner|medall?ist|recipient|awardee|honou?ree|finalist|champion|olympian|prize|award',
+    'medal|knight|veteran|holder|nominee|scout|alumn(?:us|a)',
+  ],
+  de: String.raw`\p{L}*preisträger(?:in)?|\p{L}*preis|\p{L}*medaille`,
+  fr: 'prix|lauréate?|médaillée?|médaille|chevalière?',
+  es: 'premio|galardonad[oa]|medallista|medalla',
+  pt: 'pr[éê]mio|lauread[oa]|medalhista|medalha',
+  it: 'premio|vincit(?:ore|rice)|medaglia|cavaliere',
+  nl: String.raw`\p{L}*prijswinnaar|\p{L}*prijs|winnaar`,
+}

@@ -322,6 +322,7 @@ test('what is managed for a firm stands in front of it', () => {
 
 test.each([
   'Rufus Tallow, farrier of Grenmere Museum, Zork Bluntus, director of Initech.',
+  'Rufus Tallow, farrier of Grenmere Museum, Michael Winner, director of Initech.',
   'Rufus Tallow, farrier of Grenmere Museum, Berlin, Zork Bluntus, director of Initech, Munich.',
   'Rufus Tallow, farrier of Grenmere Museum, Berlin; Zork Bluntus, director of Initech, Munich.',
   'Rufus Tallow, Schmied der Grenmere GmbH, Zork Bluntus, Direktor der Initech AG.',
@@ -333,6 +334,9 @@ test.each([
   'Rufus Tallow, farrier of Grenmere Museum, director of Initech.',
   'Rufus Tallow, farrier of Grenmere Museum, New York, director of Initech.',
   'Rufus Tallow, farrier, Grenmere Museum, director of Initech.',
+  'Rufus Tallow, farrier of Grenmere Museum, Nobel Laureate, founder of Initech, spoke.',
+  'Rufus Tallow, Schmied der Grenmere GmbH, Grimme-Preisträger, Gründer von Initech.',
+  'Rufus Tallow, director de Globex, Premio Nobel, fundador de Initech.',
 ])('who is named alone has all posts of a list: %s', (text) => {
   expect(claimsIn(text).join()).toContain('Initech')
 })
