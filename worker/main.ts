@@ -17,6 +17,12 @@ const { chooseSdkMetrics } = await import('./sdk-metrics.ts')
 const { serveWorker } = await import('./serve.ts')
 const log = createLog(config, 'worker')
 
+let isStopping = false
+let stop: () => void = endService
+onStop(() => {
+  isStopping = true
+  stop()
+})
 const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseSdkMetrics()
 const runtime = Runtime.install({
   // its native half would print lines of its own form
@@ -24,11 +30,12 @@ const runtime = Runtime.install({
     ...sdkMetrics?.telemetry,
     logging: { filter: { core: 'WARN', other: 'ERROR' }, forward: {} },
   },
-  logger: new DefaultLogger('WARN', logSdk(log)),
+  logger: new DefaultLogger(
+    'WARN',
+    logSdk(log, () => isStopping),
+  ),
   shutdownSignals: [],
 })
-let stop: () => void = endService
-onStop(() => stop())
 const worker = await serveWorker(config, {
   log,
   ...(sdkMetrics === null ? {} : { sdkMetrics: sdkMetrics.read }),

@@ -16,10 +16,11 @@ type Workers = {
 /**
  * Runs workers until they are stopped. While they stop, the SDK may find a workflow of its cache
  * still open, or a task that outlasts the grace time, and reject; that costs nothing, since another
- * worker goes on with the run, so it is logged and the stop is a success.
+ * worker goes on with the run, so it is logged once and the stop is a success.
  */
 export function runWorkers(workers: readonly Runnable[], log: Logger): Workers {
   let isStopping = false
+  let isWarned = false
   const stop = () => {
     isStopping = true
     for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
@@ -28,11 +29,12 @@ export function runWorkers(workers: readonly Runnable[], log: Logger): Workers {
     try {
       await worker.run()
     } catch (error) {
-      if (isStopping) log.warn({ err: error }, 'a worker stopped before it had put everything away')
-      else {
+      if (!isStopping) {
         stop()
         throw error
       }
+      if (!isWarned) log.warn({ err: error }, 'a worker stopped before it had put everything away')
+      isWarned = true
     }
   }
   const all = Promise.allSettled(workers.map(run))

@@ -14,13 +14,16 @@ const failed = new ActivityFailure(
   unreachable,
 )
 
-function logged(entry: Pick<LogEntry, 'level' | 'message' | 'meta'>): unknown[] {
+function logged(
+  entry: Pick<LogEntry, 'level' | 'message' | 'meta'>,
+  { isStopping = false } = {},
+): unknown[] {
   const lines: unknown[] = []
   const log = pino(
     { base: null, timestamp: false },
     { write: (line) => lines.push(JSON.parse(line)) },
   )
-  logSdk(log)({ timestampNanos: 0n, ...entry })
+  logSdk(log, () => isStopping)({ timestampNanos: 0n, ...entry })
   return lines
 }
 
@@ -47,4 +50,9 @@ test('a line of the SDK without an error has none', () => {
 
 test('a failed activity is logged by its guard alone', () => {
   expect(logged({ level: 'WARN', message: 'Activity failed' })).toEqual([])
+})
+
+test('a worker that stops logs no warning of the SDK', () => {
+  for (const level of ['WARN', 'ERROR'] as const)
+    expect(logged({ level, message: 'Worker failed' }, { isStopping: true })).toEqual([])
 })

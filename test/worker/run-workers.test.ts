@@ -36,6 +36,17 @@ test('workers that are stopped end, also when the SDK finds a workflow that it h
   await expect(ended).resolves.toBeUndefined()
 })
 
+test('two workers that stop badly are one warning', async () => {
+  const lines: string[] = []
+  const { ended, stop } = runWorkers(
+    [badly(), badly()],
+    pino({}, { write: (line) => lines.push(line) }),
+  )
+  stop()
+  await ended
+  expect(lines).toEqual([expect.stringContaining('before it had put everything away')])
+})
+
 test('a second stop does nothing', async () => {
   const { ended, stop } = runWorkers([well()], log)
   stop()
