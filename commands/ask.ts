@@ -13,6 +13,7 @@ import { renderCompanies } from './ask/render-companies.ts'
 import { renderCoverage } from './ask/render-coverage.ts'
 import { renderPictures } from './ask/render-pictures.ts'
 import { renderProfile } from './ask/render-profile.ts'
+import { renderSandboxNote } from './ask/render-sandbox-note.ts'
 import { renderVehicle } from './ask/render-vehicle.ts'
 import { buildAskRequest, type Request, renderCurl } from './ask/request.ts'
 import { createScreen, type Screen } from './ask/screen.ts'
@@ -44,7 +45,8 @@ async function start(shell: Shell): Promise<number> {
     screen.print(renderCurl(url, request, key))
     return exitCodes.ok
   }
-  for (const note of [options.note, key.note]) if (note !== null) stderr.write(`${note}\n`)
+  for (const note of [options.note, key.note, renderSandboxNote(options, key.key)])
+    if (note !== null) stderr.write(`${note}\n`)
   const running: Running = { shell, screen, page, signal: interrupt.signal, url, job: null }
   try {
     return await answer(running, options, request)

@@ -14,7 +14,7 @@ npm run ask -- image URL
 npm run ask -- vin VIN [--refresh]
 npm run ask -- job job_…          follows a job that was left running
 
-  --sandbox    answer with fixtures
+  --sandbox    answer about the invented Ada Marlowe, whatever the name is
   --json       print the JSON answer; for a pipe: npm run --silent ask -- …
   --curl       print the request without sending it
   --url URL    the service; by default the one that npm start runs

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseKey } from '../../../commands/ask/choose-key.ts'
 import { chooseType } from '../../../commands/ask/choose-type.ts'
 import { parseOptions } from '../../../commands/ask/options.ts'
+import { renderSandboxNote } from '../../../commands/ask/render-sandbox-note.ts'
 import { buildAskRequest, renderCurl } from '../../../commands/ask/request.ts'
 import { operationNames, toOperation } from '../../../contract/operations/operations.ts'
 
@@ -84,6 +85,29 @@ describe('what is typed behind npm run ask', () => {
     [['job', 'x'], /^job takes the id/],
   ])('the arguments of npm run ask: %j is a mistake that a sentence explains', (args, sentence) => {
     expect(() => parseOptions(args)).toThrow(sentence)
+  })
+})
+
+describe('who the sandbox answers about', () => {
+  const note = (args: readonly string[], key = 'prs_live_secret') =>
+    renderSandboxNote(parseOptions(args), key)
+
+  test.each([
+    [['search', 'Zelda Quibbleworth', '--sandbox'], 'prs_live_secret'],
+    [['dossier', 'Zelda Quibbleworth'], 'prs_test_public_0000000000'],
+    [['chat', 'Zelda Quibbleworth', 'Where does she work?', '--sandbox'], 'prs_live_secret'],
+  ])('npm run ask -- %j with the key %s says that it is about the fixture', (args, key) => {
+    expect(note(args, key)).toContain('Ada Marlowe')
+  })
+
+  test.each([
+    [['search', 'Zelda Quibbleworth']],
+    [['dossier', 'ada marlowe', '--sandbox']],
+    [['search', 'sandbox:usage_exhausted', '--sandbox']],
+    // has no fixtures, and is refused
+    [['company', 'Example plc', '--sandbox']],
+  ])('npm run ask -- %j needs no word on the fixture', (args) => {
+    expect(note(args)).toBeNull()
   })
 })
 
