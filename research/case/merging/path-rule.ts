@@ -20,6 +20,8 @@ export type PathRule<Value> = {
    * that.
    */
   complete?: (value: Value, whole: Value) => Value
+  /** Whether a value leaves open which of several wholes that it fits is meant. */
+  isOpen?: (value: Value, wholes: readonly Value[]) => boolean
   /** How much the value says: core fields count more than details. */
   filled: (value: Value) => number
   /**

@@ -77,7 +77,8 @@ export function buildReadings<Path extends ClaimPath>(
 
 /**
  * Puts together what may be one statement: each reading goes to the first group that it fits all
- * of, so that no group contradicts itself.
+ * of, so that no group contradicts itself. One that leaves open which group is meant goes to the
+ * one that its document speaks of, or stays apart.
  */
 export function groupReadings<Value>(
   readings: readonly ValueReading<Value>[],
@@ -85,9 +86,11 @@ export function groupReadings<Value>(
     fits,
     isApart = () => false,
     complete = (value) => value,
-  }: Pick<PathRule<Value>, 'fits' | 'isApart' | 'complete'>,
+    isOpen = () => false,
+  }: Pick<PathRule<Value>, 'fits' | 'isApart' | 'complete' | 'isOpen'>,
 ): ValueReading<Value>[][] {
   const groups: ValueReading<Value>[][] = []
+  const apart = new Set<ValueReading<Value>[]>()
   for (const reading of readings) {
     const { value } = reading
     const isMember = ([first, ...others]: readonly ValueReading<Value>[]) => {
@@ -101,9 +104,23 @@ export function groupReadings<Value>(
         )
       )
     }
-    const group = groups.find(isMember)
-    if (group === undefined) groups.push([reading])
-    else group.push(reading)
+    const fitting = groups.filter(isMember)
+    const wholes = fitting.flatMap(([first]) => first?.value ?? [])
+    if (!isOpen(value, wholes)) {
+      if (fitting[0] === undefined) groups.push([reading])
+      else fitting[0].push(reading)
+      continue
+    }
+    const named = fitting.filter(
+      (group) => !apart.has(group) && group.some(({ document }) => document === reading.document),
+    )
+    const group = named.length === 1 ? named[0] : fitting.find((one) => apart.has(one))
+    if (group !== undefined) group.push(reading)
+    else {
+      const own = [reading]
+      apart.add(own)
+      groups.push(own)
+    }
   }
   return groups
 }

@@ -82,6 +82,9 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   // "Bristol" in a group of "Bristol, United Kingdom" lies there
   complete: (value, { label, city, country, countryCode }) =>
     namesCityAlone(value) ? { ...value, label, city, country, countryCode } : value,
+  // "Cambridge" beside "Cambridge, UK" and "Cambridge, MA"
+  isOpen: (value, wholes) =>
+    namesCityAlone(value) && wholes.some((one) => wholes.some((other) => !isSamePlace(one, other))),
   filled: (value) => {
     const said = [value.city, value.country, value.countryCode, value.from, value.to]
     return 10 * countCoreFields(value) + countStated(...said)

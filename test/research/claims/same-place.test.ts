@@ -46,8 +46,13 @@ test.each([
   [['Bristol', 'Bristol, United Kingdom'], ['Bristol, United Kingdom']],
   [
     ['Bristol', 'Bristol, United Kingdom', 'Bristol, Tennessee'],
-    ['Bristol, Tennessee', 'Bristol, United Kingdom'],
+    ['Bristol', 'Bristol, Tennessee', 'Bristol, United Kingdom'],
   ],
+  [
+    ['Bristol', 'Bristol, UK', 'Bristol', 'Bristol, Tennessee'],
+    ['Bristol', 'Bristol, Tennessee', 'Bristol, UK'],
+  ],
+  [['Bristol', 'Bristol, England', 'Bristol, United Kingdom'], ['Bristol, England']],
   [['Bristol, USA', 'Bristol, USA', 'Bristol, Tennessee'], ['Bristol, Tennessee']],
 ])('the pages that state %j give the places %j', (labels, places) => {
   const documents = labels.map((label, n) =>
@@ -61,4 +66,29 @@ test.each([
   expect(merged.map(({ value }) => ('label' in value ? value.label : '')).sort()).toEqual(places)
   const cited = merged.flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId))
   expect(cited.sort()).toEqual(documents.map(({ id }) => id))
+})
+
+test('a city alone is the one that its own page names in full', () => {
+  const both = page('src_0', 'site0.example', 'She lives in Bristol, Tennessee. Bristol is small.')
+  const other = page('src_1', 'site1.example', 'She lives in Bristol, United Kingdom.')
+  const stated = (document: typeof both, label: string) =>
+    quoted(document, label, {
+      path: 'locations.items',
+      value: home(label.replace(/ is small$/, '')),
+    })
+  const merged = mergeClaims({
+    drafts: [
+      stated(both, 'Bristol, Tennessee'),
+      stated(both, 'Bristol is small'),
+      stated(other, 'Bristol, United Kingdom'),
+    ],
+    documents: [both, other],
+    person: zeldaProfile,
+    idOf,
+    year: 2026,
+  })
+  expect(merged.map(({ value }) => ('label' in value ? value.label : '')).sort()).toEqual([
+    'Bristol, Tennessee',
+    'Bristol, United Kingdom',
+  ])
 })
