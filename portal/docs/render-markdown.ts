@@ -46,7 +46,7 @@ export function renderMarkdown(text: string, pages: ReadonlyMap<string, string>)
 /** As GitHub makes them, since the documents are written for it. */
 function toSlug(inner: string): string {
   return inner
-    .replace(/<[^>]+>|&\w+;/g, '')
+    .replace(/<[^>]+>|&#?\w+;/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')

@@ -10,6 +10,7 @@ describe('a document as markup', () => {
   test.each([
     ['## Stopping, scaling, `npm`', '<h2 id="stopping-scaling-npm">'],
     ['## A\n\n## A', '<h2 id="a-1">'],
+    ["## People's rights", '<h2 id="peoples-rights">'],
     ['[agents](agents.md#errors)', '<a href="/docs/agents#errors">agents</a>'],
     ['[code](../server/app.ts)', '<p>code</p>'],
     ['[code](recipes.md)', '<p>code</p>'],
