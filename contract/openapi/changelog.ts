@@ -11,6 +11,24 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_chat_question',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'A chat without a question is refused, and the focus of a dossier says who it is',
+    description:
+      'A chat none of whose messages is of the user is 400 invalid_request, in the sandbox too. ' +
+      'focus.headline of a person without a headline or a current post is the latest post with ' +
+      'its years, and the place. A city alone joins neither of two places of its name, unless ' +
+      'its own page names one of them.',
+    affects: {
+      ...nothing,
+      operations: ['chat', 'dossier'],
+      fields: ['messages', 'focus.headline'],
+      codes: ['invalid_request'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_fitting_answers',
     date: '2026-11-27',
     type: 'fixed',
