@@ -16,7 +16,9 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 export const ChatInput = z
   .strictObject({
     person: ChatPerson,
-    messages: z.array(ChatMessage).min(1).max(limits.chatMessages),
+    messages: z.array(ChatMessage).min(1).max(limits.chatMessages).meta({
+      description: 'the conversation so far; the last message of the user is the question',
+    }),
     context: text({ min: 0, max: limits.chatContext })
       .optional()
       .meta({ description: 'extra grounding such as a prior summary' }),

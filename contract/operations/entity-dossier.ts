@@ -21,7 +21,11 @@ const CompanyInput = z
     entityId: z.string().max(limits.query).optional().meta({
       description: 'pins it like `id`, where that is absent: a profile can be sent back as it came',
     }),
-    jurisdiction: z.string().max(limits.query).nullish(),
+    jurisdiction: z
+      .string()
+      .max(limits.query)
+      .nullish()
+      .meta({ description: 'ISO 3166 code, such as `GB`' }),
   })
   .meta({ id: 'CompanyInput' })
 

@@ -21,8 +21,13 @@ export const platforms = [
 /** `platforms` narrows username searches and is ignored for the others. */
 export const SearchInput = z
   .strictObject({
-    query: text({ max: limits.query }),
-    type: z.enum(['name', 'phone', 'email', 'username']).default('name'),
+    query: text({ max: limits.query }).meta({
+      description: 'a name, phone number, email address or username',
+    }),
+    type: z
+      .enum(['name', 'phone', 'email', 'username'])
+      .default('name')
+      .meta({ description: 'how `query` is read' }),
     platforms: z
       .union([
         text({ min: 0, max: limits.platformsText }),

@@ -101,7 +101,11 @@ export type WebhookPatch = z.infer<typeof WebhookPatch>
 
 /** The body of `POST /api/v1/webhooks/{id}/recover`. */
 export const WebhookRecoverInput = z
-  .strictObject({ since: z.iso.datetime({ offset: true }) })
+  .strictObject({
+    since: z.iso
+      .datetime({ offset: true })
+      .meta({ description: 'events from then on are sent again' }),
+  })
   .meta({ id: 'WebhookRecoverInput' })
 
 export const WebhookEndpoint = z

@@ -36,14 +36,17 @@ export type PersonHit = z.infer<typeof PersonHit>
  */
 export const PersonInput = z
   .looseObject({
-    name: text({ max: limits.personName }),
-    headline: text({ min: 0, max: limits.headline }).optional(),
+    name: text({ max: limits.personName }).meta({ description: 'full name' }),
+    headline: text({ min: 0, max: limits.headline })
+      .optional()
+      .meta({ description: 'role, employer or city, which separates people of the same name' }),
     confidence: z.number().min(0).max(100).optional(),
     tags: z
       .array(text({ min: 0, max: limits.tag }))
       .max(limits.tags)
-      .optional(),
-    primaryUsername: z.string().optional(),
+      .optional()
+      .meta({ description: 'what else separates them, in words' }),
+    primaryUsername: z.string().optional().meta({ description: 'a username of the person' }),
   })
   .meta({ id: 'PersonInput' })
 export type PersonInput = z.infer<typeof PersonInput>
