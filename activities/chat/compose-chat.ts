@@ -104,8 +104,9 @@ async function loadAnswer(
   }
   const { profile, claims, documents } = material
   const citations = createCitations()
+  const asked = parseChat(job)
   const { sentences } = answerFromClaims({
-    ...parseChat(job),
+    ...asked,
     person: profile,
     claims,
     documents,
@@ -116,7 +117,10 @@ async function loadAnswer(
         person: profile.name,
         coverage: { answered: 0, failed: countFailed(coverage) },
       })
-    : sayNoPublicSource(profile.name, claims.length > 0)
+    : sayNoPublicSource(profile.name, {
+        isKnown: claims.length > 0,
+        question: asked.question,
+      })
   const said = sentences.length > 0 ? sentences : [nothing]
   return { sentences: said.map(({ text }) => text), isEmitted: false, cited: citations.order() }
 }

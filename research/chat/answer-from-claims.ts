@@ -10,6 +10,7 @@ import { listBirthYears } from './choose-own-material.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
 import { sayClaims } from './say-claims.ts'
+import { sayLanguageHint } from './say-language-hint.ts'
 
 type Question = {
   question: string
@@ -88,10 +89,16 @@ function sought({ words, topics: asked, topicWords }: ReadQuestion): readonly st
 }
 
 /** What is said when nothing was found and nothing more can be looked at. */
-export function sayNoPublicSource(person: string, isKnown = true): WrittenSentence {
-  const hint = isKnown ? '' : sayCompanyHint(person)
+export function sayNoPublicSource(
+  person: string,
+  { isKnown = true, question = '' } = {},
+): WrittenSentence {
+  const company = isKnown ? '' : sayCompanyHint(person)
+  const language = question === '' ? '' : sayLanguageHint(question, [person])
   return {
-    text: `No public source that was read says anything about this for ${person}.${hint}`,
+    text:
+      `No public source that was read says anything about this for ${person}.` +
+      `${company}${language}`,
     claimIds: [],
   }
 }

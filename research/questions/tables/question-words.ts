@@ -27,3 +27,9 @@ export const borderWords = {
   fr: 'avant|après|depuis|jusqu\\S*|entre|dès',
   es: 'antes|después|desde|hasta|entre',
 }
+
+/** Words that questions of English hold. */
+export const englishQuestionWords = `
+  what who whom whose which where when why how is are was were do does did has have had can could
+  will would should tell show list name about any the of and
+`

@@ -338,11 +338,11 @@ describe('an answer without a model', () => {
   })
 
   test('a chat about a firm of which no source speaks says that firms are found elsewhere', () => {
-    expect(sayNoPublicSource('Halvorsen Tidal Energy ASA', false).text).toMatch(
+    expect(sayNoPublicSource('Halvorsen Tidal Energy ASA', { isKnown: false }).text).toMatch(
       / If Halvorsen Tidal Energy ASA is a company, a company search may find it\.$/,
     )
     expect(sayNoPublicSource('Halvorsen Tidal Energy ASA').text).not.toContain('company')
-    expect(sayNoPublicSource(person.name, false).text).not.toContain('company')
+    expect(sayNoPublicSource(person.name, { isKnown: false }).text).not.toContain('company')
   })
 
   test('an unanswerable question is not answered, and near facts are given as near', () => {
@@ -539,3 +539,19 @@ test.each([
 ])('the web is asked for %s with %j', (question, words) => {
   expect(chooseSearchWords({ question, person })).toEqual(words)
 })
+
+test.each(['Waar werkt hij?', 'Dove lavora?', 'Где он работает?'])(
+  'nothing found for %s says which languages are understood without a model',
+  (question) => {
+    expect(sayNoPublicSource(person.name, { question }).text).toMatch(
+      /says anything about this.*Without a language model, only questions in English/,
+    )
+  },
+)
+
+test.each(['Does he like bananas?', 'Wo arbeitet er?', 'Où travaille-t-il ?', '¿Dónde estudió?'])(
+  'nothing found for %s, in a language that is understood, says no more',
+  (question) => {
+    expect(sayNoPublicSource(person.name, { question }).text).not.toContain('language model')
+  },
+)
