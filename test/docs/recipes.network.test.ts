@@ -42,7 +42,7 @@ const question = { kind: 'username', text: 'adaexample' }
 const request = { method: 'GET', url: '/users/adaexample' }
 const answered = { origin: 'synthetic: every value is invented', question, key: null, headers: {} }
 
-const source = readText('test/support/recipe-source.txt')
+const source = readText('test/docs/recipe-source.txt')
 
 /** What is written by the recipe; `index.ts` is edited. */
 const written: Readonly<Record<string, string | object>> = {

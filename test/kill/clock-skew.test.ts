@@ -10,7 +10,7 @@ import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const nineDaysMs = 9 * 86_400_000
-const preload = path.join(root, 'test', 'support', 'shift-clock.mjs')
+const preload = path.join(root, 'test', 'kill', 'shift-clock.mjs')
 const shifted = (ms: number) => ({
   NODE_OPTIONS: `--import=${preload}`,
   CLOCK_SHIFT_MS: String(ms),

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
-import { fillDisk, refuseRows } from '../support/full-disk.ts'
 import { ended } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { fillDisk, refuseRows } from './full-disk.ts'
 
 describe('while the disk of the database is full', { timeout: 60_000 }, () => {
   let service: Service

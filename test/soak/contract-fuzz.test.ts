@@ -3,7 +3,7 @@ import { createRateLimits, type RateLimits } from '../../api/limits/rate-limits.
 import { hasFixtures } from '../../contract/operations/operations.ts'
 import { fuzz, installFuzzer } from '../support/contract/fuzzer.ts'
 import { type Service, startService } from '../support/service.ts'
-import '../support/soak.ts'
+import './soak.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { keylessEnv, useSurroundings } from '../support/use-service.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { type Db, openStore } from '../../store/database/open.ts'
 import { Troupe } from '../support/ledger/troupe.ts'
 import { live } from '../support/ledger/world.ts'
-import { soak } from '../support/soak.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { soak } from './soak.ts'
 
 let db: Db
 let troupe: Troupe

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject, test } from 'vitest'
 import { type PausableService, pausables, startPausable } from '../support/pausable.ts'
-import { soak } from '../support/soak.ts'
+import { soak } from './soak.ts'
 
 const [minMs, maxMs] = [5_000, 30_000]
 

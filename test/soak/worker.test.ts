@@ -5,8 +5,8 @@ import { expectWhole } from '../support/expect-whole.ts'
 import { ended } from '../support/jobs.ts'
 import type { Running } from '../support/process.ts'
 import { type Service, startService } from '../support/service.ts'
-import { soak } from '../support/soak.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { soak } from './soak.ts'
 
 let service: Service
 let workers: Running[]

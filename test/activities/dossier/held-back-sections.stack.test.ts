@@ -7,8 +7,8 @@ import { insertSuppression, type NewSuppression } from '../../../store/opt-outs/
 import { activityDeps } from '../../support/activities.ts'
 import { insertGithubAnswer } from '../../support/insert-github-answer.ts'
 import { logOf, makeJob, rowOf } from '../../support/jobs.ts'
-import { oneWeb } from '../../support/one-web.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { oneWeb } from './one-web.ts'
 
 const site = 'https://ottoline-brackenbury.example/'
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createFetcher } from '../../../activities/fetch/create-fetcher.ts'
 import { FetchError } from '../../../activities/fetch/fetcher.ts'
 import { createCaresResolve } from '../../../activities/fetch/resolve-by-cares.ts'
-import { type NameServer, startNameServer } from '../../support/name-server.ts'
+import { type NameServer, startNameServer } from './name-server.ts'
 
 let server: NameServer
 

@@ -1,4 +1,4 @@
-import type { Fetcher } from '../../activities/fetch/fetcher.ts'
+import type { Fetcher } from '../../../activities/fetch/fetcher.ts'
 
 /** A web of a few pages, by address; every other address is 404. */
 export function oneWeb(pages: Readonly<Record<string, string>>): Fetcher {

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/database/open.ts'
+import type { Db } from '../../../store/database/open.ts'
 
 type Table = { name: string; oid: number; unlogged: boolean; partitions: string }
 

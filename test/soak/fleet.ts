@@ -3,10 +3,10 @@
  * two workers, PostgreSQL, Temporal.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startApiProcess } from './api-process.ts'
-import type { Running } from './process.ts'
-import type { Service } from './service.ts'
-import type { TestStack } from './stack/start.ts'
+import { startApiProcess } from '../support/api-process.ts'
+import type { Running } from '../support/process.ts'
+import type { Service } from '../support/service.ts'
+import type { TestStack } from '../support/stack/start.ts'
 
 export const targets = ['worker', 'api', 'postgres', 'temporal'] as const
 type Target = (typeof targets)[number]

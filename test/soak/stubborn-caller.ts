@@ -3,8 +3,8 @@
  * resumes a stream behind what it has.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { call } from './call.ts'
-import { blocks, idOf } from './sse.ts'
+import { call } from '../support/call.ts'
+import { blocks, idOf } from '../support/sse.ts'
 
 export type Ways = { urlOf: (n: number) => string; key: string }
 
