@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { root } from '../test/support/root.ts'
+import { root } from '../test/support/code/root.ts'
 import { measureThroughput } from './load.ts'
 import { askOnce, chooseKind } from './measure/costs.ts'
 import { startBenchService } from './service.ts'

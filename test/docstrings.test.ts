@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readText, root } from './support/root.ts'
+import { readText, root } from './support/code/root.ts'
 
 /** @returns what a search finds in the files of the repository, as `file:line` */
 async function searchFiles(

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readText, root } from './support/root.ts'
+import { readText, root } from './support/code/root.ts'
 
 const folders =
   '{activities,api,bench,commands,config,contract,demo,docs,local,mcp,oauth,portal,process,research,server,sources,store,temporal,test,worker,workflows}/**'

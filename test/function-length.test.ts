@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAst } from 'vitest/node'
-import { codeFolders } from './support/code-folders.ts'
-import { readText, root } from './support/root.ts'
+import { codeFolders } from './support/code/code-folders.ts'
+import { readText, root } from './support/code/root.ts'
 
 const maxLines = 80
 

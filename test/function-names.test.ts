@@ -3,8 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpointNames } from '../contract/endpoints/endpoints.ts'
 import { operationNames } from '../contract/operations/operations.ts'
-import { codeFolders } from './support/code-folders.ts'
-import { readText, root } from './support/root.ts'
+import { codeFolders } from './support/code/code-folders.ts'
+import { readText, root } from './support/code/root.ts'
 
 /** Read a file, a request, the environment or pages of the web: not pure. */
 const readers = [

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { floors, parts, rooms, rules } from './support/layers.ts'
-import { readText, root } from './support/root.ts'
+import { floors, parts, rooms, rules } from './support/code/layers.ts'
+import { readText, root } from './support/code/root.ts'
 
 type Import = { file: string; target: string; typeOnly: boolean }
 

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { codeFolders } from './support/code-folders.ts'
-import { splitCode } from './support/prose.ts'
-import { readText, root } from './support/root.ts'
+import { codeFolders } from './support/code/code-folders.ts'
+import { splitCode } from './support/code/prose.ts'
+import { readText, root } from './support/code/root.ts'
 
 /** More words than these are a table, by language where they are language. */
 const maxWords = 12

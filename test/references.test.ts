@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readText, root } from './support/root.ts'
+import { readText, root } from './support/code/root.ts'
 
 const folders =
   'activities|api|bench|commands|config|contract|demo|deploy|docs|fixtures|local|mcp|oauth|portal|process|research|sources|store|temporal|test|worker|workflows'

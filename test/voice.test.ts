@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { proseInCode, proseInMarkdown } from './support/prose.ts'
-import { readText, root } from './support/root.ts'
+import { proseInCode, proseInMarkdown } from './support/code/prose.ts'
+import { readText, root } from './support/code/root.ts'
 
 /** Words that stand for systems and users that have names, or for events that have verbs. */
 const banned = /\b(?:nobody|whoever|whom|somebody|anybody|everybody|tell|tells|told)\b/i

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 
 const main = path.join(root, 'bench', 'main.ts')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 
 const shell = path.join(root, 'commands', 'shell.ts')
 const program = `

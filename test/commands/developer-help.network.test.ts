@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 
 test.each([
   ['bench', 'bench/main.ts', '--help'],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 
 /** The script of package.json without its pre-script, which may install packages. */
 test('npm run --silent leaves standard output to the command', () => {

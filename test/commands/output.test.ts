@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildNpmBannerHint } from '../../commands/npm-banner.ts'
 import { detectNpmScript } from '../../config/process-environment.ts'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 
 describe('the hint about the banner of npm', () => {
   const underNpm = detectNpmScript({ npm_lifecycle_event: 'ask' })

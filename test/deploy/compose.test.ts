@@ -9,7 +9,7 @@ import { readConfig } from '../../config/read-config.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { apiNodeOptions } from '../../process/api-node-options.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
-import { readText, root } from '../support/root.ts'
+import { readText, root } from '../support/code/root.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 
 const Service = z.looseObject({

@@ -7,7 +7,7 @@ import { createApiMetrics } from '../../api/metrics.ts'
 import { createRegistry } from '../../process/metrics.ts'
 import { openStore } from '../../store/database/open.ts'
 import { addSharedGauges } from '../../worker/gauges.ts'
-import { readText } from '../support/root.ts'
+import { readText } from '../support/code/root.ts'
 
 const Rule = z.strictObject({
   alert: z.string(),

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { floors, parts, rooms, rules } from '../support/layers.ts'
-import { readText, root } from '../support/root.ts'
+import { floors, parts, rooms, rules } from '../support/code/layers.ts'
+import { readText, root } from '../support/code/root.ts'
 
 const text = readText('docs/architecture.md')
 const links = [...text.matchAll(/\[`([^`]+)`\]\(\.\.\/([^)]+)\)/g)].map(

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints/endpoints.ts'
 import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
-import { readText, root } from '../support/root.ts'
+import { readText, root } from '../support/code/root.ts'
 
 const pages = ['agents', 'backends', 'operators'] as const
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operationNames } from '../../contract/operations/operations.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { readText, root } from '../support/root.ts'
+import { readText, root } from '../support/code/root.ts'
 
 const documents = [
   'README.md',

@@ -12,6 +12,7 @@ import { buildChildEnvironment } from '../../local/environment.ts'
 import { findTemporal } from '../../local/temporal-binary.ts'
 import { apiNodeOptions } from '../../process/api-node-options.ts'
 import { call } from '../support/call.ts'
+import { readText, root } from '../support/code/root.ts'
 import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
 import {
@@ -23,7 +24,6 @@ import {
   waitAnHour,
 } from '../support/histories/fake-search.ts'
 import { ended, rowOf } from '../support/jobs.ts'
-import { readText, root } from '../support/root.ts'
 import { shipped } from '../support/runner/short-lived.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readText, root } from '../support/root.ts'
+import { readText, root } from '../support/code/root.ts'
 
 const run = promisify(execFile)
 const recipes = readFileSync(path.join(root, 'docs', 'recipes.md'), 'utf8')

@@ -9,7 +9,7 @@ import { idempotencyMs, limits, sandboxMs, windowSeconds } from '../../contract/
 import { operationNames, toOperation } from '../../contract/operations/operations.ts'
 import { isEnded, JobStatus } from '../../contract/resources/jobs.ts'
 import { isTerminal, partialMessages } from '../../contract/results/events.ts'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 
 const page = readFileSync(path.join(root, 'docs', 'specification.md'), 'utf8')
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildChildEnvironment } from '../../local/environment.ts'
 import { findFreePort, findPortProblem } from '../../local/ports.ts'
 import { describeFullDisk, requireRoom } from '../../local/room.ts'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 
 let server: net.Server
 

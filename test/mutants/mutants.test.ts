@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readText, root } from '../support/root.ts'
+import { readText, root } from '../support/code/root.ts'
 import { mutants } from './mutants.ts'
 
 test('there are ten faults to plant, or more', () => {

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 
 const load = (name: string) => JSON.stringify(path.join(root, 'process', name))
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLog } from '../../process/log.ts'
-import { root } from '../support/root.ts'
+import { root } from '../support/code/root.ts'
 
 const log = path.join(root, 'process', 'log.ts')
 const child = `

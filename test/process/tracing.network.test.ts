@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startTracing } from '../../process/tracing.ts'
-import { readText, root } from '../support/root.ts'
+import { readText, root } from '../support/code/root.ts'
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
   const code = `

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readText, root } from '../support/root.ts'
+import { readText, root } from '../support/code/root.ts'
 
 /** The one home of results that are kept. */
 const keepers = ['research/text/memoize.ts', 'research/text/memoize-once.ts']

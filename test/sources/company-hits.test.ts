@@ -10,8 +10,8 @@ import { mergeRecords } from '../../research/companies/merge-records.ts'
 import { companySources } from '../../sources/companies/index.ts'
 import type { Companies } from '../../sources/companies/shared/company-source.ts'
 import type { AnySource, Question } from '../../sources/shared/source.ts'
+import { root } from '../support/code/root.ts'
 import { askCompanyStandIns } from '../support/internet/ask-company-stand-ins.ts'
-import { root } from '../support/root.ts'
 
 const folder = path.join(root, 'fixtures', 'companies')
 const Asked = z.object({ question: z.custom<Question<Companies>>() })

@@ -6,8 +6,8 @@ import { CompanyPart } from '../../research/companies/company-part.ts'
 import { companySources } from '../../sources/companies/index.ts'
 import type { Companies } from '../../sources/companies/shared/company-source.ts'
 import type { Question } from '../../sources/shared/source.ts'
+import { root } from '../support/code/root.ts'
 import { mutilate } from '../support/mutilate.ts'
-import { root } from '../support/root.ts'
 
 const folder = path.join(root, 'fixtures', 'companies')
 const Asked = z.object({ outcome: z.string(), question: z.custom<Question<Companies>>() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { protocolTimes } from '../../workflows/protocol-times.ts'
-import { readText } from '../support/root.ts'
+import { readText } from '../support/code/root.ts'
 
 test('a dead process is noticed within the times that the service promises', () => {
   expect(protocolTimes).toEqual({

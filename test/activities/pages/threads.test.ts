@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { parseBodyApart } from '../../../activities/pages/parse-body-apart.ts'
 import { createThreads, ThreadError } from '../../../activities/pages/threads.ts'
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 import { zelda } from '../../support/said-of.ts'
 
 const script = path.join(root, 'test/support/threads/odd-thread.ts')

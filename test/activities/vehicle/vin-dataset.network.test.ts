@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openVehicleDataset } from '../../../activities/vehicle/dataset.ts'
 import { toDatasetError } from '../../../activities/vehicle/dataset-error.ts'
 import { buildVehicle } from '../../../research/vin/vin.ts'
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 
 /** A shipped file in small: the columns of vPIC that are read, and one maker with one model. */
 const vpic = `

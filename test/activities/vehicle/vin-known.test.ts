@@ -7,7 +7,7 @@ import { openVin } from '../../../bench/port/vin.ts'
 import { Vehicle } from '../../../contract/operations/vin.ts'
 import rows from '../../../fixtures/vin/known.json' with { type: 'json' }
 import { buildVehicle } from '../../../research/vin/vin.ts'
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 
 const known = z
   .array(z.tuple([z.string(), z.string(), z.record(z.string(), z.unknown())]))

@@ -9,7 +9,7 @@ import extended from '../../../fixtures/vin/DecodeVinValuesExtended.1FTMW1T88MFA
 }
 import { computeCheckDigit } from '../../../research/vin/structure.ts'
 import { buildVehicle } from '../../../research/vin/vin.ts'
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 
 let dataset: VehicleDataset
 

@@ -10,7 +10,7 @@ import {
   defaultPlan,
   PlansFile,
 } from '../../../contract/operations/plans.ts'
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plans-'))
 const file = path.join(folder, 'plans.json')

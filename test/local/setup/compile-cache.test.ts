@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buildChildEnvironment } from '../../../local/environment.ts'
 import manifest from '../../../package.json' with { type: 'json' }
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 
 const preload = './local/setup/compile-cache.mjs'
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { memoize, memoizeByObject, memoizeByObjects } from '../../../research/text/memoize.ts'
 import { memoizeOnce } from '../../../research/text/memoize-once.ts'
-import { readText, root } from '../../support/root.ts'
+import { readText, root } from '../../support/code/root.ts'
 
 test('a lazy value is made once, when it is first asked for', () => {
   let made = 0

@@ -17,7 +17,7 @@ import {
 } from '../../../research/text/words/fold.ts'
 import { parseMonth } from '../../../research/text/words/months.ts'
 import { toSingular, toStem } from '../../../research/text/words/to-stem.ts'
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 
 const folder = path.join(root, 'test', 'support', 'text')
 

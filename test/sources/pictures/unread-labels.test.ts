@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pictureSources } from '../../../sources/pictures/index.ts'
 import type { Pictures } from '../../../sources/pictures/picture-source.ts'
 import type { Question } from '../../../sources/shared/source.ts'
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 
 const picture: Question<Pictures> = {
   kind: 'picture',

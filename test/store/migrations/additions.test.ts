@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unwrap } from '../../../research/text/patterns/unwrap.ts'
-import { readText, root } from '../../support/root.ts'
+import { readText, root } from '../../support/code/root.ts'
 
 /** Statements after which a process of the version before fails. */
 const removals = new RegExp(

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openStore } from '../../../store/database/open.ts'
 import { loadGrounding } from '../../../store/findings/groundings.ts'
+import { root } from '../../support/code/root.ts'
 import { makeJob } from '../../support/jobs.ts'
-import { root } from '../../support/root.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const sql = readFileSync(path.join(root, 'store', 'migrations', '0013_groundings.sql'), 'utf8')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSchemaProblem } from '../../../store/database/find-schema-problem.ts'
 import { migrate } from '../../../store/database/migrate.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { root } from '../../support/root.ts'
+import { root } from '../../support/code/root.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { dumpSchema } from './dump-schema.ts'
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { createId } from '../../../store/database/new-id.ts'
 import { openStore } from '../../../store/database/open.ts'
 import { insertFindings } from '../../../store/findings/findings.ts'
+import { root } from '../../support/code/root.ts'
 import { makeJob } from '../../support/jobs.ts'
-import { root } from '../../support/root.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 function readMigration(name: string): string[] {

@@ -7,8 +7,8 @@ import { createId } from '../../../store/database/new-id.ts'
 import { openStore } from '../../../store/database/open.ts'
 import { spend } from '../../support/accounts.ts'
 import { activityDeps } from '../../support/activities.ts'
+import { root } from '../../support/code/root.ts'
 import { makeAccount, makeJob } from '../../support/jobs.ts'
-import { root } from '../../support/root.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const sql = readFileSync(path.join(root, 'store', 'migrations', '0008_usage.sql'), 'utf8')

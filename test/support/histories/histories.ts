@@ -5,7 +5,7 @@
 import path from 'node:path'
 import proto from '@temporalio/proto'
 import { z } from 'zod'
-import { root } from '../root.ts'
+import { root } from '../code/root.ts'
 
 type Workflow =
   | 'entity_dossier'

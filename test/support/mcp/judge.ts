@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { root } from '../root.ts'
+import { root } from '../code/root.ts'
 
 const suite = path.join(root, 'node_modules/@modelcontextprotocol/conformance/dist/index.js')
 

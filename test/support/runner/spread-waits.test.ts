@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../code/root.ts'
 import { longFiles, orderFiles } from './spread-waits.ts'
 
 const stack = (file: string) => ({

@@ -11,7 +11,7 @@ import {
   toPathKey,
   toSpokenAddress,
 } from '../../../../research/text/addresses/page-key.ts'
-import { root } from '../../../support/root.ts'
+import { root } from '../../../support/code/root.ts'
 
 /**
  * Two addresses in each row, and whether they are one page or two: by the three functions that

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The folder of this clone. */
-export const root = path.join(import.meta.dirname, '..', '..')
+export const root = path.join(import.meta.dirname, '..', '..', '..')
 
 /** @param file its path from the folder of this clone */
 export function readText(file: string): string {
