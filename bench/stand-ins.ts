@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startProcess } from '../test/support/process.ts'
+import { startProcess } from '../test/support/processes/process.ts'
 
 const Environment = z.record(z.string(), z.string())
 

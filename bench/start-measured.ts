@@ -1,6 +1,6 @@
 import { chooseModulesDir } from '../config/process-environment.ts'
 import { apiNodeOptions } from '../process/api-node-options.ts'
-import { type Running, startProcess } from '../test/support/process.ts'
+import { type Running, startProcess } from '../test/support/processes/process.ts'
 import { shipped } from '../test/support/runner/short-lived.ts'
 
 /** The API, with what it is measured against. */

@@ -7,7 +7,7 @@ import { buildPlans } from '../../contract/operations/plans.ts'
 import { Job } from '../../contract/resources/jobs.ts'
 import { endRun } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
-import { runAsProcess, runInProcess } from '../support/run-command.ts'
+import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 

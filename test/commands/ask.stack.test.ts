@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ask as askCommand } from '../../commands/ask.ts'
 import { root } from '../support/code/root.ts'
 import { freePort } from '../support/free-port.ts'
+import { startCommand } from '../support/processes/run-command.ts'
 import { type Research, useResearch } from '../support/research.ts'
-import { startCommand } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 
 const command = path.join(root, 'commands', 'ask.ts')

@@ -3,7 +3,7 @@ import { createCommand, parseArguments } from '../../commands/arguments.ts'
 import { CommandError, Help, toStoreError, UsageError } from '../../commands/command.ts'
 import { renderRows } from '../../commands/render-rows.ts'
 import { signIn } from '../../commands/sign-in.ts'
-import { runInProcess } from '../support/run-command.ts'
+import { runInProcess } from '../support/processes/run-command.ts'
 
 describe('rows on a terminal', () => {
   const rows = [

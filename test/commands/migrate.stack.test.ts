@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { findFreePort } from '../../local/ports.ts'
-import { runAsProcess } from '../support/run-command.ts'
+import { runAsProcess } from '../support/processes/run-command.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 test('npm run migrate says in one sentence that the database cannot be reached', async () => {

@@ -12,7 +12,7 @@ import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { insertFinding } from '../support/insert-finding.ts'
 import { hold, logOf, makeJob, rowOf } from '../support/jobs.ts'
-import { runAsProcess, runInProcess } from '../support/run-command.ts'
+import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../commands/ask.ts'
 import { SearchResult } from '../../contract/operations/search.ts'
 import { readText } from '../support/code/root.ts'
+import { runInProcess } from '../support/processes/run-command.ts'
 import { type Research, useResearch } from '../support/research.ts'
-import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 
 const run = promisify(execFile)

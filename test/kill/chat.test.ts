@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { ended, ledgerOf, logOf } from '../support/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
-import type { Running } from '../support/process.ts'
+import type { Running } from '../support/processes/process.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

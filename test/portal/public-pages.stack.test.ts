@@ -7,7 +7,7 @@ import { findBarriers } from '../support/browser/find-barriers.ts'
 import { lookAtPage } from '../support/browser/look-at-page.ts'
 import { openPages } from '../support/browser/open-pages.ts'
 import { recordComplaints } from '../support/browser/record-complaints.ts'
-import { runInProcess } from '../support/run-command.ts'
+import { runInProcess } from '../support/processes/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 
 let service: SharedService

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApiProcess } from '../support/api-process.ts'
-import type { Running } from '../support/process.ts'
+import type { Running } from '../support/processes/process.ts'
 import type { Service } from '../support/service.ts'
 import type { TestStack } from '../support/stack/start.ts'
 

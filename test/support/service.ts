@@ -11,7 +11,7 @@ import { type Scope, scopes } from '../../contract/fields/keys.ts'
 import { type Api, serveApi } from '../../server/serve.ts'
 import { type Db, openStore } from '../../store/database/open.ts'
 import { reconcileSchedule } from '../../temporal/schedules.ts'
-import { type Running, startProcess } from './process.ts'
+import { type Running, startProcess } from './processes/process.ts'
 import { testDataDir } from './runner/test-data-dir.ts'
 import type { UsedStack } from './stack/use-stack.ts'
 

@@ -5,7 +5,7 @@ import { EntityDossierResult } from '../../../contract/operations/entity-dossier
 import { call } from '../../support/call.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
 import { rowOf } from '../../support/jobs.ts'
-import { runInProcess } from '../../support/run-command.ts'
+import { runInProcess } from '../../support/processes/run-command.ts'
 import { type Service, startService } from '../../support/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { useSurroundings } from '../../support/use-service.ts'

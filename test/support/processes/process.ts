@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shortLived } from './runner/short-lived.ts'
-
-const root = path.join(import.meta.dirname, '..', '..')
+import { root } from '../code/root.ts'
+import { shortLived } from '../runner/short-lived.ts'
 
 /** A process of ours, ready to work. */
 export type Running = {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { Command } from '../../commands/shell.ts'
+import type { Command } from '../../../commands/shell.ts'
+import { root } from '../code/root.ts'
 
-const commands = path.join(import.meta.dirname, '..', '..', 'commands')
+const commands = path.join(root, 'commands')
 
 type Ran = { stdout: string; stderr: string; status: number | null }
 type Env = Readonly<Record<string, string | undefined>>
