@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, messages } from '../support/call.ts'
-import { freePort } from '../support/free-port.ts'
 import { hold } from '../support/jobs.ts'
 import { connect } from '../support/raw.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 

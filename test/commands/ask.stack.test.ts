@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask as askCommand } from '../../commands/ask.ts'
 import { root } from '../support/code/root.ts'
-import { freePort } from '../support/free-port.ts'
 import { startCommand } from '../support/processes/run-command.ts'
 import { type Research, useResearch } from '../support/research.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service.ts'
 
 const command = path.join(root, 'commands', 'ask.ts')

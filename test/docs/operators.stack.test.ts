@@ -14,7 +14,6 @@ import { apiNodeOptions } from '../../process/api-node-options.ts'
 import { call } from '../support/call.ts'
 import { readText, root } from '../support/code/root.ts'
 import { eventually } from '../support/eventually.ts'
-import { freePort } from '../support/free-port.ts'
 import {
   answer,
   coverageOf,
@@ -27,6 +26,7 @@ import { ended, rowOf } from '../support/jobs.ts'
 import { shipped } from '../support/runner/short-lived.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const text = readFileSync(path.join(root, 'docs', 'operators.md'), 'utf8')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { hold } from '../support/jobs.ts'
-import { startRelay } from '../support/relay.ts'
+import { startRelay } from '../support/servers/relay.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -5,7 +5,7 @@ import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { ended, hold } from '../support/jobs.ts'
 import type { Running } from '../support/processes/process.ts'
-import { type Relay, startRelay } from '../support/relay.ts'
+import { type Relay, startRelay } from '../support/servers/relay.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -4,7 +4,7 @@ import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
 import { ended, hold } from '../support/jobs.ts'
-import { expectSigned, type Receiver, startReceiver } from '../support/receiver.ts'
+import { expectSigned, type Receiver, startReceiver } from '../support/servers/receiver.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshAddress } from '../support/callers.ts'
-import { freePort } from '../support/free-port.ts'
 import { judgeAuthorization } from '../support/mcp/judge.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
 import { signInUser } from '../support/sign-in/sign-in-user.ts'

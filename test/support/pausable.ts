@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { expectWhole } from './expect-whole.ts'
 import { ended } from './jobs.ts'
 import type { Running } from './processes/process.ts'
-import { type Relay, startRelay } from './relay.ts'
+import { type Relay, startRelay } from './servers/relay.ts'
 import { type Service, startService } from './service.ts'
 import { startTestStack } from './stack/start.ts'
 

@@ -22,15 +22,15 @@ import { callAnew } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, readHistory, wordsOf } from '../support/histories/histories.ts'
 import { ended, makeJob, storeResult } from '../support/jobs.ts'
+import { quieten } from '../support/run-worker.ts'
+import { testDataDir } from '../support/runner/test-data-dir.ts'
 import {
   answers,
   expectSigned,
   type Receiver,
   startReceiver,
   throttles,
-} from '../support/receiver.ts'
-import { quieten } from '../support/run-worker.ts'
-import { testDataDir } from '../support/runner/test-data-dir.ts'
+} from '../support/servers/receiver.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -9,7 +9,7 @@ import { WebhookDelivery, WebhookEndpoint } from '../../contract/resources/webho
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, historyText } from '../support/histories/histories.ts'
-import { answers, startReceiver } from '../support/receiver.ts'
+import { answers, startReceiver } from '../support/servers/receiver.ts'
 import { startService } from '../support/service.ts'
 import { startTestStack } from '../support/stack/start.ts'
 

@@ -7,7 +7,7 @@ import {
 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildUserAgent } from '../../../activities/providers/open-outside.ts'
-import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/fetch-server.ts'
+import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/servers/fetch-server.ts'
 
 test('the service goes by one name, with where to complain', () => {
   expect(buildUserAgent('1.2.3', 'https://contact.example/')).toBe(

@@ -5,8 +5,8 @@ import { createAgent } from '../../../activities/fetch/create-fetcher.ts'
 import { fetchOnce } from '../../../activities/fetch/fetch-once.ts'
 import { createGuard } from '../../../activities/fetch/guard.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
-import { createAuthority } from '../../support/fetch-certificate.ts'
-import { ask, openFetcher, outcome, serve } from '../../support/fetch-server.ts'
+import { createAuthority } from '../../support/servers/fetch-certificate.ts'
+import { ask, openFetcher, outcome, serve } from '../../support/servers/fetch-server.ts'
 
 /** One request of its own, without a fetcher around it. */
 const get = (agent: ReturnType<typeof createAgent>, url: string) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { FetchError } from '../../../activities/fetch/fetcher.ts'
-import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/fetch-server.ts'
+import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/servers/fetch-server.ts'
 
 const ok = 'HTTP/1.1 200 OK\r\n'
 

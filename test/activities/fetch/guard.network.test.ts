@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, openFetcher, outcome, serve } from '../../support/fetch-server.ts'
+import { ask, openFetcher, outcome, serve } from '../../support/servers/fetch-server.ts'
 
 /** Counts the sockets that this process opens towards any address. */
 function watchSockets(): { opened: number } {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/fetch-server.ts'
+import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/servers/fetch-server.ts'
 
 const ok = 'HTTP/1.1 200 OK\r\n'
 

@@ -8,7 +8,7 @@ import {
   outcome,
   plainHeaders,
   serve,
-} from '../../support/fetch-server.ts'
+} from '../../support/servers/fetch-server.ts'
 
 const asPage = { purpose: 'page' } as const
 const page = (_request: unknown, response: ServerResponse) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPacer } from '../../../activities/fetch/pacer.ts'
-import { ask, openFetcher, outcome, serve } from '../../support/fetch-server.ts'
+import { ask, openFetcher, outcome, serve } from '../../support/servers/fetch-server.ts'
 
 const asPage = { purpose: 'page' } as const
 const atOnce = { delayMs: 0, maxGapMs: 0 }

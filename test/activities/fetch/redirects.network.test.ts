@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { ask, openFetcher, outcome, plainHeaders, serve } from '../../support/fetch-server.ts'
+import {
+  ask,
+  openFetcher,
+  outcome,
+  plainHeaders,
+  serve,
+} from '../../support/servers/fetch-server.ts'
 
 test('redirects are followed to the final answer, whose address is reported without its fragment', async () => {
   const server = await serve({

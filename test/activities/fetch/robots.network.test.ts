@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/fetch-server.ts'
+import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/servers/fetch-server.ts'
 
 const page = (_request: unknown, response: ServerResponse) => {
   response.end('page')

@@ -6,8 +6,8 @@ import { fetchReply } from '../../../activities/webhooks/fetch-reply.ts'
 import { buildWebhookRules } from '../../../activities/webhooks/rules.ts'
 import { readConfig } from '../../../config/read-config.ts'
 import type { DeniedHost } from '../../../research/egress/host.ts'
-import { createAuthority } from '../../support/fetch-certificate.ts'
-import { openFetcher, serve, serveRaw } from '../../support/fetch-server.ts'
+import { createAuthority } from '../../support/servers/fetch-certificate.ts'
+import { openFetcher, serve, serveRaw } from '../../support/servers/fetch-server.ts'
 
 const ok = 'HTTP/1.1 200 OK\r\n'
 const timeoutMs = 1_500

@@ -31,7 +31,7 @@ import {
   resets,
   startReceiver,
   talks,
-} from '../../support/receiver.ts'
+} from '../../support/servers/receiver.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
 

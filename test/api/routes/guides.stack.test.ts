@@ -10,7 +10,7 @@ import { documents } from '../../../contract/resources/documents.ts'
 import { ApiIndex, Health } from '../../../contract/resources/platform.ts'
 import { callAnew } from '../../support/callers.ts'
 import { root } from '../../support/code/root.ts'
-import { serve } from '../../support/fetch-server.ts'
+import { serve } from '../../support/servers/fetch-server.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { isUnavailable } from '../../../store/database/errors.ts'
 import { type Db, inTransaction, inTransactionOn, openStore } from '../../../store/database/open.ts'
 import { hold } from '../../support/jobs.ts'
-import { startRelay } from '../../support/relay.ts'
+import { startRelay } from '../../support/servers/relay.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('a pool of the API, in front of a database that does not answer', () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../servers/free-port.ts'
 import type { SharedService } from '../service.ts'
 import { useApi } from '../use-service.ts'
 import { openBrowser } from './open-browser.ts'

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSecureServer } from 'node:https'
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createFetcher, type FetcherOptions } from '../../activities/fetch/create-fetcher.ts'
-import { FetchError, type Fetcher, type FetchRequest } from '../../activities/fetch/fetcher.ts'
-import { parseEgressAllow } from '../../research/egress/allow.ts'
+import { createFetcher, type FetcherOptions } from '../../../activities/fetch/create-fetcher.ts'
+import { FetchError, type Fetcher, type FetchRequest } from '../../../activities/fetch/fetcher.ts'
+import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import type { TestCertificate } from './fetch-certificate.ts'
 
 /** A server for one test, on loopback, gone when the test is over. */
