@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CompanyPart } from '../../research/companies/company-part.ts'
 import { companySources } from '../../sources/companies/index.ts'
-import { testExchanges } from '../support/source-exchanges.ts'
+import { testExchanges } from '../support/sources/source-exchanges.ts'
 
 const text = z.string().nullable()
 

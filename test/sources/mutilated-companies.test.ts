@@ -7,7 +7,7 @@ import { companySources } from '../../sources/companies/index.ts'
 import type { Companies } from '../../sources/companies/shared/company-source.ts'
 import type { Question } from '../../sources/shared/source.ts'
 import { root } from '../support/code/root.ts'
-import { mutilate } from '../support/mutilate.ts'
+import { mutilate } from '../support/sources/mutilate.ts'
 
 const folder = path.join(root, 'fixtures', 'companies')
 const Asked = z.object({ outcome: z.string(), question: z.custom<Question<Companies>>() })

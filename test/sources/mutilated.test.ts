@@ -15,8 +15,8 @@ import { tavily } from '../../sources/search-engines/tavily.ts'
 import { wikidata } from '../../sources/wikidata/wikidata.ts'
 import { wikidataEntities } from '../../sources/wikidata/wikidata-entities.ts'
 import { wikidataHandle } from '../../sources/wikidata/wikidata-handle.ts'
-import { exchanges, questionOf } from '../support/exchanges.ts'
-import { mutilate } from '../support/mutilate.ts'
+import { exchanges, questionOf } from '../support/sources/exchanges.ts'
+import { mutilate } from '../support/sources/mutilate.ts'
 
 const sources = [
   wikidata,

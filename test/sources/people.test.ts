@@ -17,7 +17,7 @@ import {
   buildEntityQuestion,
   parseEntityQuestion,
 } from '../../sources/wikidata/wikidata-question.ts'
-import { questionOf } from '../support/exchanges.ts'
+import { questionOf } from '../support/sources/exchanges.ts'
 
 const ask = (source: AnySource, question: Question, base = source.baseUrl ?? '') =>
   source.request(question, { base, key: null })?.url ?? null

@@ -39,7 +39,7 @@ import { gravatar } from '../../sources/social/gravatar.ts'
 import { hackernews } from '../../sources/social/hackernews.ts'
 import { keybase } from '../../sources/social/keybase.ts'
 import { stackexchange } from '../../sources/social/stackexchange.ts'
-import { exchanges, questionOf } from '../support/exchanges.ts'
+import { exchanges, questionOf } from '../support/sources/exchanges.ts'
 
 const byUsername = [
   bluesky,

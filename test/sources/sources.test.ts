@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Finding } from '../../research/records/finding.ts'
 import { sources } from '../../sources/index.ts'
 import { parseAnswer } from '../../sources/shared/parse-answer.ts'
-import { exchanges, questionOf } from '../support/exchanges.ts'
+import { exchanges, questionOf } from '../support/sources/exchanges.ts'
 
 const all = exchanges()
 /** The day of the recordings: what a provider says of times is measured from here. */

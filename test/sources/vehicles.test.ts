@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VehiclePart } from '../../research/vin/vehicle-part.ts'
 import { vehicleSources } from '../../sources/vehicles/index.ts'
-import { testExchanges } from '../support/source-exchanges.ts'
+import { testExchanges } from '../support/sources/source-exchanges.ts'
 
 testExchanges({
   folder: 'vehicles',

@@ -5,7 +5,7 @@ import { buildFinding } from '../../research/records/finding.ts'
 import { withholdHosts } from '../../research/safety/withhold-hosts.ts'
 import { toPageAddress } from '../../research/text/addresses/page-key.ts'
 import { toFindings } from '../../sources/search-engines/web-search.ts'
-import { exchanges, questionOf } from '../support/exchanges.ts'
+import { exchanges, questionOf } from '../support/sources/exchanges.ts'
 
 function subjectOf(kind: 'name' | 'phone' | 'email' | 'username', text: string) {
   const question = questionOf({ question: { kind, text } })

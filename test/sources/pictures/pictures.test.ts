@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PicturePart } from '../../../research/pictures/picture-part.ts'
 import { pictureSources } from '../../../sources/pictures/index.ts'
-import { testExchanges } from '../../support/source-exchanges.ts'
+import { testExchanges } from '../../support/sources/source-exchanges.ts'
 
 testExchanges({
   folder: 'pictures',

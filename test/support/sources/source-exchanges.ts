@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseAnswer } from '../../sources/shared/parse-answer.ts'
-import type { About, AnySource, Question } from '../../sources/shared/source.ts'
-import { root } from './code/root.ts'
+import { parseAnswer } from '../../../sources/shared/parse-answer.ts'
+import type { About, AnySource, Question } from '../../../sources/shared/source.ts'
+import { root } from '../code/root.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 

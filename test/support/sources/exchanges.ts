@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
-import type { Question } from '../../sources/shared/source.ts'
+import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
+import type { Question } from '../../../sources/shared/source.ts'
+import { root } from '../code/root.ts'
 
-const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'sources')
+const folder = path.join(root, 'fixtures', 'sources')
 
 const Exchange = z.strictObject({
   /** Where the body is from, its licence, and what was changed. */
