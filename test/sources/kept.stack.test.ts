@@ -9,7 +9,7 @@ import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
 import { eraseJobs } from '../../store/opt-outs/erase.ts'
 import { activityDeps } from '../support/activities.ts'
 import { hold, makeJob } from '../support/jobs.ts'
-import { subjectOf } from '../support/people.ts'
+import { subjectOf } from '../support/research/people.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let databaseUrl: string

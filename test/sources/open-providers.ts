@@ -10,7 +10,7 @@ import { inTransaction, openStore } from '../../store/database/open.ts'
 import { unknownPerson } from '../support/internet/people.ts'
 import { type Internet, type Latency, startInternet } from '../support/internet/start-internet.ts'
 import { makeJob } from '../support/jobs.ts'
-import { subjectOf } from '../support/people.ts'
+import { subjectOf } from '../support/research/people.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 /**

@@ -17,7 +17,7 @@ import type { PersonProfile } from '../../../research/records/person-profile.ts'
 import { claimOf } from '../../support/openai/extract.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
 import type { AnswerFault } from '../../support/openai/think.ts'
-import { zelda } from '../../support/said-of.ts'
+import { zelda } from '../../support/research/said-of.ts'
 
 const person: PersonProfile = { ...zelda, birthYears: [1984] }
 const text = [

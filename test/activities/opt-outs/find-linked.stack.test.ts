@@ -6,8 +6,8 @@ import { suppressesInput } from '../../../research/safety/suppressions/suppresse
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertFinding } from '../../support/insert-finding.ts'
 import { makeJob, rowOf } from '../../support/jobs.ts'
+import { toSuppression } from '../../support/research/to-suppression.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
-import { toSuppression } from '../../support/suppressions.ts'
 
 const own = {
   github: {

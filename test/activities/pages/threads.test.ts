@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseBodyApart } from '../../../activities/pages/parse-body-apart.ts'
 import { createThreads, ThreadError } from '../../../activities/pages/threads.ts'
 import { root } from '../../support/code/root.ts'
-import { zelda } from '../../support/said-of.ts'
+import { zelda } from '../../support/research/said-of.ts'
 
 const script = path.join(root, 'test/support/threads/odd-thread.ts')
 const limits = { threads: 1, processorMs: 300, timeoutMs: 5_000, maxMegabytes: 32 }

@@ -4,7 +4,7 @@ import { buildFoundPage } from '../../../research/dossier/build-found-page.ts'
 import { buildPageDocument } from '../../../research/dossier/build-page-document.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
 import { html } from '../../support/internet/web/web-page.ts'
-import { zelda } from '../../support/said-of.ts'
+import { zelda } from '../../support/research/said-of.ts'
 
 function documentOf(title: string, main: string) {
   return buildPageDocument(

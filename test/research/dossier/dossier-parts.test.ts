@@ -8,7 +8,7 @@ import { isSamePerson } from '../../../research/chat/same-person.ts'
 import { chooseFurtherPages, choosePagesToRead } from '../../../research/dossier/pages-to-read.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
-import { zelda } from '../../support/said-of.ts'
+import { zelda } from '../../support/research/said-of.ts'
 
 describe('the queries of a dossier', () => {
   test('the queries of a dossier are the name, the username, and the name beside headline and place', () => {

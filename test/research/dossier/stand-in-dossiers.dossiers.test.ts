@@ -18,7 +18,7 @@ import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { webPages } from '../../support/internet/web/index.ts'
 import { createWorld } from '../../support/internet/world.ts'
 import { type Run, runDossier } from '../../support/invented-people/run-dossier.ts'
-import { idOf } from '../../support/people.ts'
+import { idOf } from '../../support/research/people.ts'
 
 const everyone = [...crowd, ...dossierPeople]
 const persons = everyone.filter(({ isPerson }) => isPerson)

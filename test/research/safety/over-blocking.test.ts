@@ -5,7 +5,7 @@ import {
   suppressesGroup,
   suppressesPerson,
 } from '../../../research/safety/suppressions/suppresses.ts'
-import { toSuppression } from '../../support/suppressions.ts'
+import { toSuppression } from '../../support/research/to-suppression.ts'
 
 const address = toSuppression({ kind: 'email', value: 'ottoline.brackenbury@tidewater.example' })
 const employed = toSuppression({

@@ -3,7 +3,7 @@ import type { Recall } from '../../../contract/operations/vin.ts'
 import type { Coverage } from '../../../contract/results/coverage.ts'
 import { hasWholeLookups, mergeLookups } from '../../../research/vin/merge-lookups.ts'
 import type { VehiclePart } from '../../../research/vin/vehicle-part.ts'
-import { decodedFord as decoded } from '../../support/decoded-ford.ts'
+import { decodedFord as decoded } from '../../support/research/decoded-ford.ts'
 
 const online = (more: Partial<Extract<VehiclePart, { kind: 'decode' }>> = {}): VehiclePart => ({
   kind: 'decode',

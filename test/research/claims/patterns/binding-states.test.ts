@@ -8,7 +8,7 @@ import {
   parseSeenPage,
   parseWholePage,
 } from '../../../../research/claims/patterns/binding/parse-seen-page.ts'
-import { zelda } from '../../../support/said-of.ts'
+import { zelda } from '../../../support/research/said-of.ts'
 
 const person = { ...zelda, birthYears: [1984], organizations: ['Globex'] }
 const unnamed = startBinding({ isOwnPage: false }, undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saidOf } from '../../../support/said-of.ts'
+import { saidOf } from '../../../support/research/said-of.ts'
 
 describe('sentences of biographies say what a reader takes from them', () => {
   test.each([

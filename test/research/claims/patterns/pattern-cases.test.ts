@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
-import { draftsOf, saidOf } from '../../../support/said-of.ts'
+import { draftsOf, saidOf } from '../../../support/research/said-of.ts'
 
 const finnish = 'Pertti Kankare'
 const hungarian = 'Kertész Ambrus'

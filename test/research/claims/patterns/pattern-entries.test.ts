@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { createClaimLister, listClaims } from '../../../support/list-claims.ts'
+import { createClaimLister, listClaims } from '../../../support/research/list-claims.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
 const claimsIn = createClaimLister(person)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { createClaimLister } from '../../../support/list-claims.ts'
-import { saidOf } from '../../../support/said-of.ts'
+import { createClaimLister } from '../../../support/research/list-claims.ts'
+import { saidOf } from '../../../support/research/said-of.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
 const claimsIn = createClaimLister(person)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftsOf as read, saidOf as said } from '../../../support/said-of.ts'
+import { draftsOf as read, saidOf as said } from '../../../support/research/said-of.ts'
 
 test.each([
   'Zelda Quibbleworth, born in Lisbon, joined Acme in 2012.',

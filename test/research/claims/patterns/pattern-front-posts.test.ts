@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftsOf, saidOf } from '../../../support/said-of.ts'
+import { draftsOf, saidOf } from '../../../support/research/said-of.ts'
 
 test.each([
   ['Die Direktorin der Initech AG, Zelda Quibbleworth, sprach.', 'Direktorin | Initech AG'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
 import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
-import { draftsOf, saidOf, zelda } from '../../../support/said-of.ts'
+import { draftsOf, saidOf, zelda } from '../../../support/research/said-of.ts'
 
 const hebrew = 'אורי דרורי'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saidOf } from '../../../support/said-of.ts'
+import { saidOf } from '../../../support/research/said-of.ts'
 
 const her = 'Zelda Quibbleworth rows.'
 

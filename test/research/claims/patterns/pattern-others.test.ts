@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { createClaimLister } from '../../../support/list-claims.ts'
+import { createClaimLister } from '../../../support/research/list-claims.ts'
 
 const person = buildPersonProfile({
   name: 'Rufus Tallow',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftsOf, saidOf } from '../../../support/said-of.ts'
+import { draftsOf, saidOf } from '../../../support/research/said-of.ts'
 
 describe('posts and studies in sentences', () => {
   test.each([

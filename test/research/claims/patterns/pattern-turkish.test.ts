@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
-import { draftsOf, saidOf } from '../../../support/said-of.ts'
+import { draftsOf, saidOf } from '../../../support/research/said-of.ts'
 
 test.each([
   ["Zelda Quibbleworth 1970'te Ankara'da doğdu.", ['born | 1970', 'place | Ankara']],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
 import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { createClaimLister } from '../../../support/list-claims.ts'
+import { createClaimLister } from '../../../support/research/list-claims.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
 const claimsIn = createClaimLister(person, ['identity.headline'])

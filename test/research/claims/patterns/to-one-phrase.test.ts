@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toOnePhrase } from '../../../../research/claims/patterns/phrases/to-one-phrase.ts'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { listClaims } from '../../../support/list-claims.ts'
+import { listClaims } from '../../../support/research/list-claims.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
-import { createClaimLister } from '../../../support/list-claims.ts'
+import { createClaimLister } from '../../../support/research/list-claims.ts'
 
 const claimsIn = createClaimLister(buildPersonProfile({ name: 'Rufus Tallow' }))
 

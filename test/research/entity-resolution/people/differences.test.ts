@@ -10,7 +10,7 @@ import { mergeAccounts } from '../../../../research/entity-resolution/people/mer
 import { parseTitleName } from '../../../../research/entity-resolution/people/parse-title-name.ts'
 import { comparePlaces, parsePlace } from '../../../../research/identity/places/parse-place.ts'
 import type { Finding } from '../../../../research/records/finding.ts'
-import { account, at, entry, page, people } from '../../../support/people.ts'
+import { account, at, entry, page, people } from '../../../support/research/people.ts'
 
 const sizes = ({ groups }: People) => groups.map(({ recordIds }) => recordIds.length).sort()
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../../../research/identity/queries/subject.ts'
 import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
-import { idOf } from '../../../support/people.ts'
+import { idOf } from '../../../support/research/people.ts'
 
 const rare = 'xqvortane77'
 const subject: Subject = { kind: 'username', text: rare, platform: null }

@@ -9,7 +9,15 @@ import {
 } from '../../../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../../../research/identity/queries/subject.ts'
 import type { Finding } from '../../../../research/records/finding.ts'
-import { account, entry, idOf, page, people, sighted, subjectOf } from '../../../support/people.ts'
+import {
+  account,
+  entry,
+  idOf,
+  page,
+  people,
+  sighted,
+  subjectOf,
+} from '../../../support/research/people.ts'
 
 const link = (url: string, proof: 'none' | 'verified' | 'signed' | 'curated' = 'none') => ({
   url,

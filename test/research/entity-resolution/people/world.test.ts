@@ -9,7 +9,7 @@ import type { SubjectKind } from '../../../../research/identity/queries/subject.
 import { askStandIns } from '../../../support/internet/ask-stand-ins.ts'
 import { people } from '../../../support/internet/people.ts'
 import { createWorld } from '../../../support/internet/world.ts'
-import { idOf } from '../../../support/people.ts'
+import { idOf } from '../../../support/research/people.ts'
 
 const world = createWorld(people)
 

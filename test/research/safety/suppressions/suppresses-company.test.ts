@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildRecord, type CompanyRecord } from '../../../../research/companies/company-record.ts'
 import { suppressesInput } from '../../../../research/safety/suppressions/suppresses-input.ts'
 import { suppressesRecord } from '../../../../research/safety/suppressions/suppresses-record.ts'
-import { toSuppression } from '../../../support/suppressions.ts'
+import { toSuppression } from '../../../support/research/to-suppression.ts'
 
 const entries = [
   toSuppression({ kind: 'email', value: 'ada.marlowe@gmail.com' }),

@@ -13,7 +13,7 @@ import {
 } from '../../../../research/safety/suppressions/suppresses.ts'
 import { suppressesInput } from '../../../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../../../research/safety/suppressions/suppression.ts'
-import { toSuppression } from '../../../support/suppressions.ts'
+import { toSuppression } from '../../../support/research/to-suppression.ts'
 
 const email = (value: string) => toSuppression({ kind: 'email', value })
 const named = (value: string, kind: NonNullable<SuppressionInput['fact']>['kind'], fact: string) =>

@@ -1,4 +1,4 @@
-import { Vehicle } from '../../contract/operations/vin.ts'
+import { Vehicle } from '../../../contract/operations/vin.ts'
 
 const unknown = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, null]))
 const fields = `trim series bodyClass vehicleType doors drivetrain transmission manufacturer gvwr

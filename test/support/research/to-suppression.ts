@@ -1,8 +1,8 @@
 import {
   normaliseSuppression,
   type SuppressionInput,
-} from '../../research/safety/suppressions/normalise-suppression.ts'
-import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+} from '../../../research/safety/suppressions/normalise-suppression.ts'
+import type { Suppression } from '../../../research/safety/suppressions/suppression.ts'
 
 /** An opt-out as it is stored. */
 export function toSuppression(input: SuppressionInput): Suppression {

@@ -1,6 +1,6 @@
-import type { ClaimDraft } from '../../research/claims/claim.ts'
-import { findPatternClaims } from '../../research/claims/patterns/find-pattern-claims.ts'
-import { buildPersonProfile } from '../../research/records/person-profile.ts'
+import type { ClaimDraft } from '../../../research/claims/claim.ts'
+import { findPatternClaims } from '../../../research/claims/patterns/find-pattern-claims.ts'
+import { buildPersonProfile } from '../../../research/records/person-profile.ts'
 
 /** A person known by name only. */
 export const zelda = buildPersonProfile({ name: 'Zelda Quibbleworth' })

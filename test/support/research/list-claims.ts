@@ -1,5 +1,5 @@
-import { findPatternClaims } from '../../research/claims/patterns/find-pattern-claims.ts'
-import type { PersonProfile } from '../../research/records/person-profile.ts'
+import { findPatternClaims } from '../../../research/claims/patterns/find-pattern-claims.ts'
+import type { PersonProfile } from '../../../research/records/person-profile.ts'
 
 /**
  * What patterns state of a person, without whole sentences: lines as "work | farrier | Initech".

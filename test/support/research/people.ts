@@ -4,10 +4,10 @@ import {
   composePeople,
   type People,
   type Record as Sighting,
-} from '../../research/entity-resolution/people/compose-people.ts'
-import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
-import type { Subject, SubjectKind } from '../../research/identity/queries/subject.ts'
-import { buildFinding, type Finding } from '../../research/records/finding.ts'
+} from '../../../research/entity-resolution/people/compose-people.ts'
+import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
+import type { Subject, SubjectKind } from '../../../research/identity/queries/subject.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 
 /** When each finding was fetched. */
 export const at = '2026-01-02T03:04:05.678Z'
