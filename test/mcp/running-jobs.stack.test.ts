@@ -8,7 +8,6 @@ import { inTransaction } from '../../store/database/open.ts'
 import { insertEvents } from '../../store/jobs/events.ts'
 import { findJob, lockJob } from '../../store/jobs/jobs.ts'
 import { eraseJobs } from '../../store/opt-outs/erase.ts'
-import { activityDeps } from '../support/activities.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { eventually } from '../support/eventually.ts'
 import { hold, storeResult } from '../support/jobs.ts'
@@ -22,6 +21,7 @@ import {
 } from '../support/mcp/messages.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
+import { activityDeps } from '../support/worker/activity-deps.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { type Db, openStore } from '../../store/database/open.ts'
 import { insertSiteOutcomes } from '../../store/findings/site-outcomes.ts'
 import { recordJobPlan } from '../../store/jobs/jobs.ts'
 import type { StopReason } from '../../workflows/ports.ts'
-import { activityDeps } from '../support/activities.ts'
 import { answer, makeSearch } from '../support/histories/fake-search.ts'
 import { rowOf } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { activityDeps } from '../support/worker/activity-deps.ts'
 
 let db: Db
 beforeAll(async () => {

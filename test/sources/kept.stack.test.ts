@@ -7,10 +7,10 @@ import { github } from '../../sources/github/github.ts'
 import { sources } from '../../sources/index.ts'
 import { type Db, inTransaction, openStore } from '../../store/database/open.ts'
 import { eraseJobs } from '../../store/opt-outs/erase.ts'
-import { activityDeps } from '../support/activities.ts'
 import { hold, makeJob } from '../support/jobs.ts'
 import { subjectOf } from '../support/research/people.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { activityDeps } from '../support/worker/activity-deps.ts'
 
 let databaseUrl: string
 let db: Db

@@ -5,8 +5,8 @@ import { askSources } from '../../activities/search/ask-sources.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { loadOutcomes } from '../../store/findings/findings.ts'
 import { loadAvatarChecks } from '../../store/images/avatar-checks.ts'
-import { activityDeps } from '../support/activities.ts'
 import { makeJob } from '../support/jobs.ts'
+import { activityDeps } from '../support/worker/activity-deps.ts'
 import { openProviders, type Providers } from './open-providers.ts'
 
 let providers: Providers

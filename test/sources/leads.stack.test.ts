@@ -8,11 +8,11 @@ import { buildFinding } from '../../research/records/finding.ts'
 import { createDefiner } from '../../sources/shared/source.ts'
 import { type Db, openStore } from '../../store/database/open.ts'
 import { loadFindings } from '../../store/findings/findings.ts'
-import { activityDeps } from '../support/activities.ts'
 import { makeSearch } from '../support/histories/fake-search.ts'
 import { makeJob, rowOf } from '../support/jobs.ts'
 import { openFetcher, serve } from '../support/servers/fetch-server.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { activityDeps } from '../support/worker/activity-deps.ts'
 
 /** A kind of subject that the service does not know. */
 type Companies = {

@@ -6,8 +6,8 @@ import { updateCredits, updateKeyBudget, updatePlan } from '../../store/accounts
 import { findKey } from '../../store/accounts/keys.ts'
 import { type Db, inTransaction, type Tx } from '../../store/database/open.ts'
 import { insertCost } from '../../store/usage/costs.ts'
-import { activityDeps } from './activities.ts'
 import { storeResult } from './jobs.ts'
+import { activityDeps } from './worker/activity-deps.ts'
 
 type Row = Awaited<ReturnType<typeof findAccounts>>[number]
 

@@ -16,11 +16,11 @@ import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { createActivityGuard } from '../../worker/create-activity-guard.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { Activities } from '../../workflows/ports.ts'
-import { activityDeps } from './activities.ts'
 import { ended, rowOf } from './jobs.ts'
-import { quieten } from './run-worker.ts'
 import { testDataDir } from './runner/test-data-dir.ts'
 import type { UsedStack } from './stack/use-stack.ts'
+import { activityDeps } from './worker/activity-deps.ts'
+import { quieten } from './worker/run-worker.ts'
 
 /** What a job's own activities do instead of the real ones. */
 export type Change = (real: Activities) => Partial<Activities>

@@ -75,7 +75,7 @@ export async function startService(
       return worker
     },
     async runWorker() {
-      const { runWorker } = await import('./run-worker.ts')
+      const { runWorker } = await import('./worker/run-worker.ts')
       const { stop } = await runWorker(service.env)
       workers.push({ kill: stop })
     },

@@ -90,7 +90,7 @@ async function startBackend(name: string, { engines, model }: World) {
     ...(engines ? outside.internet.env : {}),
   }
   // loaded only by processes that need it
-  const { runWorker } = await import('./run-worker.ts')
+  const { runWorker } = await import('./worker/run-worker.ts')
   await runWorker(serviceEnv(databaseUrl, env))
   return { databaseUrl, env }
 }

@@ -8,9 +8,9 @@ import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { deliverWebhook } from '../../workflows/index.ts'
 import type { Activities, DeliveryStep } from '../../workflows/ports.ts'
 import { eventually } from '../support/eventually.ts'
-import { quieten } from '../support/run-worker.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { quieten } from '../support/worker/run-worker.ts'
 
 let connection: Connection
 let native: NativeConnection

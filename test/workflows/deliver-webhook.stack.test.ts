@@ -17,12 +17,10 @@ import { buildWorkflowBundle as bundleOf } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { accountOf } from '../support/accounts.ts'
-import { activityDeps } from '../support/activities.ts'
 import { callAnew } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, readHistory, wordsOf } from '../support/histories/histories.ts'
 import { ended, makeJob, storeResult } from '../support/jobs.ts'
-import { quieten } from '../support/run-worker.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 import {
   answers,
@@ -33,6 +31,8 @@ import {
 } from '../support/servers/receiver.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { activityDeps } from '../support/worker/activity-deps.ts'
+import { quieten } from '../support/worker/run-worker.ts'
 
 const vin = '1HGCM82633A004352'
 

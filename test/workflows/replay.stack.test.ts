@@ -11,8 +11,8 @@ import { searched } from '../support/histories/fake-search.ts'
 import { historyFile, readHistory, wordsOf } from '../support/histories/histories.ts'
 import { shapesOf, workflowNames } from '../support/histories/shapes.ts'
 import { accord } from '../support/histories/vin-shapes.ts'
-import { quieten } from '../support/run-worker.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
+import { quieten } from '../support/worker/run-worker.ts'
 
 /** Today's bundle, changed in one place: every run waits before it starts. */
 function breakBundle(code: string): string {

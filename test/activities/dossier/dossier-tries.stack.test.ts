@@ -22,13 +22,13 @@ import { loadClaims } from '../../../store/findings/claims.ts'
 import { loadOutcomes } from '../../../store/findings/findings.ts'
 import { loadJobPages } from '../../../store/findings/pages.ts'
 import type { DossierPlan } from '../../../workflows/ports.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { eventually } from '../../support/eventually.ts'
 import { insertGithubAnswer } from '../../support/insert-github-answer.ts'
 import { insertPageFinding } from '../../support/insert-page-finding.ts'
 import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
 import { logOf, makeAccount, makeJob, rowOf } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const Section = z.looseObject({ key: z.string(), data: z.unknown() })
 

@@ -7,10 +7,10 @@ import { loadSubject } from '../../../activities/person/load-subject.ts'
 import { recordAnswers } from '../../../activities/search/record-answers.ts'
 import { runSpanless } from '../../../process/tracing.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { makeSearch } from '../../support/histories/fake-search.ts'
 import { startOpenAi } from '../../support/openai/start-openai.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let db: Db
 const registry = new Registry()

@@ -4,11 +4,11 @@ import type { Fetcher } from '../../../activities/fetch/fetcher.ts'
 import { createActivities } from '../../../activities/index.ts'
 import type { Db } from '../../../store/database/open.ts'
 import { loadJobPages } from '../../../store/findings/pages.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { insertPageFinding } from '../../support/insert-page-finding.ts'
 import { makeAccount, makeJob } from '../../support/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let service: SharedService
 beforeAll(async () => {

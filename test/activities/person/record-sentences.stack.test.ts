@@ -6,10 +6,10 @@ import type { Text } from '../../../activities/person/text-calls.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { findJob } from '../../../store/jobs/jobs.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { makeAccount, makeJob } from '../../support/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let db: Db
 let server: OpenAiStandIn

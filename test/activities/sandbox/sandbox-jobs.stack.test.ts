@@ -9,7 +9,6 @@ import { errors } from '../../../contract/errors/errors.ts'
 import { isRunEnd, scenarios, slowMs } from '../../../contract/errors/scenarios.ts'
 import { sandboxKey } from '../../../contract/fields/keys.ts'
 import { Job, JobList } from '../../../contract/resources/jobs.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { events } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
@@ -21,6 +20,7 @@ import {
   streamedResults,
 } from '../../support/sandbox-streams.ts'
 import type { SharedService } from '../../support/service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let research: DirectResearch
 let service: SharedService

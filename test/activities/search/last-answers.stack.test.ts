@@ -3,9 +3,9 @@ import { createActivities } from '../../../activities/index.ts'
 import { openOutside } from '../../../activities/providers/open-outside.ts'
 import { readConfig } from '../../../config/read-config.ts'
 import { openProviders, type Providers } from '../../sources/open-providers.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { searched } from '../../support/histories/fake-search.ts'
 import { logOf, makeFreeJob, rowOf } from '../../support/jobs.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let providers: Providers
 let outside: ReturnType<typeof openOutside>

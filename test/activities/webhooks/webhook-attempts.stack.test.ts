@@ -18,7 +18,6 @@ import {
 } from '../../../contract/resources/webhooks.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import { eraseJobs } from '../../../store/opt-outs/erase.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { callAnew } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { makeJob, storeResult } from '../../support/jobs.ts'
@@ -34,6 +33,7 @@ import {
 } from '../../support/servers/receiver.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const rules = { EGRESS_ALLOW: '127.0.0.0/8', WEBHOOK_TIMEOUT_SECONDS: '0.5' }
 

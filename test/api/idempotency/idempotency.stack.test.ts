@@ -7,12 +7,12 @@ import { Job } from '../../../contract/resources/jobs.ts'
 import type { Api } from '../../../server/serve.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { deleteCache, eraseJobs } from '../../../store/opt-outs/erase.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { events } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { ended, holdFindings, ledgerOf, rowOf } from '../../support/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const vin = '1HGCM82633A004352'
 /** Always a run of its own. */

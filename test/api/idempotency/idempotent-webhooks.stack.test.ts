@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { eraseAnswers } from '../../../store/jobs/idempotency.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import { startRun } from '../../../activities/lifecycle/start-run.ts'
 import { EventList } from '../../../contract/resources/jobs.ts'
 import { StreamEvent } from '../../../contract/results/events.ts'
 import { findKey } from '../../../store/accounts/keys.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { call } from '../../support/call.ts'
 import { makeJob } from '../../support/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { blocks, collect } from '../../support/sse.ts'
 import { useApi } from '../../support/use-service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const keepAliveSeconds = 0.3
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { findKey } from '../../../store/accounts/keys.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { makeJob } from '../../support/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let service: SharedService
 let accountId: string

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordStep } from '../../../activities/job/record-step.ts'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { call, messages } from '../../support/call.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let service: SharedService
 beforeAll(async () => {

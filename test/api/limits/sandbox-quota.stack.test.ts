@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../../../activities/lifecycle/reconcile.ts'
 import { requestExamples } from '../../../contract/endpoints/examples.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { call } from '../../support/call.ts'
 import { errorOf, freshAddress } from '../../support/callers.ts'
 import { makeJob } from '../../support/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const job = { operation: 'search', input: requestExamples.search }
 

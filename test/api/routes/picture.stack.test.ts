@@ -5,11 +5,11 @@ import { buildPictureAddress } from '../../../research/pictures/picture-address.
 import { createId } from '../../../store/database/new-id.ts'
 import { insertImage } from '../../../store/images/images.ts'
 import { loadSigningKey } from '../../../store/images/signing-key.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { makeJob } from '../../support/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const bytes = Buffer.from('ffd8ffe000104a46494600', 'hex')
 

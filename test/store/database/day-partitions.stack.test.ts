@@ -14,10 +14,10 @@ import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertFindings } from '../../../store/findings/findings.ts'
 import { findLastUsage, listUsage, type UsageRow } from '../../../store/requests/lists.ts'
 import { insertEndedRequests } from '../../../store/requests/requests.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { eventually } from '../../support/eventually.ts'
 import { logOf, makeJob } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)

@@ -11,10 +11,10 @@ import {
 import { insertClaims } from '../../../store/findings/claims.ts'
 import { insertOutcome } from '../../../store/findings/findings.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { insertFinding } from '../../support/insert-finding.ts'
 import { hold, makeAccount, makeJob } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 describe('a case file', () => {
   let databaseUrl: string

@@ -17,10 +17,10 @@ import {
   listEventsAfter,
 } from '../../../store/jobs/events.ts'
 import { lockJob } from '../../../store/jobs/jobs.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { eventually } from '../../support/eventually.ts'
 import { logOf, makeJob, rowOf } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 describe('the event log', () => {
   let db: Db

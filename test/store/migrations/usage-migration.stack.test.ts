@@ -6,10 +6,10 @@ import { buildPlans } from '../../../contract/operations/plans.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { openStore } from '../../../store/database/open.ts'
 import { spend } from '../../support/accounts.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { root } from '../../support/code/root.ts'
 import { makeAccount, makeJob } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const sql = readFileSync(path.join(root, 'store', 'migrations', '0008_usage.sql'), 'utf8')
 const [up = '', down = ''] = sql.split('-- Down Migration')

@@ -10,9 +10,9 @@ import { insertCost } from '../../../store/usage/costs.ts'
 import { insertLedgerEntry, lockBill } from '../../../store/usage/ledger.ts'
 import { loadServiceSpend, loadWeek, updateUsage } from '../../../store/usage/usage.ts'
 import { accountOf, giveCredits, putOnPlan, spend } from '../../support/accounts.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { logOf, makeAccount, makeJob, rowOf, storeResult } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const allowance = 100_000
 const plans = buildPlans(allowance, {

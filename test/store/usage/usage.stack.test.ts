@@ -7,9 +7,9 @@ import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertCost } from '../../../store/usage/costs.ts'
 import { loadWeek } from '../../../store/usage/usage.ts'
 import type { RunEnding } from '../../../workflows/ports.ts'
-import { activityDeps } from '../../support/activities.ts'
 import { ledgerOf, logOf, makeAccount, makeJob, rowOf, storeResult } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const allowance = 1_000_000
 const dayMs = 86_400_000

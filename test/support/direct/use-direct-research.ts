@@ -3,9 +3,9 @@ import { openModel } from '../../../activities/model/open-model.ts'
 import { openOutside } from '../../../activities/providers/open-outside.ts'
 import { readConfig } from '../../../config/read-config.ts'
 import { openStore } from '../../../store/database/open.ts'
-import { activityDeps } from '../activities.ts'
 import type { Research } from '../research.ts'
 import { keylessEnv, useApi, useSurroundings } from '../use-service.ts'
+import { activityDeps } from '../worker/activity-deps.ts'
 import { type DirectRuns, openDirectRuns } from './direct-runs.ts'
 
 export type DirectResearch = Research & { runs: DirectRuns }

@@ -4,9 +4,9 @@ import type { Outcome } from '../../../contract/results/coverage.ts'
 import type { Db } from '../../../store/database/open.ts'
 import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import type { CompanyPlan } from '../../../workflows/ports.ts'
-import { activityDeps } from '../activities.ts'
 import { makeFreeJob } from '../jobs.ts'
 import type { Change } from '../runs.ts'
+import { activityDeps } from '../worker/activity-deps.ts'
 import { type AskSlow, answerOneByOne, inventRun, searched } from './fake-search.ts'
 
 /** No company of this name exists, and no history may name it. */

@@ -11,10 +11,10 @@ import type { Outcome } from '../../../contract/results/coverage.ts'
 import type { Db } from '../../../store/database/open.ts'
 import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import type { SearchPlan, TryReport } from '../../../workflows/ports.ts'
-import { activityDeps } from '../activities.ts'
 import { eventually } from '../eventually.ts'
 import { makeFreeJob, rowOf } from '../jobs.ts'
 import type { Change } from '../runs.ts'
+import { activityDeps } from '../worker/activity-deps.ts'
 
 /** No person of this name exists, and no history may name her. */
 export const searched = 'Zelda Quibbleworth'

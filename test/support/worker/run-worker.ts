@@ -1,8 +1,8 @@
 /** A worker in the test's own process, for tests that do not kill it: it has no modules to load. */
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker'
-import { readConfig } from '../../config/read-config.ts'
-import { createLog } from '../../process/log.ts'
-import { serveWorker } from '../../worker/serve.ts'
+import { readConfig } from '../../../config/read-config.ts'
+import { createLog } from '../../../process/log.ts'
+import { serveWorker } from '../../../worker/serve.ts'
 
 let isQuiet = false
 
