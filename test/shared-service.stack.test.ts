@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeJob } from './support/jobs.ts'
 import { expectNoLeaks } from './support/leaks.ts'
+import { makeAccount, makeJob } from './support/rows/jobs.ts'
 import type { SharedService } from './support/service.ts'
 import { useApi } from './support/use-service.ts'
 

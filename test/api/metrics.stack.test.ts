@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, messages } from '../support/call.ts'
-import { hold } from '../support/jobs.ts'
 import { connect } from '../support/raw.ts'
+import { hold } from '../support/rows/jobs.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'

@@ -10,9 +10,9 @@ import { insertSuppression, lockOptOutFile } from '../../store/opt-outs/suppress
 import { listAuditEntries } from '../../store/service/audit-log.ts'
 import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
-import { insertFinding } from '../support/insert-finding.ts'
-import { hold, logOf, makeJob, rowOf } from '../support/jobs.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
+import { insertFinding } from '../support/rows/insert-finding.ts'
+import { hold, logOf, makeJob, rowOf } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 

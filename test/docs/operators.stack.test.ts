@@ -22,7 +22,7 @@ import {
   untilItWaits,
   waitAnHour,
 } from '../support/histories/fake-search.ts'
-import { ended, rowOf } from '../support/jobs.ts'
+import { ended, rowOf } from '../support/rows/jobs.ts'
 import { shipped } from '../support/runner/short-lived.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'

@@ -8,7 +8,7 @@ import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { pictures } from '../support/internet/web/pages/pictures.ts'
-import { ended, hold, ledgerOf, logOf } from '../support/jobs.ts'
+import { ended, hold, ledgerOf, logOf } from '../support/rows/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/call.ts'
-import { expectWhole } from '../support/expect-whole.ts'
-import { ended, hold, holdFindings } from '../support/jobs.ts'
+import { expectWhole } from '../support/rows/expect-whole.ts'
+import { ended, hold, holdFindings } from '../support/rows/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

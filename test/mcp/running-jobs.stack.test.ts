@@ -10,7 +10,6 @@ import { findJob, lockJob } from '../../store/jobs/jobs.ts'
 import { eraseJobs } from '../../store/opt-outs/erase.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { eventually } from '../support/eventually.ts'
-import { hold, storeResult } from '../support/jobs.ts'
 import { toolResult } from '../support/mcp/clients.ts'
 import {
   postMessage,
@@ -19,6 +18,7 @@ import {
   takesTasks,
   tasksExtension,
 } from '../support/mcp/messages.ts'
+import { hold, storeResult } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 import { activityDeps } from '../support/worker/activity-deps.ts'

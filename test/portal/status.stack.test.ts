@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { incident } from '../../commands/incident.ts'
 import { callAnew } from '../support/callers.ts'
-import { makeJob } from '../support/jobs.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
+import { makeJob } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Db } from '../../store/database/open.ts'
-import { ledgerOf, logOf, rowOf } from '../support/jobs.ts'
+import { ledgerOf, logOf, rowOf } from '../support/rows/jobs.ts'
 import { idOf } from '../support/sse.ts'
 
 /**

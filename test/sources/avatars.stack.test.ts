@@ -13,7 +13,7 @@ import { insertFindings } from '../../store/findings/findings.ts'
 import { insertAvatarChecks, loadAvatarChecks } from '../../store/images/avatar-checks.ts'
 import { buildEventJson, listEventsAfter } from '../../store/jobs/events.ts'
 import { eraseExpired, eraseJobs } from '../../store/opt-outs/erase.ts'
-import { logOf, makeJob } from '../support/jobs.ts'
+import { logOf, makeJob } from '../support/rows/jobs.ts'
 import { type FetchServer, openFetcher, serve } from '../support/servers/fetch-server.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -6,7 +6,7 @@ import { insertSiteOutcomes } from '../../store/findings/site-outcomes.ts'
 import { recordJobPlan } from '../../store/jobs/jobs.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { answer, makeSearch } from '../support/histories/fake-search.ts'
-import { rowOf } from '../support/jobs.ts'
+import { rowOf } from '../support/rows/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { activityDeps } from '../support/worker/activity-deps.ts'
 

@@ -5,7 +5,7 @@ import { askSources } from '../../activities/search/ask-sources.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { loadOutcomes } from '../../store/findings/findings.ts'
 import { loadAvatarChecks } from '../../store/images/avatar-checks.ts'
-import { makeJob } from '../support/jobs.ts'
+import { makeJob } from '../support/rows/jobs.ts'
 import { activityDeps } from '../support/worker/activity-deps.ts'
 import { openProviders, type Providers } from './open-providers.ts'
 

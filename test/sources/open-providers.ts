@@ -9,8 +9,8 @@ import { sources } from '../../sources/index.ts'
 import { inTransaction, openStore } from '../../store/database/open.ts'
 import { unknownPerson } from '../support/internet/people.ts'
 import { type Internet, type Latency, startInternet } from '../support/internet/start-internet.ts'
-import { makeJob } from '../support/jobs.ts'
 import { subjectOf } from '../support/research/people.ts'
+import { makeJob } from '../support/rows/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 /**

@@ -4,7 +4,7 @@ import { askSource } from '../../activities/search/ask-source.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { loadOutcomes } from '../../store/findings/findings.ts'
 import { loadCosts } from '../../store/usage/costs.ts'
-import { makeAccount, makeJob } from '../support/jobs.ts'
+import { makeAccount, makeJob } from '../support/rows/jobs.ts'
 import { activityDeps } from '../support/worker/activity-deps.ts'
 import { openProviders, type Providers } from './open-providers.ts'
 

@@ -5,7 +5,7 @@ import { sources } from '../../sources/index.ts'
 import { insertFindings, loadFindings } from '../../store/findings/findings.ts'
 import type { WireMode } from '../support/internet/wire-mode.ts'
 import { vandalism } from '../support/internet/world.ts'
-import { makeJob } from '../support/jobs.ts'
+import { makeJob } from '../support/rows/jobs.ts'
 import {
   type Case,
   cases,

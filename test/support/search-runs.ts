@@ -10,7 +10,7 @@ import { SearchResult } from '../../contract/operations/search.ts'
 import type { Db } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import { openDirectRuns, type Wait } from './direct/direct-runs.ts'
-import { makeAccount, makeJob, rowOf } from './jobs.ts'
+import { makeAccount, makeJob, rowOf } from './rows/jobs.ts'
 import { activityDeps } from './worker/activity-deps.ts'
 
 export type SearchRun = {

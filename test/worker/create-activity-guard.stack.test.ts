@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { makeSearch, twoProviders } from '../support/histories/fake-search.ts'
-import { ended } from '../support/jobs.ts'
+import { ended } from '../support/rows/jobs.ts'
 import { openRuns, type Runs } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -16,11 +16,11 @@ import {
 import { buildWorkflowBundle as bundleOf } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
-import { accountOf } from '../support/accounts.ts'
 import { callAnew } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, readHistory, wordsOf } from '../support/histories/histories.ts'
-import { ended, makeJob, storeResult } from '../support/jobs.ts'
+import { accountOf } from '../support/rows/accounts.ts'
+import { ended, makeJob, storeResult } from '../support/rows/jobs.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 import {
   answers,

@@ -9,7 +9,7 @@ import { dossierShapes } from '../support/histories/dossier-shapes.ts'
 import { dossierPlanned, makeDossier } from '../support/histories/fake-dossier.ts'
 import { answer, searched, untilItWaits, waitAnHour } from '../support/histories/fake-search.ts'
 import { wordsOf } from '../support/histories/histories.ts'
-import { ended, ledgerOf, logOf, rowOf } from '../support/jobs.ts'
+import { ended, ledgerOf, logOf, rowOf } from '../support/rows/jobs.ts'
 import { openRuns, type Runs } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

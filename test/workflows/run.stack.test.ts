@@ -8,11 +8,19 @@ import { updateCancelling } from '../../store/jobs/jobs.ts'
 import { taskQueue } from '../../temporal/queues.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectWhole } from '../support/expect-whole.ts'
 import { listSteps, wordsOf } from '../support/histories/histories.ts'
 import { searchShapes } from '../support/histories/search-shapes.ts'
 import { accord, inTwoSteps, vinShapes } from '../support/histories/vin-shapes.ts'
-import { ended, ledgerOf, logOf, makeAccount, makeJob, reached, rowOf } from '../support/jobs.ts'
+import { expectWhole } from '../support/rows/expect-whole.ts'
+import {
+  ended,
+  ledgerOf,
+  logOf,
+  makeAccount,
+  makeJob,
+  reached,
+  rowOf,
+} from '../support/rows/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -14,7 +14,7 @@ import {
   waitAnHour,
 } from '../support/histories/fake-search.ts'
 import { listTimers } from '../support/histories/histories.ts'
-import { ended, reached } from '../support/jobs.ts'
+import { ended, reached } from '../support/rows/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ChatResult } from '../../../contract/operations/chat.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { putOnPlan } from '../../support/accounts.ts'
 import { call, messages } from '../../support/call.ts'
 import {
   chat,
@@ -18,10 +17,11 @@ import { leaked } from '../../support/expect-dossier.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
-import { ended, ledgerOf } from '../../support/jobs.ts'
 import { fetchedOf, type Material } from '../../support/openai/material.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import plans from '../../support/plans.json' with { type: 'json' }
+import { putOnPlan } from '../../support/rows/accounts.ts'
+import { ended, ledgerOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 
 /** Micro-dollars a week: pays for a turn, but not for an answer as well. */

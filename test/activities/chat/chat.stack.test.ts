@@ -14,7 +14,7 @@ import { leaked } from '../../support/expect-dossier.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
-import { ended } from '../../support/jobs.ts'
+import { ended } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 
 const Finished = z.object({ status: z.string(), result: ChatResult })

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dossier, DossierResult } from '../../../contract/operations/dossier.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { putOnPlan } from '../../support/accounts.ts'
 import { call, events } from '../../support/call.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
@@ -15,8 +14,9 @@ import {
   missing,
 } from '../../support/expect-dossier.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
-import { ledgerOf } from '../../support/jobs.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
+import { putOnPlan } from '../../support/rows/accounts.ts'
+import { ledgerOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 
 const { quillon } = expectations

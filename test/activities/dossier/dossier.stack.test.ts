@@ -8,7 +8,7 @@ import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
 import { dossier, said } from '../../support/dossiers.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
-import { ended } from '../../support/jobs.ts'
+import { ended } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 
 let internet: Internet

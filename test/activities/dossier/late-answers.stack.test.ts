@@ -6,7 +6,7 @@ import { recordFindings } from '../../../activities/person/record-findings.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { logOf, makeJob } from '../../support/jobs.ts'
+import { logOf, makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../../activities/lifecycle/reconcile.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { makeJob, rowOf } from '../../support/jobs.ts'
+import { makeJob, rowOf } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -6,9 +6,9 @@ import { call, events } from '../../support/call.ts'
 import { errorOf } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
-import { ended, ledgerOf, rowOf } from '../../support/jobs.ts'
 import { keepHouse } from '../../support/keep-house.ts'
 import { type Research, useResearch } from '../../support/research.ts'
+import { ended, ledgerOf, rowOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 
 let internet: Internet

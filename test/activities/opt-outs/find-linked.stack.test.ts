@@ -4,9 +4,9 @@ import { findLinked } from '../../../activities/opt-outs/find-linked.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { suppressesInput } from '../../../research/safety/suppressions/suppresses-input.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { insertFinding } from '../../support/insert-finding.ts'
-import { makeJob, rowOf } from '../../support/jobs.ts'
 import { toSuppression } from '../../support/research/to-suppression.ts'
+import { insertFinding } from '../../support/rows/insert-finding.ts'
+import { makeJob, rowOf } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const own = {

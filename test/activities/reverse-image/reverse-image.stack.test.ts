@@ -7,9 +7,9 @@ import { normaliseSuppression } from '../../../research/safety/suppressions/norm
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call } from '../../support/call.ts'
 import { errorOf } from '../../support/callers.ts'
-import { ledgerOf, logOf } from '../../support/jobs.ts'
 import { type PictureWeb, startPictureWeb } from '../../support/pictures/start-picture-web.ts'
 import { runInProcess } from '../../support/processes/run-command.ts'
+import { ledgerOf, logOf } from '../../support/rows/jobs.ts'
 import { type Service, startService } from '../../support/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 

@@ -12,7 +12,7 @@ import { Job, JobList } from '../../../contract/resources/jobs.ts'
 import { events } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
-import { ended, ledgerOf, makeJob } from '../../support/jobs.ts'
+import { ended, ledgerOf, makeJob } from '../../support/rows/jobs.ts'
 import {
   type StreamedName,
   streamedEvents,

@@ -5,7 +5,7 @@ import { sandboxKey } from '../../../contract/fields/keys.ts'
 import { ChatResult } from '../../../contract/operations/chat.ts'
 import { Job } from '../../../contract/resources/jobs.ts'
 import { call, events } from '../../support/call.ts'
-import { ended } from '../../support/jobs.ts'
+import { ended } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useService } from '../../support/use-service.ts'
 

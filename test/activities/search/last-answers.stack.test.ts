@@ -4,7 +4,7 @@ import { openOutside } from '../../../activities/providers/open-outside.ts'
 import { readConfig } from '../../../config/read-config.ts'
 import { openProviders, type Providers } from '../../sources/open-providers.ts'
 import { searched } from '../../support/histories/fake-search.ts'
-import { logOf, makeFreeJob, rowOf } from '../../support/jobs.ts'
+import { logOf, makeFreeJob, rowOf } from '../../support/rows/jobs.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let providers: Providers

@@ -7,10 +7,10 @@ import {
   type SuppressionInput,
 } from '../../../research/safety/suppressions/normalise-suppression.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { accountOf } from '../../support/accounts.ts'
 import { call } from '../../support/call.ts'
 import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
-import { makeJob } from '../../support/jobs.ts'
+import { accountOf } from '../../support/rows/accounts.ts'
+import { makeJob } from '../../support/rows/jobs.ts'
 import { openSearchRuns, type SearchRuns } from '../../support/search-runs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'

@@ -7,9 +7,9 @@ import {
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertFindings } from '../../../store/findings/findings.ts'
 import { recordJobPlan } from '../../../store/jobs/jobs.ts'
-import { insertFinding } from '../../support/insert-finding.ts'
-import { makeJob, rowOf } from '../../support/jobs.ts'
 import { decodedFord } from '../../support/research/decoded-ford.ts'
+import { insertFinding } from '../../support/rows/insert-finding.ts'
+import { makeJob, rowOf } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ledgerOf } from '../../support/jobs.ts'
 import { lookUpVin, startVehicleService } from '../../support/look-up-vin.ts'
+import { ledgerOf } from '../../support/rows/jobs.ts'
 import type { Service } from '../../support/service.ts'
 
 const price = 900_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { partialMessages } from '../../../contract/results/events.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
-import { logOf } from '../../support/jobs.ts'
 import { lookUpVin, startVehicleService } from '../../support/look-up-vin.ts'
+import { logOf } from '../../support/rows/jobs.ts'
 import type { Service } from '../../support/service.ts'
 import { stopEarly } from '../../support/stop-early.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VinResult } from '../../../contract/operations/vin.ts'
 import { call, events } from '../../support/call.ts'
-import { ended, logOf } from '../../support/jobs.ts'
+import { ended, logOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useService } from '../../support/use-service.ts'
 

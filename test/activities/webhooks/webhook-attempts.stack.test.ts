@@ -20,7 +20,7 @@ import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import { eraseJobs } from '../../../store/opt-outs/erase.ts'
 import { callAnew } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeJob, storeResult } from '../../support/jobs.ts'
+import { makeJob, storeResult } from '../../support/rows/jobs.ts'
 import {
   answers,
   expectSigned,

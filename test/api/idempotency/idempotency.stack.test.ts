@@ -10,7 +10,7 @@ import { deleteCache, eraseJobs } from '../../../store/opt-outs/erase.ts'
 import { events } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
-import { ended, holdFindings, ledgerOf, rowOf } from '../../support/jobs.ts'
+import { ended, holdFindings, ledgerOf, rowOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -20,7 +20,7 @@ import type { JobRow } from '../../../store/jobs/jobs.ts'
 import { insertJob } from '../../../store/jobs/new-jobs.ts'
 import { events, messages } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
-import { ledgerOf } from '../../support/jobs.ts'
+import { ledgerOf } from '../../support/rows/jobs.ts'
 import { type Service, startService } from '../../support/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 

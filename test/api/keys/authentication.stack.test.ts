@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { endpointNames, toEndpoint } from '../../../contract/endpoints/endpoints.ts'
 import { updateRevokedKey } from '../../../store/accounts/keys.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
-import { hold } from '../../support/jobs.ts'
+import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
 

@@ -7,7 +7,7 @@ import { isSecret, parseApiKey } from '../../../research/api-key.ts'
 import type { KeyRow } from '../../../store/accounts/keys.ts'
 import { Listener } from '../../../store/database/listen.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
-import { pauseConnection } from '../../support/pause-connection.ts'
+import { pauseConnection } from '../../support/rows/pause-connection.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 let db: Db

@@ -4,7 +4,7 @@ import { requestExamples } from '../../../contract/endpoints/examples.ts'
 import { ratePolicies } from '../../../contract/fields/limits.ts'
 import { openStore } from '../../../store/database/open.ts'
 import { type Call, callAnew, errorOf, freshAddress } from '../../support/callers.ts'
-import { hold } from '../../support/jobs.ts'
+import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
 

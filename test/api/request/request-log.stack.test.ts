@@ -5,7 +5,7 @@ import { createId } from '../../../store/database/new-id.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import type { EndedRequest } from '../../../store/requests/requests.ts'
 import { eventually } from '../../support/eventually.ts'
-import { hold } from '../../support/jobs.ts'
+import { hold } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('the log of requests', () => {

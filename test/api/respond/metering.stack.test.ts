@@ -1,11 +1,11 @@
 /** What the headers of an answer say of its price, through the whole service. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SearchResult } from '../../../contract/operations/search.ts'
-import { giveCredits, putOnPlan } from '../../support/accounts.ts'
 import { events } from '../../support/call.ts'
 import { callAnew } from '../../support/callers.ts'
 import plans from '../../support/plans.json' with { type: 'json' }
 import { type Research, useResearch } from '../../support/research.ts'
+import { giveCredits, putOnPlan } from '../../support/rows/accounts.ts'
 import type { SharedService } from '../../support/service.ts'
 
 const vin = '1HGCM82633A004352'

@@ -8,9 +8,15 @@ import { Job } from '../../../contract/resources/jobs.ts'
 import { UsageReport } from '../../../contract/resources/usage-report.ts'
 import { buildCacheKey } from '../../../research/cache-key.ts'
 import { insertCachedResult } from '../../../store/cache/cache.ts'
-import { accountOf, endRun, giveCredits, putOnPlan, setBudget } from '../../support/accounts.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
-import { ledgerOf } from '../../support/jobs.ts'
+import {
+  accountOf,
+  endRun,
+  giveCredits,
+  putOnPlan,
+  setBudget,
+} from '../../support/rows/accounts.ts'
+import { ledgerOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
 

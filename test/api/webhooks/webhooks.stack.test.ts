@@ -14,7 +14,7 @@ import { createId } from '../../../store/database/new-id.ts'
 import { insertWebhookEvent } from '../../../store/webhooks/events.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
-import { hold } from '../../support/jobs.ts'
+import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { useApi } from '../../support/use-service.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hold } from '../../support/jobs.ts'
+import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service.ts'
 import { Browser } from '../../support/sign-in/browser.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'

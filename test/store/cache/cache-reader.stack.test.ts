@@ -8,7 +8,7 @@ import { Listener } from '../../../store/database/listen.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { deleteCache } from '../../../store/opt-outs/erase.ts'
 import { eventually } from '../../support/eventually.ts'
-import { pauseConnection } from '../../support/pause-connection.ts'
+import { pauseConnection } from '../../support/rows/pause-connection.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const week = new Date('2026-01-05')

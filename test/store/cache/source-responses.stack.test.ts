@@ -6,7 +6,7 @@ import {
 } from '../../../store/cache/source-responses.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { deleteCache } from '../../../store/opt-outs/erase.ts'
-import { hold, makeJob } from '../../support/jobs.ts'
+import { hold, makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 let databaseUrl: string

@@ -15,7 +15,7 @@ import { insertFindings } from '../../../store/findings/findings.ts'
 import { findLastUsage, listUsage, type UsageRow } from '../../../store/requests/lists.ts'
 import { insertEndedRequests } from '../../../store/requests/requests.ts'
 import { eventually } from '../../support/eventually.ts'
-import { logOf, makeJob } from '../../support/jobs.ts'
+import { logOf, makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -13,7 +13,7 @@ import {
 import { findLastUsage, listUsage } from '../../../store/requests/lists.ts'
 import { listTracedRequests } from '../../../store/requests/trace.ts'
 import { listUsageGroups } from '../../../store/requests/usage-report.ts'
-import { makeJob } from '../../support/jobs.ts'
+import { makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 let databaseUrl: string

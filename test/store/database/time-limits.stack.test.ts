@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isUnavailable } from '../../../store/database/errors.ts'
 import { type Db, inTransaction, inTransactionOn, openStore } from '../../../store/database/open.ts'
-import { hold } from '../../support/jobs.ts'
+import { hold } from '../../support/rows/jobs.ts'
 import { startRelay } from '../../support/servers/relay.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 

@@ -11,8 +11,8 @@ import {
 import { insertClaims } from '../../../store/findings/claims.ts'
 import { insertOutcome } from '../../../store/findings/findings.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { insertFinding } from '../../support/insert-finding.ts'
-import { hold, makeAccount, makeJob } from '../../support/jobs.ts'
+import { insertFinding } from '../../support/rows/insert-finding.ts'
+import { hold, makeAccount, makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '../../../store/jobs/events.ts'
 import { lockJob } from '../../../store/jobs/jobs.ts'
 import { eventually } from '../../support/eventually.ts'
-import { logOf, makeJob, rowOf } from '../../support/jobs.ts'
+import { logOf, makeJob, rowOf } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -5,7 +5,7 @@ import { loadOutcomes } from '../../../store/findings/findings.ts'
 import { updateCancelling } from '../../../store/jobs/jobs.ts'
 import { loadPoints } from '../../../store/limits/rate-limits.ts'
 import type { Activities } from '../../../workflows/ports.ts'
-import { logOf, makeJob, rowOf } from '../../support/jobs.ts'
+import { logOf, makeJob, rowOf } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createActivities } from '../../../activities/index.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import type { Activities } from '../../../workflows/ports.ts'
-import { hold, logOf, makeFreeJob, makeJob, rowOf } from '../../support/jobs.ts'
+import { hold, logOf, makeFreeJob, makeJob, rowOf } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

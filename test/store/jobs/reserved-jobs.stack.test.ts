@@ -11,7 +11,7 @@ import {
 } from '../../../store/jobs/new-jobs.ts'
 import { loadServiceSpend, loadWeek, updateUsage } from '../../../store/usage/usage.ts'
 import { eventually } from '../../support/eventually.ts'
-import { ledgerOf, logOf, makeAccount } from '../../support/jobs.ts'
+import { ledgerOf, logOf, makeAccount } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const allowance = 100_000

@@ -5,8 +5,8 @@ import { createRateLimits } from '../../../api/limits/rate-limits.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { DrawCounter } from '../../../store/limits/draw-counter.ts'
 import { countDraws, deleteDrawsBefore } from '../../../store/limits/rate-limits.ts'
-import { hold } from '../../support/jobs.ts'
-import { pauseConnection } from '../../support/pause-connection.ts'
+import { hold } from '../../support/rows/jobs.ts'
+import { pauseConnection } from '../../support/rows/pause-connection.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const now = new Date('2029-01-01')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openStore } from '../../../store/database/open.ts'
 import { loadGrounding } from '../../../store/findings/groundings.ts'
 import { root } from '../../support/code/root.ts'
-import { makeJob } from '../../support/jobs.ts'
+import { makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const sql = readFileSync(path.join(root, 'store', 'migrations', '0013_groundings.sql'), 'utf8')

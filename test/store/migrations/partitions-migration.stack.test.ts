@@ -6,7 +6,7 @@ import { createId } from '../../../store/database/new-id.ts'
 import { openStore } from '../../../store/database/open.ts'
 import { insertFindings } from '../../../store/findings/findings.ts'
 import { root } from '../../support/code/root.ts'
-import { makeJob } from '../../support/jobs.ts'
+import { makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 function readMigration(name: string): string[] {

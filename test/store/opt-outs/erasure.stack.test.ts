@@ -7,7 +7,7 @@ import { github } from '../../../sources/github/github.ts'
 import { type Db, inTransaction, openStore } from '../../../store/database/open.ts'
 import { insertGrounding } from '../../../store/findings/groundings.ts'
 import { eraseExpired, eraseJobs } from '../../../store/opt-outs/erase.ts'
-import { makeAccount, makeJob } from '../../support/jobs.ts'
+import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -13,7 +13,7 @@ import {
   loadTrustedSuppressions,
   type NewSuppression,
 } from '../../../store/opt-outs/suppressions.ts'
-import { logOf, makeJob, rowOf } from '../../support/jobs.ts'
+import { logOf, makeJob, rowOf } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('the list of those who asked not to be researched', () => {

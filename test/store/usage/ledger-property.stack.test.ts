@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { eventually } from '../../support/eventually.ts'
-import { hold } from '../../support/jobs.ts'
 import { type LedgerAccount, openAccount } from '../../support/ledger/account.ts'
 import { estimate } from '../../support/ledger/choices.ts'
 import type { Act, Outcome } from '../../support/ledger/messages.ts'
 import { compareService } from '../../support/ledger/totals.ts'
 import { Troupe, troupeName } from '../../support/ledger/troupe.ts'
 import { live } from '../../support/ledger/world.ts'
+import { hold } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 /** Fixed: test/soak/ledger.test.ts tries fresh ones. */

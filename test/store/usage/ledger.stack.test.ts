@@ -9,8 +9,8 @@ import { type Db, inTransaction, openStore } from '../../../store/database/open.
 import { insertCost } from '../../../store/usage/costs.ts'
 import { insertLedgerEntry, lockBill } from '../../../store/usage/ledger.ts'
 import { loadServiceSpend, loadWeek, updateUsage } from '../../../store/usage/usage.ts'
-import { accountOf, giveCredits, putOnPlan, spend } from '../../support/accounts.ts'
-import { logOf, makeAccount, makeJob, rowOf, storeResult } from '../../support/jobs.ts'
+import { accountOf, giveCredits, putOnPlan, spend } from '../../support/rows/accounts.ts'
+import { logOf, makeAccount, makeJob, rowOf, storeResult } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -7,7 +7,14 @@ import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertCost } from '../../../store/usage/costs.ts'
 import { loadWeek } from '../../../store/usage/usage.ts'
 import type { RunEnding } from '../../../workflows/ports.ts'
-import { ledgerOf, logOf, makeAccount, makeJob, rowOf, storeResult } from '../../support/jobs.ts'
+import {
+  ledgerOf,
+  logOf,
+  makeAccount,
+  makeJob,
+  rowOf,
+  storeResult,
+} from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -16,7 +16,7 @@ import type {
   SearchPlan,
   StopReason,
 } from '../../../workflows/ports.ts'
-import { rowOf } from '../jobs.ts'
+import { rowOf } from '../rows/jobs.ts'
 import { type Gathered, restoreGathered, saveGathered } from './gathered.ts'
 
 /** A wait that an activity asked Temporal for; here its next try follows at once. */

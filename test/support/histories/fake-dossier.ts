@@ -3,7 +3,7 @@
 import type { Db } from '../../../store/database/open.ts'
 import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import type { ChatPlan, DossierPlan } from '../../../workflows/ports.ts'
-import { makeFreeJob } from '../jobs.ts'
+import { makeFreeJob } from '../rows/jobs.ts'
 import { searched } from './fake-search.ts'
 
 type Made = { deadlineSeconds?: number; accountId?: string }

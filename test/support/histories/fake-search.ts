@@ -12,7 +12,7 @@ import type { Db } from '../../../store/database/open.ts'
 import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import type { SearchPlan, TryReport } from '../../../workflows/ports.ts'
 import { eventually } from '../eventually.ts'
-import { makeFreeJob, rowOf } from '../jobs.ts'
+import { makeFreeJob, rowOf } from '../rows/jobs.ts'
 import type { Change } from '../runs.ts'
 import { activityDeps } from '../worker/activity-deps.ts'
 

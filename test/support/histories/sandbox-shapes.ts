@@ -2,7 +2,7 @@
  * One run per control flow of the sandbox workflow: the fixture of each branch that a caller can
  * rehearse as a job.
  */
-import { makeJob, reached } from '../jobs.ts'
+import { makeJob, reached } from '../rows/jobs.ts'
 import { playRun, type Runs, type Shape } from '../runs.ts'
 
 async function play(

@@ -6,7 +6,7 @@ import { Context } from '@temporalio/activity'
 import { createActivities } from '../../../activities/index.ts'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { updateCancelling } from '../../../store/jobs/jobs.ts'
-import { makeFreeJob, reached } from '../jobs.ts'
+import { makeFreeJob, reached } from '../rows/jobs.ts'
 import { type Change, playRun, type Runs, type Shape, untilCancelled } from '../runs.ts'
 import { activityDeps } from '../worker/activity-deps.ts'
 

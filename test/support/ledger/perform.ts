@@ -18,7 +18,7 @@ import { type Db, inTransaction } from '../../../store/database/open.ts'
 import { findJob, lockJob, updateCancelling } from '../../../store/jobs/jobs.ts'
 import { insertCost } from '../../../store/usage/costs.ts'
 import type { RunEnding } from '../../../workflows/ports.ts'
-import { storeResult } from '../jobs.ts'
+import { storeResult } from '../rows/jobs.ts'
 import type { Act, EndingName, Order, Outcome, Setting } from './messages.ts'
 
 const config = readConfig({})

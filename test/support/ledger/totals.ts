@@ -1,7 +1,7 @@
 /** The running totals that the service keeps beside its ledger, against the model's sums. */
 import { expect } from 'vitest'
 import type { Db } from '../../../store/database/open.ts'
-import { accountOf } from '../accounts.ts'
+import { accountOf } from '../rows/accounts.ts'
 import type { LedgerModel } from './model.ts'
 import { monthsOf, serviceMonths, weeksOf } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { findOrCreateUser } from '../../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../../portal/sign-in/links.ts'
-import { accountOf } from '../accounts.ts'
+import { accountOf } from '../rows/accounts.ts'
 import type { SharedService } from '../service.ts'
 import { Browser } from './browser.ts'
 

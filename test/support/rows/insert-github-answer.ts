@@ -1,6 +1,6 @@
-import type { Finding } from '../../research/records/finding.ts'
-import type { Db } from '../../store/database/open.ts'
-import { insertOutcome } from '../../store/findings/findings.ts'
+import type { Finding } from '../../../research/records/finding.ts'
+import type { Db } from '../../../store/database/open.ts'
+import { insertOutcome } from '../../../store/findings/findings.ts'
 import { insertFinding } from './insert-finding.ts'
 
 /** GitHub's whole answer to a dossier: one account. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '../../store/database/open.ts'
+import type { Db } from '../../../store/database/open.ts'
 import { ledgerOf, logOf, rowOf } from './jobs.ts'
 
 const vinLog = ['queued', 'start', 'decode', 'usage', 'end']

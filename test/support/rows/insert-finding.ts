@@ -1,5 +1,5 @@
-import type { Queryable } from '../../store/database/open.ts'
-import { insertFindings } from '../../store/findings/findings.ts'
+import type { Queryable } from '../../../store/database/open.ts'
+import { insertFindings } from '../../../store/findings/findings.ts'
 
 type Finding = {
   jobId: string

@@ -1,15 +1,15 @@
 /** Jobs as rows: made without the API, looked at, waited for, held up. */
-import { formatUtcDay } from '../../research/text/formats/format-time.ts'
-import { formatUtcMonth } from '../../research/usage/split-usage.ts'
-import { insertAccount } from '../../store/accounts/accounts.ts'
-import { createId } from '../../store/database/new-id.ts'
-import { type Db, inTransaction, openStore, type Tx } from '../../store/database/open.ts'
-import { insertEvents } from '../../store/jobs/events.ts'
-import { findJob, type JobRow } from '../../store/jobs/jobs.ts'
-import { insertJob } from '../../store/jobs/new-jobs.ts'
-import { insertLedgerEntry } from '../../store/usage/ledger.ts'
-import { updateUsage } from '../../store/usage/usage.ts'
-import { eventually } from './eventually.ts'
+import { formatUtcDay } from '../../../research/text/formats/format-time.ts'
+import { formatUtcMonth } from '../../../research/usage/split-usage.ts'
+import { insertAccount } from '../../../store/accounts/accounts.ts'
+import { createId } from '../../../store/database/new-id.ts'
+import { type Db, inTransaction, openStore, type Tx } from '../../../store/database/open.ts'
+import { insertEvents } from '../../../store/jobs/events.ts'
+import { findJob, type JobRow } from '../../../store/jobs/jobs.ts'
+import { insertJob } from '../../../store/jobs/new-jobs.ts'
+import { insertLedgerEntry } from '../../../store/usage/ledger.ts'
+import { updateUsage } from '../../../store/usage/usage.ts'
+import { eventually } from '../eventually.ts'
 
 export async function makeAccount(db: Db, now = new Date()): Promise<string> {
   const id = createId('acct')

@@ -1,5 +1,5 @@
-import { buildFinding } from '../../research/records/finding.ts'
-import type { Db } from '../../store/database/open.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
+import type { Db } from '../../../store/database/open.ts'
 import { insertFinding } from './insert-finding.ts'
 
 /** A page that a search engine found by the name of Petra Vale. */

@@ -1,13 +1,13 @@
 /** Accounts as an operator sets them up, and their runs as workers end them. */
-import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import type { Plans } from '../../contract/operations/plans.ts'
-import { findAccounts, lockAccount } from '../../store/accounts/accounts.ts'
-import { updateCredits, updateKeyBudget, updatePlan } from '../../store/accounts/changes.ts'
-import { findKey } from '../../store/accounts/keys.ts'
-import { type Db, inTransaction, type Tx } from '../../store/database/open.ts'
-import { insertCost } from '../../store/usage/costs.ts'
+import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
+import type { Plans } from '../../../contract/operations/plans.ts'
+import { findAccounts, lockAccount } from '../../../store/accounts/accounts.ts'
+import { updateCredits, updateKeyBudget, updatePlan } from '../../../store/accounts/changes.ts'
+import { findKey } from '../../../store/accounts/keys.ts'
+import { type Db, inTransaction, type Tx } from '../../../store/database/open.ts'
+import { insertCost } from '../../../store/usage/costs.ts'
+import { activityDeps } from '../worker/activity-deps.ts'
 import { storeResult } from './jobs.ts'
-import { activityDeps } from './worker/activity-deps.ts'
 
 type Row = Awaited<ReturnType<typeof findAccounts>>[number]
 

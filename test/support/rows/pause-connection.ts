@@ -1,4 +1,4 @@
-import type { Db } from '../../store/database/open.ts'
+import type { Db } from '../../../store/database/open.ts'
 
 /**
  * Stops the server process of the connection that the pool hands out next: the one that it got
