@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectNoLeaks } from './support/leaks.ts'
 import { makeAccount, makeJob } from './support/rows/jobs.ts'
-import type { SharedService } from './support/service.ts'
+import type { SharedService } from './support/service/service.ts'
 import { useApi } from './support/use-service.ts'
 
 describe('the service that test files share', () => {

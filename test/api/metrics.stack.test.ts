@@ -3,7 +3,7 @@ import { call, messages } from '../support/call.ts'
 import { connect } from '../support/raw.ts'
 import { hold } from '../support/rows/jobs.ts'
 import { freePort } from '../support/servers/free-port.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/use-service.ts'
 
 let service: SharedService

@@ -8,7 +8,7 @@ import { Job } from '../../contract/resources/jobs.ts'
 import { call } from '../support/call.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import { endRun } from '../support/rows/accounts.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/use-service.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plans-'))

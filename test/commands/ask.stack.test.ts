@@ -7,7 +7,7 @@ import { root } from '../support/code/root.ts'
 import { startCommand } from '../support/processes/run-command.ts'
 import { type Research, useResearch } from '../support/research.ts'
 import { freePort } from '../support/servers/free-port.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 
 const command = path.join(root, 'commands', 'ask.ts')
 const sandboxKey = 'prs_test_public_0000000000'

@@ -12,7 +12,7 @@ import { openStore } from '../../store/database/open.ts'
 import { findJobImage, insertImage } from '../../store/images/images.ts'
 import { runInProcess, startAsProcess, startCommand } from '../support/processes/run-command.ts'
 import { hold, makeJob } from '../support/rows/jobs.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { useApi } from '../support/use-service.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from '../../commands/request.ts'
 import { call } from '../support/call.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useService } from '../support/use-service.ts'
 
 let service: SharedService

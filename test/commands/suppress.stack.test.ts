@@ -13,7 +13,7 @@ import { errorOf } from '../support/callers.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import { insertFinding } from '../support/rows/insert-finding.ts'
 import { hold, logOf, makeJob, rowOf } from '../support/rows/jobs.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/use-service.ts'
 
 describe('npm run suppress', () => {

@@ -6,7 +6,7 @@ import { SearchResult } from '../../contract/operations/search.ts'
 import { readText } from '../support/code/root.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { type Research, useResearch } from '../support/research.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 
 const run = promisify(execFile)
 const blocksOf = (text: string) =>

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { hold } from '../support/rows/jobs.ts'
 import { startRelay } from '../support/servers/relay.ts'
-import { type Service, startService } from '../support/service.ts'
+import { startApiProcess } from '../support/service/api-process.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let service: Service

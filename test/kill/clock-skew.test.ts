@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { root } from '../support/code/root.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended } from '../support/rows/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
+import { startApiProcess } from '../support/service/api-process.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const nineDaysMs = 9 * 86_400_000

@@ -9,7 +9,7 @@ import { type Internet, startInternet } from '../support/internet/start-internet
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 import type { Running } from '../support/processes/process.ts'
 import { holdFindings, ledgerOf, logOf, rowOf } from '../support/rows/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const name = 'Quillon Featherby-Marsh'

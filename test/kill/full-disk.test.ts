@@ -4,7 +4,7 @@ import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended } from '../support/rows/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { fillDisk, refuseRows } from './full-disk.ts'
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import type { Running } from '../support/processes/process.ts'
 import { ended, hold } from '../support/rows/jobs.ts'
 import { type Relay, startRelay } from '../support/servers/relay.ts'
-import { type Service, startService } from '../support/service.ts'
+import { startApiProcess } from '../support/service/api-process.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const vinJob = { operation: 'vin', input: { vin: '1HGCM82633A004352', refresh: true } }

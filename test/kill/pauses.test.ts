@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/call.ts'
-import { type PausableService, pausables, startPausable, vinJob } from '../support/pausable.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
+import {
+  type PausableService,
+  pausables,
+  startPausable,
+  vinJob,
+} from '../support/service/pausable.ts'
 import { collect, idOf } from '../support/sse.ts'
 
 /** test/soak/pauses.test.ts pauses for up to thirty seconds. */

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import type { Running } from '../support/processes/process.ts'
 import { ended, holdFindings, ledgerOf, logOf } from '../support/rows/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { type SiteWeb, startSiteWeb } from '../support/site-web/start-site-web.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { pictures } from '../support/internet/web/pages/pictures.ts'
 import { ended, hold, ledgerOf, logOf } from '../support/rows/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const publicUrl = 'https://people.example.org'

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended, hold } from '../support/rows/jobs.ts'
 import { expectSigned, type Receiver, startReceiver } from '../support/servers/receiver.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const accord = '1HGCM82633A004352'

@@ -8,7 +8,7 @@ import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended } from '../support/rows/jobs.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { startRelay } from '../support/servers/relay.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const waits = (text: string) => text.includes('Temporal cannot be reached: the worker waits for it')

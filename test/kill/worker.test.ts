@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/call.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended, hold, holdFindings } from '../support/rows/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const accord = '1HGCM82633A004352'

@@ -9,7 +9,7 @@ import { McpCard, McpRegistryEntry } from '../../contract/resources/mcp.ts'
 import { partialMessages } from '../../contract/results/events.ts'
 import { root } from '../support/code/root.ts'
 import { connectClient, connectOldClient, modern } from '../support/mcp/clients.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/use-service.ts'
 
 let service: SharedService

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sandboxKey } from '../../contract/fields/keys.ts'
 import { toolResult } from '../support/mcp/clients.ts'
 import { request } from '../support/mcp/messages.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useService } from '../support/use-service.ts'
 
 let service: SharedService

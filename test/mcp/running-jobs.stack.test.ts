@@ -8,7 +8,6 @@ import { inTransaction } from '../../store/database/open.ts'
 import { insertEvents } from '../../store/jobs/events.ts'
 import { findJob, lockJob } from '../../store/jobs/jobs.ts'
 import { eraseJobs } from '../../store/opt-outs/erase.ts'
-import { startApiProcess } from '../support/api-process.ts'
 import { eventually } from '../support/eventually.ts'
 import { toolResult } from '../support/mcp/clients.ts'
 import {
@@ -19,7 +18,8 @@ import {
   tasksExtension,
 } from '../support/mcp/messages.ts'
 import { hold, storeResult } from '../support/rows/jobs.ts'
-import type { SharedService } from '../support/service.ts'
+import { startApiProcess } from '../support/service/api-process.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/use-service.ts'
 import { activityDeps } from '../support/worker/activity-deps.ts'
 

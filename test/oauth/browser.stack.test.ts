@@ -15,7 +15,7 @@ import { tabTo } from '../support/browser/tab-to.ts'
 import { McpAccess } from '../support/mcp/access.ts'
 import { toolResult } from '../support/mcp/clients.ts'
 import { serve } from '../support/servers/fetch-server.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
 
 const password = 'correct horse battery'

@@ -5,7 +5,7 @@ import { listAuditEntries } from '../../store/service/audit-log.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { insertFinding } from '../support/rows/insert-finding.ts'
 import { makeJob } from '../support/rows/jobs.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { Browser } from '../support/sign-in/browser.ts'
 import { useApi } from '../support/use-service.ts'
 

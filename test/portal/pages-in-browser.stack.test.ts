@@ -10,7 +10,7 @@ import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { tabTo } from '../support/browser/tab-to.ts'
 import { call } from '../support/call.ts'
 import { accountOf } from '../support/rows/accounts.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 
 let service: SharedService
 let browser: Browser

@@ -8,7 +8,7 @@ import { lookAtPage } from '../support/browser/look-at-page.ts'
 import { openPages } from '../support/browser/open-pages.ts'
 import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 
 let service: SharedService
 let browser: Browser

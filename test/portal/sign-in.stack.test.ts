@@ -8,7 +8,7 @@ import { insertSession } from '../../store/users/sessions.ts'
 import { eventually } from '../support/eventually.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { hold } from '../support/rows/jobs.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { Authenticator } from '../support/sign-in/authenticator.ts'
 import { Browser } from '../support/sign-in/browser.ts'
 import {

@@ -3,7 +3,7 @@ import { incident } from '../../commands/incident.ts'
 import { callAnew } from '../support/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { makeJob } from '../support/rows/jobs.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/use-service.ts'
 
 let service: SharedService

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess } from '../support/processes/process.ts'
-import type { SharedService } from '../support/service.ts'
+import type { SharedService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { useApi } from '../support/use-service.ts'
 

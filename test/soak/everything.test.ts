@@ -9,7 +9,7 @@ import { type Internet, startInternet } from '../support/internet/start-internet
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 import { ended } from '../support/rows/jobs.ts'
 import { type Receiver, startReceiver } from '../support/servers/receiver.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { startTestStack, type TestStack } from '../support/stack/start.ts'
 import { expectBooksBalanced, expectSettled } from './expect-settled.ts'
 import { type Fleet, type Strike, startFleet, targets } from './fleet.ts'

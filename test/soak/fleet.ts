@@ -3,9 +3,9 @@
  * two workers, PostgreSQL, Temporal.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startApiProcess } from '../support/api-process.ts'
 import type { Running } from '../support/processes/process.ts'
-import type { Service } from '../support/service.ts'
+import { startApiProcess } from '../support/service/api-process.ts'
+import type { Service } from '../support/service/service.ts'
 import type { TestStack } from '../support/stack/start.ts'
 
 export const targets = ['worker', 'api', 'postgres', 'temporal'] as const

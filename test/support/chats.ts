@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { type ChatMessage, ChatResult } from '../../contract/operations/chat.ts'
 import { call, events } from './call.ts'
-import type { SharedService } from './service.ts'
+import type { SharedService } from './service/service.ts'
 
 /** A person of the invented internet with a long public life, and a question about them. */
 export const quillon = { name: 'Quillon Featherby-Marsh' }

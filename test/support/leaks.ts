@@ -2,7 +2,7 @@
 import { Client, Connection } from '@temporalio/client'
 import { reconcileSchedule } from '../../temporal/schedules.ts'
 import { eventually } from './eventually.ts'
-import type { SharedService } from './service.ts'
+import type { SharedService } from './service/service.ts'
 
 /**
  * @param timeoutMs how long the last run of a file may need to end

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { headers } from '../../contract/fields/headers.ts'
 import { VinResult } from '../../contract/operations/vin.ts'
 import { call } from './call.ts'
-import { type Service, startService } from './service.ts'
+import { type Service, startService } from './service/service.ts'
 import { useStack } from './stack/use-stack.ts'
 import { useSurroundings } from './use-service.ts'
 

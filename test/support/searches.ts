@@ -1,6 +1,6 @@
 import { SearchResult } from '../../contract/operations/search.ts'
 import { call } from './call.ts'
-import type { SharedService } from './service.ts'
+import type { SharedService } from './service/service.ts'
 
 type Searched = { status: number; result: SearchResult }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { Job } from '../../contract/resources/jobs.ts'
 import { call } from './call.ts'
 import { eventually } from './eventually.ts'
-import type { Service } from './service.ts'
+import type { Service } from './service/service.ts'
 
 type Asked = { path: string; body: unknown; headers?: Record<string, string> }
 

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../../api/deps.ts'
 import { type Internet, startInternet } from './internet/start-internet.ts'
 import { expectNoLeaks } from './leaks.ts'
 import { type OpenAiStandIn, startOpenAi } from './openai/start-openai.ts'
-import { type SharedService, serve, serviceEnv } from './service.ts'
+import { type SharedService, serve, serviceEnv } from './service/service.ts'
 import { emptyAll } from './stack/database.ts'
 import { useStack } from './stack/use-stack.ts'
 

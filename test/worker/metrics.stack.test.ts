@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import type { Running } from '../support/processes/process.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { answers, startReceiver } from '../support/servers/receiver.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const vin = '1HGCM82633A004352'

@@ -29,7 +29,7 @@ import {
   startReceiver,
   throttles,
 } from '../support/servers/receiver.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { activityDeps } from '../support/worker/activity-deps.ts'
 import { quieten } from '../support/worker/run-worker.ts'

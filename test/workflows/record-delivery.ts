@@ -10,7 +10,7 @@ import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, historyText } from '../support/histories/histories.ts'
 import { answers, startReceiver } from '../support/servers/receiver.ts'
-import { startService } from '../support/service.ts'
+import { startService } from '../support/service/service.ts'
 import { startTestStack } from '../support/stack/start.ts'
 
 const stack = await startTestStack()

@@ -4,7 +4,7 @@ import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { call } from '../support/call.ts'
 import { freshAddress } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const backlog = 100

@@ -4,7 +4,7 @@ import { type DirectResearch, useDirectResearch } from '../../support/direct/use
 import { dossier } from '../../support/dossiers.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 let internet: Internet
 let model: OpenAiStandIn

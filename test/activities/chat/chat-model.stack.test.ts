@@ -22,7 +22,7 @@ import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import plans from '../../support/plans.json' with { type: 'json' }
 import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ended, ledgerOf } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 /** Micro-dollars a week: pays for a turn, but not for an answer as well. */
 const { weeklyAllowanceMicroDollars: tinyAllowance } = plans.tiny

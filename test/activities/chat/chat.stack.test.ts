@@ -15,7 +15,7 @@ import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { ended } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 const Finished = z.object({ status: z.string(), result: ChatResult })
 const zelda = { name: 'Zelda Quibbleworth' }

@@ -6,7 +6,7 @@ import { call } from '../../support/call.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
 import { runInProcess } from '../../support/processes/run-command.ts'
 import { ended, rowOf } from '../../support/rows/jobs.ts'
-import { type Service, startService } from '../../support/service.ts'
+import { type Service, startService } from '../../support/service/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { useSurroundings } from '../../support/use-service.ts'
 

@@ -17,7 +17,7 @@ import { expectations } from '../../support/internet/web/expectations/index.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 const { quillon } = expectations
 const writing = /^Task: write-summary/

@@ -9,7 +9,7 @@ import { dossier } from '../../support/dossiers.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { type Research, useResearch } from '../../support/research.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 let research: Research
 let internet: Internet

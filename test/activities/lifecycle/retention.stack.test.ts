@@ -9,7 +9,7 @@ import type { Internet } from '../../support/internet/start-internet.ts'
 import { keepHouse } from '../../support/keep-house.ts'
 import { type Research, useResearch } from '../../support/research.ts'
 import { ended, ledgerOf, rowOf } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 let internet: Internet
 let service: SharedService

@@ -16,7 +16,7 @@ import type { OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import { type Research, useResearch } from '../../support/research.ts'
 import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ended, ledgerOf, rowOf } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 const throttled = 'Quillon Featherby-Marsh'
 const stalling = 'Zelda Quibbleworth'

@@ -8,7 +8,7 @@ import { expectLeanHistory } from '../../support/histories/expect-lean-history.t
 import { believed } from '../../support/internet/providers/pictures.ts'
 import { pictures } from '../../support/internet/web/pages/pictures.ts'
 import { ledgerOf, rowOf } from '../../support/rows/jobs.ts'
-import { type Service, startService } from '../../support/service.ts'
+import { type Service, startService } from '../../support/service/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { stopEarly } from '../../support/stop-early.ts'
 import { useSurroundings } from '../../support/use-service.ts'

@@ -10,7 +10,7 @@ import { errorOf } from '../../support/callers.ts'
 import { type PictureWeb, startPictureWeb } from '../../support/pictures/start-picture-web.ts'
 import { runInProcess } from '../../support/processes/run-command.ts'
 import { ledgerOf, logOf } from '../../support/rows/jobs.ts'
-import { type Service, startService } from '../../support/service.ts'
+import { type Service, startService } from '../../support/service/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const publicUrl = 'https://people.example.org'

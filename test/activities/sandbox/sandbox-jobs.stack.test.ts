@@ -19,7 +19,7 @@ import {
   streamedNames,
   streamedResults,
 } from '../../support/sandbox-streams.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let research: DirectResearch

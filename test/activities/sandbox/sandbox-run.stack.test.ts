@@ -6,7 +6,7 @@ import { ChatResult } from '../../../contract/operations/chat.ts'
 import { Job } from '../../../contract/resources/jobs.ts'
 import { call, events } from '../../support/call.ts'
 import { ended } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useService } from '../../support/use-service.ts'
 
 let service: SharedService

@@ -19,7 +19,7 @@ import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { type Research, useResearch } from '../../support/research.ts'
 import { outcomesIn, search } from '../../support/searches.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 let internet: Internet
 let service: SharedService

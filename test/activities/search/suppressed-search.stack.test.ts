@@ -12,7 +12,7 @@ import { type Internet, startInternet } from '../../support/internet/start-inter
 import { accountOf } from '../../support/rows/accounts.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import { openSearchRuns, type SearchRuns } from '../../support/search-runs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let internet: Internet

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lookUpVin, startVehicleService } from '../../support/look-up-vin.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
-import type { Service } from '../../support/service.ts'
+import type { Service } from '../../support/service/service.ts'
 
 const price = 900_000
 

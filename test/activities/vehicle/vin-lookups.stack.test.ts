@@ -3,7 +3,7 @@ import { partialMessages } from '../../../contract/results/events.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
 import { lookUpVin, startVehicleService } from '../../support/look-up-vin.ts'
 import { logOf } from '../../support/rows/jobs.ts'
-import type { Service } from '../../support/service.ts'
+import type { Service } from '../../support/service/service.ts'
 import { stopEarly } from '../../support/stop-early.ts'
 
 const ford = '1FTMW1T88MFA00001'

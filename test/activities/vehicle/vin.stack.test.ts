@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VinResult } from '../../../contract/operations/vin.ts'
 import { call, events } from '../../support/call.ts'
 import { ended, logOf } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useService } from '../../support/use-service.ts'
 
 const accord = '1HGCM82633A004352'

@@ -31,7 +31,7 @@ import {
   startReceiver,
   talks,
 } from '../../support/servers/receiver.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

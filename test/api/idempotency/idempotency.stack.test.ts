@@ -11,7 +11,7 @@ import { events } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { ended, holdFindings, ledgerOf, rowOf } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const vin = '1HGCM82633A004352'

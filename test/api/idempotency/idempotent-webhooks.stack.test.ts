@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { eraseAnswers } from '../../../store/jobs/idempotency.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -5,7 +5,7 @@ import { JobDryRun } from '../../../contract/resources/jobs.ts'
 import { buildCacheKey } from '../../../research/cache-key.ts'
 import { insertCachedResult } from '../../../store/cache/cache.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

@@ -3,7 +3,7 @@ import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { findKey } from '../../../store/accounts/keys.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

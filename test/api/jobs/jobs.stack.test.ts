@@ -21,7 +21,7 @@ import { insertJob } from '../../../store/jobs/new-jobs.ts'
 import { events, messages } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
-import { type Service, startService } from '../../support/service.ts'
+import { type Service, startService } from '../../support/service/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const input = { vin: '1HGCM82633A004352' }

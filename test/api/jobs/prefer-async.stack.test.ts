@@ -5,7 +5,7 @@ import { toOperation } from '../../../contract/operations/operations.ts'
 import { BatchJobs } from '../../../contract/resources/batch.ts'
 import { Job } from '../../../contract/resources/jobs.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

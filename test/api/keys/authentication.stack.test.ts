@@ -5,7 +5,7 @@ import { endpointNames, toEndpoint } from '../../../contract/endpoints/endpoints
 import { updateRevokedKey } from '../../../store/accounts/keys.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { hold } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const metadata = 'resource_metadata="http://service.test/.well-known/oauth-protected-resource"'

@@ -6,7 +6,7 @@ import { createId } from '../../../store/database/new-id.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { accountOf, setBudget } from '../../support/rows/accounts.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

@@ -16,7 +16,7 @@ import { createId } from '../../../store/database/new-id.ts'
 import { insertEndedRequests } from '../../../store/requests/requests.ts'
 import { insertWebhookEvent } from '../../../store/webhooks/events.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const namesWith = (scope: Scope) => listOperationsWithin([scope]).sort()

@@ -5,7 +5,7 @@ import { type Scope, scopes } from '../../../contract/fields/keys.ts'
 import { operationNames, toOperation } from '../../../contract/operations/operations.ts'
 import { JobList } from '../../../contract/resources/jobs.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

@@ -5,7 +5,7 @@ import { ratePolicies } from '../../../contract/fields/limits.ts'
 import { openStore } from '../../../store/database/open.ts'
 import { type Call, callAnew, errorOf, freshAddress } from '../../support/callers.ts'
 import { hold } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

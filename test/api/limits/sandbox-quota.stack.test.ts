@@ -4,7 +4,7 @@ import { requestExamples } from '../../../contract/endpoints/examples.ts'
 import { call } from '../../support/call.ts'
 import { errorOf, freshAddress } from '../../support/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

@@ -11,7 +11,7 @@ import { isEnded, type JobInput } from '../../../contract/resources/jobs.ts'
 import type { call } from '../../support/call.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { connect, exchange } from '../../support/raw.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const testKey = 'prs_test_errors'

@@ -3,7 +3,7 @@ import { endpointNames, toEndpoint } from '../../../contract/endpoints/endpoints
 import { call } from '../../support/call.ts'
 import { callAnew, errorOf, freshAddress } from '../../support/callers.ts'
 import { exchange } from '../../support/raw.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

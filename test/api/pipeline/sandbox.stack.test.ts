@@ -13,7 +13,7 @@ import {
   streamedNames,
   streamedResults,
 } from '../../support/sandbox-streams.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

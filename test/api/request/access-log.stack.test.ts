@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxKey } from '../../../contract/fields/keys.ts'
 import { call } from '../../support/call.ts'
 import { connect } from '../../support/raw.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../../contract/fields/limits.ts'
 import { callAnew, errorOf, freshAddress } from '../../support/callers.ts'
 import { connect, watchConnections } from '../../support/raw.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const key = 'prs_test_bodies'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { exchange } from '../../support/raw.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const key = 'prs_test_request_ids'

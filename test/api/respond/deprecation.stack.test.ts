@@ -5,7 +5,7 @@ import { errors } from '../../../contract/errors/errors.ts'
 import { changelog } from '../../../contract/openapi/changelog.ts'
 import { ApiIndex, Changelog, ChangelogEntry } from '../../../contract/resources/platform.ts'
 import { type Call, callAnew } from '../../support/callers.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const imfFixdate =

@@ -6,7 +6,7 @@ import { callAnew } from '../../support/callers.ts'
 import plans from '../../support/plans.json' with { type: 'json' }
 import { type Research, useResearch } from '../../support/research.ts'
 import { giveCredits, putOnPlan } from '../../support/rows/accounts.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 const vin = '1HGCM82633A004352'
 const allowance = plans.medium.weeklyAllowanceMicroDollars

@@ -11,7 +11,7 @@ import { ApiIndex, Health } from '../../../contract/resources/platform.ts'
 import { callAnew } from '../../support/callers.ts'
 import { root } from '../../support/code/root.ts'
 import { serve } from '../../support/servers/fetch-server.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const run = promisify(execFile)

@@ -14,7 +14,7 @@ import { EventSeq } from '../../../contract/resources/jobs.ts'
 import { call, events } from '../../support/call.ts'
 import { callAnew } from '../../support/callers.ts'
 import { postMessage, readMessages } from '../../support/mcp/messages.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const key = 'prs_test_openapi'

@@ -7,7 +7,7 @@ import { insertImage } from '../../../store/images/images.ts'
 import { loadSigningKey } from '../../../store/images/signing-key.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

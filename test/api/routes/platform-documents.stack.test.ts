@@ -16,7 +16,7 @@ import {
 } from '../../../contract/resources/platform.ts'
 import { eventMeanings } from '../../../contract/results/events.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const documents: Readonly<Record<string, z.ZodType | null>> = {

@@ -9,7 +9,7 @@ import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { eventually } from '../../support/eventually.ts'
 import { accountOf, endRun } from '../../support/rows/accounts.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 
 const vin = '1HGCM82633A004352'
 let research: DirectResearch

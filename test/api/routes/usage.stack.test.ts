@@ -17,7 +17,7 @@ import {
   setBudget,
 } from '../../support/rows/accounts.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const estimate = 50_000

@@ -15,7 +15,7 @@ import { insertWebhookEvent } from '../../../store/webhooks/events.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { hold } from '../../support/rows/jobs.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 const url = 'https://backend.example.com/hooks'

@@ -4,7 +4,7 @@ import { callAnew } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { keepHouse } from '../../support/keep-house.ts'
 import { type Research, useResearch } from '../../support/research.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { Browser } from '../../support/sign-in/browser.ts'
 import { startMailServer } from '../../support/sign-in/smtp.ts'
 

@@ -3,7 +3,7 @@ import { readConfig } from '../../../config/read-config.ts'
 import { call } from '../../support/call.ts'
 import { eventually } from '../../support/eventually.ts'
 import { endRun } from '../../support/rows/accounts.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'
 import { useApi } from '../../support/use-service.ts'
 

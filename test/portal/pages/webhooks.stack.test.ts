@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'
 import { useApi } from '../../support/use-service.ts'
 

@@ -4,7 +4,7 @@ import { findOrCreateUser } from '../../../commands/find-or-create-user.ts'
 import { findAccountByName } from '../../../store/accounts/accounts.ts'
 import { deleteSession, insertSession } from '../../../store/users/sessions.ts'
 import { VisitorReader } from '../../../store/users/visitor-reader.ts'
-import type { SharedService } from '../../support/service.ts'
+import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService

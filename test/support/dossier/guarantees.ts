@@ -10,7 +10,7 @@ import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../ex
 import { unknownPerson } from '../internet/people.ts'
 import type { ExpectedFact } from '../internet/web/expectations/expectations.ts'
 import { expectations } from '../internet/web/expectations/index.ts'
-import type { SharedService } from '../service.ts'
+import type { SharedService } from '../service/service.ts'
 import { expectStreamed } from './expect-streamed.ts'
 
 /** @param understands facts that only a model reads are expected, too */

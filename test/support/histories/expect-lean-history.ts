@@ -1,6 +1,6 @@
 import { Client, Connection } from '@temporalio/client'
 import { expect } from 'vitest'
-import type { SharedService } from '../service.ts'
+import type { SharedService } from '../service/service.ts'
 import { wordsOf } from './histories.ts'
 
 /**

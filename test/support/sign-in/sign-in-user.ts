@@ -1,7 +1,7 @@
 import { findOrCreateUser } from '../../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../../portal/sign-in/links.ts'
 import { freshAddress } from '../callers.ts'
-import type { SharedService } from '../service.ts'
+import type { SharedService } from '../service/service.ts'
 import { Browser } from './browser.ts'
 
 /** @returns a browser in which a user of the account `acme` has signed in by a link */

@@ -1,7 +1,7 @@
 import { findOrCreateUser } from '../../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../../portal/sign-in/links.ts'
 import { accountOf } from '../rows/accounts.ts'
-import type { SharedService } from '../service.ts'
+import type { SharedService } from '../service/service.ts'
 import { Browser } from './browser.ts'
 
 let addresses = 0

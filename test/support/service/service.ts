@@ -4,16 +4,16 @@
  * something; every other file takes the shared one (use-service.ts), which costs a fraction of it.
  */
 import { Connection, ScheduleClient } from '@temporalio/client'
-import type { ApiDeps } from '../../api/deps.ts'
-import { createKey } from '../../commands/create-key.ts'
-import { readConfig } from '../../config/read-config.ts'
-import { type Scope, scopes } from '../../contract/fields/keys.ts'
-import { type Api, serveApi } from '../../server/serve.ts'
-import { type Db, openStore } from '../../store/database/open.ts'
-import { reconcileSchedule } from '../../temporal/schedules.ts'
-import { type Running, startProcess } from './processes/process.ts'
-import { testDataDir } from './runner/test-data-dir.ts'
-import type { UsedStack } from './stack/use-stack.ts'
+import type { ApiDeps } from '../../../api/deps.ts'
+import { createKey } from '../../../commands/create-key.ts'
+import { readConfig } from '../../../config/read-config.ts'
+import { type Scope, scopes } from '../../../contract/fields/keys.ts'
+import { type Api, serveApi } from '../../../server/serve.ts'
+import { type Db, openStore } from '../../../store/database/open.ts'
+import { reconcileSchedule } from '../../../temporal/schedules.ts'
+import { type Running, startProcess } from '../processes/process.ts'
+import { testDataDir } from '../runner/test-data-dir.ts'
+import type { UsedStack } from '../stack/use-stack.ts'
 
 type KeyOptions = {
   account?: string
@@ -75,7 +75,7 @@ export async function startService(
       return worker
     },
     async runWorker() {
-      const { runWorker } = await import('./worker/run-worker.ts')
+      const { runWorker } = await import('../worker/run-worker.ts')
       const { stop } = await runWorker(service.env)
       workers.push({ kill: stop })
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Running, startProcess } from './processes/process.ts'
+import { type Running, startProcess } from '../processes/process.ts'
 import type { SharedService } from './service.ts'
 
 const Ready = z.object({ url: z.url() })
