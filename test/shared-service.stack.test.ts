@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { expectNoLeaks } from './support/leaks.ts'
 import { makeAccount, makeJob } from './support/rows/jobs.ts'
+import { expectNoLeaks } from './support/service/expect-no-leaks.ts'
 import type { SharedService } from './support/service/service.ts'
-import { useApi } from './support/use-service.ts'
+import { useApi } from './support/service/use-service.ts'
 
 describe('the service that test files share', () => {
   let service: SharedService | undefined

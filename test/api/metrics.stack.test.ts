@@ -4,7 +4,7 @@ import { connect } from '../support/raw.ts'
 import { hold } from '../support/rows/jobs.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 let service: SharedService
 let metricsUrl: string

@@ -9,7 +9,7 @@ import { call } from '../support/call.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import { endRun } from '../support/rows/accounts.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plans-'))
 const PLANS_FILE = path.join(folder, 'plans.json')

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ask as askCommand } from '../../commands/ask.ts'
 import { root } from '../support/code/root.ts'
 import { startCommand } from '../support/processes/run-command.ts'
-import { type Research, useResearch } from '../support/research.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'
+import { type Research, useResearch } from '../support/service/use-research.ts'
 
 const command = path.join(root, 'commands', 'ask.ts')
 const sandboxKey = 'prs_test_public_0000000000'

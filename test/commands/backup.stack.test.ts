@@ -13,8 +13,8 @@ import { findJobImage, insertImage } from '../../store/images/images.ts'
 import { runInProcess, startAsProcess, startCommand } from '../support/processes/run-command.ts'
 import { hold, makeJob } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service/service.ts'
+import { useApi } from '../support/service/use-service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { useApi } from '../support/use-service.ts'
 
 describe('npm run backup with npm run restore', () => {
   let service: SharedService

@@ -3,7 +3,7 @@ import { key as keyCommand } from '../../commands/key.ts'
 import { call } from '../support/call.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 describe('npm run key', () => {
   let service: SharedService

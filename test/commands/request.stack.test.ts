@@ -3,7 +3,7 @@ import { request } from '../../commands/request.ts'
 import { call } from '../support/call.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useService } from '../support/use-service.ts'
+import { useService } from '../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

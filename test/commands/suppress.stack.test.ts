@@ -14,7 +14,7 @@ import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import { insertFinding } from '../support/rows/insert-finding.ts'
 import { hold, logOf, makeJob, rowOf } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 describe('npm run suppress', () => {
   let service: SharedService

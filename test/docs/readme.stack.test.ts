@@ -5,8 +5,8 @@ import { ask } from '../../commands/ask.ts'
 import { SearchResult } from '../../contract/operations/search.ts'
 import { readText } from '../support/code/root.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
-import { type Research, useResearch } from '../support/research.ts'
 import type { SharedService } from '../support/service/service.ts'
+import { type Research, useResearch } from '../support/service/use-research.ts'
 
 const run = promisify(execFile)
 const blocksOf = (text: string) =>

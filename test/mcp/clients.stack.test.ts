@@ -10,7 +10,7 @@ import { partialMessages } from '../../contract/results/events.ts'
 import { root } from '../support/code/root.ts'
 import { connectClient, connectOldClient, modern } from '../support/mcp/clients.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { judgeServer } from '../support/mcp/judge.ts'
 import { startKeyProxy } from '../support/mcp/proxy.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 let service: SharedService
 let proxy: Awaited<ReturnType<typeof startKeyProxy>>

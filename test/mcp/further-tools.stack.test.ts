@@ -5,7 +5,7 @@ import { sandboxKey } from '../../contract/fields/keys.ts'
 import { toolResult } from '../support/mcp/clients.ts'
 import { request } from '../support/mcp/messages.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useService } from '../support/use-service.ts'
+import { useService } from '../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { toolResult } from '../support/mcp/clients.ts'
 import { opensPages, postMessage, readMessages, request } from '../support/mcp/messages.ts'
 import { putOnPlan } from '../support/rows/accounts.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import {
 import { hold, storeResult } from '../support/rows/jobs.ts'
 import { startApiProcess } from '../support/service/api-process.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 import { activityDeps } from '../support/worker/activity-deps.ts'
 
 let service: SharedService

@@ -3,9 +3,9 @@ import { freshAddress } from '../support/callers.ts'
 import { judgeAuthorization } from '../support/mcp/judge.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'
+import { useApi } from '../support/service/use-service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
 import { signInUser } from '../support/sign-in/sign-in-user.ts'
-import { useApi } from '../support/use-service.ts'
 
 let service: SharedService
 let url: string

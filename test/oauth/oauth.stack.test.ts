@@ -14,10 +14,10 @@ import { runInProcess } from '../support/processes/run-command.ts'
 import { accountOf } from '../support/rows/accounts.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'
+import { useApi } from '../support/service/use-service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
 import { Browser } from '../support/sign-in/browser.ts'
 import { signInUser } from '../support/sign-in/sign-in-user.ts'
-import { useApi } from '../support/use-service.ts'
 
 let service: SharedService
 let url: string

@@ -12,9 +12,9 @@ import { createAuthority } from '../support/servers/fetch-certificate.ts'
 import { serve } from '../support/servers/fetch-server.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'
+import { useApi } from '../support/service/use-service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
 import { signInUser } from '../support/sign-in/sign-in-user.ts'
-import { useApi } from '../support/use-service.ts'
 
 const authority = createAuthority()
 

@@ -3,7 +3,7 @@ import { findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
 import { callAnew } from '../support/callers.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { hold } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service/service.ts'
+import { useApi } from '../support/service/use-service.ts'
 import { Authenticator } from '../support/sign-in/authenticator.ts'
 import { Browser } from '../support/sign-in/browser.ts'
 import {
@@ -16,7 +17,6 @@ import {
   startIdentityProvider,
 } from '../support/sign-in/identity-provider.ts'
 import { startMailServer } from '../support/sign-in/smtp.ts'
-import { useApi } from '../support/use-service.ts'
 
 let service: SharedService
 let provider: IdentityProvider

@@ -4,7 +4,7 @@ import { callAnew } from '../support/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { makeJob } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/use-service.ts'
+import { useApi } from '../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess } from '../support/processes/process.ts'
 import type { SharedService } from '../support/service/service.ts'
+import { useApi } from '../support/service/use-service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { useApi } from '../support/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

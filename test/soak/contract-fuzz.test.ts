@@ -4,8 +4,8 @@ import { hasFixtures } from '../../contract/operations/operations.ts'
 import { fuzz, installFuzzer } from '../support/contract/fuzzer.ts'
 import { type Service, startService } from '../support/service/service.ts'
 import './soak.ts'
+import { keylessEnv, useSurroundings } from '../support/service/use-service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { keylessEnv, useSurroundings } from '../support/use-service.ts'
 
 const timeout = 600_000
 

@@ -3,8 +3,8 @@ import { headers } from '../../contract/fields/headers.ts'
 import { VinResult } from '../../contract/operations/vin.ts'
 import { call } from './call.ts'
 import { type Service, startService } from './service/service.ts'
+import { useSurroundings } from './service/use-service.ts'
 import { useStack } from './stack/use-stack.ts'
-import { useSurroundings } from './use-service.ts'
 
 /**
  * Decodes a VIN afresh.

@@ -19,7 +19,7 @@ import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { fetchedOf, type Material } from '../../support/openai/material.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
-import plans from '../../support/plans.json' with { type: 'json' }
+import plans from '../../support/service/plans.json' with { type: 'json' }
 import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ended, ledgerOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'

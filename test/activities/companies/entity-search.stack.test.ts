@@ -7,8 +7,8 @@ import { expectLeanHistory } from '../../support/histories/expect-lean-history.t
 import { runInProcess } from '../../support/processes/run-command.ts'
 import { ended, rowOf } from '../../support/rows/jobs.ts'
 import { type Service, startService } from '../../support/service/service.ts'
+import { useSurroundings } from '../../support/service/use-service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
-import { useSurroundings } from '../../support/use-service.ts'
 
 const path = '/api/v1/entity/search'
 

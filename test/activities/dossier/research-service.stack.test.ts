@@ -8,8 +8,8 @@ import { expectStreamed } from '../../support/dossier/expect-streamed.ts'
 import { dossier } from '../../support/dossiers.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
-import { type Research, useResearch } from '../../support/research.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { type Research, useResearch } from '../../support/service/use-research.ts'
 
 let research: Research
 let internet: Internet

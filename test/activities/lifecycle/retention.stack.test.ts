@@ -6,10 +6,10 @@ import { call, events } from '../../support/call.ts'
 import { errorOf } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
-import { keepHouse } from '../../support/keep-house.ts'
-import { type Research, useResearch } from '../../support/research.ts'
 import { ended, ledgerOf, rowOf } from '../../support/rows/jobs.ts'
+import { keepHouse } from '../../support/service/keep-house.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { type Research, useResearch } from '../../support/service/use-research.ts'
 
 let internet: Internet
 let service: SharedService

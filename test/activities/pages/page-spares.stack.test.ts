@@ -7,7 +7,7 @@ import { loadJobPages } from '../../../store/findings/pages.ts'
 import { insertPageFinding } from '../../support/rows/insert-page-finding.ts'
 import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let service: SharedService

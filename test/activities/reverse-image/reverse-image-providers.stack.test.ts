@@ -9,9 +9,9 @@ import { believed } from '../../support/internet/providers/pictures.ts'
 import { pictures } from '../../support/internet/web/pages/pictures.ts'
 import { ledgerOf, rowOf } from '../../support/rows/jobs.ts'
 import { type Service, startService } from '../../support/service/service.ts'
+import { useSurroundings } from '../../support/service/use-service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { stopEarly } from '../../support/stop-early.ts'
-import { useSurroundings } from '../../support/use-service.ts'
 
 const publicUrl = 'https://people.example.org'
 

@@ -7,7 +7,7 @@ import { Job } from '../../../contract/resources/jobs.ts'
 import { call, events } from '../../support/call.ts'
 import { ended } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useService } from '../../support/use-service.ts'
+import { useService } from '../../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

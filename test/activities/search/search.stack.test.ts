@@ -17,9 +17,9 @@ import { errorOf } from '../../support/callers.ts'
 import { wordsOf } from '../../support/histories/histories.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
-import { type Research, useResearch } from '../../support/research.ts'
 import { outcomesIn, search } from '../../support/searches.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { type Research, useResearch } from '../../support/service/use-research.ts'
 
 let internet: Internet
 let service: SharedService

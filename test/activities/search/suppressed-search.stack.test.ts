@@ -13,7 +13,7 @@ import { accountOf } from '../../support/rows/accounts.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import { openSearchRuns, type SearchRuns } from '../../support/search-runs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let internet: Internet
 let service: SharedService

@@ -3,7 +3,7 @@ import { VinResult } from '../../../contract/operations/vin.ts'
 import { call, events } from '../../support/call.ts'
 import { ended, logOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useService } from '../../support/use-service.ts'
+import { useService } from '../../support/service/use-service.ts'
 
 const accord = '1HGCM82633A004352'
 

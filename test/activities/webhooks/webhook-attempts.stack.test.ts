@@ -32,7 +32,7 @@ import {
   talks,
 } from '../../support/servers/receiver.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const rules = { EGRESS_ALLOW: '127.0.0.0/8', WEBHOOK_TIMEOUT_SECONDS: '0.5' }

@@ -8,11 +8,11 @@ import { JobList } from '../../../contract/resources/jobs.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
-import { keepHouse } from '../../support/keep-house.ts'
-import { type Research, useResearch } from '../../support/research.ts'
 import { ended, hold, holdFindings, ledgerOf } from '../../support/rows/jobs.ts'
 import { startApiProcess } from '../../support/service/api-process.ts'
+import { keepHouse } from '../../support/service/keep-house.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { type Research, useResearch } from '../../support/service/use-research.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const car = { operation: 'vin', input: { vin: '1HGCM82633A004352', refresh: true } } as const

@@ -4,7 +4,7 @@ import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { eraseAnswers } from '../../../store/jobs/idempotency.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let service: SharedService

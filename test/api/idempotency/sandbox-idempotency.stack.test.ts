@@ -9,7 +9,7 @@ import { SandboxContract } from '../../../contract/resources/platform.ts'
 import { events } from '../../support/call.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const key = 'prs_test_idempotency'
 let service: SharedService

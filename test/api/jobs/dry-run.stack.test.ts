@@ -6,7 +6,7 @@ import { buildCacheKey } from '../../../research/cache-key.ts'
 import { insertCachedResult } from '../../../store/cache/cache.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

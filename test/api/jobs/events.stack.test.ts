@@ -8,8 +8,8 @@ import { findKey } from '../../../store/accounts/keys.ts'
 import { call } from '../../support/call.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { blocks, collect } from '../../support/sse.ts'
-import { useApi } from '../../support/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const keepAliveSeconds = 0.3

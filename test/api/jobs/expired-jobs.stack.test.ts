@@ -4,7 +4,7 @@ import { findKey } from '../../../store/accounts/keys.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let service: SharedService

@@ -6,7 +6,7 @@ import { BatchJobs } from '../../../contract/resources/batch.ts'
 import { Job } from '../../../contract/resources/jobs.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

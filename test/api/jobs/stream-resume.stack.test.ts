@@ -3,7 +3,7 @@ import { recordStep } from '../../../activities/job/record-step.ts'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { call, messages } from '../../support/call.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let service: SharedService

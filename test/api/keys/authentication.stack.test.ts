@@ -6,7 +6,7 @@ import { updateRevokedKey } from '../../../store/accounts/keys.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const metadata = 'resource_metadata="http://service.test/.well-known/oauth-protected-resource"'
 const rejected = `Bearer ${metadata}, error="invalid_token"`

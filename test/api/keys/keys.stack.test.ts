@@ -7,7 +7,7 @@ import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { accountOf, setBudget } from '../../support/rows/accounts.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { insertEndedRequests } from '../../../store/requests/requests.ts'
 import { insertWebhookEvent } from '../../../store/webhooks/events.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const namesWith = (scope: Scope) => listOperationsWithin([scope]).sort()
 

@@ -6,7 +6,7 @@ import { operationNames, toOperation } from '../../../contract/operations/operat
 import { JobList } from '../../../contract/resources/jobs.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 const keys = new Map<Scope, string>()

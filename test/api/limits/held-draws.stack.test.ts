@@ -8,7 +8,7 @@ import { call } from '../../support/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/callers.ts'
 import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 let urls: string[]

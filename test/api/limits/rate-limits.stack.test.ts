@@ -6,7 +6,7 @@ import { openStore } from '../../../store/database/open.ts'
 import { type Call, callAnew, errorOf, freshAddress } from '../../support/callers.ts'
 import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 let secondUrl: string

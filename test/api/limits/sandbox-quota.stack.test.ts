@@ -5,7 +5,7 @@ import { call } from '../../support/call.ts'
 import { errorOf, freshAddress } from '../../support/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const job = { operation: 'search', input: requestExamples.search }

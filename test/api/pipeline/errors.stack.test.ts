@@ -12,7 +12,7 @@ import type { call } from '../../support/call.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { connect, exchange } from '../../support/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const testKey = 'prs_test_errors'
 const vin = '1HGCM82633A004352'

@@ -4,7 +4,7 @@ import { call } from '../../support/call.ts'
 import { callAnew, errorOf, freshAddress } from '../../support/callers.ts'
 import { exchange } from '../../support/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   streamedResults,
 } from '../../support/sandbox-streams.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

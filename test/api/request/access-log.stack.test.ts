@@ -4,7 +4,7 @@ import { sandboxKey } from '../../../contract/fields/keys.ts'
 import { call } from '../../support/call.ts'
 import { connect } from '../../support/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 const lines: Record<string, unknown>[] = []

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../../../contract/fields/limits.ts'
 import { connect, type RawConnection } from '../../support/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useService } from '../../support/use-service.ts'
+import { useService } from '../../support/service/use-service.ts'
 
 let service: SharedService
 let url: string

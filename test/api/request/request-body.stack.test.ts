@@ -4,7 +4,7 @@ import { limits } from '../../../contract/fields/limits.ts'
 import { callAnew, errorOf, freshAddress } from '../../support/callers.ts'
 import { connect, watchConnections } from '../../support/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const key = 'prs_test_bodies'
 const kilobytes64 = 65_536

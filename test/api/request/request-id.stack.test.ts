@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { exchange } from '../../support/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const key = 'prs_test_request_ids'
 const made = /^req_[0-9A-HJKMNP-TV-Z]{26}$/

@@ -6,7 +6,7 @@ import { changelog } from '../../../contract/openapi/changelog.ts'
 import { ApiIndex, Changelog, ChangelogEntry } from '../../../contract/resources/platform.ts'
 import { type Call, callAnew } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const imfFixdate =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/

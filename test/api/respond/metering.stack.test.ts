@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SearchResult } from '../../../contract/operations/search.ts'
 import { events } from '../../support/call.ts'
 import { callAnew } from '../../support/callers.ts'
-import plans from '../../support/plans.json' with { type: 'json' }
-import { type Research, useResearch } from '../../support/research.ts'
 import { giveCredits, putOnPlan } from '../../support/rows/accounts.ts'
+import plans from '../../support/service/plans.json' with { type: 'json' }
 import type { SharedService } from '../../support/service/service.ts'
+import { type Research, useResearch } from '../../support/service/use-research.ts'
 
 const vin = '1HGCM82633A004352'
 const allowance = plans.medium.weeklyAllowanceMicroDollars

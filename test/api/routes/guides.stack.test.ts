@@ -12,7 +12,7 @@ import { callAnew } from '../../support/callers.ts'
 import { root } from '../../support/code/root.ts'
 import { serve } from '../../support/servers/fetch-server.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const run = promisify(execFile)
 let service: SharedService

@@ -15,7 +15,7 @@ import { call, events } from '../../support/call.ts'
 import { callAnew } from '../../support/callers.ts'
 import { postMessage, readMessages } from '../../support/mcp/messages.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const key = 'prs_test_openapi'
 

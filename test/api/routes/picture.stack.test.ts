@@ -8,7 +8,7 @@ import { loadSigningKey } from '../../../store/images/signing-key.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const bytes = Buffer.from('ffd8ffe000104a46494600', 'hex')

@@ -17,7 +17,7 @@ import {
 import { eventMeanings } from '../../../contract/results/events.ts'
 import { callAnew, errorOf } from '../../support/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const documents: Readonly<Record<string, z.ZodType | null>> = {
   '/api/v1': ApiIndex,

@@ -18,7 +18,7 @@ import {
 } from '../../support/rows/accounts.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const estimate = 50_000
 const allowance = 7.5 * estimate

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../support/call.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

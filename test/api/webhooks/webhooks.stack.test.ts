@@ -16,7 +16,7 @@ import { callAnew, errorOf } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 const url = 'https://backend.example.com/hooks'
 

@@ -11,9 +11,9 @@ import { runInProcess } from '../../support/processes/run-command.ts'
 import { insertFinding } from '../../support/rows/insert-finding.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { Browser } from '../../support/sign-in/browser.ts'
 import { startMailServer } from '../../support/sign-in/smtp.ts'
-import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService
 let mail: Awaited<ReturnType<typeof startMailServer>>

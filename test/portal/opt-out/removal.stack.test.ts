@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAnew } from '../../support/callers.ts'
 import { eventually } from '../../support/eventually.ts'
-import { keepHouse } from '../../support/keep-house.ts'
-import { type Research, useResearch } from '../../support/research.ts'
+import { keepHouse } from '../../support/service/keep-house.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { type Research, useResearch } from '../../support/service/use-research.ts'
 import { Browser } from '../../support/sign-in/browser.ts'
 import { startMailServer } from '../../support/sign-in/smtp.ts'
 

@@ -4,8 +4,8 @@ import { call } from '../../support/call.ts'
 import { eventually } from '../../support/eventually.ts'
 import { endRun } from '../../support/rows/accounts.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'
-import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

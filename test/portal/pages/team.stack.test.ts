@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { Browser } from '../../support/sign-in/browser.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'
-import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SharedService } from '../../support/service/service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'
-import { useApi } from '../../support/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

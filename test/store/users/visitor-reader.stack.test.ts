@@ -5,7 +5,7 @@ import { findAccountByName } from '../../../store/accounts/accounts.ts'
 import { deleteSession, insertSession } from '../../../store/users/sessions.ts'
 import { VisitorReader } from '../../../store/users/visitor-reader.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { useApi } from '../../support/use-service.ts'
+import { useApi } from '../../support/service/use-service.ts'
 
 let service: SharedService
 beforeAll(async () => {

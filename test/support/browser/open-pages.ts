@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { freePort } from '../servers/free-port.ts'
 import type { SharedService } from '../service/service.ts'
-import { useApi } from '../use-service.ts'
+import { useApi } from '../service/use-service.ts'
 import { openBrowser } from './open-browser.ts'
 
 type Pages = {

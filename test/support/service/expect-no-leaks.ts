@@ -1,8 +1,8 @@
 /** What a test file must not leave in a service that others use after it. */
 import { Client, Connection } from '@temporalio/client'
-import { reconcileSchedule } from '../../temporal/schedules.ts'
-import { eventually } from './eventually.ts'
-import type { SharedService } from './service/service.ts'
+import { reconcileSchedule } from '../../../temporal/schedules.ts'
+import { eventually } from '../eventually.ts'
+import type { SharedService } from './service.ts'
 
 /**
  * @param timeoutMs how long the last run of a file may need to end

@@ -4,13 +4,13 @@
  * no open job, lock or schedule behind: its `stop` checks that.
  */
 import path from 'node:path'
-import type { ApiDeps } from '../../api/deps.ts'
-import { type Internet, startInternet } from './internet/start-internet.ts'
-import { expectNoLeaks } from './leaks.ts'
-import { type OpenAiStandIn, startOpenAi } from './openai/start-openai.ts'
-import { type SharedService, serve, serviceEnv } from './service/service.ts'
-import { emptyAll } from './stack/database.ts'
-import { useStack } from './stack/use-stack.ts'
+import type { ApiDeps } from '../../../api/deps.ts'
+import { type Internet, startInternet } from '../internet/start-internet.ts'
+import { type OpenAiStandIn, startOpenAi } from '../openai/start-openai.ts'
+import { emptyAll } from '../stack/database.ts'
+import { useStack } from '../stack/use-stack.ts'
+import { expectNoLeaks } from './expect-no-leaks.ts'
+import { type SharedService, serve, serviceEnv } from './service.ts'
 
 /** What a worker lives in: which keys it has, and whether there is a language model. */
 export type World = { engines: boolean; model: boolean }
@@ -90,7 +90,7 @@ async function startBackend(name: string, { engines, model }: World) {
     ...(engines ? outside.internet.env : {}),
   }
   // loaded only by processes that need it
-  const { runWorker } = await import('./worker/run-worker.ts')
+  const { runWorker } = await import('../worker/run-worker.ts')
   await runWorker(serviceEnv(databaseUrl, env))
   return { databaseUrl, env }
 }

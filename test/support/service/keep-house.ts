@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
-import { reconcileSchedule } from '../../temporal/schedules.ts'
-import type { SharedService } from './service/service.ts'
+import { reconcileSchedule } from '../../../temporal/schedules.ts'
+import type { SharedService } from './service.ts'
 
 /** Housekeeping once a second, until it is disposed of; the shared worker does none by itself. */
 export async function keepHouse({ env, namespace }: SharedService): Promise<AsyncDisposable> {

@@ -1,7 +1,7 @@
 /** The shared service in its invented internet: for tests of searches, dossiers and chats. */
-import type { Internet } from './internet/start-internet.ts'
-import type { OpenAiStandIn } from './openai/start-openai.ts'
-import type { SharedService } from './service/service.ts'
+import type { Internet } from '../internet/start-internet.ts'
+import type { OpenAiStandIn } from '../openai/start-openai.ts'
+import type { SharedService } from './service.ts'
 import { useService, useSurroundings, type World } from './use-service.ts'
 
 export type Research = {
