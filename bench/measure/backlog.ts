@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import { requestExamples } from '../../contract/endpoints/examples.ts'
-import { call } from '../../test/support/call.ts'
+import { call } from '../../test/support/calls/call.ts'
 import { createBenchKeys } from '../keys.ts'
 import type { BenchService } from '../service.ts'
 import { buildRow, computeMedian, computePercentile, formatMs, type Row } from '../statistics.ts'

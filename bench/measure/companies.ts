@@ -1,7 +1,7 @@
 import { headers } from '../../contract/fields/headers.ts'
 import { EntityDossierResult } from '../../contract/operations/entity-dossier.ts'
 import { EntitySearchResult } from '../../contract/operations/entity-search.ts'
-import { call } from '../../test/support/call.ts'
+import { call } from '../../test/support/calls/call.ts'
 import { startFarSide } from '../far-side.ts'
 import { countActivities } from '../run-history.ts'
 import { type BenchService, startBenchService } from '../service.ts'

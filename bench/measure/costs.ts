@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { headers } from '../../contract/fields/headers.ts'
-import { call } from '../../test/support/call.ts'
+import { call } from '../../test/support/calls/call.ts'
 import { countDatabaseWork, type DatabaseWork } from '../database-work.ts'
 import type { Figures } from '../figures.ts'
 import { measureThroughput } from '../load.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { headers } from '../../contract/fields/headers.ts'
 import { DossierResult } from '../../contract/operations/dossier.ts'
-import { call } from '../../test/support/call.ts'
+import { call } from '../../test/support/calls/call.ts'
 import { type FarSide, startFarSide } from '../far-side.ts'
 import { sumServiceMs } from '../process-time.ts'
 import { countActivities } from '../run-history.ts'

@@ -1,5 +1,5 @@
 import { requestExamples } from '../../contract/endpoints/examples.ts'
-import { call } from '../../test/support/call.ts'
+import { call } from '../../test/support/calls/call.ts'
 import type { BenchService } from '../service.ts'
 import { buildRow, computeMedian, computePercentile, formatMs, type Row } from '../statistics.ts'
 

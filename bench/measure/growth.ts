@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestExamples } from '../../contract/endpoints/examples.ts'
-import { call } from '../../test/support/call.ts'
+import { call } from '../../test/support/calls/call.ts'
 import { measureThroughput } from '../load.ts'
 import type { BenchService } from '../service.ts'
 import { buildRow, type Row } from '../statistics.ts'

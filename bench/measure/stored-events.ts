@@ -1,6 +1,6 @@
 import { recordStep } from '../../activities/job/record-step.ts'
 import { writeCursor } from '../../api/respond/page.ts'
-import { call, events } from '../../test/support/call.ts'
+import { call, events } from '../../test/support/calls/call.ts'
 import { startTestStack, type TestStack } from '../../test/support/stack/start.ts'
 import { type BenchApi, startBenchApi } from '../api.ts'
 import { buildJobId, computeCreatedAt, type Filling, fillJobs } from '../fill.ts'

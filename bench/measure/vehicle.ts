@@ -1,5 +1,5 @@
 import { VinResult } from '../../contract/operations/vin.ts'
-import { call } from '../../test/support/call.ts'
+import { call } from '../../test/support/calls/call.ts'
 import { startFarSide } from '../far-side.ts'
 import { type BenchService, startBenchService } from '../service.ts'
 import { buildRatioRow, type Row } from '../statistics.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, messages } from '../support/call.ts'
-import { connect } from '../support/raw.ts'
+import { call, messages } from '../support/calls/call.ts'
+import { connect } from '../support/calls/raw.ts'
 import { hold } from '../support/rows/jobs.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'

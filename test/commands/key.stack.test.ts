@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { key as keyCommand } from '../../commands/key.ts'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'

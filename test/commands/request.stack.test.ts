@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from '../../commands/request.ts'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { runAsProcess, runInProcess } from '../support/processes/run-command.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useService } from '../support/service/use-service.ts'

@@ -11,7 +11,7 @@ import { chooseCacheDir } from '../../config/process-environment.ts'
 import { buildChildEnvironment } from '../../local/environment.ts'
 import { findTemporal } from '../../local/temporal-binary.ts'
 import { apiNodeOptions } from '../../process/api-node-options.ts'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { readText, root } from '../support/code/root.ts'
 import { eventually } from '../support/eventually.ts'
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { hold } from '../support/rows/jobs.ts'
 import { startRelay } from '../support/servers/relay.ts'
 import { startApiProcess } from '../support/service/api-process.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ChatResult } from '../../contract/operations/chat.ts'
-import { call, events } from '../support/call.ts'
+import { call, events } from '../support/calls/call.ts'
 import { expectCitedAnswer, talk } from '../support/chats.ts'
 import { dossier } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'

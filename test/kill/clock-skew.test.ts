@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { root } from '../support/code/root.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'

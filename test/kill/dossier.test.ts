@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DossierResult } from '../../contract/operations/dossier.ts'
 import { StreamEvent } from '../../contract/results/events.ts'
-import { call, events } from '../support/call.ts'
+import { call, events } from '../support/calls/call.ts'
 import { finishedDossier } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectCited, expectQuoted } from '../support/expect-dossier.ts'

@@ -1,6 +1,6 @@
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended } from '../support/rows/jobs.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
+import { collect, idOf } from '../support/calls/sse.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import {
   type PausableService,
@@ -8,7 +9,6 @@ import {
   startPausable,
   vinJob,
 } from '../support/service/pausable.ts'
-import { collect, idOf } from '../support/sse.ts'
 
 /** test/soak/pauses.test.ts pauses for up to thirty seconds. */
 const pauseMs = 6_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended, hold } from '../support/rows/jobs.ts'

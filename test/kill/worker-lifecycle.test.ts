@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { startProcess } from '../support/processes/process.ts'
 import { randomFrom } from '../support/random.ts'

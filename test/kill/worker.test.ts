@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended, hold, holdFindings } from '../support/rows/jobs.ts'
 import { type Service, startService } from '../support/service/service.ts'

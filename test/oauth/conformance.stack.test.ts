@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshAddress } from '../support/callers.ts'
+import { freshAddress } from '../support/calls/callers.ts'
 import { judgeAuthorization } from '../support/mcp/judge.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
-import { callAnew } from '../support/callers.ts'
+import { callAnew } from '../support/calls/callers.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 

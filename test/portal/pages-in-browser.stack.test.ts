@@ -8,7 +8,7 @@ import { lookAtPage, takePicture } from '../support/browser/look-at-page.ts'
 import { openPages } from '../support/browser/open-pages.ts'
 import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { tabTo } from '../support/browser/tab-to.ts'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { accountOf } from '../support/rows/accounts.ts'
 import type { SharedService } from '../support/service/service.ts'
 

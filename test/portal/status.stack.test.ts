@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { incident } from '../../commands/incident.ts'
-import { callAnew } from '../support/callers.ts'
+import { callAnew } from '../support/calls/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { makeJob } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service/service.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Db } from '../../store/database/open.ts'
+import { idOf } from '../support/calls/sse.ts'
 import { ledgerOf, logOf, rowOf } from '../support/rows/jobs.ts'
-import { idOf } from '../support/sse.ts'
 
 /**
  * What holds for a job of any operation, whatever was killed meanwhile: one end, one

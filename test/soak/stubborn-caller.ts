@@ -3,8 +3,8 @@
  * resumes a stream behind what it has.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { call } from '../support/call.ts'
-import { blocks, idOf } from '../support/sse.ts'
+import { call } from '../support/calls/call.ts'
+import { blocks, idOf } from '../support/calls/sse.ts'
 
 export type Ways = { urlOf: (n: number) => string; key: string }
 

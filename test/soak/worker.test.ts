@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import type { Running } from '../support/processes/process.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended } from '../support/rows/jobs.ts'

@@ -1,5 +1,5 @@
 import { type Dossier, DossierResult } from '../../contract/operations/dossier.ts'
-import { call } from './call.ts'
+import { call } from './calls/call.ts'
 import { ended } from './rows/jobs.ts'
 import type { SharedService } from './service/service.ts'
 

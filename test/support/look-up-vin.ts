@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { headers } from '../../contract/fields/headers.ts'
 import { VinResult } from '../../contract/operations/vin.ts'
-import { call } from './call.ts'
+import { call } from './calls/call.ts'
 import { type Service, startService } from './service/service.ts'
 import { useSurroundings } from './service/use-service.ts'
 import { useStack } from './stack/use-stack.ts'

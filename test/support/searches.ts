@@ -1,5 +1,5 @@
 import { SearchResult } from '../../contract/operations/search.ts'
-import { call } from './call.ts'
+import { call } from './calls/call.ts'
 import type { SharedService } from './service/service.ts'
 
 type Searched = { status: number; result: SearchResult }

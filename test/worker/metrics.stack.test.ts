@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
-import { call } from '../support/call.ts'
+import { call } from '../support/calls/call.ts'
 import { eventually } from '../support/eventually.ts'
 import type { Running } from '../support/processes/process.ts'
 import { freePort } from '../support/servers/free-port.ts'

@@ -16,7 +16,7 @@ import {
 import { buildWorkflowBundle as bundleOf } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
-import { callAnew } from '../support/callers.ts'
+import { callAnew } from '../support/calls/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, readHistory, wordsOf } from '../support/histories/histories.ts'
 import { accountOf } from '../support/rows/accounts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ChatResult } from '../../../contract/operations/chat.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { call, messages } from '../../support/call.ts'
+import { call, messages } from '../../support/calls/call.ts'
 import {
   chat,
   expectChatStreamed,
@@ -19,9 +19,9 @@ import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { fetchedOf, type Material } from '../../support/openai/material.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
-import plans from '../../support/service/plans.json' with { type: 'json' }
 import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ended, ledgerOf } from '../../support/rows/jobs.ts'
+import plans from '../../support/service/plans.json' with { type: 'json' }
 import type { SharedService } from '../../support/service/service.ts'
 
 /** Micro-dollars a week: pays for a turn, but not for an answer as well. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dossier, DossierResult } from '../../../contract/operations/dossier.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { call, events } from '../../support/call.ts'
+import { call, events } from '../../support/calls/call.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
 import { dossier, finishedDossier, said } from '../../support/dossiers.ts'

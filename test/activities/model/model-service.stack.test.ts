@@ -6,7 +6,7 @@
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchAttributes } from '../../../workflows/search-attributes.ts'
-import { call } from '../../support/call.ts'
+import { call } from '../../support/calls/call.ts'
 import { expectChatStreamed } from '../../support/chats.ts'
 import { finishedDossier } from '../../support/dossiers.ts'
 import { eventually } from '../../support/eventually.ts'

@@ -9,16 +9,16 @@ import { errors } from '../../../contract/errors/errors.ts'
 import { isRunEnd, scenarios, slowMs } from '../../../contract/errors/scenarios.ts'
 import { sandboxKey } from '../../../contract/fields/keys.ts'
 import { Job, JobList } from '../../../contract/resources/jobs.ts'
-import { events } from '../../support/call.ts'
-import { type Call, callAnew, errorOf } from '../../support/callers.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
-import { ended, ledgerOf, makeJob } from '../../support/rows/jobs.ts'
+import { events } from '../../support/calls/call.ts'
+import { type Call, callAnew, errorOf } from '../../support/calls/callers.ts'
 import {
   type StreamedName,
   streamedEvents,
   streamedNames,
   streamedResults,
-} from '../../support/sandbox-streams.ts'
+} from '../../support/calls/sandbox-streams.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
+import { ended, ledgerOf, makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

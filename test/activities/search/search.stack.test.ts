@@ -12,8 +12,8 @@ import {
   listSuppressions,
   suppressionTrustMs,
 } from '../../../store/opt-outs/suppressions.ts'
-import { call, events } from '../../support/call.ts'
-import { errorOf } from '../../support/callers.ts'
+import { call, events } from '../../support/calls/call.ts'
+import { errorOf } from '../../support/calls/callers.ts'
 import { wordsOf } from '../../support/histories/histories.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'

@@ -7,7 +7,7 @@ import {
   type SuppressionInput,
 } from '../../../research/safety/suppressions/normalise-suppression.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { call } from '../../support/call.ts'
+import { call } from '../../support/calls/call.ts'
 import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
 import { accountOf } from '../../support/rows/accounts.ts'
 import { makeJob } from '../../support/rows/jobs.ts'

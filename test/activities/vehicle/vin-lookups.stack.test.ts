@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { partialMessages } from '../../../contract/results/events.ts'
+import { stopEarly } from '../../support/calls/stop-early.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
 import { lookUpVin, startVehicleService } from '../../support/look-up-vin.ts'
 import { logOf } from '../../support/rows/jobs.ts'
 import type { Service } from '../../support/service/service.ts'
-import { stopEarly } from '../../support/stop-early.ts'
 
 const ford = '1FTMW1T88MFA00001'
 const accord = '1HGCM82633A004352'

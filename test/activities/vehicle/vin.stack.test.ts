@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VinResult } from '../../../contract/operations/vin.ts'
-import { call, events } from '../../support/call.ts'
+import { call, events } from '../../support/calls/call.ts'
 import { ended, logOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useService } from '../../support/service/use-service.ts'

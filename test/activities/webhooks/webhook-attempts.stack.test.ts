@@ -18,7 +18,7 @@ import {
 } from '../../../contract/resources/webhooks.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import { eraseJobs } from '../../../store/opt-outs/erase.ts'
-import { callAnew } from '../../support/callers.ts'
+import { callAnew } from '../../support/calls/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { makeJob, storeResult } from '../../support/rows/jobs.ts'
 import {

@@ -6,8 +6,8 @@ import {
   toOperation,
 } from '../../../contract/operations/operations.ts'
 import { SandboxContract } from '../../../contract/resources/platform.ts'
-import { events } from '../../support/call.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
+import { events } from '../../support/calls/call.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

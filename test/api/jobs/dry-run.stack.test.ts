@@ -4,7 +4,7 @@ import { operationNames } from '../../../contract/operations/operations.ts'
 import { JobDryRun } from '../../../contract/resources/jobs.ts'
 import { buildCacheKey } from '../../../research/cache-key.ts'
 import { insertCachedResult } from '../../../store/cache/cache.ts'
-import { type Call, callAnew, errorOf } from '../../support/callers.ts'
+import { type Call, callAnew, errorOf } from '../../support/calls/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

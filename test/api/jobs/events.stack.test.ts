@@ -5,11 +5,11 @@ import { startRun } from '../../../activities/lifecycle/start-run.ts'
 import { EventList } from '../../../contract/resources/jobs.ts'
 import { StreamEvent } from '../../../contract/results/events.ts'
 import { findKey } from '../../../store/accounts/keys.ts'
-import { call } from '../../support/call.ts'
+import { call } from '../../support/calls/call.ts'
+import { blocks, collect } from '../../support/calls/sse.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
-import { blocks, collect } from '../../support/sse.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const keepAliveSeconds = 0.3

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { findKey } from '../../../store/accounts/keys.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'

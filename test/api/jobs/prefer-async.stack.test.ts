@@ -4,7 +4,7 @@ import { sandboxKey } from '../../../contract/fields/keys.ts'
 import { toOperation } from '../../../contract/operations/operations.ts'
 import { BatchJobs } from '../../../contract/resources/batch.ts'
 import { Job } from '../../../contract/resources/jobs.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordStep } from '../../../activities/job/record-step.ts'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
-import { call, messages } from '../../support/call.ts'
+import { call, messages } from '../../support/calls/call.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'

@@ -15,7 +15,7 @@ import { findKey } from '../../../store/accounts/keys.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { insertEndedRequests } from '../../../store/requests/requests.ts'
 import { insertWebhookEvent } from '../../../store/webhooks/events.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

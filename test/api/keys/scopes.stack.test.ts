@@ -4,7 +4,7 @@ import { requestExamples } from '../../../contract/endpoints/examples.ts'
 import { type Scope, scopes } from '../../../contract/fields/keys.ts'
 import { operationNames, toOperation } from '../../../contract/operations/operations.ts'
 import { JobList } from '../../../contract/resources/jobs.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

@@ -8,9 +8,9 @@ import {
 } from '../../../contract/errors/errors.ts'
 import { scenarios } from '../../../contract/errors/scenarios.ts'
 import { isEnded, type JobInput } from '../../../contract/resources/jobs.ts'
-import type { call } from '../../support/call.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
-import { connect, exchange } from '../../support/raw.ts'
+import type { call } from '../../support/calls/call.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
+import { connect, exchange } from '../../support/calls/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

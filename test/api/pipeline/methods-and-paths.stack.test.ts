@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointNames, toEndpoint } from '../../../contract/endpoints/endpoints.ts'
-import { call } from '../../support/call.ts'
-import { callAnew, errorOf, freshAddress } from '../../support/callers.ts'
-import { exchange } from '../../support/raw.ts'
+import { call } from '../../support/calls/call.ts'
+import { callAnew, errorOf, freshAddress } from '../../support/calls/callers.ts'
+import { exchange } from '../../support/calls/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

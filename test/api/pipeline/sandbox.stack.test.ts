@@ -5,14 +5,14 @@ import { errors } from '../../../contract/errors/errors.ts'
 import { type Scenario, scenarios } from '../../../contract/errors/scenarios.ts'
 import { sandboxKey } from '../../../contract/fields/keys.ts'
 import { partialMessages, StreamEvent } from '../../../contract/results/events.ts'
-import { events, messages } from '../../support/call.ts'
-import { type Call, callAnew, errorOf } from '../../support/callers.ts'
+import { events, messages } from '../../support/calls/call.ts'
+import { type Call, callAnew, errorOf } from '../../support/calls/callers.ts'
 import {
   type StreamedName,
   streamedEvents,
   streamedNames,
   streamedResults,
-} from '../../support/sandbox-streams.ts'
+} from '../../support/calls/sandbox-streams.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

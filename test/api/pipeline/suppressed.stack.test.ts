@@ -10,7 +10,7 @@ import { onCall, type State } from '../../../api/state.ts'
 import { ErrorBody, errors } from '../../../contract/errors/errors.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
-import { call } from '../../support/call.ts'
+import { call } from '../../support/calls/call.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('a request about a person who opted out', () => {

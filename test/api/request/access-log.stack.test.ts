@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxKey } from '../../../contract/fields/keys.ts'
-import { call } from '../../support/call.ts'
-import { connect } from '../../support/raw.ts'
+import { call } from '../../support/calls/call.ts'
+import { connect } from '../../support/calls/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

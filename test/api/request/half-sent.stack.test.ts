@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../../../contract/fields/limits.ts'
-import { connect, type RawConnection } from '../../support/raw.ts'
+import { connect, type RawConnection } from '../../support/calls/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useService } from '../../support/service/use-service.ts'
 

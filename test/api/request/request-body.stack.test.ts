@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../../contract/fields/limits.ts'
-import { callAnew, errorOf, freshAddress } from '../../support/callers.ts'
-import { connect, watchConnections } from '../../support/raw.ts'
+import { callAnew, errorOf, freshAddress } from '../../support/calls/callers.ts'
+import { connect, watchConnections } from '../../support/calls/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

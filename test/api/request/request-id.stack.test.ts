@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAnew, errorOf } from '../../support/callers.ts'
-import { exchange } from '../../support/raw.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
+import { exchange } from '../../support/calls/raw.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call } from '../../support/call.ts'
+import { call } from '../../support/calls/call.ts'
 import { buildDocument } from '../../support/contract/document.ts'
 import { listUndeclared } from '../../support/contract/list-undeclared.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'

@@ -4,7 +4,7 @@ import { requestExamples } from '../../../contract/endpoints/examples.ts'
 import { errors } from '../../../contract/errors/errors.ts'
 import { changelog } from '../../../contract/openapi/changelog.ts'
 import { ApiIndex, Changelog, ChangelogEntry } from '../../../contract/resources/platform.ts'
-import { type Call, callAnew } from '../../support/callers.ts'
+import { type Call, callAnew } from '../../support/calls/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

@@ -1,8 +1,8 @@
 /** What the headers of an answer say of its price, through the whole service. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SearchResult } from '../../../contract/operations/search.ts'
-import { events } from '../../support/call.ts'
-import { callAnew } from '../../support/callers.ts'
+import { events } from '../../support/calls/call.ts'
+import { callAnew } from '../../support/calls/callers.ts'
 import { giveCredits, putOnPlan } from '../../support/rows/accounts.ts'
 import plans from '../../support/service/plans.json' with { type: 'json' }
 import type { SharedService } from '../../support/service/service.ts'

@@ -5,7 +5,7 @@ import { buildPictureAddress } from '../../../research/pictures/picture-address.
 import { createId } from '../../../store/database/new-id.ts'
 import { insertImage } from '../../../store/images/images.ts'
 import { loadSigningKey } from '../../../store/images/signing-key.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'

@@ -15,7 +15,7 @@ import {
   SandboxContract,
 } from '../../../contract/resources/platform.ts'
 import { eventMeanings } from '../../../contract/results/events.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

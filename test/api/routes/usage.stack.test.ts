@@ -8,7 +8,7 @@ import { Job } from '../../../contract/resources/jobs.ts'
 import { UsageReport } from '../../../contract/resources/usage-report.ts'
 import { buildCacheKey } from '../../../research/cache-key.ts'
 import { insertCachedResult } from '../../../store/cache/cache.ts'
-import { type Call, callAnew, errorOf } from '../../support/callers.ts'
+import { type Call, callAnew, errorOf } from '../../support/calls/callers.ts'
 import {
   accountOf,
   endRun,

@@ -12,7 +12,7 @@ import {
 import { buildEventBody } from '../../../research/webhooks/event-body.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { insertWebhookEvent } from '../../../store/webhooks/events.ts'
-import { callAnew, errorOf } from '../../support/callers.ts'
+import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'

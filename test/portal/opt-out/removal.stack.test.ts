@@ -1,6 +1,6 @@
 /** A removal through the whole service, with its worker. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAnew } from '../../support/callers.ts'
+import { callAnew } from '../../support/calls/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { keepHouse } from '../../support/service/keep-house.ts'
 import type { SharedService } from '../../support/service/service.ts'

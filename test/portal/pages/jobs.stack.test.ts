@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../config/read-config.ts'
-import { call } from '../../support/call.ts'
+import { call } from '../../support/calls/call.ts'
 import { eventually } from '../../support/eventually.ts'
 import { endRun } from '../../support/rows/accounts.ts'
 import type { SharedService } from '../../support/service/service.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { DossierResult } from '../../../contract/operations/dossier.ts'
-import { call, events } from '../call.ts'
+import { call, events } from '../calls/call.ts'
 import type { SharedService } from '../service/service.ts'
 
 const Finished = z.object({ result: DossierResult })

@@ -1,6 +1,6 @@
 /** Messages of the Model Context Protocol as they stand on the wire. */
 import { z } from 'zod'
-import { events } from '../call.ts'
+import { events } from '../calls/call.ts'
 
 const revision = '2026-07-28'
 export const tasksExtension = 'io.modelcontextprotocol/tasks'

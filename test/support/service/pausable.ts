@@ -1,7 +1,7 @@
 /** A service whose processes can be paused one at a time, with jobs under way. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { call } from '../call.ts'
+import { call } from '../calls/call.ts'
 import type { Running } from '../processes/process.ts'
 import { expectWhole } from '../rows/expect-whole.ts'
 import { ended } from '../rows/jobs.ts'

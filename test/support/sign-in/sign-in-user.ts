@@ -1,6 +1,6 @@
 import { findOrCreateUser } from '../../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../../portal/sign-in/links.ts'
-import { freshAddress } from '../callers.ts'
+import { freshAddress } from '../calls/callers.ts'
 import type { SharedService } from '../service/service.ts'
 import { Browser } from './browser.ts'
 

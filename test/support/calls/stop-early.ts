@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { Job } from '../../contract/resources/jobs.ts'
+import { Job } from '../../../contract/resources/jobs.ts'
+import { eventually } from '../eventually.ts'
+import type { Service } from '../service/service.ts'
 import { call } from './call.ts'
-import { eventually } from './eventually.ts'
-import type { Service } from './service/service.ts'
 
 type Asked = { path: string; body: unknown; headers?: Record<string, string> }
 

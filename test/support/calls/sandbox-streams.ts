@@ -1,6 +1,6 @@
-import { ChatResult } from '../../contract/operations/chat.ts'
-import { DossierResult } from '../../contract/operations/dossier.ts'
-import { SearchResult } from '../../contract/operations/search.ts'
+import { ChatResult } from '../../../contract/operations/chat.ts'
+import { DossierResult } from '../../../contract/operations/dossier.ts'
+import { SearchResult } from '../../../contract/operations/search.ts'
 
 /** Operations whose sandbox streams events before its result. */
 export const streamedNames = ['search', 'dossier', 'chat'] as const

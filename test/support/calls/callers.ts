@@ -1,4 +1,4 @@
-import { ErrorBody } from '../../contract/errors/errors.ts'
+import { ErrorBody } from '../../../contract/errors/errors.ts'
 import { call } from './call.ts'
 
 export type Call = NonNullable<Parameters<typeof call>[2]>
