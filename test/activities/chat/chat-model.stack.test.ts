@@ -9,9 +9,9 @@ import {
   medal,
   quillon,
   talk,
-} from '../../support/chats.ts'
+} from '../../support/calls/chats.ts'
+import { dossier } from '../../support/calls/dossiers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
-import { dossier } from '../../support/dossiers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { leaked } from '../../support/expect-dossier.ts'
 import { unknownPerson } from '../../support/internet/people.ts'

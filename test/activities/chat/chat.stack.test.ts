@@ -7,9 +7,15 @@ import { Job } from '../../../contract/resources/jobs.ts'
 import { chooseDeclineReason } from '../../../research/safety/decline-reason.ts'
 import { call, events } from '../../support/calls/call.ts'
 import { errorOf } from '../../support/calls/callers.ts'
-import { chat, expectChatStreamed, expectCitedAnswer, quillon, talk } from '../../support/chats.ts'
+import {
+  chat,
+  expectChatStreamed,
+  expectCitedAnswer,
+  quillon,
+  talk,
+} from '../../support/calls/chats.ts'
+import { dossier } from '../../support/calls/dossiers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
-import { dossier } from '../../support/dossiers.ts'
 import { leaked } from '../../support/expect-dossier.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'

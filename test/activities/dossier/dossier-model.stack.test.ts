@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Dossier, DossierResult } from '../../../contract/operations/dossier.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call, events } from '../../support/calls/call.ts'
+import { dossier, finishedDossier, said } from '../../support/calls/dossiers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
-import { dossier, finishedDossier, said } from '../../support/dossiers.ts'
 import { eventually } from '../../support/eventually.ts'
 import {
   expectCarried,

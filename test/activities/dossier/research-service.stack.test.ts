@@ -3,9 +3,9 @@
  * workflow and a worker have a part in. What activities make of a person is tested without them.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chat, expectChatStreamed, quillon } from '../../support/chats.ts'
+import { chat, expectChatStreamed, quillon } from '../../support/calls/chats.ts'
+import { dossier } from '../../support/calls/dossiers.ts'
 import { expectStreamed } from '../../support/dossier/expect-streamed.ts'
-import { dossier } from '../../support/dossiers.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import type { SharedService } from '../../support/service/service.ts'

@@ -7,12 +7,12 @@ import type { Outcome } from '../../../contract/results/coverage.ts'
 import { partialMessages } from '../../../contract/results/events.ts'
 import { sources } from '../../../sources/index.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
+import { outcomesIn } from '../../support/calls/searches.ts'
 import type { Mode } from '../../support/internet/misbehaviours.ts'
 import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
 import { vandalism } from '../../support/internet/world.ts'
 import { runInProcess } from '../../support/processes/run-command.ts'
 import { openSearchRuns, type SearchRun, type SearchRuns } from '../../support/search-runs.ts'
-import { outcomesIn } from '../../support/searches.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 /** Where no provider answers: how long one is really waited for, and when the run gives up. */

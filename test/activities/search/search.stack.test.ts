@@ -14,10 +14,10 @@ import {
 } from '../../../store/opt-outs/suppressions.ts'
 import { call, events } from '../../support/calls/call.ts'
 import { errorOf } from '../../support/calls/callers.ts'
+import { outcomesIn, search } from '../../support/calls/searches.ts'
 import { wordsOf } from '../../support/histories/histories.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
-import { outcomesIn, search } from '../../support/searches.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { type Research, useResearch } from '../../support/service/use-research.ts'
 

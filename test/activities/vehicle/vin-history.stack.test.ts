@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lookUpVin, startVehicleService } from '../../support/look-up-vin.ts'
+import { lookUpVin, startVehicleService } from '../../support/calls/look-up-vin.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
 import type { Service } from '../../support/service/service.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { partialMessages } from '../../../contract/results/events.ts'
+import { lookUpVin, startVehicleService } from '../../support/calls/look-up-vin.ts'
 import { stopEarly } from '../../support/calls/stop-early.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
-import { lookUpVin, startVehicleService } from '../../support/look-up-vin.ts'
 import { logOf } from '../../support/rows/jobs.ts'
 import type { Service } from '../../support/service/service.ts'
 

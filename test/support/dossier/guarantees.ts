@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DossierResult } from '../../../contract/operations/dossier.ts'
 import { sectionKeys } from '../../../research/case/sections/section-keys.ts'
-import { dossier, said } from '../dossiers.ts'
+import { dossier, said } from '../calls/dossiers.ts'
 import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../expect-dossier.ts'
 import { unknownPerson } from '../internet/people.ts'
 import type { ExpectedFact } from '../internet/web/expectations/expectations.ts'

@@ -1,6 +1,6 @@
-import { SearchResult } from '../../contract/operations/search.ts'
-import { call } from './calls/call.ts'
-import type { SharedService } from './service/service.ts'
+import { SearchResult } from '../../../contract/operations/search.ts'
+import type { SharedService } from '../service/service.ts'
+import { call } from './call.ts'
 
 type Searched = { status: number; result: SearchResult }
 

@@ -1,7 +1,7 @@
-import { type Dossier, DossierResult } from '../../contract/operations/dossier.ts'
-import { call } from './calls/call.ts'
-import { ended } from './rows/jobs.ts'
-import type { SharedService } from './service/service.ts'
+import { type Dossier, DossierResult } from '../../../contract/operations/dossier.ts'
+import { ended } from '../rows/jobs.ts'
+import type { SharedService } from '../service/service.ts'
+import { call } from './call.ts'
 
 type Built = { status: number; result: DossierResult; headers: Headers }
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { headers } from '../../contract/fields/headers.ts'
-import { VinResult } from '../../contract/operations/vin.ts'
-import { call } from './calls/call.ts'
-import { type Service, startService } from './service/service.ts'
-import { useSurroundings } from './service/use-service.ts'
-import { useStack } from './stack/use-stack.ts'
+import { headers } from '../../../contract/fields/headers.ts'
+import { VinResult } from '../../../contract/operations/vin.ts'
+import { type Service, startService } from '../service/service.ts'
+import { useSurroundings } from '../service/use-service.ts'
+import { useStack } from '../stack/use-stack.ts'
+import { call } from './call.ts'
 
 /**
  * Decodes a VIN afresh.

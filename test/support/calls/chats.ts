@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { type ChatMessage, ChatResult } from '../../contract/operations/chat.ts'
-import { call, events } from './calls/call.ts'
-import type { SharedService } from './service/service.ts'
+import { type ChatMessage, ChatResult } from '../../../contract/operations/chat.ts'
+import type { SharedService } from '../service/service.ts'
+import { call, events } from './call.ts'
 
 /** A person of the invented internet with a long public life, and a question about them. */
 export const quillon = { name: 'Quillon Featherby-Marsh' }
