@@ -25,7 +25,7 @@ import {
 import { ended, rowOf } from '../support/rows/jobs.ts'
 import { shipped } from '../support/runner/short-lived.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
-import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
+import { openRuns, type Runs, untilCancelled } from '../support/runs/runs.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

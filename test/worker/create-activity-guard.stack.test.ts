@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { makeSearch, twoProviders } from '../support/histories/fake-search.ts'
 import { ended } from '../support/rows/jobs.ts'
-import { openRuns, type Runs } from '../support/runs.ts'
+import { openRuns, type Runs } from '../support/runs/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const lines: string[] = []

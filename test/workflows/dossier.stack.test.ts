@@ -10,7 +10,7 @@ import { dossierPlanned, makeDossier } from '../support/histories/fake-dossier.t
 import { answer, searched, untilItWaits, waitAnHour } from '../support/histories/fake-search.ts'
 import { wordsOf } from '../support/histories/histories.ts'
 import { ended, ledgerOf, logOf, rowOf } from '../support/rows/jobs.ts'
-import { openRuns, type Runs } from '../support/runs.ts'
+import { openRuns, type Runs } from '../support/runs/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let runs: Runs

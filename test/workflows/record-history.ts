@@ -9,7 +9,7 @@ import { runProcess, type Shell } from '../../commands/shell.ts'
 import { isHelp } from '../../process/is-help.ts'
 import { historyFile, historyText } from '../support/histories/histories.ts'
 import { shapesOf, workflowNames } from '../support/histories/shapes.ts'
-import { openRuns } from '../support/runs.ts'
+import { openRuns } from '../support/runs/runs.ts'
 import { startTestStack } from '../support/stack/start.ts'
 
 const usage = [

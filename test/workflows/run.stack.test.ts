@@ -21,7 +21,7 @@ import {
   reached,
   rowOf,
 } from '../support/rows/jobs.ts'
-import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
+import { openRuns, type Runs, untilCancelled } from '../support/runs/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let runs: Runs

@@ -15,7 +15,7 @@ import {
 } from '../support/histories/fake-search.ts'
 import { listTimers } from '../support/histories/histories.ts'
 import { ended, reached } from '../support/rows/jobs.ts'
-import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
+import { openRuns, type Runs, untilCancelled } from '../support/runs/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let runs: Runs

@@ -10,7 +10,7 @@ import { entityDossierShapes } from '../support/histories/entity-dossier-shapes.
 import { wordsOf } from '../support/histories/histories.ts'
 import { vinShapes } from '../support/histories/vin-shapes.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
-import { openRuns, type Runs } from '../support/runs.ts'
+import { openRuns, type Runs } from '../support/runs/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let runs: Runs

@@ -16,7 +16,7 @@ import {
 } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
-import { leaked } from '../../support/expect-dossier.ts'
+import { leaked } from '../../support/dossier/expect-dossier.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'

@@ -4,15 +4,15 @@ import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call, events } from '../../support/calls/call.ts'
 import { dossier, finishedDossier, said } from '../../support/calls/dossiers.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
-import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
-import { eventually } from '../../support/eventually.ts'
 import {
   expectCarried,
   expectCited,
   expectQuoted,
   leaked,
   missing,
-} from '../../support/expect-dossier.ts'
+} from '../../support/dossier/expect-dossier.ts'
+import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
+import { eventually } from '../../support/eventually.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import { putOnPlan } from '../../support/rows/accounts.ts'

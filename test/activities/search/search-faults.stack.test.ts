@@ -12,7 +12,7 @@ import type { Mode } from '../../support/internet/misbehaviours.ts'
 import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
 import { vandalism } from '../../support/internet/world.ts'
 import { runInProcess } from '../../support/processes/run-command.ts'
-import { openSearchRuns, type SearchRun, type SearchRuns } from '../../support/search-runs.ts'
+import { openSearchRuns, type SearchRun, type SearchRuns } from '../../support/runs/search-runs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 /** Where no provider answers: how long one is really waited for, and when the run gives up. */

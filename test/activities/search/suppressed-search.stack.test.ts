@@ -11,7 +11,7 @@ import { call } from '../../support/calls/call.ts'
 import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
 import { accountOf } from '../../support/rows/accounts.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
-import { openSearchRuns, type SearchRuns } from '../../support/search-runs.ts'
+import { openSearchRuns, type SearchRuns } from '../../support/runs/search-runs.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DossierResult } from '../../../contract/operations/dossier.ts'
 import { sectionKeys } from '../../../research/case/sections/section-keys.ts'
 import { dossier, said } from '../calls/dossiers.ts'
-import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../expect-dossier.ts'
 import { unknownPerson } from '../internet/people.ts'
 import type { ExpectedFact } from '../internet/web/expectations/expectations.ts'
 import { expectations } from '../internet/web/expectations/index.ts'
 import type { SharedService } from '../service/service.ts'
+import { expectCarried, expectCited, expectQuoted, leaked, missing } from './expect-dossier.ts'
 import { expectStreamed } from './expect-streamed.ts'
 
 /** @param understands facts that only a model reads are expected, too */

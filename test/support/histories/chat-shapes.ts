@@ -1,6 +1,6 @@
 /** One run per control flow of the chat workflow. */
 
-import { type Change, createPlay, type Runs, type Shape } from '../runs.ts'
+import { type Change, createPlay, type Runs, type Shape } from '../runs/runs.ts'
 import { chatPlanned, makeChat } from './fake-dossier.ts'
 import { answer, untilItWaits, waitAnHour } from './fake-search.ts'
 

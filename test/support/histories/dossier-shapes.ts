@@ -4,7 +4,7 @@
  */
 import type { WorkflowHandle } from '@temporalio/client'
 import { eventually } from '../eventually.ts'
-import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs/runs.ts'
 import { dossierPlanned, makeDossier } from './fake-dossier.ts'
 import { answer, twoProviders, untilItWaits, waitAnHour } from './fake-search.ts'
 

@@ -3,7 +3,7 @@
  * the tests play them through.
  */
 
-import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs/runs.ts'
 import { answerCompany, makeEntityDossier, planProfile } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'
 

@@ -3,7 +3,7 @@
  * the tests play them through.
  */
 import type { WorkflowHandle } from '@temporalio/client'
-import { createPlay, type Shape, untilCancelled } from '../runs.ts'
+import { createPlay, type Shape, untilCancelled } from '../runs/runs.ts'
 import { answerCompany, makeEntitySearch, planCompany, quickAndSlow } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'
 

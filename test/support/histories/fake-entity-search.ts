@@ -5,7 +5,7 @@ import type { Db } from '../../../store/database/open.ts'
 import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import type { CompanyPlan } from '../../../workflows/ports.ts'
 import { makeFreeJob } from '../rows/jobs.ts'
-import type { Change } from '../runs.ts'
+import type { Change } from '../runs/runs.ts'
 import { activityDeps } from '../worker/activity-deps.ts'
 import { type AskSlow, answerOneByOne, inventRun, searched } from './fake-search.ts'
 

@@ -13,7 +13,7 @@ import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import type { SearchPlan, TryReport } from '../../../workflows/ports.ts'
 import { eventually } from '../eventually.ts'
 import { makeFreeJob, rowOf } from '../rows/jobs.ts'
-import type { Change } from '../runs.ts'
+import type { Change } from '../runs/runs.ts'
 import { activityDeps } from '../worker/activity-deps.ts'
 
 /** No person of this name exists, and no history may name her. */

@@ -8,7 +8,7 @@ import type { Db } from '../../../store/database/open.ts'
 import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import type { PicturePlan } from '../../../workflows/ports.ts'
 import { makeFreeJob } from '../rows/jobs.ts'
-import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs/runs.ts'
 import { answerCompany as answerNothing } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'
 

@@ -3,7 +3,7 @@
  * rehearse as a job.
  */
 import { makeJob, reached } from '../rows/jobs.ts'
-import { playRun, type Runs, type Shape } from '../runs.ts'
+import { playRun, type Runs, type Shape } from '../runs/runs.ts'
 
 async function play(
   runs: Runs,

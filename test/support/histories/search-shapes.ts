@@ -3,7 +3,7 @@
  * the tests play them through.
  */
 
-import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from '../runs/runs.ts'
 import {
   answer,
   makeSearch,

@@ -1,4 +1,4 @@
-import type { Runs } from '../runs.ts'
+import type { Runs } from '../runs/runs.ts'
 import { chatShapes } from './chat-shapes.ts'
 import { dossierShapes } from './dossier-shapes.ts'
 import { entityDossierShapes } from './entity-dossier-shapes.ts'

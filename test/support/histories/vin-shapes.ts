@@ -7,7 +7,7 @@ import { createActivities } from '../../../activities/index.ts'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { updateCancelling } from '../../../store/jobs/jobs.ts'
 import { makeFreeJob, reached } from '../rows/jobs.ts'
-import { type Change, playRun, type Runs, type Shape, untilCancelled } from '../runs.ts'
+import { type Change, playRun, type Runs, type Shape, untilCancelled } from '../runs/runs.ts'
 import { activityDeps } from '../worker/activity-deps.ts'
 
 export const accord = '1HGCM82633A004352'

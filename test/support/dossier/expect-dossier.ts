@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { Dossier } from '../../contract/operations/dossier.ts'
-import { parseStatement } from '../../research/claims/claim.ts'
-import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
-import { toPageKey } from '../../research/text/addresses/page-key.ts'
-import { splitSentences } from '../../research/text/sentences/split-sentences.ts'
-import { buildQuotes } from '../../research/writing/build-quotes.ts'
-import type { Db } from '../../store/database/open.ts'
-import type { Expectations, ExpectedFact } from './internet/web/expectations/expectations.ts'
+import type { Dossier } from '../../../contract/operations/dossier.ts'
+import { parseStatement } from '../../../research/claims/claim.ts'
+import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
+import { toPageKey } from '../../../research/text/addresses/page-key.ts'
+import { splitSentences } from '../../../research/text/sentences/split-sentences.ts'
+import { buildQuotes } from '../../../research/writing/build-quotes.ts'
+import type { Db } from '../../../store/database/open.ts'
+import type { Expectations, ExpectedFact } from '../internet/web/expectations/expectations.ts'
 
 /**
  * How a fact is missing, or null: it is claimed with all its values, from one of the pages that say

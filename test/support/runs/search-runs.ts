@@ -2,16 +2,16 @@
  * Whole searches in the test's process, on a clock that goes on by every wait that an activity asks
  * for and by every timeout, so that neither is waited for.
  */
-import type { ActivityDeps } from '../../activities/deps.ts'
-import { FetchError } from '../../activities/fetch/fetcher.ts'
-import { openOutside } from '../../activities/providers/open-outside.ts'
-import { readConfig } from '../../config/read-config.ts'
-import { SearchResult } from '../../contract/operations/search.ts'
-import type { Db } from '../../store/database/open.ts'
-import type { JobRow } from '../../store/jobs/jobs.ts'
-import { openDirectRuns, type Wait } from './direct/direct-runs.ts'
-import { makeAccount, makeJob, rowOf } from './rows/jobs.ts'
-import { activityDeps } from './worker/activity-deps.ts'
+import type { ActivityDeps } from '../../../activities/deps.ts'
+import { FetchError } from '../../../activities/fetch/fetcher.ts'
+import { openOutside } from '../../../activities/providers/open-outside.ts'
+import { readConfig } from '../../../config/read-config.ts'
+import { SearchResult } from '../../../contract/operations/search.ts'
+import type { Db } from '../../../store/database/open.ts'
+import type { JobRow } from '../../../store/jobs/jobs.ts'
+import { openDirectRuns, type Wait } from '../direct/direct-runs.ts'
+import { makeAccount, makeJob, rowOf } from '../rows/jobs.ts'
+import { activityDeps } from '../worker/activity-deps.ts'
 
 export type SearchRun = {
   job: JobRow
