@@ -3,12 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/calls/call.ts'
 import { collect, idOf } from '../support/calls/sse.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
-import {
-  type PausableService,
-  pausables,
-  startPausable,
-  vinJob,
-} from '../support/service/pausable.ts'
+import { type PausableService, pausables, startPausable, vinJob } from './pausable.ts'
 
 /** test/soak/pauses.test.ts pauses for up to thirty seconds. */
 const pauseMs = 6_000

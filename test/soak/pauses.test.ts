@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { type PausableService, pausables, startPausable } from '../support/service/pausable.ts'
+import { type PausableService, pausables, startPausable } from '../kill/pausable.ts'
 import { soak } from './soak.ts'
 
 const [minMs, maxMs] = [5_000, 30_000]

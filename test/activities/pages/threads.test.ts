@@ -6,7 +6,7 @@ import { createThreads, ThreadError } from '../../../activities/pages/threads.ts
 import { root } from '../../support/code/root.ts'
 import { zelda } from '../../support/research/said-of.ts'
 
-const script = path.join(root, 'test/support/threads/odd-thread.ts')
+const script = path.join(root, 'test/activities/pages/odd-thread.ts')
 const limits = { threads: 1, processorMs: 300, timeoutMs: 5_000, maxMegabytes: 32 }
 
 describe('a task on a thread of its own', () => {

@@ -7,11 +7,11 @@ import { normaliseSuppression } from '../../../research/safety/suppressions/norm
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call } from '../../support/calls/call.ts'
 import { errorOf } from '../../support/calls/callers.ts'
-import { type PictureWeb, startPictureWeb } from '../../support/pictures/start-picture-web.ts'
 import { runInProcess } from '../../support/processes/run-command.ts'
 import { ledgerOf, logOf } from '../../support/rows/jobs.ts'
 import { type Service, startService } from '../../support/service/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
+import { type PictureWeb, startPictureWeb } from './start-picture-web.ts'
 
 const publicUrl = 'https://people.example.org'
 const imageUrl = 'https://pictures.example.com/holiday.jpg'

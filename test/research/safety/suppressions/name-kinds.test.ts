@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { buildFinding } from '../../../../research/records/finding.ts'
 import { normaliseSuppression } from '../../../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesFinding } from '../../../../research/safety/suppressions/suppresses.ts'
-import { nameKinds } from '../../../support/names/name-kinds.ts'
-import { unseenNameKinds } from '../../../support/names/unseen-name-kinds.ts'
+import { nameKinds } from './name-kinds.ts'
+import { unseenNameKinds } from './unseen-name-kinds.ts'
 
 function isSuppressed(name: string, written: string, employer: string): boolean {
   const entry = normaliseSuppression({

@@ -1,14 +1,14 @@
 /** A service whose processes can be paused one at a time, with jobs under way. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { call } from '../calls/call.ts'
-import type { Running } from '../processes/process.ts'
-import { expectWhole } from '../rows/expect-whole.ts'
-import { ended } from '../rows/jobs.ts'
-import { type Relay, startRelay } from '../servers/relay.ts'
-import { startTestStack } from '../stack/start.ts'
-import { startApiProcess } from './api-process.ts'
-import { type Service, startService } from './service.ts'
+import { call } from '../support/calls/call.ts'
+import type { Running } from '../support/processes/process.ts'
+import { expectWhole } from '../support/rows/expect-whole.ts'
+import { ended } from '../support/rows/jobs.ts'
+import { type Relay, startRelay } from '../support/servers/relay.ts'
+import { startApiProcess } from '../support/service/api-process.ts'
+import { type Service, startService } from '../support/service/service.ts'
+import { startTestStack } from '../support/stack/start.ts'
 
 export const pausables = ['API', 'worker', 'PostgreSQL server', 'Temporal server'] as const
 type Pausable = (typeof pausables)[number]
