@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chat, medal, quillon, talk } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 let internet: Internet

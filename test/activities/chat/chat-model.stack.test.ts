@@ -11,7 +11,6 @@ import {
   talk,
 } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { leaked } from '../../support/dossier/expect-dossier.ts'
 import { eventually } from '../../support/eventually.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
@@ -21,6 +20,7 @@ import { fetchedOf, type Material } from '../../support/openai/material.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ended, ledgerOf } from '../../support/rows/jobs.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 import plans from '../../support/service/plans.json' with { type: 'json' }
 import type { SharedService } from '../../support/service/service.ts'
 

@@ -15,12 +15,12 @@ import {
   talk,
 } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { leaked } from '../../support/dossier/expect-dossier.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { ended } from '../../support/rows/jobs.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 const Finished = z.object({ status: z.string(), result: ChatResult })

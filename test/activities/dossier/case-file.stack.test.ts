@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { groupings } from '../../../activities/person/load-people.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 
 const { quillon } = expectations
 

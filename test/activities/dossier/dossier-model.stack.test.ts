@@ -3,7 +3,6 @@ import type { Dossier, DossierResult } from '../../../contract/operations/dossie
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call, events } from '../../support/calls/call.ts'
 import { dossier, finishedDossier, said } from '../../support/calls/dossiers.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import {
   expectCarried,
   expectCited,
@@ -17,6 +16,7 @@ import { expectations } from '../../support/internet/web/expectations/index.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 const { quillon } = expectations

@@ -4,11 +4,11 @@ import { Job } from '../../../contract/resources/jobs.ts'
 import { call, events } from '../../support/calls/call.ts'
 import { errorOf } from '../../support/calls/callers.ts'
 import { dossier, said } from '../../support/calls/dossiers.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { ended } from '../../support/rows/jobs.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 let internet: Internet

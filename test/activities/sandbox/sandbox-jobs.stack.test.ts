@@ -17,8 +17,8 @@ import {
   streamedNames,
   streamedResults,
 } from '../../support/calls/sandbox-streams.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { ended, ledgerOf, makeJob } from '../../support/rows/jobs.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 

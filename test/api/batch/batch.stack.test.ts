@@ -10,9 +10,9 @@ import { normaliseSuppression } from '../../../research/safety/suppressions/norm
 import { createId } from '../../../store/database/new-id.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { type Call, callAnew, errorOf } from '../../support/calls/callers.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
 import { eventually } from '../../support/eventually.ts'
 import { ended, holdFindings, ledgerOf, rowOf } from '../../support/rows/jobs.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 const vin = '1HGCM82633A004352'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../support/calls/call.ts'
 import { buildDocument } from '../../support/contract/document.ts'
 import { listUndeclared } from '../../support/contract/list-undeclared.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/direct/use-direct-research.ts'
+import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 
 const document = buildDocument()
 const person = { name: 'Zelda Quibbleworth' }

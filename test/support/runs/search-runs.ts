@@ -9,9 +9,9 @@ import { readConfig } from '../../../config/read-config.ts'
 import { SearchResult } from '../../../contract/operations/search.ts'
 import type { Db } from '../../../store/database/open.ts'
 import type { JobRow } from '../../../store/jobs/jobs.ts'
-import { openDirectRuns, type Wait } from '../direct/direct-runs.ts'
 import { makeAccount, makeJob, rowOf } from '../rows/jobs.ts'
 import { activityDeps } from '../worker/activity-deps.ts'
+import { openDirectRuns, type Wait } from './direct-runs.ts'
 
 export type SearchRun = {
   job: JobRow
