@@ -109,7 +109,7 @@ function findCircle(lines: readonly Import[]): string[] | null {
 
 describe('the house', async () => {
   const files: string[] = []
-  for (const room of rooms)
+  for (const room of [...rooms, 'test/support'])
     for await (const file of glob(`${room}/**/*.ts`, { cwd: root })) files.push(file)
 
   test('every folder imports only what its rule allows', () => {
@@ -167,6 +167,14 @@ describe('the house', async () => {
       .map((file) => file.slice(folder.length + 1).split('/'))
       .flatMap(([first = '', ...rest]) => (rest.length > 0 && first !== 'tables' ? [first] : []))
     expect(parts[folder]).toEqual(expect.arrayContaining(folders))
+  })
+
+  test('the helpers of tests have at most three loose files', () => {
+    const loose = files.filter((file) => /^test\/support\/[^/]+$/.test(file))
+    expect(loose.length).toBeLessThanOrEqual(3)
+    expect(parts['test/support']).toEqual(
+      expect.arrayContaining(loose.map((file) => path.basename(file))),
+    )
   })
 
   test.each(['../binding/y.ts', '../y.ts', '../grammars/y.ts'])(

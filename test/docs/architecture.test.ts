@@ -8,15 +8,21 @@ const links = [...text.matchAll(/\[`([^`]+)`\]\(\.\.\/([^)]+)\)/g)].map(
   ([, name = '', file = '']) => ({ name, file }),
 )
 
-/** Rows of the table whose header begins with this word. */
-function rowsUnder(header: string): string[] {
+/** Rows of the table of a document whose header begins with this word. */
+function rowsUnder(header: string, document = text): string[] {
   const [, table = ''] =
-    new RegExp(`\\| ${header} \\|[^\\n]*\\n\\|[-|]+\\n((?:\\|.*\\n)+)`).exec(text) ?? []
+    new RegExp(`\\| ${header} \\|[^\\n]*\\n\\|[-|]+\\n((?:\\|.*\\n)+)`).exec(document) ?? []
   return [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, first = '']) => first)
 }
 
 const splitWords = (row: string) => row.split(', ')
 const verbs = rowsUnder('verb').flatMap(splitWords)
+
+/** The folders among the parts of a folder, as a table names them. */
+const listParts = (folder: string, prefix = '') =>
+  (parts[folder] ?? [])
+    .filter((name) => !name.endsWith('.ts'))
+    .map((name) => `\`${prefix}${name}/\``)
 
 /** The names of functions that begin with no verb of the list. */
 function namesWithoutVerb(names: readonly string[]): string[] {
@@ -118,13 +124,16 @@ describe('docs/architecture.md', () => {
 
   test('the parts of folders in docs/architecture.md are those of the layer test', () => {
     const named = rowsUnder('part').flatMap(splitWords)
-    const held = Object.entries(parts).flatMap(([folder, names]) =>
-      names
-        .filter((name) => !name.endsWith('.ts'))
-        .map((name) => `\`${folder.replace('research/', '')}/${name}/\``),
-    )
+    const held = Object.keys(parts)
+      .filter((folder) => folder.startsWith('research/'))
+      .flatMap((folder) => listParts(folder, `${folder.replace('research/', '')}/`))
     expect(held.length).toBeGreaterThan(10)
     expect(named).toEqual(held)
+  })
+
+  test('the folders of test support in docs/development.md are those of the layer test', () => {
+    const named = rowsUnder('folder', readText('docs/development.md')).flatMap(splitWords)
+    expect(named).toEqual(listParts('test/support'))
   })
 
   test('every function of the store begins with a verb of its glossary', async () => {
