@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chat, medal, quillon, talk } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
+import { useDirectResearch } from '../../support/runs/use-direct-research.ts'
+import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 let internet: Internet
 let model: OpenAiStandIn
 let service: SharedService
-let research: DirectResearch
-beforeAll(async () => {
-  research = await useDirectResearch({ model: true })
-  ;({ internet, model, service } = research)
-  await dossier(service, quillon)
-})
-afterAll(() => research?.stop())
-beforeEach(() => research.renew())
+renewEachTest(
+  () => useDirectResearch({ model: true }),
+  async (research) => {
+    ;({ internet, model, service } = research)
+    await dossier(service, quillon)
+  },
+)
 
 const tasks = () => model.calls().map(({ task }) => task)
 const judge = (said: unknown) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ChatResult } from '../../../contract/operations/chat.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call, messages } from '../../support/calls/call.ts'
@@ -22,22 +22,24 @@ import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ended, ledgerOf } from '../../support/rows/jobs.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
 import plans from '../../support/service/plans.json' with { type: 'json' }
+import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 /** Micro-dollars a week: pays for a turn, but not for an answer as well. */
 const { weeklyAllowanceMicroDollars: tinyAllowance } = plans.tiny
 
-let research: DirectResearch
 let internet: Internet
 let model: OpenAiStandIn
 let service: SharedService
-beforeAll(async () => {
-  research = await useDirectResearch({ model: true })
-  ;({ internet, model, service } = research)
-  await dossier(service, quillon)
-})
-afterAll(() => research?.stop())
-beforeEach(() => research.renew())
+let research: DirectResearch
+renewEachTest(
+  () => useDirectResearch({ model: true }),
+  async (opened) => {
+    research = opened
+    ;({ internet, model, service } = opened)
+    await dossier(service, quillon)
+  },
+)
 
 const tasks = () => model.calls().map(({ task }) => task)
 const textIn = (result: ChatResult) =>

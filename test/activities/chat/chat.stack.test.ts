@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../../../contract/fields/limits.ts'
 import { ChatResult } from '../../../contract/operations/chat.ts'
@@ -21,6 +21,7 @@ import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { ended } from '../../support/rows/jobs.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
+import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 const Finished = z.object({ status: z.string(), result: ChatResult })
@@ -29,12 +30,13 @@ const zelda = { name: 'Zelda Quibbleworth' }
 let internet: Internet
 let service: SharedService
 let research: DirectResearch
-beforeAll(async () => {
-  research = await useDirectResearch()
-  ;({ internet, service } = research)
-})
-afterAll(() => research?.stop())
-beforeEach(() => research.renew())
+renewEachTest(
+  () => useDirectResearch(),
+  (opened) => {
+    research = opened
+    ;({ internet, service } = opened)
+  },
+)
 
 async function count(table: 'jobs' | 'cache', where = 'true'): Promise<number> {
   const { rows } = await service.db.query<{ n: number }>(

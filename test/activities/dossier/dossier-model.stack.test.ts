@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Dossier, DossierResult } from '../../../contract/operations/dossier.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call, events } from '../../support/calls/call.ts'
@@ -17,21 +17,23 @@ import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import { putOnPlan } from '../../support/rows/accounts.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
 import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
+import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 const { quillon } = expectations
 const writing = /^Task: write-summary/
 const reading = /^Task: extract-claims/
 
-let research: DirectResearch
 let model: OpenAiStandIn
 let service: SharedService
-beforeAll(async () => {
-  research = await useDirectResearch({ model: true, gathersOnce: true })
-  ;({ model, service } = research)
-})
-afterAll(() => research?.stop())
-beforeEach(() => research.renew())
+let research: DirectResearch
+renewEachTest(
+  () => useDirectResearch({ model: true, gathersOnce: true }),
+  (opened) => {
+    research = opened
+    ;({ model, service } = opened)
+  },
+)
 
 dossierGuarantees(() => service, { understands: true })
 

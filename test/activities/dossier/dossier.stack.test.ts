@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SearchResult } from '../../../contract/operations/search.ts'
 import { Job } from '../../../contract/resources/jobs.ts'
 import { call, events } from '../../support/calls/call.ts'
@@ -8,18 +8,18 @@ import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import { ended } from '../../support/rows/jobs.ts'
-import { type DirectResearch, useDirectResearch } from '../../support/runs/use-direct-research.ts'
+import { useDirectResearch } from '../../support/runs/use-direct-research.ts'
+import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 let internet: Internet
 let service: SharedService
-let research: DirectResearch
-beforeAll(async () => {
-  research = await useDirectResearch()
-  ;({ internet, service } = research)
-})
-afterAll(() => research?.stop())
-beforeEach(() => research.renew())
+renewEachTest(
+  () => useDirectResearch(),
+  (research) => {
+    ;({ internet, service } = research)
+  },
+)
 
 dossierGuarantees(() => service, { understands: false })
 

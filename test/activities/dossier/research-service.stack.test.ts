@@ -2,24 +2,24 @@
  * Dossiers and chats through the whole service, without a language model: one case per rule that a
  * workflow and a worker have a part in. What activities make of a person is tested without them.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chat, expectChatStreamed, quillon } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
 import { expectStreamed } from '../../support/dossier/expect-streamed.ts'
 import { expectLeanHistory } from '../../support/histories/expect-lean-history.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
+import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { type Research, useResearch } from '../../support/service/use-research.ts'
+import { useResearch } from '../../support/service/use-research.ts'
 
-let research: Research
 let internet: Internet
 let service: SharedService
-beforeAll(async () => {
-  research = await useResearch({})
-  ;({ internet, service } = research)
-})
-afterAll(() => research?.stop())
-beforeEach(() => research.renew())
+renewEachTest(
+  () => useResearch({}),
+  (research) => {
+    ;({ internet, service } = research)
+  },
+)
 
 test('a stream of a dossier fills sections, then sends the summary, its sources, the usage and the end', async () => {
   await expectStreamed(service)

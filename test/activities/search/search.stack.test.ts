@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SearchResult } from '../../../contract/operations/search.ts'
 import {
   normaliseSuppression,
@@ -18,18 +18,18 @@ import { outcomesIn, search } from '../../support/calls/searches.ts'
 import { wordsOf } from '../../support/histories/histories.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
+import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
-import { type Research, useResearch } from '../../support/service/use-research.ts'
+import { useResearch } from '../../support/service/use-research.ts'
 
 let internet: Internet
 let service: SharedService
-let research: Research
-beforeAll(async () => {
-  research = await useResearch({})
-  ;({ internet, service } = research)
-})
-afterAll(() => research?.stop())
-beforeEach(() => research.renew())
+renewEachTest(
+  () => useResearch({}),
+  (research) => {
+    ;({ internet, service } = research)
+  },
+)
 
 const post = async (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   await call(service.url, '/api/v1/search', { key: (await service.createKey()).key, body, headers })
