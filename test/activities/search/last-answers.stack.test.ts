@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActivities } from '../../../activities/index.ts'
 import { openOutside } from '../../../activities/providers/open-outside.ts'
 import { readConfig } from '../../../config/read-config.ts'
-import { openProviders, type Providers } from '../../sources/open-providers.ts'
 import { searched } from '../../support/histories/fake-search.ts'
 import { logOf, makeFreeJob, rowOf } from '../../support/rows/jobs.ts'
+import { openProviders, type Providers } from '../../support/runs/open-providers.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let providers: Providers

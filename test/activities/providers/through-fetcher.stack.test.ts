@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Outcome } from '../../contract/results/coverage.ts'
-import { Finding } from '../../research/records/finding.ts'
-import { sources } from '../../sources/index.ts'
-import { insertFindings, loadFindings } from '../../store/findings/findings.ts'
-import type { WireMode } from '../support/internet/wire-mode.ts'
-import { vandalism } from '../support/internet/world.ts'
-import { makeJob } from '../support/rows/jobs.ts'
+import type { Outcome } from '../../../contract/results/coverage.ts'
+import { Finding } from '../../../research/records/finding.ts'
+import { sources } from '../../../sources/index.ts'
+import { insertFindings, loadFindings } from '../../../store/findings/findings.ts'
+import type { WireMode } from '../../support/internet/wire-mode.ts'
+import { vandalism } from '../../support/internet/world.ts'
+import { makeJob } from '../../support/rows/jobs.ts'
 import {
   type Case,
   cases,
@@ -13,7 +13,7 @@ import {
   openProviders,
   type Providers,
   unknown,
-} from './open-providers.ts'
+} from '../../support/runs/open-providers.ts'
 
 let providers: Providers
 beforeAll(async () => {

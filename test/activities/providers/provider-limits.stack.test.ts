@@ -4,11 +4,18 @@ import {
   buildQuota,
   countFailure,
   recordThrottle,
-} from '../../activities/providers/provider-limits.ts'
-import { RequestLeases } from '../../activities/providers/request-leases.ts'
-import { sources } from '../../sources/index.ts'
-import { DrawCounter } from '../../store/limits/draw-counter.ts'
-import { another, cases, known, openProviders, type Providers, unknown } from './open-providers.ts'
+} from '../../../activities/providers/provider-limits.ts'
+import { RequestLeases } from '../../../activities/providers/request-leases.ts'
+import { sources } from '../../../sources/index.ts'
+import { DrawCounter } from '../../../store/limits/draw-counter.ts'
+import {
+  another,
+  cases,
+  known,
+  openProviders,
+  type Providers,
+  unknown,
+} from '../../support/runs/open-providers.ts'
 
 let providers: Providers
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openOutside } from '../../activities/providers/open-outside.ts'
-import { askSource } from '../../activities/search/ask-source.ts'
-import { readConfig } from '../../config/read-config.ts'
-import { loadOutcomes } from '../../store/findings/findings.ts'
-import { loadCosts } from '../../store/usage/costs.ts'
-import { makeAccount, makeJob } from '../support/rows/jobs.ts'
-import { activityDeps } from '../support/worker/activity-deps.ts'
-import { openProviders, type Providers } from './open-providers.ts'
+import { openOutside } from '../../../activities/providers/open-outside.ts'
+import { askSource } from '../../../activities/search/ask-source.ts'
+import { readConfig } from '../../../config/read-config.ts'
+import { loadOutcomes } from '../../../store/findings/findings.ts'
+import { loadCosts } from '../../../store/usage/costs.ts'
+import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
+import { openProviders, type Providers } from '../../support/runs/open-providers.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let providers: Providers
 beforeAll(async () => {

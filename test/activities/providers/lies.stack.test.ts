@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Case, cases, known, openProviders, type Providers } from './open-providers.ts'
+import {
+  type Case,
+  cases,
+  known,
+  openProviders,
+  type Providers,
+} from '../../support/runs/open-providers.ts'
 
 let providers: Providers
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Fetcher } from '../../activities/fetch/fetcher.ts'
-import { openOutside } from '../../activities/providers/open-outside.ts'
-import { askSources } from '../../activities/search/ask-sources.ts'
-import { readConfig } from '../../config/read-config.ts'
-import { loadOutcomes } from '../../store/findings/findings.ts'
-import { loadAvatarChecks } from '../../store/images/avatar-checks.ts'
-import { makeJob } from '../support/rows/jobs.ts'
-import { activityDeps } from '../support/worker/activity-deps.ts'
-import { openProviders, type Providers } from './open-providers.ts'
+import type { Fetcher } from '../../../activities/fetch/fetcher.ts'
+import { openOutside } from '../../../activities/providers/open-outside.ts'
+import { askSources } from '../../../activities/search/ask-sources.ts'
+import { readConfig } from '../../../config/read-config.ts'
+import { loadOutcomes } from '../../../store/findings/findings.ts'
+import { loadAvatarChecks } from '../../../store/images/avatar-checks.ts'
+import { makeJob } from '../../support/rows/jobs.ts'
+import { openProviders, type Providers } from '../../support/runs/open-providers.ts'
+import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let providers: Providers
 let outside: ReturnType<typeof openOutside>
