@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readText, root } from '../support/code/root.ts'
+import { readText, root } from './support/code/root.ts'
 
 const forging = /new (?:IncomingMessage|ServerResponse)\b|\.createContext\b/
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
-import { buildSubjectQuery } from '../../research/identity/queries/web-queries.ts'
-import { buildFinding } from '../../research/records/finding.ts'
-import { withholdHosts } from '../../research/safety/withhold-hosts.ts'
-import { toPageAddress } from '../../research/text/addresses/page-key.ts'
-import { toFindings } from '../../sources/search-engines/web-search.ts'
-import { exchanges, questionOf } from '../support/sources/exchanges.ts'
+import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
+import { buildSubjectQuery } from '../../../research/identity/queries/web-queries.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
+import { withholdHosts } from '../../../research/safety/withhold-hosts.ts'
+import { toPageAddress } from '../../../research/text/addresses/page-key.ts'
+import { toFindings } from '../../../sources/search-engines/web-search.ts'
+import { exchanges, questionOf } from '../../support/sources/exchanges.ts'
 
 function subjectOf(kind: 'name' | 'phone' | 'email' | 'username', text: string) {
   const question = questionOf({ question: { kind, text } })
