@@ -3,7 +3,6 @@ import { ActivityError } from '../../../activities/failures/failure.ts'
 import { ProviderFault, parseFailure } from '../../../activities/failures/parse-failure.ts'
 import { FetchError } from '../../../activities/fetch/fetcher.ts'
 import { ModelFault } from '../../../activities/model/model-fault.ts'
-import { choosePublicCode } from '../../../contract/errors/failures.ts'
 
 const none = { provider: null, fault: null, code: null }
 
@@ -32,13 +31,6 @@ test('the error nearest to the cause decides the fault', () => {
     code: 'ECONNRESET',
   })
 })
-
-test.each(['store_unavailable', 'dataset_unavailable', 'model_unavailable'])(
-  'a run that %s ended may be repeated later',
-  (type) => {
-    expect(choosePublicCode(type)).toBe('provider_unavailable')
-  },
-)
 
 test('an error without a known fault or code has neither', () => {
   expect(parseFailure(new Error('oops'))).toEqual(none)
