@@ -60,6 +60,12 @@ async function begun() {
   }
 }
 
+/** What is kept of the findings of all jobs. */
+async function loadFindingTexts(): Promise<string> {
+  const { rows } = await db.query<{ payload: unknown }>('select payload from findings')
+  return JSON.stringify(rows)
+}
+
 const hers = /github\.com\/ottolineb|"username":"ottolineb"|Saltport/
 
 test('no event ever held an account whose person a late answer shows to have opted out', async () => {
@@ -90,8 +96,7 @@ test('no event ever held an account whose person a late answer shows to be a min
   expect(await text()).not.toMatch(hers)
   expect(await text()).toContain('someone1')
   expect(await types()).not.toContain('redacted')
-  const { rows } = await db.query<{ payload: unknown }>('select payload from findings')
-  expect(JSON.stringify(rows)).not.toMatch(hers)
+  expect(await loadFindingTexts()).not.toMatch(hers)
 })
 
 test('the account of a known adult is emitted while answers are to come, and completed at the end', async () => {
@@ -128,16 +133,10 @@ test('an emitted account is blanked when its person opts out before the end', as
   expect(after.filter(({ type }) => type === 'redacted').length).toBeGreaterThan(0)
 })
 
-/** What is kept of the findings of all jobs. */
-async function loadFindingTexts(): Promise<string> {
-  const { rows } = await db.query<{ payload: unknown }>('select payload from findings')
-  return JSON.stringify(rows)
-}
-
 test('a person who opted out by name and place is shown nowhere when two of their records say the one and the other', async () => {
-  const factKind = 'location'
-  const entry = { kind: 'name', value: 'Ottoline Brackenbury', factKind, factValue: 'saltport' }
-  await insertSuppression(db, { ...plain, ...entry, kind: 'name', factKind, now: new Date() })
+  const name = { kind: 'name', value: 'Ottoline Brackenbury' } as const
+  const fact = { factKind: 'location', factValue: 'saltport' } as const
+  await insertSuppression(db, { ...plain, ...name, ...fact, now: new Date() })
   const { record, compose, text } = await begun()
   const elsewhere = 'https://gitlab.com/ottolineb'
   await record(

@@ -6,11 +6,9 @@ const filing = { id: 'src_1', origin: 'filing' } as const
 const register = { id: 'src_2', origin: 'register' } as const
 const wikidata = { id: 'src_3', origin: 'wikidata' } as const
 
-type Figure = Parameters<typeof chooseFigures>[0][number]['value']
-const filed = (
-  given: Partial<Figure>,
-  by: Parameters<typeof chooseFigures>[0][number]['by'] = filing,
-) => ({
+type Said = Parameters<typeof chooseFigures>[0][number]
+type Figure = Said['value']
+const filed = (given: Partial<Figure>, by: Said['by'] = filing) => ({
   value: {
     measure: 'revenue' as const,
     concept: 'us-gaap/Revenues',
