@@ -4,7 +4,7 @@
  */
 import module from 'node:module'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
-import { readConfig } from '../config/read-config.ts'
+import { type Config, readConfig } from '../config/read-config.ts'
 import { endProcess } from './end-process.ts'
 import { isHelp } from './is-help.ts'
 
@@ -22,7 +22,7 @@ export function endOnConfigError(error: unknown): never {
  * is wrong, or when an argument asks how it is used.
  * @param service as in `the API needs its database`
  */
-export function loadServiceConfig(service: string) {
+export function loadServiceConfig(service: string): Config & { databaseUrl: string } {
   try {
     const [argument] = process.argv.slice(2)
     const use = `Environment variables say how ${service} runs.`

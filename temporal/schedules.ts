@@ -11,7 +11,7 @@ export const reconcileSchedule = 'reconcile'
 export async function ensureSchedules(
   client: Client,
   { reconcileEverySeconds: everySeconds }: Pick<Config, 'reconcileEverySeconds'>,
-) {
+): Promise<void> {
   const spec = { intervals: [{ every: `${everySeconds}s` as const }] }
   const action = {
     type: 'startWorkflow' as const,

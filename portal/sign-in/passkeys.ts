@@ -2,6 +2,8 @@ import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
@@ -44,12 +46,15 @@ function refuseProof(error: unknown): null {
 type User = { userId: string; userName: string }
 
 /** What the browser makes a passkey from; its challenge can be answered once. */
-export async function buildCreationOptions({ deps, now }: Visit, { userId, userName }: User) {
+export async function buildCreationOptions(
+  { deps, now }: Visit,
+  { userId, userName }: User,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await listPasskeys(deps.db, userId)
   const options = await generateRegistrationOptions({
     rpName,
     rpID: new URL(deps.config.publicUrl).hostname,
-    userName: userName,
+    userName,
     userID: new TextEncoder().encode(userId),
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
@@ -90,7 +95,10 @@ export async function recordPasskey(
 }
 
 /** What the browser answers with any passkey that it has for this service. */
-export async function buildRequestOptions({ deps, now }: Visit) {
+export async function buildRequestOptions({
+  deps,
+  now,
+}: Visit): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
     rpID: new URL(deps.config.publicUrl).hostname,
     userVerification: 'preferred',
