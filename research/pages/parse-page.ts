@@ -18,13 +18,11 @@ import { choosePageType, type PageType } from './facts/page-type.ts'
 import { findMainText } from './main-text/find-main-text.ts'
 import { addStatedDescription } from './main-text/stated-description.ts'
 import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
-import {
-  findContactLinks,
-  findPeopleInCards,
-  findPeopleInMicrodata,
-  findPersonInOpenGraph,
-} from './people/page-cards.ts'
-import { findPeopleInJsonLd } from './people/page-people.ts'
+import { findContactLinks } from './people/contact-links.ts'
+import { findPeopleInCards } from './people/h-cards.ts'
+import { findPeopleInJsonLd } from './people/json-ld-people.ts'
+import { findPeopleInMicrodata } from './people/microdata.ts'
+import { findPersonInOpenGraph } from './people/open-graph.ts'
 import { cleanText } from './tree/clean-text.ts'
 import { type PageTree, plantPage } from './tree/page-tree.ts'
 import { removeHidden } from './visible/remove-hidden.ts'

@@ -3,6 +3,8 @@ import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from '../fa
 import { type PageFacts, toAbsoluteUrl } from '../facts/page-facts.ts'
 import type { PagePerson } from '../page-reading.ts'
 import { cleanText } from '../tree/clean-text.ts'
+import { hasEmailForm, hasPhoneForm } from './contact-links.ts'
+import { parseYear } from './parse-year.ts'
 
 /** More of them are a directory. */
 const maxPeople = 60
@@ -108,11 +110,11 @@ function derivePerson(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts
     emails: distinctTexts(
       parseTexts(node.email).map((email) => email.replace(/^mailto:/i, '')),
       254,
-    ).filter((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)),
+    ).filter(hasEmailForm),
     phones: distinctTexts(
       parseTexts(node.telephone).map((phone) => phone.replace(/^tel:/i, '')),
       40,
-    ).filter((phone) => /\d{3}/.test(phone)),
+    ).filter(hasPhoneForm),
     urls: [
       ...new Set(
         [...parseTexts(node.url), ...parseTexts(node.sameAs)].flatMap(
@@ -209,10 +211,4 @@ function derivePlace(value: unknown): string | null {
     : isOfType(node, /^(?:City|Country|State|AdministrativeArea|Place)$/)
       ? (parseTexts(node.name)[0] ?? null)
       : null
-}
-
-/** No more than the year, whatever is stated. */
-export function parseYear(value: unknown): number | null {
-  const [, year] = /^\s{0,9}(\d{4})(?:\D|$)/.exec(parseTexts(value)[0] ?? '') ?? []
-  return year === undefined || Number(year) < 1000 ? null : Number(year)
 }
