@@ -11,6 +11,7 @@ import {
 } from '../../research/identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../research/identity/profiles/to-platform-name.ts'
 import type { Document } from '../../research/records/document.ts'
+import { hasEmailForm } from '../../research/text/addresses/has-email-form.ts'
 import { toWebAddress } from '../../research/text/addresses/parse-host.ts'
 import type { Span } from '../../research/text/span.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
@@ -100,9 +101,7 @@ function parseBirthYear({ value, from }: ExtractedClaim): { year: number } | nul
 
 function parseEmail(claim: ExtractedClaim): ClaimValueOf<'contact.emails'> | null {
   const text = parseText(claim)
-  return text === null || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.value)
-    ? null
-    : { ...text, kind: 'unknown' }
+  return text === null || !hasEmailForm(text.value) ? null : { ...text, kind: 'unknown' }
 }
 
 function parseWebsite({ url, value }: ExtractedClaim): { url: string } | null {

@@ -1,6 +1,7 @@
 import { interpretEmail, interpretPhone } from '../../research/identity/contacts/interpret-query.ts'
 import { interpretUsername } from '../../research/identity/contacts/interpret-username.ts'
 import type { SubjectKind } from '../../research/identity/queries/subject.ts'
+import { hasEmailForm } from '../../research/text/addresses/has-email-form.ts'
 
 /**
  * What a query looks like: an address with an @ inside, a number with its country, a handle or a
@@ -8,7 +9,7 @@ import type { SubjectKind } from '../../research/identity/queries/subject.ts'
  */
 export function chooseType(query: string): SubjectKind {
   const text = query.trim()
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !('reason' in interpretEmail(text))) return 'email'
+  if (hasEmailForm(text) && !('reason' in interpretEmail(text))) return 'email'
   if (/^(?:\+|00|\(\+)[\d\s().\-/]+$/.test(text) && !('reason' in interpretPhone(text)))
     return 'phone'
   const isHandle = /^@\S+$/.test(text) || /^(?:https?:\/\/|www\.)\S+$/i.test(text)

@@ -1,4 +1,5 @@
 import { decodePercents } from '../../text/addresses/decode-percents.ts'
+import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { cleanText } from '../tree/clean-text.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 
@@ -20,11 +21,6 @@ export function chooseContacts(hrefs: readonly string[], shown: Contacts): Conta
     emails: collect(hrefs, 'mailto:', shown.emails).filter(hasEmailForm),
     phones: collect(hrefs, 'tel:', shown.phones).filter(hasPhoneForm),
   }
-}
-
-/** Whether a text is written as an e-mail address. */
-export function hasEmailForm(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
 /** Whether a text holds digits enough for a telephone number. */

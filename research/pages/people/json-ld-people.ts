@@ -1,9 +1,10 @@
+import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from '../facts/json-ld.ts'
 import { type PageFacts, toAbsoluteUrl } from '../facts/page-facts.ts'
 import type { PagePerson } from '../page-reading.ts'
 import { cleanText } from '../tree/clean-text.ts'
-import { hasEmailForm, hasPhoneForm } from './contact-links.ts'
+import { hasPhoneForm } from './contact-links.ts'
 import { parseYear } from './parse-year.ts'
 
 /** More of them are a directory. */
