@@ -29,17 +29,13 @@ export function decodeVehicle(
   const fact = buildVehicleFacts(tables, best)
   const restraints = fact('restraints')
   const warnings = buildDecodeWarnings(vin, reading)
+  const model = findModel(tables, best.items)
   const described = {
     vin,
     year: best.year,
     make: best.make?.toUpperCase() ?? null,
-    model: findModel(tables, best.items),
-    headline: buildHeadline(
-      best.year,
-      best.make,
-      findModel(tables, best.items),
-      wmi?.manufacturer ?? null,
-    ),
+    model,
+    headline: buildHeadline(best.year, best.make, model, wmi?.manufacturer ?? null),
     trim: fact('trim'),
     series: fact('series'),
     bodyClass: fact('bodyClass'),
