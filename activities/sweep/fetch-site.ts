@@ -1,6 +1,6 @@
 import type { EgressReason } from '../../research/egress/egress.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
-import { toAnswer } from '../../research/usernames/presence/answer.ts'
+import { findRedirect, toAnswer } from '../../research/usernames/presence/answer.ts'
 import { judgePresence } from '../../research/usernames/presence/judge-presence.ts'
 import { isSameUrl } from '../../research/usernames/presence/landing.ts'
 import type { Verdict } from '../../research/usernames/presence/verdict.ts'
@@ -101,19 +101,8 @@ function judge(
  * what decides nothing by itself: the same address spelt otherwise, and a detour within the same
  * site that the rule does not know.
  */
-function findTarget(
-  { status, headers }: FetchAnswer,
-  from: string,
-  verdict: Verdict,
-): string | null {
-  const to =
-    status >= 300 && status < 400 ? URL.parse(headers.location ?? '', from)?.href : undefined
-  if (
-    to === undefined ||
-    headers.location === undefined ||
-    to === from ||
-    parseDomain(to) !== parseDomain(from)
-  )
-    return null
+function findTarget(answer: FetchAnswer, from: string, verdict: Verdict): string | null {
+  const to = findRedirect(answer, from)
+  if (to === null || to === from || parseDomain(to) !== parseDomain(from)) return null
   return isSameUrl(to, from) || verdict.reason === 'redirected' ? to : null
 }

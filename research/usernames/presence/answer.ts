@@ -37,12 +37,24 @@ export function toAnswer({ status, headers, body, finalUrl }: Received, probe: P
     ]),
   )
   const from = URL.parse(finalUrl ?? '', probe.url)?.href ?? probe.url
-  const leads =
-    status >= 300 && status < 400 ? URL.parse(named.location ?? '', from)?.href : undefined
   return {
     status,
     headers: named,
     body: body.slice(0, maxBodyLength),
-    finalUrl: named.location === undefined ? from : (leads ?? from),
+    finalUrl: findRedirect({ status, headers: named }, from) ?? from,
   }
+}
+
+/** Where an answer sends on to; null when it does not, or to no address. */
+export function findRedirect(
+  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+  from: string,
+): string | null {
+  if (!isRedirection(status) || headers.location === undefined) return null
+  return URL.parse(headers.location, from)?.href ?? null
+}
+
+/** Whether a status is one of those that send on. */
+export function isRedirection(status: number): boolean {
+  return status >= 300 && status < 400
 }

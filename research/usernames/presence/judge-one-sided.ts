@@ -1,6 +1,6 @@
 import type { Probe } from '../sites/probe.ts'
 import type { OneSidedRule } from '../sites/site.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, isRedirection } from './answer.ts'
 import { holdsOpposite, isAboutAnother, isErrorAnswer } from './json-answer.ts'
 import { isSameUrl, type Landing } from './landing.ts'
 import { holds } from './occurrences.ts'
@@ -38,7 +38,7 @@ export function judgeOneSided(
   if (landing === 'missing') return buildAbsent('not_found_page')
   if (landing === 'home')
     return byRedirect ? buildAbsent('missing_redirect') : buildUnknown('redirected_home')
-  if (landing === 'elsewhere' || (status >= 300 && status < 400)) return buildUnknown('redirected')
+  if (landing === 'elsewhere' || isRedirection(status)) return buildUnknown('redirected')
   if (status < 200 || status >= 300) return buildUnknown('unexpected_status')
   if (body.trim() === '') return buildUnknown('empty_body')
   return judgePage(rule, body, probe)
