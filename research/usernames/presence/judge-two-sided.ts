@@ -1,19 +1,22 @@
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import type { Probe } from '../sites/probe.ts'
 import type { TwoSidedRule } from '../sites/site.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, isRedirection } from './answer.ts'
 import { isAboutAnother } from './json-answer.ts'
 import type { Landing } from './landing.ts'
 import { holds } from './occurrences.ts'
 import { isHtml, judgeEcho, parseTitle, saysNotFound } from './page-facts.ts'
 import { buildAbsent, buildFound, buildUnknown, type Verdict } from './verdict.ts'
 
+type Signs = {
+  isFound: boolean
+  isMissing: boolean
+  hasFoundText: boolean
+  hasMissingText: boolean
+}
+
 /** What the two signs of a rule say, before anything else is weighed. */
-export function parseSigns(
-  rule: TwoSidedRule,
-  { status, body }: Answer,
-  username: string,
-): { isFound: boolean; isMissing: boolean; hasFoundText: boolean; hasMissingText: boolean } {
+export function parseSigns(rule: TwoSidedRule, { status, body }: Answer, username: string): Signs {
   const text = decoded(body, rule)
   const hasFoundText =
     rule.foundText === '' || holds(text, rule.foundText, [rule.missingText, username])
@@ -38,31 +41,18 @@ export function judgeTwoSided(
   landing: Landing,
   probe: Probe,
 ): Verdict {
-  const { status, body } = answer
-  const { isFound, isMissing, hasFoundText, hasMissingText } = parseSigns(
-    rule,
-    answer,
-    probe.username,
-  )
-  const isRedirect = status >= 300 && status < 400
-  const missingByRedirect = rule.missingStatus >= 300 && rule.missingStatus < 400
-  const isAway = landing === 'home' || landing === 'elsewhere' || landing === 'missing'
+  const { status } = answer
+  const signs = parseSigns(rule, answer, probe.username)
+  const { isFound, isMissing, hasFoundText, hasMissingText } = signs
+  const isRedirect = isRedirection(status)
+  const missingByRedirect = isRedirection(rule.missingStatus)
 
   if (isRedirect && landing === 'kept' && !isFound) return buildUnknown('redirected')
   // the rule was written without following redirects: a missing account's answer may have been
   // followed to its end
   if (
     missingByRedirect &&
-    isAway &&
-    !isRedirect &&
-    !hasFoundText &&
-    (rule.missingText === '' || hasMissingText)
-  )
-    return buildAbsent('missing_redirect')
-  if (
-    missingByRedirect &&
-    isRedirect &&
-    isAway &&
+    isAway(landing) &&
     !hasFoundText &&
     (rule.missingText === '' || hasMissingText)
   )
@@ -72,32 +62,55 @@ export function judgeTwoSided(
     return hasFoundText && !hasMissingText && status !== 404 && status !== 410
       ? buildUnknown('contradiction')
       : buildAbsent('missing_signals')
-  if (!isFound) {
-    if (hasFoundText && hasMissingText) return buildUnknown('contradiction')
-    if (isAway) return buildUnknown(landing === 'home' ? 'redirected_home' : 'redirected')
-    if (isRedirect) return buildUnknown('redirected')
-    if (body.trim() === '') return buildUnknown('empty_body')
-    if (hasMissingText || saysNotFound(parseTitle(body), probe.username))
-      return buildUnknown('soft_404')
-    return buildUnknown(
-      status === rule.foundStatus || status === rule.missingStatus
-        ? 'no_signal'
-        : 'unexpected_status',
-    )
-  }
+  return isFound
+    ? doubtFound(rule, answer, landing, probe)
+    : explainUnsigned(rule, answer, landing, probe, signs)
+}
 
-  // The signs say yes; what speaks against it?
+/** Why an answer without the sign of either side is unknown. */
+function explainUnsigned(
+  rule: TwoSidedRule,
+  { status, body }: Answer,
+  landing: Landing,
+  probe: Probe,
+  { hasFoundText, hasMissingText }: Signs,
+): Verdict {
+  if (hasFoundText && hasMissingText) return buildUnknown('contradiction')
+  if (isAway(landing)) return buildUnknown(landing === 'home' ? 'redirected_home' : 'redirected')
+  if (isRedirection(status)) return buildUnknown('redirected')
+  if (body.trim() === '') return buildUnknown('empty_body')
+  if (hasMissingText || saysNotFound(parseTitle(body), probe.username))
+    return buildUnknown('soft_404')
+  return buildUnknown(
+    status === rule.foundStatus || status === rule.missingStatus
+      ? 'no_signal'
+      : 'unexpected_status',
+  )
+}
+
+/** Found by the signs, unless something else speaks against it. */
+function doubtFound(
+  rule: TwoSidedRule,
+  { status, body, headers }: Answer,
+  landing: Landing,
+  probe: Probe,
+): Verdict {
+  const isRedirect = isRedirection(status)
   if (landing === 'home' || landing === 'missing')
     return buildUnknown(landing === 'home' ? 'redirected_home' : 'soft_404')
   if (landing === 'elsewhere' && !isRedirect && judgeEcho(body, probe.username) !== 'named')
     return buildUnknown('redirected')
-  if (isRedirect && answer.headers.location === undefined && rule.foundText === '')
+  if (isRedirect && headers.location === undefined && rule.foundText === '')
     return buildUnknown('redirected')
   if (expectsJson(rule, probe) && isHtml(body)) return buildUnknown('wrong_content_type')
   if (saysNotFound(parseTitle(body), probe.username) && !saysNotFound(rule.foundText, ''))
     return buildUnknown('soft_404')
   if (isAboutAnother(body, probe.username)) return buildUnknown('other_account')
   return buildFound('both_signals')
+}
+
+function isAway(landing: Landing): boolean {
+  return landing === 'home' || landing === 'elsewhere' || landing === 'missing'
 }
 
 /** A page may write the signs' quotes and accents as references. */
