@@ -7,10 +7,8 @@ import type { Api } from '../../server/serve.ts'
 import { insertSession } from '../../store/users/sessions.ts'
 import { eventually } from '../support/eventually.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
-import { hold } from '../support/rows/jobs.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
-import { Authenticator } from '../support/sign-in/authenticator.ts'
 import { Browser } from '../support/sign-in/browser.ts'
 import {
   type IdentityProvider,
@@ -309,93 +307,6 @@ test('markup in a name is shown as text', async () => {
   const page = await (await accountPage(browser)).text()
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(page).not.toContain('<img')
-})
-
-test('a passkey that was added signs in, and its challenge can be answered once', async () => {
-  const browser = await signedIn('kai')
-  const authenticator = new Authenticator()
-  const { origin } = new URL(api.deps.config.publicUrl)
-  const made = JSON.parse(
-    await (await browser.post('/portal/account/passkeys/options', { json: {} })).text(),
-  )
-  const credential = authenticator.create(made, origin)
-  const add = () => browser.post('/portal/account/passkeys', { json: { credential, name: 'key' } })
-  expect((await add()).status).toBe(200)
-  expect((await add()).status).toBe(422)
-  expect(await (await accountPage(browser)).text()).toContain('key, added')
-
-  const other = newBrowser()
-  const asked = JSON.parse(
-    await (await other.post('/sign-in/passkey/options', { json: {} })).text(),
-  )
-  const proof = { credential: authenticator.get(asked, origin), return_to: '' }
-  expect((await other.post('/sign-in/passkey', { json: proof })).status).toBe(200)
-  expect((await accountPage(other)).status).toBe(200)
-  expect((await newBrowser().post('/sign-in/passkey', { json: proof })).status).toBe(422)
-})
-
-test('a passkey proves nothing for another site, another user or an old counter', async () => {
-  const browser = await signedIn('kim')
-  const authenticator = new Authenticator()
-  const { origin } = new URL(api.deps.config.publicUrl)
-  const creation = async (by: Browser) =>
-    JSON.parse(await (await by.post('/portal/account/passkeys/options', { json: {} })).text())
-  const add = async (by: Browser, credential: object) =>
-    (await by.post('/portal/account/passkeys', { json: { credential } })).status
-  expect(
-    await add(browser, authenticator.create(await creation(browser), 'https://evil.example')),
-  ).toBe(422)
-  const stranger = await signedIn('kurt')
-  expect(await add(stranger, authenticator.create(await creation(browser), origin))).toBe(422)
-  expect(await add(browser, authenticator.create(await creation(browser), origin))).toBe(200)
-
-  const attempt = async (change: () => void) => {
-    const other = newBrowser()
-    const asked = JSON.parse(
-      await (await other.post('/sign-in/passkey/options', { json: {} })).text(),
-    )
-    change()
-    const credential = authenticator.get(asked, origin)
-    return (await other.post('/sign-in/passkey', { json: { credential } })).status
-  }
-  expect(await attempt(() => undefined)).toBe(200)
-  expect(await attempt(() => authenticator.turnBack())).toBe(422)
-  expect(await attempt(() => undefined)).toBe(200)
-})
-
-test('a passkey that was removed signs no one in', async () => {
-  const browser = await signedIn('ron')
-  const authenticator = new Authenticator()
-  const { origin } = new URL(api.deps.config.publicUrl)
-  const made = JSON.parse(
-    await (await browser.post('/portal/account/passkeys/options', { json: {} })).text(),
-  )
-  const credential = authenticator.create(made, origin)
-  await browser.post('/portal/account/passkeys', { json: { credential } })
-  const page = await (await accountPage(browser)).text()
-  await browser.submit(page, '/portal/account/passkeys/remove')
-  const other = newBrowser()
-  const asked = JSON.parse(
-    await (await other.post('/sign-in/passkey/options', { json: {} })).text(),
-  )
-  const json = { credential: authenticator.get(asked, origin) }
-  expect((await other.post('/sign-in/passkey', { json })).status).toBe(422)
-})
-
-test('a passkey is not refused while the store does not answer', async () => {
-  const browser = await signedIn('lou')
-  const authenticator = new Authenticator()
-  const { origin } = new URL(api.deps.config.publicUrl)
-  const made = JSON.parse(
-    await (await browser.post('/portal/account/passkeys/options', { json: {} })).text(),
-  )
-  const credential = authenticator.create(made, origin)
-  const held = await hold(service.databaseUrl, (tx) =>
-    tx.query('lock table passkey_challenges in access exclusive mode'),
-  )
-  const answer = await browser.post('/portal/account/passkeys', { json: { credential } })
-  await held.release()
-  expect(answer.status).toBe(503)
 })
 
 test('a link comes by mail, and an unknown address gets the same answer', async () => {
