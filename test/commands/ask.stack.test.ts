@@ -24,17 +24,11 @@ describe('npm run ask, against the service', () => {
     service = research.service
   })
   afterAll(() => research?.stop())
-  const at = () => ['--url', service.url]
+  const askSandbox = (...args: string[]) => ask(...args, '--url', service.url, '--key', sandboxKey)
+  const askLive = (...args: string[]) => ask(...args, '--url', service.url, '--key', service.key)
 
   test('search in the sandbox: the candidate on standard output, what goes on beside it', async () => {
-    const { stdout, stderr, status } = await ask(
-      'search',
-      'Ada',
-      'Marlowe',
-      ...at(),
-      '--key',
-      sandboxKey,
-    )
+    const { stdout, stderr, status } = await askSandbox('search', 'Ada', 'Marlowe')
     expect(status).toBe(0)
     expect(stdout).toMatch(
       /^ {2}1 Ada Marlowe +█{9}░ {2}92\n {4}Tidal-energy engineer in Halvorsen Bay\n {4}Halvorsen Bay, US · tidal energy/m,
@@ -46,53 +40,32 @@ describe('npm run ask, against the service', () => {
   })
 
   test('an ordinary key is served by the sandbox when asked to', async () => {
-    const { stdout, status } = await ask(
-      'search',
-      'Ada Marlowe',
-      ...at(),
-      '--key',
-      service.key,
-      '--sandbox',
-    )
+    const { stdout, status } = await askLive('search', 'Ada Marlowe', '--sandbox')
     expect(status).toBe(0)
     expect(stdout).toContain('Ada Marlowe')
   })
 
   test('dossier and chat read as text with sources', async () => {
-    const dossier = await ask('dossier', 'Ada Marlowe', ...at(), '--key', sandboxKey)
+    const dossier = await askSandbox('dossier', 'Ada Marlowe')
     expect(dossier).toMatchObject({ status: 0, stderr: '' })
     expect(dossier.stdout).toMatch(
       /^\nAda Marlowe is the lead tidal engineer[\s\S]*\nIdentity\n {2}Ada Marlowe[\s\S]*\nSources\n {2}\[1\] /,
     )
-    const chat = await ask(
-      'chat',
-      'Ada Marlowe',
-      'Where does she work now?',
-      ...at(),
-      '--key',
-      sandboxKey,
-    )
+    const chat = await askSandbox('chat', 'Ada Marlowe', 'Where does she work now?')
     expect(chat.stdout).toMatch(/works at the Brackwater[\s\S]*\nAsk next\n {2}\? /)
   })
 
   test('an empty and a partial answer say so', async () => {
-    expect((await ask('search', 'sandbox:empty', ...at(), '--key', sandboxKey)).stdout).toContain(
+    expect((await askSandbox('search', 'sandbox:empty')).stdout).toContain(
       'No matching person was found.',
     )
-    expect((await ask('search', 'sandbox:partial', ...at(), '--key', sandboxKey)).stdout).toContain(
+    expect((await askSandbox('search', 'sandbox:partial')).stdout).toContain(
       'Cut short: deadline reached.',
     )
   })
 
   test('--json prints the answer and nothing else', async () => {
-    const { stdout, status } = await ask(
-      'search',
-      'Ada Marlowe',
-      ...at(),
-      '--key',
-      sandboxKey,
-      '--json',
-    )
+    const { stdout, status } = await askSandbox('search', 'Ada Marlowe', '--json')
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({
       object: 'search_result',
@@ -102,12 +75,9 @@ describe('npm run ask, against the service', () => {
   })
 
   test('a refusal is its code, what helps and where, and exit code 1', async () => {
-    const { stdout, stderr, status } = await ask(
+    const { stdout, stderr, status } = await askSandbox(
       'search',
       'sandbox:usage_exhausted',
-      ...at(),
-      '--key',
-      sandboxKey,
       '--type',
       'name',
     )
@@ -115,33 +85,26 @@ describe('npm run ask, against the service', () => {
     expect(stderr).toMatch(
       /^usage_exhausted \(402\): .*\nWhat helps: add credits: http:\/\/service\.test\/portal#add-credits\nRequest req_/,
     )
-    const json = await ask(
-      'search',
-      'sandbox:usage_exhausted',
-      ...at(),
-      '--key',
-      sandboxKey,
-      '--json',
-    )
+    const json = await askSandbox('search', 'sandbox:usage_exhausted', '--json')
     expect(json.status).toBe(1)
     expect(JSON.parse(json.stdout)).toMatchObject({ error: { code: 'usage_exhausted' } })
   })
 
   test('an error in the middle of a stream is exit code 1', async () => {
-    const { stdout, status } = await ask('search', 'sandbox:failed', ...at(), '--key', sandboxKey)
+    const { stdout, status } = await askSandbox('search', 'sandbox:failed')
     expect(status).toBe(1)
     expect(stdout).toContain('provider_unavailable: ')
     expect(stdout).not.toContain('No matching person was found')
   })
 
   test('a vehicle, live, and its job followed once more', async () => {
-    const { stdout, status } = await ask('vin', '1HGCM82633A004352', ...at(), '--key', service.key)
+    const { stdout, status } = await askLive('vin', '1HGCM82633A004352')
     expect(status).toBe(0)
     expect(stdout).toMatch(/^2003 Honda Accord {2}1HGCM82633A004352\n/)
     expect(stdout).toMatch(/\nCoverage\n {2}answered {7}vpic_offline/)
     const job = /^Job (job_\w+): (\S+)$/m.exec(stdout)
     expect(job?.[2]).toBe(`${service.url}/api/v1/jobs/${job?.[1]}/events`)
-    const again = await ask('job', job?.[1] ?? '', ...at(), '--key', service.key)
+    const again = await askLive('job', job?.[1] ?? '')
     expect(again).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('2003 Honda Accord'),
@@ -151,13 +114,7 @@ describe('npm run ask, against the service', () => {
   })
 
   test('companies, live: each with its confidence, the reasons, its ids and who was asked', async () => {
-    const { stdout, stderr, status } = await ask(
-      'company',
-      'Halvorsen Tidal Energy ASA',
-      ...at(),
-      '--key',
-      service.key,
-    )
+    const { stdout, stderr, status } = await askLive('company', 'Halvorsen Tidal Energy ASA')
     expect({ status, stderr, stdout }).toMatchObject({ status: 0 })
     expect(stdout).toMatch(/^ {2}1 Halvorsen Tidal Energy ASA +█+░* +\d\d\n/m)
     expect(stdout).toMatch(/\n {4}.*lei:9845EXAMPLEHALV0NO77/)
@@ -165,14 +122,11 @@ describe('npm run ask, against the service', () => {
   })
 
   test('the profile of a company, live: registration, executives, sources and the notice', async () => {
-    const { stdout, stderr, status } = await ask(
+    const { stdout, stderr, status } = await askLive(
       'company-profile',
       'Halvorsen',
       '--id',
       'no:923609016',
-      ...at(),
-      '--key',
-      service.key,
     )
     expect({ status, stderr }).toMatchObject({ status: 0 })
     expect(stdout).toMatch(/^Halvorsen Tidal Energy ASA {2}lei:9845EXAMPLEHALV0NO77\n/)
@@ -183,13 +137,7 @@ describe('npm run ask, against the service', () => {
   })
 
   test('a dossier, live: the summary, each section once with the numbers of its sources, and who was asked', async () => {
-    const { stdout, stderr, status } = await ask(
-      'dossier',
-      'Quillon Featherby-Marsh',
-      ...at(),
-      '--key',
-      service.key,
-    )
+    const { stdout, stderr, status } = await askLive('dossier', 'Quillon Featherby-Marsh')
     expect(status).toBe(0)
     const order = [
       'Quillon Featherby-Marsh ',
@@ -224,40 +172,25 @@ describe('npm run ask, against the service', () => {
 
   test('a dossier that was built before comes from the cache; --refresh builds it anew and says what changed', async () => {
     const name = 'Zelda Quibbleworth'
-    const first = await ask('dossier', name, ...at(), '--key', service.key)
+    const first = await askLive('dossier', name)
     expect(first.stdout).not.toContain('Changed since')
-    const cached = await ask('dossier', name, ...at(), '--key', service.key)
+    const cached = await askLive('dossier', name)
     expect(cached.status).toBe(0)
     expect(cached.stdout).toContain('Cost: nothing, from the cache')
     expect(cached.stdout.slice(0, cached.stdout.indexOf('\nSources\n'))).toBe(
       first.stdout.slice(0, first.stdout.indexOf('\nSources\n')),
     )
-    const anew = await ask('dossier', name, ...at(), '--key', service.key, '--refresh')
+    const anew = await askLive('dossier', name, '--refresh')
     expect(anew.stdout).toMatch(/\nChanged since \d{4}-\d\d-\d\d \d\d:\d\d UTC\n {2}nothing\n/)
-    const chat = await ask('chat', name, 'Where does she work?', ...at(), '--key', service.key)
+    const chat = await askLive('chat', name, 'Where does she work?')
     expect(chat.status).toBe(0)
     expect(chat.stdout).toMatch(/\[1\][\s\S]*\nSources\n {2}\[1\] [\s\S]*\nAsk next\n {2}\? /)
-    const declined = await ask(
-      'chat',
-      name,
-      'Should I rent my flat to her?',
-      ...at(),
-      '--key',
-      service.key,
-    )
+    const declined = await askLive('chat', name, 'Should I rent my flat to her?')
     expect(declined.stdout).toContain('\nNot answered: eligibility.\n')
   }, 90_000)
 
   test('--curl prints a request that a shell can send, and sends nothing', async () => {
-    const { stdout, status } = await ask(
-      'search',
-      "Ada O'Marlowe",
-      '--url',
-      service.url,
-      '--key',
-      sandboxKey,
-      '--curl',
-    )
+    const { stdout, status } = await askSandbox('search', "Ada O'Marlowe", '--curl')
     expect(status).toBe(0)
     const shell = spawn('sh', ['-c', stdout])
     let text = ''
