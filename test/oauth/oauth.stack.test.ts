@@ -12,12 +12,12 @@ import { call } from '../support/calls/call.ts'
 import { freshAddress } from '../support/calls/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { accountOf } from '../support/rows/accounts.ts'
-import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
 import { Browser } from '../support/sign-in/browser.ts'
 import { signInUser } from '../support/sign-in/sign-in-user.ts'
+import { startIssuer } from '../support/sign-in/start-issuer.ts'
 
 let service: SharedService
 let url: string
@@ -25,11 +25,9 @@ let secondUrl: string
 
 beforeAll(async () => {
   service = await useApi()
-  const port = await freePort()
-  const env = { TRUSTED_PROXIES: '1', PUBLIC_URL: `http://localhost:${port}` }
-  ;({ url } = await service.startApi({ ...env, PORT: String(port) }))
+  const { api, env } = await startIssuer(service)
+  ;({ url } = api)
   secondUrl = (await service.startApi(env)).url
-  await service.createKey({ account: 'acme' })
 })
 afterAll(() => service.stop())
 

@@ -5,20 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagePolicies } from '../../contract/fields/limits.ts'
 import { call } from '../support/calls/call.ts'
 import { errorOf, freshAddress } from '../support/calls/callers.ts'
-import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
 import { signInUser } from '../support/sign-in/sign-in-user.ts'
+import { startIssuer } from '../support/sign-in/start-issuer.ts'
 
 let service: SharedService
 let url: string
 beforeAll(async () => {
   service = await useApi()
-  const port = await freePort()
-  const env = { TRUSTED_PROXIES: '1', PUBLIC_URL: `http://localhost:${port}` }
-  ;({ url } = await service.startApi({ ...env, PORT: String(port) }))
-  await service.createKey({ account: 'acme' })
+  ;({ url } = (await startIssuer(service)).api)
 })
 afterAll(() => service.stop())
 

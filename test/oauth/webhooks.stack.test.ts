@@ -3,24 +3,20 @@ import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
 import { updateEndedWebhooks } from '../../store/webhooks/endpoints.ts'
 import { call } from '../support/calls/call.ts'
 import { freshAddress } from '../support/calls/callers.ts'
-import { freePort } from '../support/servers/free-port.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
 import { signInUser } from '../support/sign-in/sign-in-user.ts'
+import { startIssuer } from '../support/sign-in/start-issuer.ts'
 
 let service: SharedService
 let url: string
 let own: string
 beforeAll(async () => {
   service = await useApi()
-  const port = await freePort()
-  ;({ url } = await service.startApi({
-    TRUSTED_PROXIES: '1',
-    PUBLIC_URL: `http://localhost:${port}`,
-    PORT: String(port),
-  }))
-  own = (await service.createKey({ account: 'acme' })).key
+  const { api, key } = await startIssuer(service)
+  ;({ url } = api)
+  own = key
 })
 afterAll(() => service.stop())
 
