@@ -116,31 +116,11 @@ describe('GET /api/developer/usage/export', () => {
       expect(found.map(({ outcome }) => outcome)).not.toContain('running')
       return found
     })
-    const seen = rows.map(
-      ({
-        operation,
-        channel,
-        http_status,
-        outcome,
-        error_code,
-        cached,
-        sandbox,
-        metered,
-        tool_calls,
-      }) =>
-        [
-          operation,
-          channel,
-          http_status,
-          outcome,
-          error_code,
-          cached,
-          sandbox,
-          metered,
-          tool_calls,
-        ].join(' '),
-    )
-    expect(seen).toEqual([
+    const columns = [
+      ...['operation', 'channel', 'http_status', 'outcome', 'error_code'],
+      ...['cached', 'sandbox', 'metered', 'tool_calls'],
+    ]
+    expect(rows.map((row) => columns.map((column) => row[column]).join(' '))).toEqual([
       'vin job 202 succeeded  false false true 1',
       'search sync 200 succeeded  false true false 0',
       'vin sync 400 refused invalid_request false false false 0',
