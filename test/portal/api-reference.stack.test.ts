@@ -49,7 +49,8 @@ test('in a browser the reference asks no other host, breaks no policy, has no ba
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
-    const [hosts, complaints] = [new Set<string>(), [] as string[]]
+    const hosts = new Set<string>()
+    const complaints: string[] = []
     page.on('request', (request) => hosts.add(new URL(request.url()).origin))
     page.on('console', (message) => {
       if (message.type() !== 'info') complaints.push(message.text())

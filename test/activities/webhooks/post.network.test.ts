@@ -6,7 +6,7 @@ import { fetchReply } from '../../../activities/webhooks/fetch-reply.ts'
 import { buildWebhookRules } from '../../../activities/webhooks/rules.ts'
 import { readConfig } from '../../../config/read-config.ts'
 import type { DeniedHost } from '../../../research/egress/host.ts'
-import { createAuthority } from '../../support/servers/fetch-certificate.ts'
+import { createAuthority, type TestCertificate } from '../../support/servers/fetch-certificate.ts'
 import { openFetcher, serve, serveRaw } from '../../support/servers/fetch-server.ts'
 
 const ok = 'HTTP/1.1 200 OK\r\n'
@@ -164,8 +164,8 @@ describe('over TLS', () => {
     expect(server.seen).toMatchObject([{ line: 'POST /', body: '{"id":"evt_1","name":"Zoë"}' }])
   })
 
-  test.each([
-    ['has an unknown issuer', [] as string[], createAuthority().issue(['127.0.0.1'])],
+  test.each<[string, string[], TestCertificate]>([
+    ['has an unknown issuer', [], createAuthority().issue(['127.0.0.1'])],
     ['is another name’s', [authority.cert], authority.issue(['other.example'])],
     ['is out of date', [authority.cert], authority.issue(['127.0.0.1'], { expired: true })],
   ])('a TLS certificate that %s is refused before anything is sent', async (_, ca, certificate) => {

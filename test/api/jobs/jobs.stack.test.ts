@@ -7,12 +7,7 @@ import { toEndpoint } from '../../../contract/endpoints/endpoints.ts'
 import { sandboxKey } from '../../../contract/fields/keys.ts'
 import { operationNames } from '../../../contract/operations/operations.ts'
 import { VinResult } from '../../../contract/operations/vin.ts'
-import {
-  EventList,
-  type Job as JobBody,
-  JobList,
-  Job as JobSchema,
-} from '../../../contract/resources/jobs.ts'
+import { EventList, Job, JobList } from '../../../contract/resources/jobs.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { inTransaction } from '../../../store/database/open.ts'
 import { insertEvents } from '../../../store/jobs/events.ts'
@@ -39,7 +34,7 @@ afterAll(() => service.stop())
 
 const ask = (path: string, options: Call = {}) =>
   callAnew(service.url, path, { key: service.key, ...options })
-const jobOf = async (response: Response): Promise<JobBody> => JobSchema.parse(await response.json())
+const jobOf = async (response: Response): Promise<Job> => Job.parse(await response.json())
 const create = async (body: Record<string, unknown> = {}, options: Call = {}) =>
   await ask('/api/v1/jobs', { body: { operation: 'vin', input, ...body }, ...options })
 async function list(query = '', options: Call = {}): Promise<z.infer<typeof JobList>> {
@@ -636,9 +631,9 @@ describe('a queued job without a worker', () => {
 describe('once a worker runs', () => {
   type Ended = Pick<JobRow, 'status'> & Record<string, unknown>
   let sync: { id: string; response: Promise<Response> }
-  let stopped: JobBody
-  let unattended: JobBody
-  let ended: JobBody[]
+  let stopped: Job
+  let unattended: Job
+  let ended: Job[]
   beforeAll(async () => {
     const requestId = createId('req')
     const response = ask('/api/v1/vin', {
@@ -672,7 +667,7 @@ describe('once a worker runs', () => {
    * As an operator does in the Temporal UI, of runs that wait for a worker; the second job is
    * cancelled before.
    */
-  async function endInTemporal(jobs: JobBody[]): Promise<JobBody[]> {
+  async function endInTemporal(jobs: Job[]): Promise<Job[]> {
     const connection = await Connection.connect({ address: useStack().temporalAddress })
     const client = new Client({ connection, namespace: service.namespace })
     for (const [n, { id, links }] of jobs.entries()) {
@@ -684,7 +679,7 @@ describe('once a worker runs', () => {
     return jobs
   }
 
-  async function end({ links }: Pick<JobBody, 'links'>): Promise<Ended> {
+  async function end({ links }: Pick<Job, 'links'>): Promise<Ended> {
     return await vi.waitFor(
       async () => {
         const job = await jobOf(await ask(`${links.self}?wait=10`))

@@ -18,7 +18,11 @@ const page = (columns = 80) => createPage(columns, createPaint(false))
 
 function read(
   events: readonly object[],
-  { columns = 80, operation = 'search' as OperationName, result = null as unknown } = {},
+  {
+    columns = 80,
+    operation = 'search',
+    result = null,
+  }: { columns?: number; operation?: OperationName; result?: unknown } = {},
 ) {
   const view = createView(page(columns), operation)
   const shown = stamp(events).map((event) => view.show(event))
