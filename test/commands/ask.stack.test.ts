@@ -6,6 +6,7 @@ import { ask as askCommand } from '../../commands/ask.ts'
 import { root } from '../support/code/root.ts'
 import { startCommand } from '../support/processes/run-command.ts'
 import { freePort } from '../support/servers/free-port.ts'
+import { openLoopback } from '../support/servers/open-loopback.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { type Research, useResearch } from '../support/service/use-research.ts'
 
@@ -263,9 +264,8 @@ describe('npm run ask, when the connection is cut', () => {
   })
   let url: string
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+    const port = await openLoopback(server)
+    url = `http://127.0.0.1:${port}`
   })
   beforeEach(() => {
     asked = []

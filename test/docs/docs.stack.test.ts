@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints/endpoints.ts'
 import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
 import { readText, root } from '../support/code/root.ts'
+import { openLoopback } from '../support/servers/open-loopback.ts'
 
 const pages = ['agents', 'backends', 'operators'] as const
 
@@ -72,9 +73,8 @@ describe('the receiver of docs/backends.md', () => {
       handled.push(event)
       if (event.id === 'evt_2' && handled.length === 2) throw new Error('the table is away')
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+    const port = await openLoopback(server)
+    url = `http://127.0.0.1:${port}/`
   })
   afterAll(async () => {
     server.closeAllConnections()

@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { wordsOf } from '../support/histories/histories.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended, hold, ledgerOf, logOf, makeJob, rowOf } from '../support/rows/jobs.ts'
+import { openLoopback } from '../support/servers/open-loopback.ts'
 import { startApiProcess } from '../support/service/api-process.ts'
 import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -40,10 +41,8 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
   async function startMute() {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    return { server, address: `127.0.0.1:${address.port}`, sockets }
+    const port = await openLoopback(server)
+    return { server, address: `127.0.0.1:${port}`, sockets }
   }
 
   test('a job whose API was killed before it started it is started by reconcile, and succeeds', async () => {

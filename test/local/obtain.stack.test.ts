@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fetchBinary } from '../../local/binaries/fetch-binary.ts'
 import type { PinnedBinary } from '../../local/binaries/table.ts'
+import { openLoopback } from '../support/servers/open-loopback.ts'
 import { zipFile } from './zip-file.ts'
 
 const program = Buffer.from('#!/bin/sh\necho temporal version 1.9.1\n')
@@ -36,9 +37,8 @@ beforeEach(async () => {
     requests.push(request.url ?? '')
     answer(response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const port = await openLoopback(server)
+  site = `http://127.0.0.1:${port}`
   await usePip('echo "ERROR: Could not find a version" >&2; exit 1')
 })
 afterEach(async () => {

@@ -15,6 +15,7 @@ import { createMcpServer } from '../../mcp/protocol/create-mcp-server.ts'
 import type { TaskState, Toolbox } from '../../mcp/protocol/toolbox.ts'
 import { judgeServer } from '../support/mcp/judge.ts'
 import { tasksExtension } from '../support/mcp/messages.ts'
+import { openLoopback } from '../support/servers/open-loopback.ts'
 
 const text = (value: string, isError = false): CallToolResult => ({
   content: [{ type: 'text', text: value }],
@@ -94,9 +95,8 @@ beforeAll(async () => {
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
     outgoing.end(await answer.text())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/mcp`
+  const port = await openLoopback(server)
+  url = `http://127.0.0.1:${port}/mcp`
 })
 afterAll(() => {
   server.closeAllConnections()

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +11,7 @@ import { call } from '../support/calls/call.ts'
 import { freshAddress } from '../support/calls/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { accountOf } from '../support/rows/accounts.ts'
+import { openLoopback } from '../support/servers/open-loopback.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
@@ -630,10 +630,7 @@ test('a metadata document on a private address is refused before anything connec
   canary.on('connection', () => {
     connections += 1
   })
-  canary.listen(0, '127.0.0.1')
-  await once(canary, 'listening')
-  const address = canary.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await openLoopback(canary)
   const agent = newAgent()
   const browser = new Browser(url, freshAddress())
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::ffff:127.0.0.1]:${port}`]) {

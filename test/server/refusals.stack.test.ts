@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess } from '../support/processes/process.ts'
+import { openLoopback } from '../support/servers/open-loopback.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -25,10 +25,8 @@ test('an API that its database refuses ends with a sentence', async () => {
 })
 
 test('an API whose port another process has taken ends with a sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
+  const other = createServer()
+  const port = String(await openLoopback(other))
   const sentence = `ended with 2:\nport ${port} of 127.0.0.1 cannot be opened: address already in use\n`
   await Promise.all([
     expect(startApi({ PORT: port })).rejects.toThrow(sentence),

@@ -2,6 +2,7 @@
 import http from 'node:http'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { openLoopback } from '../support/servers/open-loopback.ts'
 
 const Value = z.looseObject({
   stringValue: z.string().nullish(),
@@ -47,10 +48,9 @@ export async function startCollector(): Promise<Collector> {
     )
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const port = await openLoopback(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: `http://127.0.0.1:${port}`,
     spans,
     bytes: () => Buffer.concat(bodies),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -2,16 +2,15 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { FetchError } from '../../../activities/fetch/fetcher.ts'
 import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/servers/fetch-server.ts'
+import { openLoopback } from '../../support/servers/open-loopback.ts'
 
 const ok = 'HTTP/1.1 200 OK\r\n'
 
 async function closedPort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const port = await openLoopback(server)
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  return port
 }
 
 test("a refused connection is a fault of the connection, with the system's error code", async () => {

@@ -6,6 +6,7 @@ import { createFetcher } from '../../../activities/fetch/create-fetcher.ts'
 import type { Fetcher } from '../../../activities/fetch/fetcher.ts'
 import { fetchPicture } from '../../../activities/reverse-image/fetch-picture.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
+import { openLoopback } from '../../support/servers/open-loopback.ts'
 
 type Answer = (response: http.ServerResponse) => void
 
@@ -22,9 +23,8 @@ beforeAll(async () => {
     if (answer === undefined) response.writeHead(404).end()
     else answer(response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const port = await openLoopback(server)
+  const host = `127.0.0.1:${port}`
   fetcher = createFetcher({
     allow: parseEgressAllow([host]),
     denied: [{ host: 'denied.example', reason: 'terms' }],

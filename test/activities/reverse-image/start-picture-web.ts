@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
+import { openLoopback } from '../../support/servers/open-loopback.ts'
 
 /** What an address of this web answers; a function writes the response itself. */
 type Answer = Buffer | ((response: ServerResponse, request: IncomingMessage) => void)
@@ -107,9 +108,8 @@ export async function startPictureWeb(): Promise<PictureWeb> {
   const server = http.createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const port = await openLoopback(server)
+  const host = `127.0.0.1:${port}`
   const base = `http://${host}`
   return {
     env: {

@@ -11,6 +11,7 @@ import { ErrorBody, errors } from '../../../contract/errors/errors.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call } from '../../support/calls/call.ts'
+import { openLoopback } from '../../support/servers/open-loopback.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 describe('a request about a person who opted out', () => {
@@ -55,9 +56,8 @@ describe('a request about a person who opted out', () => {
     app.use((ctx) => {
       ctx.body = { passed: true }
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+    const port = await openLoopback(server)
+    url = `http://127.0.0.1:${port}`
   })
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve))

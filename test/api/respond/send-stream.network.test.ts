@@ -6,6 +6,7 @@ import Koa from 'koa'
 import { afterEach, expect, test } from 'vitest'
 import { sendStream } from '../../../api/respond/sse.ts'
 import { createState, type State } from '../../../api/state.ts'
+import { openLoopback } from '../../support/servers/open-loopback.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -37,11 +38,8 @@ async function serve(pieces: () => AsyncIterable<string>, stallMs: number) {
     ctx.status = 200
   })
   server = createServer(app.callback())
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { port: address.port, released }
+  const port = await openLoopback(server)
+  return { port, released }
 }
 
 async function ask(port: number): Promise<net.Socket> {

@@ -10,6 +10,7 @@ import { eventually } from '../../support/eventually.ts'
 import { runInProcess } from '../../support/processes/run-command.ts'
 import { insertFinding } from '../../support/rows/insert-finding.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
+import { openLoopback } from '../../support/servers/open-loopback.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 import { Browser } from '../../support/sign-in/browser.ts'
@@ -29,9 +30,7 @@ const web = createServer((req, res) => {
 let addresses = 0
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
-  const address = web.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await openLoopback(web)
   mail = await startMailServer()
   service = await useApi()
   const api = await service.startApi({

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isConnectionError } from '../../../store/database/errors.ts'
 import { migrate } from '../../../store/database/migrate.ts'
 import { inTransaction, openStore } from '../../../store/database/open.ts'
+import { openLoopback } from '../../support/servers/open-loopback.ts'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)
@@ -32,10 +33,8 @@ async function startDoomed(answers: {
     })
     socket.on('error', () => undefined)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return { url: `postgres://nobody@127.0.0.1:${address.port}/nothing`, server }
+  const port = await openLoopback(server)
+  return { url: `postgres://nobody@127.0.0.1:${port}/nothing`, server }
 }
 
 let server: Server | undefined

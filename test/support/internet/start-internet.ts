@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openLoopback } from '../servers/open-loopback.ts'
 import { dossierPeople } from './dossier-people.ts'
 import { isWireMode, type Mode, misbehave, send } from './misbehaviours.ts'
 import { people } from './people.ts'
@@ -226,11 +227,9 @@ async function listen(handler: http.RequestListener): Promise<Listening> {
   // callers that hang up are part of the game
   server.on('clientError', (_error, socket) => socket.destroy())
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const port = await openLoopback(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

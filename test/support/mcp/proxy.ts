@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openLoopback } from '../servers/open-loopback.ts'
 
 /**
  * Puts a key in front of each request, for a judge that cannot; several take turns, since each has
@@ -23,8 +23,7 @@ export async function startKeyProxy(target: string, keys: readonly string[]) {
     outgoing.on('close', () => sent.destroy())
     incoming.pipe(sent)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await openLoopback(server)
   return {
     url: `http://127.0.0.1:${port}`,
     close: () => {

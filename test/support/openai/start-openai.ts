@@ -4,6 +4,7 @@
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { openLoopback } from '../servers/open-loopback.ts'
 import { refusalOf, refuse, type WireFault, wireFaults } from './faults.ts'
 import { type Material, readMaterial } from './material.ts'
 import { stream, tokensOf } from './stream.ts'
@@ -157,10 +158,8 @@ export async function startOpenAi({
   )
   server.on('clientError', (_error, socket) => socket.destroy())
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const url = `http://127.0.0.1:${address.port}/v1`
+  const port = await openLoopback(server)
+  const url = `http://127.0.0.1:${port}/v1`
   return {
     url,
     apiKey,

@@ -6,6 +6,7 @@ import { createFetcher, type FetcherOptions } from '../../../activities/fetch/cr
 import { FetchError, type Fetcher, type FetchRequest } from '../../../activities/fetch/fetcher.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import type { TestCertificate } from './fetch-certificate.ts'
+import { openLoopback } from './open-loopback.ts'
 
 /** A server for one test, on loopback, gone when the test is over. */
 export type FetchServer = {
@@ -79,12 +80,10 @@ async function listen(
   scheme: string,
 ): Promise<FetchServer> {
   const open = new Set<Socket>()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const port = await openLoopback(server)
   const found: FetchServer = {
-    port: address.port,
-    url: `${scheme}://127.0.0.1:${address.port}`,
+    port,
+    url: `${scheme}://127.0.0.1:${port}`,
     seen,
     connections: 0,
     open,

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { expect } from 'vitest'
+import { openLoopback } from './open-loopback.ts'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number }
 
@@ -75,11 +76,9 @@ export async function startReceiver(): Promise<Receiver> {
     request.on('error', () => undefined)
     response.on('error', () => undefined)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the receiver has no port')
+  const port = await openLoopback(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     received,
     at,
     behave: (path, manner) => void manners.set(path, manner),

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { openLoopback } from './open-loopback.ts'
 
 export type Relay = {
   /** Where to connect instead. */
@@ -48,11 +49,8 @@ export async function startRelay(port: number, at = 0): Promise<Relay> {
       })
     }
   })
-  await new Promise<void>((resolve) => relay.listen(at, '127.0.0.1', resolve))
-  const address = relay.address()
-  if (address === null || typeof address === 'string') throw new Error('the relay has no port')
   return {
-    port: address.port,
+    port: await openLoopback(relay, at),
     silence(said) {
       const found = links.filter((link) => !link.isSilent && link.said.includes(said))
       for (const link of found) link.isSilent = true

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { openLoopback } from '../servers/open-loopback.ts'
 
 /** How the next answers lie. */
 type Lie = 'none' | 'wrong_nonce' | 'wrong_audience' | 'wrong_key' | 'expired'
@@ -59,10 +59,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       id_token: buildIdToken(provider, code.nonce),
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await openLoopback(server)
   const provider: IdentityProvider = {
     issuer: `http://localhost:${port}`,
     lie: 'none',

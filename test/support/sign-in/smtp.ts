@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { openLoopback } from '../servers/open-loopback.ts'
 
 type MailServer = AsyncDisposable & { url: string; mails: string[] }
 
@@ -30,10 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
       }
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await openLoopback(server)
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
