@@ -112,7 +112,9 @@ export function judgeInScene(
     known.some(({ words }) => words.includes(` ${phrase} `)) ||
     // a firm that has the caller's role in its name is no more known for that
     hints.some(
-      ({ kind, key }) => phrase === key || (kind !== 'role' && ` ${phrase} `.includes(` ${key} `)),
+      ({ kind, key }) =>
+        phrase === key ||
+        (` ${phrase} `.includes(` ${key} `) && !(kind === 'role' && portrait.firms.has(phrase))),
     )
   const against: Reason[] = [
     ...weighDifferences(portrait, {

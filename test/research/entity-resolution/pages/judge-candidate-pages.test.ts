@@ -431,6 +431,16 @@ describe('a page', () => {
     expect(aboutThem([said('passing', []), singer], { hints })).toEqual([])
   })
 
+  test('a page is about the person though it names somebody else by the role that the caller gives', () => {
+    const known = page('known', 'Greta Falkaby, president of the Halden Trust, lives in Ulverby.')
+    const other = page(
+      'other',
+      'Greta Falkaby, president, sat beside Ulverby President Lotta Sandelin.',
+    )
+    const hints = headline('president at Halden Trust')
+    expect(aboutThem([known, other], { hints })).toEqual(['known', 'other'])
+  })
+
   test('a page may say each of two roles that the caller joins in another place', () => {
     const hints = headline('singer and songwriter')
     const both = page('both', 'Greta Falkaby is a singer. As a songwriter she likes rain.')
