@@ -287,7 +287,8 @@ function choosePerson(
 
 /**
  * Where all that the caller says is where the person lives: the pages of the only bearer who has
- * several that agree, one of them on that place. None where a second bearer has it.
+ * several that agree, where enough of them have that place: one among many only mentions it. None
+ * where a second bearer has it.
  */
 function chooseResident(
   open: readonly CandidatePage[],
@@ -296,7 +297,9 @@ function chooseResident(
 ): readonly CandidatePage[] {
   if (hints.length === 0 || !isOnlyPlaces(hints)) return []
   const isThere = ({ portrait }: CandidatePage) => weighMarks(portrait, hints).length > 0
-  const residents = partPeople(open, spread).filter((person) => person.some(isThere))
+  const residents = partPeople(open, spread).filter(
+    (person) => person.filter(isThere).length * perSlip >= person.length,
+  )
   const [most = [], ...others] = residents.toSorted((a, b) => b.length - a.length)
   const scene = buildScene(
     most.map(({ portrait }) => portrait),

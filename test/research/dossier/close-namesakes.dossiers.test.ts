@@ -132,6 +132,14 @@ describe('a dossier by a town alone', () => {
     expect(list([namesake, award, club, staff])).not.toContain(namesake.url)
   })
 
+  test('is empty where one of many pages of a bearer only mentions the town', () => {
+    const far = ['Fair', 'Talk', 'Prize', 'Board', 'Trip'].map((title) =>
+      page(title, 'Ada Pellam is a pastor at Quay Chapel in Galway.'),
+    )
+    const trip = page('Visit', 'Ada Pellam, a pastor at Quay Chapel in Galway, spoke in Leeds.')
+    expect(list([...far, trip])).toEqual([])
+  })
+
   test('holds no page that only another bearer in that town explains', () => {
     const other = page('Open day', 'Ada Pellam is a violinist at Quay Orchestra in Leeds.')
     const second = page('Concert', 'Ada Pellam of Quay Orchestra plays the violin.')
