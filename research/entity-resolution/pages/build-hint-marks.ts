@@ -189,11 +189,17 @@ function parsePlain(part: string): Mark[] {
  * schools; "Bishop of Hereford" says more than a post, "Professor of Chemistry" names a field.
  */
 function isPost(part: string): boolean {
-  if (!isTitle(part)) return false
+  if (!isTitle(part) || isPartnership(part)) return false
   const [head = '', ...behind] = part.split(/\s(?:of|for)\s/)
   const endsAsPost = isRoleWord(head.split(/\s+/).at(-1) ?? '') && !isOfSeveral(head)
   if (behind.length > 0) return endsAsPost && foldWords(behind.join(' ')).every(isOfField)
   return endsAsPost || !(isFirmName(part) || isSchool(part))
+}
+
+/** "Lindner & Partner" is a firm, "Founder & Partner" two posts. */
+function isPartnership(part: string): boolean {
+  const [, named = ''] = /^(\p{Lu}.*) (?:&|und|and|og|och) Partner$/u.exec(part) ?? []
+  return named !== '' && !foldWords(named).some(isRoleWord)
 }
 
 function isOfField(word: string): boolean {
