@@ -29,6 +29,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_partner_firms',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'A headline such as "Lindner & Partner" names an employer',
+    description:
+      'A headline that is the name of a firm ending in "& Partner" is the employer of the ' +
+      'person, and no longer a role. Dossiers of such a headline keep pages on which the firm stands.',
+    affects: { ...nothing, operations: ['dossier'], fields: ['headline'] },
+    ...lasting,
+  },
+  {
     id: 'chg_fitting_answers',
     date: '2026-11-27',
     type: 'fixed',
