@@ -35,7 +35,8 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'A headline such as "Lindner & Partner" names an employer',
     description:
       'A headline that is the name of a firm ending in "& Partner" is the employer of the ' +
-      'person, and no longer a role. Dossiers of such a headline keep pages on which the firm stands.',
+      'person, and no longer a role. Dossiers of such a headline keep pages on which the firm ' +
+      'stands.',
     affects: { ...nothing, operations: ['dossier'], fields: ['headline'] },
     ...lasting,
   },

@@ -35,7 +35,7 @@ test.each([
   expect(marks.map(({ key }) => key)).not.toContainEqual(expect.stringMatching(/^(oder|wein|ruhr)/))
 })
 
-test('a firm of somebody and partner is an employer, a founder and partner has two posts', () => {
+test('"Lindner & Partner" is an employer, a founder and partner has two posts', () => {
   const kindsIn = (headline: string) =>
     buildHintMarks({ headline, tags: [], location: null, usernames: [] }).map(({ kind }) => kind)
   expect(kindsIn('Falkenhof & Partner')).toEqual(['employer'])

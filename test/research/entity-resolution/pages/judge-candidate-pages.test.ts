@@ -431,7 +431,7 @@ describe('a page', () => {
     expect(aboutThem([said('passing', []), singer], { hints })).toEqual([])
   })
 
-  test('a page is about the person though it names somebody else by the role that the caller gives', () => {
+  test('a page is about the person though it names another person by the role that the caller gives', () => {
     const known = page('known', 'Greta Falkaby, president of the Halden Trust, lives in Ulverby.')
     const other = page(
       'other',
