@@ -36,6 +36,8 @@ export const rules: Readonly<Record<string, Rule>> = {
       'any-ascii',
       'disposable-email-domains-js',
       'entities',
+      'css-select',
+      'htmlparser2',
       'linkedom',
       'lru-cache',
       'node:module',
