@@ -13,14 +13,14 @@ import lightgbm
 import numpy
 
 FEATURES = 130
-TREES = 160
+TREES = 480
 DOUBTS = (1, 1.25, 1.5, 1.75)
 SAMPLES = 12
 MIN_COPIED = {"thread": 6, "product": 6, "story": 20, "list": 20, "other": 20}
 ROWS = 110_000
 PARAMETERS = {
     "objective": "cross_entropy",
-    "learning_rate": 0.06,
+    "learning_rate": 0.04,
     "num_leaves": 24,
     "min_data_in_leaf": 80,
     "min_sum_hessian_in_leaf": 5,

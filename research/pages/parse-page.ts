@@ -1,8 +1,8 @@
 import { foldText } from '../text/words/fold.ts'
 import { chooseBlocks } from './blocks/choose-blocks.ts'
 import { measureStated } from './blocks/measure-stated.ts'
-import { chooseAuthor, parseByline } from './facts/page-author.ts'
-import { choosePageDate, isWritten } from './facts/page-date.ts'
+import { chooseAuthor, findByline } from './facts/page-author.ts'
+import { choosePageDate } from './facts/page-date.ts'
 import {
   chooseLanguage,
   chooseMeta,
@@ -24,7 +24,8 @@ import { findPeopleInJsonLd } from './people/json-ld-people.ts'
 import { findPeopleInMicrodata } from './people/microdata.ts'
 import { findPersonInOpenGraph } from './people/open-graph.ts'
 import { cleanText } from './tree/clean-text.ts'
-import { type PageTree, plantPage } from './tree/page-tree.ts'
+import type { PageTree } from './tree/page-node.ts'
+import { plantPage } from './tree/page-tree.ts'
 import { removeHidden } from './visible/remove-hidden.ts'
 import { showScriptFree, showStreamed } from './visible/show-script-free.ts'
 
@@ -108,8 +109,6 @@ function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): Pag
   const author = chooseAuthor(page, facts, { type, date })
   const signed = type === 'story' ? withAuthorsBeside(stated, { title, author }) : stated
   const people = withContacts(withoutRanks(signed, type), findContactLinks(page))
-  const isSigned =
-    type === 'manual' || author !== null || date !== null || facts.articles.some(isWritten)
   const description = chooseMeta(
     facts,
     'og:description',
@@ -122,11 +121,11 @@ function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): Pag
     description: description ?? '',
     size: measureStated(facts.nodes),
   }
-  const main = findMainText(page, { type, isSigned, stated: own }, choose)
+  const main = findMainText(page, { type, stated: own }, choose)
   const lines = main.lines.map(({ text }) => text)
   return {
     title,
-    author: author ?? (type === 'story' ? parseByline(main.byline) : null),
+    author: author ?? (type === 'story' ? findByline(page, facts) : null),
     date,
     siteName: chooseSiteName(facts),
     language,

@@ -1,5 +1,5 @@
 import type { Line } from '../tree/page-lines.ts'
-import type { PageElement } from '../tree/page-tree.ts'
+import type { PageElement } from '../tree/page-node.ts'
 import { roleWords } from './tables/role-words.ts'
 
 /** Sums over lines, in characters where they are no counts. */

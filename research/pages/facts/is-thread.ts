@@ -1,5 +1,6 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import { listElements, type PageElement, type PageTree } from '../tree/page-tree.ts'
+import type { PageElement, PageTree } from '../tree/page-node.ts'
+import { listElements } from '../tree/page-tree.ts'
 import { toKind } from '../tree/repeated-kinds.ts'
 import { boards, postBodies } from './tables/post-bodies.ts'
 
@@ -19,7 +20,7 @@ export function isThread(page: PageTree): boolean {
   if (answersItself(page)) return false
   const generator = page.querySelector('meta[name="generator"]')?.getAttribute('content') ?? ''
   const id = page.body.getAttribute('id') ?? ''
-  const found = [...page.querySelectorAll(posts)].slice(0, maxPosts).length
+  const found = page.querySelectorAll(posts).slice(0, maxPosts).length
   return (
     (found >= 2 || (found === 1 && board.test(generator))) &&
     (board.test(`${generator} ${id}`) || found >= 2)
@@ -39,8 +40,8 @@ const minRepliesShare = 0.5
 export function holdsReplies(page: PageTree): boolean {
   const posts = answersItself(page) ? [] : [...findPosts(page)]
   if (posts.length < minReplies) return false
-  const whole = page.body.textContent?.length ?? 0
-  const posted = posts.reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0)
+  const whole = page.body.textContent.length
+  const posted = posts.reduce((sum, { textContent }) => sum + textContent.length, 0)
   return posted >= whole * minRepliesShare
 }
 
@@ -48,7 +49,7 @@ const bodies = Object.values(postBodies).flat().join(', ')
 
 /** What was posted, without who posted it: those that stand in no other. */
 export function findPosts(page: PageTree): Set<PageElement> {
-  const found = new Set([...page.querySelectorAll(bodies)].slice(0, maxPosts))
+  const found = new Set(page.querySelectorAll(bodies).slice(0, maxPosts))
   const outer = [...found].filter(
     (post) => post.localName !== 'meta' && !isInside(post, found) && !isSignature(post),
   )

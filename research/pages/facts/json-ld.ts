@@ -1,6 +1,6 @@
 import { isObject } from '../../../contract/fields/is-object.ts'
 import { parseJson } from '../../text/json/parse-json.ts'
-import type { PageTree } from '../tree/page-tree.ts'
+import type { PageTree } from '../tree/page-node.ts'
 
 export type JsonNode = { readonly [key: string]: unknown }
 
@@ -17,9 +17,10 @@ const maxDepth = 12
  */
 export function parseJsonLd(page: PageTree): JsonNode[] {
   const found: JsonNode[] = []
-  let level: unknown[] = [...page.querySelectorAll('script[type*="ld+json" i]')]
+  let level: unknown[] = page
+    .querySelectorAll('script[type*="ld+json" i]')
     .slice(0, maxBlocks)
-    .map(({ textContent }) => parse(textContent ?? ''))
+    .map(({ textContent }) => parse(textContent))
   for (let depth = 0; depth < maxDepth && level.length > 0 && found.length < maxNodes; depth += 1) {
     const nodes = level.flat().filter(isObject).slice(0, maxNodes)
     found.push(...nodes.filter((node) => node['@type'] !== undefined || node['@id'] !== undefined))

@@ -4,7 +4,8 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { foldLetters } from '../../text/words/fold.ts'
 import { cleanText } from '../tree/clean-text.ts'
-import type { PageElement, PageTree } from '../tree/page-tree.ts'
+import type { PageElement, PageTree } from '../tree/page-node.ts'
+import { listElements } from '../tree/page-tree.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import { isOffer, type PageType } from './page-type.ts'
@@ -118,17 +119,45 @@ function isAccount(name: string): boolean {
 }
 
 function isShown(page: PageTree, name: string): boolean {
-  return (page.body.textContent ?? '').toLowerCase().includes(name)
+  return page.body.textContent.toLowerCase().includes(name)
 }
 
 function isReview(node: JsonNode): boolean {
   return isOfType(node, /Review$/)
 }
 
-/** The names in a byline; null where there are none, or an account, which may stand nowhere. */
-export function parseByline(byline: string | null): string | null {
-  const found = authors([byline], [])
-  return found === null || isAccount(found) ? null : found
+/** Of elements, in classes and ids: they say who wrote the text. */
+const bylineName = /byline|author|dateline|writtenby/i
+/** Characters; longer texts are about the author. */
+const maxBylineLength = 100
+
+/**
+ * Who wrote an article, where no better sign says it: the author that it states though the site has
+ * the same name, as the sites of single people do, or the first line that is marked as a byline in
+ * any way. Null for an account, which may stand nowhere.
+ * @param page an article without what frames it
+ */
+export function findByline(page: PageTree, facts: PageFacts): string | null {
+  const stated = facts.articles.slice(0, 1).flatMap((one) => collectWriters(one, facts.nodes))
+  const line = listElements(page.body).find(({ element }) => isByline(element))?.element
+  const shown = line && (line.querySelector('[itemprop*="name"]') ?? line).textContent
+  const texts = [stated, facts.metas.get('author') ?? [], shown === undefined ? [] : [shown]]
+  const found = texts.map((some) => authors(some, [])).find((names) => names !== null) ?? null
+  return found === null || isAccount(found) || /\d/.test(found) ? null : found
+}
+
+function isByline(element: PageElement): boolean {
+  const [names = '', id = '', property = ''] = ['class', 'id', 'itemprop'].map(
+    (name) => element.getAttribute(name) ?? '',
+  )
+  if (
+    element.getAttribute('rel') !== 'author' &&
+    !property.includes('author') &&
+    !bylineName.test(`${names} ${id}`)
+  )
+    return false
+  const { length } = element.textContent.trim()
+  return length > 0 && length < maxBylineLength
 }
 
 function collectWriters(article: JsonNode, all: readonly JsonNode[]): string[] {
@@ -152,10 +181,9 @@ function findSole(page: PageTree, selector: string): string[] {
   const [first] = found
   if (first === undefined) return []
   const beside = found.filter(
-    ({ parentNode, textContent }) =>
-      parentNode === first.parentNode && (textContent?.length ?? 0) < 200,
+    ({ parentNode, textContent }) => parentNode === first.parentNode && textContent.length < 200,
   )
-  return beside.map(({ textContent }) => textContent ?? '')
+  return beside.map(({ textContent }) => textContent)
 }
 
 /** The same of a page that names few: where each of many things has a maker, the page has none. */
@@ -165,9 +193,10 @@ function findFew(page: PageTree, selector: string): string[] {
 }
 
 function findNames(page: PageTree, selector: string): PageElement[] {
-  return [...page.querySelectorAll(selector)]
+  return page
+    .querySelectorAll(selector)
     .slice(0, 40)
-    .filter((element) => (element.textContent?.trim().length ?? 0) > 1 && !isInFrame(element))
+    .filter((element) => element.textContent.trim().length > 1 && !isInFrame(element))
 }
 
 /** Menus link to authors, and tables name people. */
@@ -194,7 +223,7 @@ function writtenBy(page: PageTree): string[] {
   for (const element of [
     ...page.querySelectorAll('p, span, div, h4, h5, small, em, strong, address'),
   ].slice(0, 400)) {
-    const text = (element.textContent?.length ?? 0) > 400 ? '' : cleanText(element.textContent)
+    const text = element.textContent.length > 400 ? '' : cleanText(element.textContent)
     if (text.length > 4 && text.length < 120 && bylineText.test(text)) return [text]
   }
   return []

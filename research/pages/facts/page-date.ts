@@ -1,5 +1,5 @@
 import { cleanText } from '../tree/clean-text.ts'
-import type { PageTree } from '../tree/page-tree.ts'
+import type { PageTree } from '../tree/page-node.ts'
 import { isOfType, type JsonNode, parseTexts } from './json-ld.ts'
 import { chooseMeta, type PageFacts } from './page-facts.ts'
 import type { PageType } from './page-type.ts'
@@ -103,13 +103,13 @@ function guessDate(page: PageTree, facts: PageFacts, language: string | null): s
 }
 
 function some(page: PageTree, selector: string) {
-  return [...page.querySelectorAll(selector)].slice(0, maxLooked)
+  return page.querySelectorAll(selector).slice(0, maxLooked)
 }
 
 const pageTypes = /(?:WebPage|CreativeWork|Blog)$/
 
 /** Whether a thing is a text; pages and sites of every kind state when they were made. */
-export function isWritten(node: JsonNode): boolean {
+function isWritten(node: JsonNode): boolean {
   return isOfType(node, /(?:Article|Posting|Report)$/)
 }
 
@@ -164,7 +164,7 @@ function dateNearHeading(page: PageTree, language: string | null, isDated: boole
   ) {
     for (let node = at.firstChild; node !== null; node = node.nextSibling) {
       const date = shortDate(node.textContent, language)
-      if (date !== null && (isDated || !changed.test(node.textContent ?? ''))) return date
+      if (date !== null && (isDated || !changed.test(node.textContent))) return date
     }
   }
   return null

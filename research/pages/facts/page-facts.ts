@@ -1,5 +1,5 @@
 import { cleanText } from '../tree/clean-text.ts'
-import type { PageElement, PageTree } from '../tree/page-tree.ts'
+import type { PageElement, PageTree } from '../tree/page-node.ts'
 import {
   describe,
   isOfType,

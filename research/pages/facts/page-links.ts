@@ -1,6 +1,6 @@
 import type { PageReading } from '../page-reading.ts'
 import { cleanText } from '../tree/clean-text.ts'
-import type { PageElement, PageTree } from '../tree/page-tree.ts'
+import type { PageElement, PageTree } from '../tree/page-node.ts'
 import { toAbsoluteUrl } from './page-facts.ts'
 
 type Links = PageReading['links']
@@ -17,7 +17,8 @@ export function findLinks(
 ): { element: PageElement; link: Links[number] }[] {
   const root = toAbsoluteUrl(page.querySelector('base[href]')?.getAttribute('href'), base) ?? base
   const [here] = base.split('#')
-  return [...page.querySelectorAll('a[href], area[href], link[rel~="me" i]')]
+  return page
+    .querySelectorAll('a[href], area[href], link[rel~="me" i]')
     .slice(0, 5_000)
     .flatMap((element) => {
       const href = element.getAttribute('href')?.trim() ?? ''
@@ -29,7 +30,7 @@ export function findLinks(
           element,
           link: {
             url,
-            text: Array.from(cleanText(element.textContent?.slice(0, 3_000)))
+            text: Array.from(cleanText(element.textContent.slice(0, 3_000)))
               .slice(0, maxTextLength)
               .join(''),
             isMe,

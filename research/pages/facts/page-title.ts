@@ -2,7 +2,7 @@ import { listHostLabels, parseHost } from '../../text/addresses/parse-host.ts'
 import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { foldLetters } from '../../text/words/fold.ts'
 import { cleanText } from '../tree/clean-text.ts'
-import type { PageTree } from '../tree/page-tree.ts'
+import type { PageTree } from '../tree/page-node.ts'
 import { parseTexts } from './json-ld.ts'
 import { chooseMeta, chooseSiteName, type PageFacts } from './page-facts.ts'
 
@@ -37,7 +37,8 @@ export function choosePageTitle(page: PageTree, facts: PageFacts): string | null
     parseHost(facts.url) ?? '',
     ...listHostLabels(facts.url).filter((label) => label.length > 2),
   ].flatMap((name) => (name === null ? [] : foldLetters(name)))
-  const headings = [...page.querySelectorAll('h1')]
+  const headings = page
+    .querySelectorAll('h1')
     .slice(0, 20)
     .map(({ textContent }) => clean(textContent))
   const titles = [stated, shown, inHead].filter((text) => text !== '')
@@ -47,7 +48,8 @@ export function choosePageTitle(page: PageTree, facts: PageFacts): string | null
   const [best] = agreed.toSorted((a, b) => b.length - a.length)
   if (best !== undefined) return best
   const [first, ...others] = headings.filter((heading) => isTitle(heading, sites))
-  const lower = [...page.querySelectorAll('h2, h3')]
+  const lower = page
+    .querySelectorAll('h2, h3')
     .slice(0, 20)
     .map(({ textContent }) => clean(textContent))
   const second = lower.find(

@@ -1,6 +1,7 @@
 import { parseHost } from '../../text/addresses/parse-host.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import { listElements, type PageElement, type PageTree } from '../tree/page-tree.ts'
+import type { PageElement, PageTree } from '../tree/page-node.ts'
+import { listElements } from '../tree/page-tree.ts'
 import { holdsReplies, isThread } from './is-thread.ts'
 import { isOfType } from './json-ld.ts'
 import { chooseMeta, type PageFacts } from './page-facts.ts'
@@ -89,7 +90,7 @@ const articles = 'article, .hentry, .h-entry, [itemtype*="Article"], [itemtype*=
 
 /** One article, with the first heading inside of it. */
 function isArticle(page: PageTree): boolean {
-  const found = [...page.querySelectorAll(articles)].slice(0, 2)
+  const found = page.querySelectorAll(articles).slice(0, 2)
   return found.length === 1 && found[0]?.querySelector('h1') !== null
 }
 
@@ -99,7 +100,7 @@ const minCardShare = 0.3
 
 /** Whether much of the page is siblings alike, each with a link and a picture, heading or price. */
 function holdsCards(page: PageTree): boolean {
-  const whole = page.body.textContent?.length ?? 0
+  const whole = page.body.textContent.length
   const kinds = new Map<string, { count: number; length: number }>()
   for (const { element } of listElements(page.body)) {
     if (
@@ -110,7 +111,7 @@ function holdsCards(page: PageTree): boolean {
       continue
     const name = element.getAttribute('class') ?? ''
     if (name === '' && element.localName !== 'article') continue
-    const length = element.textContent?.length ?? 0
+    const length = element.textContent.length
     if (length < 20 || length > 3_000 || !isCard(element)) continue
     const kind = kinds.get(name) ?? { count: 0, length: 0 }
     kinds.set(name, { count: kind.count + 1, length: kind.length + length })
@@ -123,7 +124,6 @@ function holdsCards(page: PageTree): boolean {
 function isCard(element: PageElement): boolean {
   return (
     element.querySelector('a[href]') !== null &&
-    (element.querySelector('h2, h3, h4, h5') !== null ||
-      /[$€£¥₹]\s?\d/.test(element.textContent ?? ''))
+    (element.querySelector('h2, h3, h4, h5') !== null || /[$€£¥₹]\s?\d/.test(element.textContent))
   )
 }

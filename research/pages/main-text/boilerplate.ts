@@ -1,7 +1,8 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import type { PageType } from '../facts/page-type.ts'
-import { isText, listElements, type PageElement, type PageTree } from '../tree/page-tree.ts'
+import { isText, type PageElement, type PageTree } from '../tree/page-node.ts'
+import { listElements } from '../tree/page-tree.ts'
 import { findRepeatedKinds, toKind } from '../tree/repeated-kinds.ts'
 import {
   creditedNames,
@@ -131,7 +132,7 @@ function isSiteFooter(element: PageElement): boolean {
 }
 
 function measureLength(element: PageElement): number {
-  return element.textContent?.length ?? 0
+  return element.textContent.length
 }
 
 /** Shorter pieces are labels. Characters. */
@@ -144,7 +145,7 @@ function measureProse(all: readonly PageElement[]): Map<PageElement, number> {
     let length = prose.get(element) ?? 0
     if (element.localName === 'a') continue
     for (let node = element.firstChild; node !== null; node = node.nextSibling) {
-      const own = isText(node) ? (node.textContent ?? '').trim().length : 0
+      const own = isText(node) ? node.textContent.trim().length : 0
       if (own >= minSentenceLength) length += own
     }
     if (length === 0) continue
@@ -163,7 +164,7 @@ function buildLengths(all: readonly PageElement[]): Map<PageElement, Lengths> {
   for (const element of all.toReversed()) {
     const length = lengths.get(element) ?? { text: 0, linked: 0 }
     for (let node = element.firstChild; node !== null; node = node.nextSibling)
-      if (isText(node)) length.text += (node.textContent ?? '').trim().length
+      if (isText(node)) length.text += node.textContent.trim().length
     if (element.localName === 'a') length.linked = length.text
     lengths.set(element, length)
     const parent = element.parentNode
@@ -222,7 +223,7 @@ function isFraming(element: PageElement, type: PageType): boolean {
   if (role !== null && roles.has(role)) return true
   if (name === 'header') return !isInArticle(element)
   if (name === 'figcaption') return type === 'story'
-  if (name === 'form') return (element.textContent?.length ?? 0) < 1_000
+  if (name === 'form') return element.textContent.length < 1_000
   if (name === 'sup') return /\breference\b/.test(element.getAttribute('class') ?? '')
   if (!containers.has(name)) return false
   const given =

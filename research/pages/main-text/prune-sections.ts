@@ -1,6 +1,6 @@
 import type { Line } from '../tree/page-lines.ts'
 import { sumLengths } from '../tree/page-lines.ts'
-import type { PageElement } from '../tree/page-tree.ts'
+import type { PageElement } from '../tree/page-node.ts'
 
 /** Of the text of a section: what has more leads to other things for sale. */
 const maxLinkedShare = 0.25

@@ -1,7 +1,7 @@
 import { decodePercents } from '../../text/addresses/decode-percents.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { cleanText } from '../tree/clean-text.ts'
-import type { PageTree } from '../tree/page-tree.ts'
+import type { PageTree } from '../tree/page-node.ts'
 
 const maxContacts = 20
 
@@ -9,7 +9,8 @@ type Contacts = { emails: string[]; phones: string[] }
 
 /** What `mailto:` and `tel:` links of a page lead to. */
 export function findContactLinks(page: PageTree): Contacts {
-  const hrefs = [...page.querySelectorAll('a[href^="mailto:" i], a[href^="tel:" i]')]
+  const hrefs = page
+    .querySelectorAll('a[href^="mailto:" i], a[href^="tel:" i]')
     .slice(0, 50)
     .map((link) => link.getAttribute('href')?.trim() ?? '')
   return chooseContacts(hrefs, { emails: [], phones: [] })

@@ -2,7 +2,7 @@ import { toAbsoluteUrl } from '../facts/page-facts.ts'
 import type { PagePerson } from '../page-reading.ts'
 import { cleanText } from '../tree/clean-text.ts'
 import { isHere } from '../tree/is-here.ts'
-import type { PageElement, PageTree } from '../tree/page-tree.ts'
+import type { PageElement, PageTree } from '../tree/page-node.ts'
 import { chooseContacts } from './contact-links.ts'
 import { parseYear } from './parse-year.ts'
 
@@ -15,11 +15,12 @@ const maxValues = 20
  * not an article's author's.
  */
 export function findPeopleInCards(page: PageTree, url: string): PagePerson[] {
-  const cards = [...page.querySelectorAll('.h-card, .vcard')]
+  const cards = page
+    .querySelectorAll('.h-card, .vcard')
     .filter((card) => !isInside(card, 'h-card') && !isInside(card, 'vcard'))
     .slice(0, maxCards)
   const own = cards.find((card) =>
-    [...card.querySelectorAll('.u-uid, .u-url, a.url')].some((link) => isHere(link, url)),
+    card.querySelectorAll('.u-uid, .u-url, a.url').some((link) => isHere(link, url)),
   )
   const [only] = cards
   const main =
@@ -28,7 +29,7 @@ export function findPeopleInCards(page: PageTree, url: string): PagePerson[] {
 }
 
 function parseCard(card: PageElement, isMain: boolean, url: string): PagePerson | null {
-  const all = (selector: string) => [...card.querySelectorAll(selector)].slice(0, maxValues)
+  const all = (selector: string) => card.querySelectorAll(selector).slice(0, maxValues)
   const texts = (selector: string) =>
     [...new Set(all(selector).map(shownIn))].filter((text) => text !== '' && text.length <= 300)
   const [name] = [

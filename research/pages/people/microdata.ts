@@ -1,7 +1,7 @@
 import { toAbsoluteUrl } from '../facts/page-facts.ts'
 import type { PagePerson } from '../page-reading.ts'
 import { cleanText } from '../tree/clean-text.ts'
-import type { PageElement, PageTree } from '../tree/page-tree.ts'
+import type { PageElement, PageTree } from '../tree/page-node.ts'
 import { chooseContacts } from './contact-links.ts'
 import { parseYear } from './parse-year.ts'
 
@@ -11,7 +11,7 @@ const maxValues = 20
 
 /** Microdata of people, as a few large sites still write it. Main is an only one, but no author. */
 export function findPeopleInMicrodata(page: PageTree, url: string): PagePerson[] {
-  const items = [...page.querySelectorAll('[itemtype$="schema.org/Person" i]')].slice(0, maxItems)
+  const items = page.querySelectorAll('[itemtype$="schema.org/Person" i]').slice(0, maxItems)
   const isMain = (item: PageElement) =>
     items.length === 1 && !(item.getAttribute('itemprop') ?? '').includes('author')
   return items.flatMap((item) => parseItem(item, isMain(item), url) ?? [])
@@ -19,7 +19,8 @@ export function findPeopleInMicrodata(page: PageTree, url: string): PagePerson[]
 
 function parseItem(item: PageElement, isMain: boolean, url: string): PagePerson | null {
   const all = (name: string) =>
-    [...item.querySelectorAll(`[itemprop~="${name}"]`)]
+    item
+      .querySelectorAll(`[itemprop~="${name}"]`)
       .filter((one) => findItem(one) === item)
       .slice(0, maxValues)
   const texts = (...names: readonly string[]) =>
@@ -32,9 +33,10 @@ function parseItem(item: PageElement, isMain: boolean, url: string): PagePerson 
   ].filter((text) => text !== '')
   if (name === undefined || name.length > 120) return null
   const place = ['addressLocality', 'addressRegion', 'addressCountry'].flatMap((part) =>
-    [...item.querySelectorAll(`[itemprop="${part}"]`)].slice(0, 1).map(namedValue),
+    item.querySelectorAll(`[itemprop="${part}"]`).slice(0, 1).map(namedValue),
   )
-  const hrefs = [...item.querySelectorAll('a[href]')]
+  const hrefs = item
+    .querySelectorAll('a[href]')
     .slice(0, 100)
     .map((link) => link.getAttribute('href')?.trim() ?? '')
   const [image] = all('image')

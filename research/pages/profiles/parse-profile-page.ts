@@ -2,7 +2,8 @@ import type { Link } from '../../records/finding.ts'
 import { decodePercents } from '../../text/addresses/decode-percents.ts'
 import { listHostLabels, parseHost } from '../../text/addresses/parse-host.ts'
 import { foldLetters } from '../../text/words/fold.ts'
-import { chooseProfileMeta, type ProfileElement, parseProfileDocument } from './document.ts'
+import type { PageTree } from '../tree/page-node.ts'
+import { chooseProfileMeta, parseProfileDocument } from './document.ts'
 import { toPictureUrl } from './picture.ts'
 import {
   type ProfileStatements,
@@ -121,9 +122,7 @@ function chooseFirst(
   return null
 }
 
-type Page = Pick<ProfileElement, 'querySelector' | 'querySelectorAll'>
-
-function isProfile(page: Page): boolean {
+function isProfile(page: PageTree): boolean {
   return chooseProfileMeta(page, 'og:type')?.toLowerCase().includes('profile') === true
 }
 
@@ -165,10 +164,10 @@ function handlesIn(url: string): string[] {
     .filter((part) => part !== '')
 }
 
-function collectLinks(page: Page, stated: readonly ProfileStatements[], url: string): Link[] {
-  const written = [...page.querySelectorAll('a[rel~="me"], link[rel~="me"]')].map(
-    (link) => link.getAttribute('href') ?? '',
-  )
+function collectLinks(page: PageTree, stated: readonly ProfileStatements[], url: string): Link[] {
+  const written = page
+    .querySelectorAll('a[rel~="me"], link[rel~="me"]')
+    .map((link) => link.getAttribute('href') ?? '')
   const here = URL.parse(url)
   const urls = [...written, ...stated.flatMap((said) => said.urls)].flatMap((to) => {
     const parsed = to.length > 2_000 ? null : URL.parse(to, url)

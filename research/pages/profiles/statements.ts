@@ -2,7 +2,7 @@ import { isObject } from '../../../contract/fields/is-object.ts'
 import { parseJson } from '../../text/json/parse-json.ts'
 import { type JsonNode, parseNodes } from '../facts/json-ld.ts'
 import { isHere } from '../tree/is-here.ts'
-import type { ProfileElement } from './document.ts'
+import type { PageElement } from '../tree/page-node.ts'
 
 /** What a page states about the person it is of, unjudged. */
 export type ProfileStatements = {
@@ -14,7 +14,7 @@ export type ProfileStatements = {
   urls: string[]
 }
 
-type Page = Pick<ProfileElement, 'querySelector' | 'querySelectorAll'>
+type Page = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
 
 /** Longer blocks are catalogues. Characters. */
 const maxBlockLength = 200_000
@@ -26,9 +26,9 @@ const maxCards = 20
  * be read are left out.
  */
 export function parseStatedJsonLd(page: Page): ProfileStatements | null {
-  const nodes = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-    ({ textContent }) => nodesIn(textContent ?? ''),
-  )
+  const nodes = page
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap(({ textContent }) => nodesIn(textContent))
   const profile = nodes.find((node) => isType(node, 'ProfilePage'))
   const main = parseNodes(profile?.mainEntity ?? profile?.about).find(
     (node) => isType(node, 'Person') || node['@type'] === undefined,
@@ -99,9 +99,9 @@ function parsePlace(value: unknown): string | null {
  * Microformats: an h-card, when there is one only, or one that says that it is this very page's.
  */
 export function parseStatedHCard(page: Page, url: string): ProfileStatements | null {
-  const cards = [...page.querySelectorAll('.h-card')].slice(0, maxCards)
+  const cards = page.querySelectorAll('.h-card').slice(0, maxCards)
   const own = cards.find((card) =>
-    [...card.querySelectorAll('.u-uid, .u-url')].some((link) => isHere(link, url)),
+    card.querySelectorAll('.u-uid, .u-url').some((link) => isHere(link, url)),
   )
   const card = own ?? (cards.length === 1 ? cards[0] : undefined)
   if (card === undefined) return null
@@ -120,7 +120,7 @@ export function parseStatedHCard(page: Page, url: string): ProfileStatements | n
 
 /** Microdata, as a few large sites still write it. */
 export function parseStatedMicrodata(page: Page): ProfileStatements | null {
-  const people = [...page.querySelectorAll('[itemtype$="schema.org/Person"]')]
+  const people = page.querySelectorAll('[itemtype$="schema.org/Person"]')
   const [person] = people
   if (person === undefined || people.length > 1) return null
   const read = (name: string) => {

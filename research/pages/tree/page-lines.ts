@@ -1,6 +1,6 @@
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { cleanText } from './clean-text.ts'
-import { isElement, isText, type PageElement, type PageNode } from './page-tree.ts'
+import { isElement, isText, type PageElement, type PageNode } from './page-node.ts'
 
 const blocks = parseWordSet(`
   address article aside blockquote body center dd details dialog dir div dl dt fieldset
@@ -34,7 +34,7 @@ export function buildLines(
   walk(root, {
     enter: (node) => {
       if (isText(node)) {
-        writer.write(node.textContent ?? '')
+        writer.write(node.textContent)
         return true
       }
       if (!isElement(node) || isMute(node) || leaves.has(node)) return false

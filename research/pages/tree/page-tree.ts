@@ -1,30 +1,7 @@
-import { parseHTML } from 'linkedom'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
+import { isElement, isText, type PageElement, type PageNode, type PageTree } from './page-node.ts'
+import { parseMarkup } from './parse-markup.ts'
 import { stripMarkup } from './strip-markup.ts'
-
-/** The little of the DOM that pages are read with; linkedom's own types presume a browser's. */
-export type PageNode = {
-  readonly nodeType: number
-  textContent: string | null
-  readonly parentNode: PageElement | null
-  readonly firstChild: PageNode | null
-  readonly nextSibling: PageNode | null
-  remove(): void
-}
-export type PageElement = PageNode & {
-  readonly localName: string
-  readonly classList: { readonly value: string }
-  readonly previousElementSibling: PageElement | null
-  getAttribute(name: string): string | null
-  hasAttribute(name: string): boolean
-  removeAttribute(name: string): void
-  replaceWith(...nodes: PageNode[]): void
-  querySelector(selector: string): PageElement | null
-  querySelectorAll(selector: string): Iterable<PageElement>
-}
-export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> & {
-  readonly body: PageElement
-}
 
 /**
  * Longer pages are cut, so that parsing never blocks the event loop. Characters, before and after
@@ -36,22 +13,12 @@ const maxDepth = 1_500
 /** More tags are no page for reading: what follows them is left. */
 const maxTags = 25_000
 
-/** Whether a node is an element. */
-export function isElement(node: PageNode): node is PageElement {
-  return node.nodeType === 1
-}
-
-/** Whether a node is text. */
-export function isText(node: PageNode): boolean {
-  return node.nodeType === 3
-}
-
 /**
  * A page as a tree, without running or loading anything; everything stands in `body` or the head
  * before it. In linear time.
  */
 export function plantPage(html: string): PageTree {
-  const window: { document: PageTree } = parseHTML(
+  return parseMarkup(
     wholeDocument(
       boundTags(
         stripMarkup(html.slice(0, maxPageLength))
@@ -60,17 +27,6 @@ export function plantPage(html: string): PageTree {
       ),
     ),
   )
-  keepClasses(window.document)
-  return window.document
-}
-
-/**
- * The library joins the classes of an element anew for each part of a selector that asks for them;
- * no page is given others.
- */
-function keepClasses(page: PageTree): void {
-  for (const { classList } of page.querySelectorAll('[class]'))
-    Object.defineProperty(classList, 'value', { value: classList.value })
 }
 
 /**
@@ -164,7 +120,7 @@ export function toBeginning(root: PageElement, maxLength: number): string {
     node !== null && text.length < maxLength && seen < maxBeginningNodes;
     seen += 1
   ) {
-    if (isText(node)) text += (node.textContent ?? '').slice(0, maxLength)
+    if (isText(node)) text += node.textContent.slice(0, maxLength)
     if (node.firstChild !== null) node = node.firstChild
     else {
       while (node !== null && node !== root && node.nextSibling === null) node = node.parentNode

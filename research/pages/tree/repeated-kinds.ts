@@ -1,4 +1,4 @@
-import { isText, type PageElement } from './page-tree.ts'
+import { isText, type PageElement } from './page-node.ts'
 
 const framingTags = new Set(['nav', 'aside', 'header', 'footer'])
 const minRepeats = 3
@@ -50,6 +50,6 @@ export function toKind(element: PageElement): string {
 function ownLength(element: PageElement): number {
   let length = 0
   for (let node = element.firstChild; node !== null; node = node.nextSibling)
-    if (isText(node)) length += (node.textContent ?? '').trim().length
+    if (isText(node)) length += node.textContent.trim().length
   return length
 }

@@ -9,12 +9,15 @@ const structured = /^<script\b[^<>]{0,400}ld\+json/i
 /** Inline pictures and the like. */
 const longAttribute = /\s[\w:-]{1,60}\s?=\s?(?:"[^"<>]{1000,}"|'[^'<>]{1000,}')/g
 
+/** What follows a frame that is not closed would be its text. */
+const frame = /<\/?iframe\b(?:[^<>"']|"[^"]{0,5000}"|'[^']{0,5000}'){0,200}>/gi
+
 /** Characters: styles say what is hidden, and longer ones say it no better. */
 const maxStylesLength = 400_000
 
 /**
- * Markup without programs, drawings, comments and pictures inside of attributes, which are most of
- * many pages. Structured data and styles are kept. In linear time.
+ * Markup without programs, drawings, frames, comments and pictures inside of attributes, which are
+ * most of many pages. Structured data and styles are kept. In linear time.
  */
 export function stripMarkup(html: string): string {
   const kept: string[] = []
@@ -40,7 +43,7 @@ export function stripMarkup(html: string): string {
     from = end
   }
   kept.push(html.slice(from))
-  return kept.join(' ').replace(longAttribute, '')
+  return kept.join(' ').replace(longAttribute, '').replace(frame, '')
 }
 
 /** Behind the end of what begins there, -1 when it does not end. */

@@ -1,6 +1,7 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { cleanText } from '../tree/clean-text.ts'
-import { type PageElement, type PageTree, toBeginning } from '../tree/page-tree.ts'
+import type { PageElement, PageTree } from '../tree/page-node.ts'
+import { toBeginning } from '../tree/page-tree.ts'
 import { coverNames, foldedNames } from './tables/cover-names.ts'
 
 const controls =
@@ -30,7 +31,7 @@ export function findPanels(
 ): Set<PageElement> {
   const ids = new Set<string>()
   for (const control of page.querySelectorAll(controls)) {
-    if ((control.textContent ?? '').trim() === '' || isHidden(control)) continue
+    if (control.textContent.trim() === '' || isHidden(control)) continue
     for (const name of targets)
       for (const id of (control.getAttribute(name) ?? '').split(/\s+/).slice(0, 20))
         if (name === 'aria-controls' || id.startsWith('#')) ids.add(id.replace('#', ''))
@@ -38,9 +39,9 @@ export function findPanels(
   ids.delete('')
   if (ids.size === 0) return new Set()
   return new Set(
-    [...page.querySelectorAll('[id]')].filter(
-      (element) => ids.has(element.getAttribute('id') ?? '') && !isCover(element),
-    ),
+    page
+      .querySelectorAll('[id]')
+      .filter((element) => ids.has(element.getAttribute('id') ?? '') && !isCover(element)),
   )
 }
 

@@ -1,12 +1,7 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { cleanText } from '../tree/clean-text.ts'
-import {
-  isElement,
-  listElements,
-  type PageElement,
-  type PageTree,
-  toBeginning,
-} from '../tree/page-tree.ts'
+import { isElement, type PageElement, type PageTree } from '../tree/page-node.ts'
+import { listElements, toBeginning } from '../tree/page-tree.ts'
 import {
   buildHidingRules,
   type HidingRules,
@@ -46,14 +41,15 @@ const maxRounds = 3
  * attribute, inline style or a plain rule of the page's own styles.
  */
 export function removeHidden(page: PageTree): void {
-  const css = [...page.querySelectorAll('style')]
-    .map(({ textContent }) => textContent ?? '')
+  const css = page
+    .querySelectorAll('style')
+    .map(({ textContent }) => textContent)
     .join('\n')
     .slice(0, maxStylesLength)
   const rules = buildHidingRules(css)
   const paintsPage = /(?:^|[\s,}])(?:body|html|:root)\s{0,9}[,{][^}]{0,500}background/i.test(css)
   const all = listElements(page.body)
-  const whole = page.body.textContent?.length ?? 0
+  const whole = page.body.textContent.length
   const panels = findPanels(page, (element) => isHidden(element, rules, paintsPage))
   const isFaded = all.filter(({ element }) => isFadingIn(element)).length >= minFading
   /**
@@ -75,7 +71,7 @@ export function removeHidden(page: PageTree): void {
           return []
         }
         if (shown.has(element) || (isFaded && isFadingIn(element))) return []
-        const isMost = (element.textContent?.length ?? 0) > whole * maxHiddenShare
+        const isMost = element.textContent.length > whole * maxHiddenShare
         if (isMost && !isDeliberate(element)) return []
       }
       gone.add(element)
@@ -95,8 +91,8 @@ export function removeHidden(page: PageTree): void {
 }
 
 function isNearlyAll(page: PageTree, parts: readonly PageElement[]): boolean {
-  const seen = page.body.textContent?.length ?? 0
-  return parts.reduce((sum, part) => sum + (part.textContent?.length ?? 0), 0) > seen * maxLostShare
+  const seen = page.body.textContent.length
+  return parts.reduce((sum, part) => sum + part.textContent.length, 0) > seen * maxLostShare
 }
 
 /** For readers that look at these as well. */

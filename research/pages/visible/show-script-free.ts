@@ -1,4 +1,4 @@
-import type { PageElement, PageNode, PageTree } from '../tree/page-tree.ts'
+import type { PageElement, PageNode, PageTree } from '../tree/page-node.ts'
 
 /** Shorter ones ask the visitor to turn scripts on. Characters without white space. */
 const minTextLength = 400
@@ -9,20 +9,20 @@ const unread = 'script, style, template'
  * scripts build (Discourse, Flarum) hold their posts there for search engines.
  */
 export function showScriptFree(page: PageTree): void {
-  const parts = [...page.body.querySelectorAll('noscript')].map((element) => ({
+  const parts = page.body.querySelectorAll('noscript').map((element) => ({
     element,
     length: measureLength(element),
   }))
   const [longest] = parts.toSorted((a, b) => b.length - a.length)
   if (longest === undefined || longest.length < minTextLength) return
-  const others = [...page.body.querySelectorAll(unread)]
+  const others = page.body.querySelectorAll(unread)
   const unseen = [...parts.map(({ length }) => length), ...others.map(measureLength)]
   const seen = unseen.reduce((left, length) => left - length, measureLength(page.body))
   if (seen < longest.length) longest.element.replaceWith(...collectChildren(longest.element))
 }
 
 function measureLength({ textContent }: PageElement): number {
-  return (textContent ?? '').replace(/\s+/g, '').length
+  return textContent.replace(/\s+/g, '').length
 }
 
 function collectChildren({ firstChild }: PageElement): PageNode[] {
@@ -45,7 +45,7 @@ export function showStreamed(page: PageTree): void {
     if (id !== null) places.set(id, element)
   }
   if (places.size === 0) return
-  const parts = [...page.body.querySelectorAll('div[hidden][id]')].slice(0, maxStreamedParts)
+  const parts = page.body.querySelectorAll('div[hidden][id]').slice(0, maxStreamedParts)
   for (const part of parts) {
     const id = streamId(part)
     const place = id === null ? undefined : places.get(id)

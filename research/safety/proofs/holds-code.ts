@@ -15,8 +15,8 @@ const ownMetas = [
  */
 export function holdsCode(html: string, code: string): boolean {
   const page = plantPage(html)
-  const titles = [...page.querySelectorAll('head > title')].map(({ textContent }) => textContent)
-  const metas = [...page.querySelectorAll('head > meta')].flatMap((meta) => {
+  const titles = page.querySelectorAll('head > title').map(({ textContent }) => textContent)
+  const metas = page.querySelectorAll('head > meta').flatMap((meta) => {
     const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? ''
     return ownMetas.some((own) => own === name.toLowerCase()) ? [meta.getAttribute('content')] : []
   })

@@ -104,7 +104,7 @@ test('a heading that alone says whose page it is leads the text', () => {
     url: 'https://page.example/x',
     html: html(
       'Register of interests',
-      `<h1>Member: Zelda Quibbleworth</h1><table><tr><td>Occupation</td><td>Farrier</td></tr>
+      `<nav><h1>Member: Zelda Quibbleworth</h1></nav><table><tr><td>Occupation</td><td>Farrier</td></tr>
       <tr><td>Employer</td><td>Grenmere Museum</td></tr>
       ${'<tr><td>Gifts and hospitality</td><td>Two tickets that were declined, as the register says</td></tr>'.repeat(5)}</table>`,
     ),

@@ -32,7 +32,10 @@ export function buildFeatures(page: PageBlocks): { names: string[]; rows: Float3
     if (line === undefined) return []
     const values = groups.map((describe) => describe({ at, line, outline: around }))
     if (at === 0) names = values.flatMap(Object.keys)
-    return Float32Array.from(values.flatMap(Object.values))
+    const row = new Float32Array(names.length)
+    let place = 0
+    for (const group of values) for (const name in group) row[place++] = group[name] ?? 0
+    return row
   })
   return { names, rows }
 }

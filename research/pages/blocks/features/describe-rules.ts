@@ -24,14 +24,11 @@ export function describeRules({ outline, rules }: PageBlocks, byRules: ByRules):
     pageKept: computeShare(kept, text),
     pageFramed: computeShare(framed, text),
     pagePriced: computeShare(priced, blocks),
-    pageArticle: rules.isArticle ? 1 : 0,
   }
   return ({ at }) => ({
     ...page,
     kept: byRules.kept[at] ?? 0,
-    own: byRules.own[at] ?? 0,
     chosen: byRules.chosen[at] ?? 0,
-    article: byRules.article[at] ?? 0,
     framed: byRules.framed[at] ?? 0,
   })
 }

@@ -1,6 +1,6 @@
 import type { PageType } from '../../facts/page-type.ts'
 import type { Line } from '../../tree/page-lines.ts'
-import type { PageElement } from '../../tree/page-tree.ts'
+import type { PageElement } from '../../tree/page-node.ts'
 import type { Outline, PageOutline } from '../build-block-outline.ts'
 import type { StatedSize } from '../measure-stated.ts'
 
@@ -11,13 +11,7 @@ type RuleReading = {
   frame: ReadonlySet<PageElement>
   /** Lines that the rules choose from, before they are pruned. */
   chosen: readonly Line[]
-  own: readonly Line[]
-  /** Lines of the page as an article, where it was read as one. */
-  article: readonly Line[]
-  /** Of the two, those that are kept, with what they lack of each other. */
   kept: readonly Line[]
-  /** Whether the article is what is kept. */
-  isArticle: boolean
 }
 
 /** Texts that a page states of itself. */

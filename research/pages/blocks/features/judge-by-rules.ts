@@ -1,28 +1,14 @@
 import type { Line } from '../../tree/page-lines.ts'
-import type { PageElement } from '../../tree/page-tree.ts'
+import type { PageElement } from '../../tree/page-node.ts'
 import type { PageBlocks } from './feature.ts'
 
-export type ByRules = {
-  kept: number[]
-  own: number[]
-  chosen: number[]
-  article: number[]
-  framed: number[]
-}
+export type ByRules = { kept: number[]; chosen: number[]; framed: number[] }
 
 /** How much of each line the rules keep, at each of their steps. */
 export function judgeByRules({ lines, rules }: PageBlocks): ByRules {
-  // Readability copies what it keeps: its lines are known by their texts
-  const match = (some: readonly Line[]) => {
-    const texts = new Set(some.map(({ text }) => text))
-    return lines.map(({ text }) => (texts.has(text) ? 1 : 0))
-  }
-  const own = measureKept(lines, rules.own)
   return {
-    own,
+    kept: measureKept(lines, rules.kept),
     chosen: measureKept(lines, rules.chosen),
-    article: rules.article.length === 0 ? lines.map(() => -1) : match(rules.article),
-    kept: rules.isArticle ? match(rules.kept) : own,
     framed: lines.map(({ element }) => (rules.frame.has(element) ? 1 : 0)),
   }
 }

@@ -69,3 +69,28 @@ test('the people that a front page shows did not write it', () => {
   expect(parse('/')).toBe(null)
   expect(parse('/blog/2020/tide-mills')).toBe('Orla Fenwick')
 })
+
+test('a site that bears the name of its author has one, which stands in its articles', () => {
+  const parse = (author: object) =>
+    parsePage({
+      url: 'https://orlafenwick.example/2020/tide-mills',
+      html: `<!doctype html><html lang="en"><head><title>Tide mills</title>
+        <meta property="og:site_name" content="Orla Fenwick">
+        <script type="application/ld+json">${JSON.stringify({ '@type': 'Article', headline: 'Tide mills', author })}</script>
+        </head><body><article><h1>Tide mills</h1>${`<p>${prose}</p>`.repeat(8)}</article></body></html>`,
+    }).author
+  expect(parse({ '@type': 'Person', name: 'Orla Fenwick' })).toBe('Orla Fenwick')
+  expect(parse({ '@type': 'Organization', name: 'Orla Fenwick' })).toBe(null)
+})
+
+test('a line whose id calls it a byline names the author, and a date in it none', () => {
+  const parse = (line: string) =>
+    parsePage({
+      url: 'https://weir.example/blog/2020/tide-mills',
+      html: `<!doctype html><html lang="en"><head><title>Tide mills</title>
+        <meta property="og:type" content="article"></head><body><article><h1>Tide mills</h1>
+        <span id="story-byline">${line}</span>${`<p>${prose}</p>`.repeat(8)}</article></body></html>`,
+    }).author
+  expect(parse('By Orla Fenwick')).toBe('Orla Fenwick')
+  expect(parse('Mar 6')).toBe(null)
+})

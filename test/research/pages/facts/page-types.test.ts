@@ -269,19 +269,17 @@ test('what the cards of a list have in common is read with each', () => {
   expect(text.split('For one visit of one miller.')).toHaveLength(mills.length + 1)
 })
 
-test('a page that only calls itself an article is read whole, as a signed one is not', () => {
+test('a page that only calls itself an article is read whole', () => {
   const prose = 'We repair mills of every size, on site, and within the week of the next tide. '
   const offers = mills
     .map((name) => `<li class="program"><h3>${name}</h3><p>${prose}</p></li>`)
     .join('')
-  const readText = (head: string) =>
-    read(
-      '/anything',
-      `<div><div class="intro"><h1>Repairs</h1><p>${prose.repeat(4)}</p><p>${prose.repeat(4)}</p></div><div class="offers"><ul>${offers}</ul></div></div>`,
-      `<title>Repairs</title><meta property="og:type" content="article">${head}`,
-    ).text
-  expect(readText('')).toContain('Quay')
-  expect(readText('<meta name="author" content="Orla Fenwick">')).not.toContain('Quay')
+  const { text } = read(
+    '/anything',
+    `<div><div class="intro"><h1>Repairs</h1><p>${prose.repeat(4)}</p><p>${prose.repeat(4)}</p></div><div class="offers"><ul>${offers}</ul></div></div>`,
+    '<title>Repairs</title><meta property="og:type" content="article">',
+  )
+  expect(text).toContain('Quay')
 })
 
 test('what is named as a filter but is prose is the text of a shop, where reviews are none', () => {
