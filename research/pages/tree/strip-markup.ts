@@ -10,7 +10,7 @@ const structured = /^<script\b[^<>]{0,400}ld\+json/i
 const longAttribute = /\s[\w:-]{1,60}\s?=\s?(?:"[^"<>]{1000,}"|'[^'<>]{1000,}')/g
 
 /** What follows a frame that is not closed would be its text. */
-const frame = /<\/?iframe\b(?:[^<>"']|"[^"]{0,5000}"|'[^']{0,5000}'){0,200}>/gi
+const frame = /<\/?iframe\b[^<>]{0,2000}>/gi
 
 /** Characters: styles say what is hidden, and longer ones say it no better. */
 const maxStylesLength = 400_000

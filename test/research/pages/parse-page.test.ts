@@ -31,7 +31,7 @@ describe('a reader gets the text, title, author and date of', () => {
 })
 
 test('what follows a frame that is not closed is read', () => {
-  const frame = '<noscript><iframe src="https://tags.example/ns?a>b" height="0" /></noscript>'
+  const frame = '<noscript><iframe src="https://tags.example/ns?a=b" height="0" /></noscript>'
   const { text } = read(
     `${frame}<main><p>${'Zelda shoes horses in Grenmere. '.repeat(20)}</p></main>`,
   )
