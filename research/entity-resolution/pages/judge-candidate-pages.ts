@@ -143,10 +143,13 @@ function grow(
     const taken = accepted.map(({ portrait }) => portrait)
     const scene = buildScene([...known, ...taken], spread, hints)
     const bar = scene.known.length === 0 ? computeBar(hints) : enough
-    const fitting = open
-      .filter((one) => !accepted.includes(one))
+    const left = open.filter((one) => !accepted.includes(one))
+    const fits = left
       .map((one) => ({ one, ...judgeInScene(one, scene) }))
       .filter(({ one, score, reasons }) => score >= bar && isTied(one.portrait, reasons, hints))
+    // what such a page says is not known of the person: it comes in last
+    const fitting = fits
+      .filter((one) => !isOfColleagues(one, scene, left))
       // two things in common are seldom an accident, one may be
       .map((one) => ({
         ...one,
@@ -160,9 +163,37 @@ function grow(
           countEmployers(b.one, hints) - countEmployers(a.one, hints),
       )
     const [best] = bar < enough ? chooseAgreeing(fitting) : fitting
-    if (best === undefined) return accepted
+    if (best === undefined)
+      return bar < enough ? accepted : accepted.concat(fits.map(({ one }) => one))
     accepted.push(best.one)
   }
+}
+
+/**
+ * Whether a page may be about a colleague of the name: it has only an employer and names in common
+ * with the person, and another page has that employer and speaks for two people.
+ */
+function isOfColleagues(
+  { one, reasons }: { one: CandidatePage; reasons: readonly Reason[] },
+  { hints, marks, whole }: Scene,
+  left: readonly CandidatePage[],
+): boolean {
+  const same = reasons.filter(({ weight }) => weight > 0)
+  const isHouse = ({ kind }: { kind: Reason['kind'] }) => kind === 'employer'
+  if (!same.some(isHouse) || same.some((reason) => !isHouse(reason) && !isName(reason)))
+    return false
+  const houses = [...hints, ...marks].filter(
+    (mark) => isHouse(mark) && weighMarks(one.portrait, [mark]).length > 0,
+  )
+  return left.some(
+    ({ portrait }) =>
+      weighMarks(portrait, houses).length > 0 &&
+      weighDifferences(portrait, whole).some(({ weight }) => weight <= contested),
+  )
+}
+
+function isName({ kind }: { kind: Reason['kind'] }): boolean {
+  return kind === 'name' || kind === 'recurring name'
 }
 
 /**
@@ -173,10 +204,7 @@ function grow(
 function isTied(portrait: Portrait, reasons: readonly Reason[], hints: readonly Mark[]): boolean {
   const isOnlyPlace = isOnlyPlaces(hints)
   const isMore = ({ kind }: { kind: Reason['kind'] }) =>
-    kind !== 'name' &&
-    kind !== 'recurring name' &&
-    kind !== 'region' &&
-    (kind !== 'place' || isOnlyPlace)
+    !isName({ kind }) && kind !== 'region' && (kind !== 'place' || isOnlyPlace)
   const said = hints.filter(({ kind }) => isMore({ kind }) || kind === 'name')
   return (
     hints.length === 0 ||

@@ -46,6 +46,21 @@ describe('a page', () => {
     ).toEqual(['staff', 'portrait'])
   })
 
+  test('a page that only an employer joins to the person makes no colleague of the name known', () => {
+    const pages = [
+      page('own', 'Greta Falkaby is a surgeon at Halden Press in Ulverby.'),
+      page('talk', 'Greta Falkaby of Halden Press spoke in Tarn Bridge, and later in Quay Mill.'),
+      page(
+        'other',
+        'Greta Falkaby, an electrician at Halden Press, left Tarn Bridge for Quay Mill.',
+      ),
+    ]
+    expect(aboutThem(pages, { hints: headline('surgeon at Halden Press') })).toEqual([
+      'own',
+      'talk',
+    ])
+  })
+
   test('a page that says what the caller says is about the person, though it names others, unless it contradicts', () => {
     const met = page('met', 'Greta Falkaby, managing editor, met Orla Finch.', {
       isDescribed: true,
