@@ -43,7 +43,7 @@ const BuildDossierInput = z.strictObject({
         .array(text({ min: 0, max: limits.tag }))
         .max(limits.tags)
         .optional()
-        .meta({ description: 'what distinguishes the person from namesakes, in words' }),
+        .meta({ description: 'what parts them from namesakes: words, an e-mail' }),
       primaryUsername: z.string().optional().meta({ description: 'a username of the person' }),
     })
     .meta({ description: 'a hit of search_people, unchanged, or a name with what is known' }),

@@ -29,6 +29,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_email_tag',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'An e-mail address among the tags of a person says whose page it is',
+    description:
+      'A page on which an address stands that the caller gives in tags is about the person, ' +
+      'wherever on the page it stands.',
+    affects: { ...nothing, operations: ['dossier'], fields: ['tags'] },
+    ...lasting,
+  },
+  {
     id: 'chg_partner_firms',
     date: '2026-11-27',
     type: 'fixed',

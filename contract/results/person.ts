@@ -45,7 +45,7 @@ export const PersonInput = z
       .array(text({ min: 0, max: limits.tag }))
       .max(limits.tags)
       .optional()
-      .meta({ description: 'what else separates them, in words' }),
+      .meta({ description: 'what else separates them: words, or an e-mail address' }),
     primaryUsername: z.string().optional().meta({ description: 'a username of the person' }),
   })
   .meta({ id: 'PersonInput' })

@@ -1,4 +1,5 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
+import { saysEmail } from '../../claims/support/says-address.ts'
 import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/pages/bearer.ts'
 import { findBearerPassages, isTitled } from '../../entity-resolution/pages/bearer-passages.ts'
 import { buildHintMarks } from '../../entity-resolution/pages/build-hint-marks.ts'
@@ -23,6 +24,7 @@ import { toFullName } from '../../entity-resolution/people/full-name.ts'
 import { toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { Finding } from '../../records/finding.ts'
+import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import { splitSentences } from '../../text/sentences/split-sentences.ts'
 import type { Focused } from './choose-focus-person.ts'
@@ -56,6 +58,7 @@ export function judgePages(
   )
   const read = new Map(pages.map((page) => [toPageKey(page.finalUrl) ?? page.finalUrl, page]))
   const handles = asked.hints.usernames
+  const emails = asked.described.tags.map((tag) => tag.trim().toLowerCase()).filter(hasEmailForm)
   const described = buildHintMarks({
     ...asked.described,
     location: asked.hints.location,
@@ -72,7 +75,7 @@ export function judgePages(
       page?.text ?? '',
     ]
     const drafts = page === null ? [] : draftsOf(page)
-    const portrait = buildPagePortrait({ findings, page, drafts, bearer, handles })
+    const portrait = buildPagePortrait({ findings, page, drafts, bearer, handles, emails })
     return {
       id: url,
       portrait,
@@ -109,9 +112,12 @@ type PageFacts = {
   bearer: Bearer
   /** Handles of the person that the caller gives. */
   handles: readonly string[]
+  /** Mail addresses among the tags that the caller gives, in lower case. */
+  emails: readonly string[]
 }
 
-function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFacts): Portrait {
+function buildPagePortrait(facts: PageFacts): Portrait {
+  const { findings, page, drafts, bearer, handles, emails } = facts
   const shown = findings
     .filter(({ method }) => method === 'search_result')
     .map(({ title, snippet }) => `${title}\n${snippet}`)
@@ -123,6 +129,7 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
   const sentences = splitSentences(read.trim() === '' ? passages : read)
   const isNamed = sentences.map(({ text }) => hasWrittenName(text, bearer))
   const isFurther = (at: number) => !isNamed[at] && (isNamed[at - 1] || isNamed[at - 2])
+  const whole = [...shown, page?.text ?? ''].join('\n')
   const said = findings.filter(({ method }) => method !== 'search_result')
   const work = drafts.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
   return buildPortrait({
@@ -153,7 +160,8 @@ function buildPagePortrait({ findings, page, drafts, bearer, handles }: PageFact
       ...drafts.flatMap((one) =>
         one.path === 'social.accounts' ? [toHandleKey(one.value.username)] : [],
       ),
-      ...findHandles([...shown, page?.text ?? ''].join('\n'), handles).map(toHandleKey),
+      ...findHandles(whole, handles).map(toHandleKey),
+      ...emails.filter((email) => saysEmail(whole, email)),
     ],
     names: listFullNames(passages, bearer),
   })

@@ -4,6 +4,7 @@ import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { employerLinks } from '../../claims/patterns/tables/frame-words.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
+import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { chooseTopics } from '../candidates/tables/topics.ts'
@@ -70,6 +71,9 @@ function parseDescription(
     }),
     ...parseHeadline(headline ?? ''),
     ...tags.flatMap((tag): Mark[] => {
+      const address = tag.trim().toLowerCase()
+      if (hasEmailForm(address))
+        return [{ kind: 'link', key: address, label: tag, weight: markWeights.link }]
       const key = foldWords(tag).join(' ')
       return key.length < 3 ? [] : [{ kind: 'name', key, label: tag, weight: hintWeights.tag }]
     }),

@@ -82,6 +82,23 @@ test('a dossier is made of a page that says what the caller says, though a searc
   expect(runDossier({ pages }, { person: other }).focus).toBeNull()
 })
 
+test('an e-mail address that the caller gives as a tag says whose page it is, wherever it stands there', () => {
+  const own = {
+    ...page(
+      'About me',
+      'Hello! I am Quillon Harbottle. I studied at Northport University.</p><p>Rowing is what fills the weekends.</p><p>Write to Pilot77@Weir-Mail.example.',
+    ),
+    snippet: 'About me. Hello! I am Quillon Harbottle.',
+  }
+  const other = page('Quillon Harbottle', 'Quillon Harbottle is a baker in Cork.')
+  const person = { name: 'Quillon Harbottle', tags: ['pilot77@weir-mail.example'] }
+  const { documents, evidence } = runDossier({ pages: [other, own] }, { person })
+  expect(documents.map(({ url }) => url)).toEqual([own.url])
+  expect([...evidence.values()].flatMap(({ reasons }) => reasons)).toContainEqual(
+    expect.objectContaining({ reason: 'same link: pilot77@weir-mail.example' }),
+  )
+})
+
 test('a dossier holds no page on a bearer of a longer name for an employer alone', () => {
   const long = page('Michael Paul Harbottle', 'Michael Paul Harbottle works at Harbour Tools.')
   const short = page('Paul Harbottle', 'Paul Harbottle works at Harbour Tools in Saltquay.')

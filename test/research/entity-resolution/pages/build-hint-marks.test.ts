@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildHintMarks } from '../../../../research/entity-resolution/pages/build-hint-marks.ts'
+import { markWeights } from '../../../../research/entity-resolution/pages/weigh-match.ts'
 import { toHandleKey } from '../../../../research/entity-resolution/people/handle-rarity.ts'
 
 test.each(['orla_finch', '@orla.finch', 'orla-finch@social.example'])(
@@ -40,4 +41,17 @@ test('"Lindner & Partner" is an employer, a founder and partner has two posts', 
     buildHintMarks({ headline, tags: [], location: null, usernames: [] }).map(({ kind }) => kind)
   expect(kindsIn('Falkenhof & Partner')).toEqual(['employer'])
   expect(kindsIn('Founder & Partner')).toEqual(['role'])
+})
+
+test('a tag that is an e-mail address is worth as much as an account, in any case', () => {
+  const marks = buildHintMarks({
+    headline: null,
+    tags: ['Ada.Pellam@Weir.example ', 'rowing'],
+    location: null,
+    usernames: [],
+  })
+  expect(marks).toMatchObject([
+    { kind: 'link', key: 'ada.pellam@weir.example', weight: markWeights.link },
+    { kind: 'name', key: 'rowing' },
+  ])
 })
