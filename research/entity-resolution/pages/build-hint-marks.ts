@@ -200,10 +200,14 @@ function isPost(part: string): boolean {
   return endsAsPost || !(isFirmName(part) || isSchool(part))
 }
 
-/** "Lindner & Partner" is a firm, "Founder & Partner" two posts. */
+/**
+ * "Lindner & Partner" is a German firm, "Founder & Partner" two posts, as is "Senior Counsel &
+ * Partner". Firms of other languages have partners in the plural.
+ */
 function isPartnership(part: string): boolean {
-  const [, named = ''] = /^(\p{Lu}.*) (?:&|und|and|og|och) Partner$/u.exec(part) ?? []
-  return named !== '' && !foldWords(named).some(isRoleWord)
+  const words = foldWords(/^(\p{Lu}.*) (?:&|und) Partner$/u.exec(part)?.[1] ?? '')
+  const last = words.at(-1)
+  return last !== undefined && !words.some(isRoleWord) && !isOfField(last)
 }
 
 function isOfField(word: string): boolean {

@@ -41,6 +41,12 @@ test('"Lindner & Partner" is an employer, a founder and partner has two posts', 
     buildHintMarks({ headline, tags: [], location: null, usernames: [] }).map(({ kind }) => kind)
   expect(kindsIn('Falkenhof & Partner')).toEqual(['employer'])
   expect(kindsIn('Founder & Partner')).toEqual(['role'])
+  // in English a firm has partners in the plural; "and" joins two posts
+  expect(kindsIn('Litigator and Partner')).toEqual(['role'])
+  expect(kindsIn('Delägare och Partner')).toEqual(['role'])
+  expect(kindsIn('Senior Counsel & Partner')).toEqual(['role'])
+  expect(kindsIn('Real Estate & Partner')).toEqual(['role'])
+  expect(kindsIn('Falkenhof und Partner')).toEqual(['employer'])
 })
 
 test('a tag that is an e-mail address is worth as much as an account, in any case', () => {
