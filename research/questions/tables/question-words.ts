@@ -28,8 +28,23 @@ export const borderWords = {
   es: 'antes|después|desde|hasta|entre',
 }
 
-/** Words that questions of English hold. */
-export const englishQuestionWords = `
-  what who whom whose which where when why how is are was were do does did has have had can could
-  will would should tell show list name about any the of and
-`
+/**
+ * Words that questions hold, folded, by language. Few that Dutch, Italian or Portuguese have, too:
+ * a question in one of these is not understood.
+ */
+export const questionWords = {
+  en: `
+    what who whom whose which where when why how is are was were do does did has have had can could
+    will would should tell show list name about any the of and he she they his her their
+  `,
+  de: `
+    wer wem wen wessen wann wo wohin woher warum wieso worum woran worin womit welche welcher
+    welches welchen welchem ist sind hat hatte haben er sie ihr ihre sein seine es gibt kann nicht
+    und
+  `,
+  fr: `
+    qui que quoi quel quelle quels quelles quand comment pourquoi combien est elle ils elles les des
+    son ses leur avec
+  `,
+  es: 'quien quienes que cual cuales cuando cuanto cuantos donde tiene tienen los las ella esta',
+}

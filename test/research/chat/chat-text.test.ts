@@ -549,9 +549,19 @@ test.each(['Waar werkt hij?', 'Dove lavora?', 'Где он работает?'])(
   },
 )
 
-test.each(['Does he like bananas?', 'Wo arbeitet er?', 'Où travaille-t-il ?', '¿Dónde estudió?'])(
-  'nothing found for %s, in a language that is understood, says no more',
-  (question) => {
-    expect(sayNoPublicSource(person.name, { question }).text).not.toContain('language model')
-  },
-)
+test.each([
+  'Does he like bananas?',
+  'Her favourite colour?',
+  'Wo arbeitet er?',
+  'Où travaille-t-il ?',
+  '¿Dónde estudió?',
+  'Hat er einen Hund?',
+  'Welche Farbe mag sie?',
+  'Worum geht es hier?',
+  'A-t-elle un chien ?',
+  'Quelle est sa couleur préférée ?',
+  '¿Tiene perro?',
+  '¿Qué come?',
+])('nothing found for %s, in a language that is understood, says no more', (question) => {
+  expect(sayNoPublicSource(person.name, { question }).text).not.toContain('language model')
+})
