@@ -13,17 +13,19 @@ export function buildFocusHeadline({ identity, work, locations }: Sections): str
   return (
     toShownOrNull(identity?.headline ?? null) ??
     joinShown([current?.title, current?.organization]) ??
-    joinShown([latest?.title, describeEmployer(latest), place])
+    joinShown([describePost(latest), place])
   )
 }
 
 type Position = NonNullable<Sections['work']>['positions'][number]
 
-function describeEmployer(latest: Position | undefined): string | null {
+function describePost(latest: Position | undefined): string | null {
   if (latest === undefined) return null
-  const { organization, from, to, current } = latest
+  const { title, organization, from, to, current } = latest
+  const post = [title, organization].flatMap((part) => part ?? []).join(' · ')
   const period = formatPeriod({ from: from ?? '', to: to ?? '', isCurrent: current })
-  return organization === null || period === '' ? organization : `${organization} (${period})`
+  if (post === '') return null
+  return period === '' ? post : `${post} (${period})`
 }
 
 function joinShown(parts: readonly (string | null | undefined)[]): string | null {

@@ -59,6 +59,11 @@ test.each<[string, Sections, string | null]>([
     { work: { current: null, positions: [{ ...post, from: null, to: null }] } },
     'Hobart Maritime College',
   ],
+  [
+    'a post without employer, with its years',
+    { work: { current: null, positions: [{ ...post, title: 'Mayor', organization: null }] } },
+    'Mayor (1979 to 2011)',
+  ],
   ['the place alone', { locations: { current: home, items: [home] } }, 'Hobart, Australia'],
   ['nothing', { identity: identity(null), work: { current: null, positions: [] } }, null],
 ])('the headline of the person that a dossier is about says %s', (_, sections, headline) => {
