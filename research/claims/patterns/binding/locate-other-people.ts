@@ -14,6 +14,7 @@ import { sentenceStarts } from '../tables/address-words.ts'
 import {
   besideWords,
   endowedPosts,
+  honourTitles,
   honourWords,
   notBeforePeople,
   topicEnds,
@@ -95,6 +96,7 @@ export function locateOtherPeople(
 const [minListed, minListedWithFirms] = [3, 2]
 const [minListedWords, maxListedWords] = [2, 4]
 const honour = new RegExp(`^${joinAlternatives(honourWords)}$`, 'iu')
+const honourTitle = new RegExp(`^${joinAlternatives(honourTitles)}$`, 'iu')
 const itemInFront = /(?:^|[,;:]\s?)$/u
 const postOfItem = new RegExp(
   String.raw`^,\s(?:${joinAlternatives(titleArticles)}\s)?((?:\p{L}[\p{L}-]*\s?){1,2})`,
@@ -130,6 +132,7 @@ function locateListed(
       post.split(/\s+/).some(isRoleWord) &&
       run.length >= minListedWords &&
       run.length <= maxListedWords &&
+      !honourTitle.test(run[0]?.raw ?? '') &&
       !run.some(
         ({ raw }) => isRoleWord(raw) || isFirmName(raw) || isSchool(raw) || honour.test(raw),
       ) &&

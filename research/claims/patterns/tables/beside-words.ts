@@ -55,12 +55,15 @@ export const endowedPosts = { en: 'Professor|Chair|Fellow|Lecturer|Scholar' }
 export const honourWords = {
   en: [
     'laureate|winner|medall?ist|recipient|awardee|honou?ree|finalist|champion|olympian|prize|award',
-    'medal|knight|veteran|holder|nominee|scout|alumn(?:us|a)',
+    'medal|veteran|holder|nominee|scout|alumn(?:us|a)',
   ],
   de: String.raw`\p{L}*preisträger(?:in)?|\p{L}*preis|\p{L}*medaille`,
-  fr: 'prix|lauréate?|médaillée?|médaille|chevalière?',
+  fr: 'prix|lauréate?|médaillée?|médaille',
   es: 'premio|galardonad[oa]|medallista|medalla',
   pt: 'pr[éê]mio|lauread[oa]|medalhista|medalha',
-  it: 'premio|vincit(?:ore|rice)|medaglia|cavaliere',
+  it: 'premio|vincit(?:ore|rice)|medaglia',
   nl: String.raw`\p{L}*prijswinnaar|\p{L}*prijs|winnaar`,
 }
+
+/** Words with which honours begin: "Knight Bachelor". Behind a given name they are surnames. */
+export const honourTitles = { en: 'knight', fr: 'chevalière?', it: 'cavaliere' }

@@ -323,6 +323,7 @@ test('what is managed for a firm stands in front of it', () => {
 test.each([
   'Rufus Tallow, farrier of Grenmere Museum, Zork Bluntus, director of Initech.',
   'Rufus Tallow, farrier of Grenmere Museum, Michael Winner, director of Initech.',
+  'Rufus Tallow, farrier of Grenmere Museum, Zork Knight, director of Initech.',
   'Rufus Tallow, farrier of Grenmere Museum, Berlin, Zork Bluntus, director of Initech, Munich.',
   'Rufus Tallow, farrier of Grenmere Museum, Berlin; Zork Bluntus, director of Initech, Munich.',
   'Rufus Tallow, Schmied der Grenmere GmbH, Zork Bluntus, Direktor der Initech AG.',
@@ -335,6 +336,7 @@ test.each([
   'Rufus Tallow, farrier of Grenmere Museum, New York, director of Initech.',
   'Rufus Tallow, farrier, Grenmere Museum, director of Initech.',
   'Rufus Tallow, farrier of Grenmere Museum, Nobel Laureate, founder of Initech, spoke.',
+  'Rufus Tallow, farrier of Grenmere Museum, Knight Bachelor, founder of Initech, spoke.',
   'Rufus Tallow, Schmied der Grenmere GmbH, Grimme-Preisträger, Gründer von Initech.',
   'Rufus Tallow, director de Globex, Premio Nobel, fundador de Initech.',
 ])('who is named alone has all posts of a list: %s', (text) => {
