@@ -42,7 +42,12 @@ export async function composeChat(
     const material = declined === null ? await loadMaterial(tx, job, deps.now()) : null
     const further = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
     const coverage = declined === null ? await loadCoverage(tx, job, stopReason, { further }) : []
-    const answer = await loadAnswer(tx, job, { material, declined, coverage })
+    const answer = await loadAnswer(tx, job, {
+      material,
+      declined,
+      coverage,
+      hasModel: deps.model !== null,
+    })
     const isUnreached = stopReason === 'completed' && hasOnlyFailures(coverage)
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'
@@ -84,12 +89,17 @@ export async function composeChat(
   })
 }
 
-type Given = { material: Material | null; declined: Decline | null; coverage: readonly Coverage[] }
+type Given = {
+  material: Material | null
+  declined: Decline | null
+  coverage: readonly Coverage[]
+  hasModel: boolean
+}
 
 async function loadAnswer(
   tx: Tx,
   job: JobRow,
-  { material, declined, coverage }: Given,
+  { material, declined, coverage, hasModel }: Given,
 ): Promise<Answer> {
   if (material === null)
     return { sentences: [declined?.message ?? ''], isEmitted: false, cited: [] }
@@ -119,7 +129,7 @@ async function loadAnswer(
       })
     : sayNoPublicSource(profile.name, {
         isKnown: claims.length > 0,
-        question: asked.question,
+        question: hasModel ? '' : asked.question,
       })
   const said = sentences.length > 0 ? sentences : [nothing]
   return { sentences: said.map(({ text }) => text), isEmitted: false, cited: citations.order() }

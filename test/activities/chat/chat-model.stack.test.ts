@@ -139,6 +139,12 @@ describe('a chat with a language model', () => {
     expect(leaked(JSON.stringify(model.calls()), tamsin)).toEqual([])
   })
 
+  test('a chat with a language model says of no language that it is not understood', async () => {
+    const { result } = await chat(service, { name: unknownPerson.name }, 'Waar werkt hij?')
+    expect(result.answer).toContain('No public source that was read')
+    expect(result.answer).not.toContain('language model')
+  })
+
   test('a question about an unknown person answers that no source was found, without the model', async () => {
     const { status, result } = await chat(
       service,
