@@ -9,8 +9,11 @@ const structured = /^<script\b[^<>]{0,400}ld\+json/i
 /** Inline pictures and the like. */
 const longAttribute = /\s[\w:-]{1,60}\s?=\s?(?:"[^"<>]{1000,}"|'[^'<>]{1000,}')/g
 
-/** What follows a frame that is not closed would be its text. */
-const frame = /<\/?iframe\b[^<>]{0,2000}>/gi
+/**
+ * What follows a frame that is not closed would be its text. Values may hold a page of their own; a
+ * tag that does not end is taken as well, so that no part of it is gone through twice.
+ */
+const frame = /<\/?iframe\b(?:[^>=]+|=\s{0,20}(?:"[^"]*?"|'[^']*?')?){0,400}>?/gi
 
 /** Characters: styles say what is hidden, and longer ones say it no better. */
 const maxStylesLength = 400_000
