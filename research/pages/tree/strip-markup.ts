@@ -6,8 +6,8 @@ const closing: Readonly<Record<string, RegExp>> = {
   svg: /<\/svg[^<>]{0,20}>/gi,
 }
 const structured = /^<script\b[^<>]{0,400}ld\+json/i
-/** Inline pictures and the like. */
-const longAttribute = /\s[\w:-]{1,60}\s?=\s?(?:"[^"<>]{1000,}"|'[^'<>]{1000,}')/g
+/** Inline pictures and the like. Lazy: what is tried from behind needs memory for each sign. */
+const longAttribute = /\s[\w:-]{1,60}\s?=\s?(?:"[^"<>]{1000,}?"|'[^'<>]{1000,}?')/g
 
 /**
  * What follows a frame that is not closed would be its text. Values may hold a page of their own; a

@@ -30,6 +30,11 @@ describe('a reader gets the text, title, author and date of', () => {
   )
 })
 
+test('what follows a picture of millions of signs is read', () => {
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(5_500_000)}">`
+  expect(read(`${picture}<p>${'Zelda shoes horses. '.repeat(20)}</p>`).text).toContain('Zelda')
+})
+
 test.each([
   ['is not closed', '<noscript><iframe src="https://tags.example/ns?a=b" height="0" /></noscript>'],
   ['has a mark in its address', '<iframe src="https://tags.example/ns?a>b"></iframe>'],
