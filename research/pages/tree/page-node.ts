@@ -59,14 +59,16 @@ export class PageElement {
   /** The text of all that stands in it, as the page writes it. */
   get textContent(): string {
     let text = ''
-    for (const node of walk(this)) if (node.nodeType === 3) text += node.textContent
+    for (let node = this.firstChild; node !== null; node = toNext(node, this))
+      if (node.nodeType === 3) text += node.textContent
     return text
   }
 
   /** The first element in it that a selector of CSS finds, in the order of the page. */
   querySelector(selector: string): PageElement | null {
     const matches = compileSelector(selector)
-    for (const node of walk(this)) if (node.nodeType !== 3 && matches(node)) return node
+    for (let node = this.firstChild; node !== null; node = toNext(node, this))
+      if (node.nodeType !== 3 && matches(node)) return node
     return null
   }
 
@@ -74,7 +76,8 @@ export class PageElement {
   querySelectorAll(selector: string): PageElement[] {
     const matches = compileSelector(selector)
     const found: PageElement[] = []
-    for (const node of walk(this)) if (node.nodeType !== 3 && matches(node)) found.push(node)
+    for (let node = this.firstChild; node !== null; node = toNext(node, this))
+      if (node.nodeType !== 3 && matches(node)) found.push(node)
     return found
   }
 
@@ -144,18 +147,14 @@ function unlink(node: PageNode): void {
   node.nextSibling = null
 }
 
-/** All that stands below an element, in the order of the page; without recursion, however deep. */
-function* walk(root: PageElement): Generator<PageNode> {
-  let node = root.firstChild
-  while (node !== null) {
-    yield node
-    let next = node.firstChild
-    for (let at: PageNode | null = node; next === null && at !== null && at !== root; ) {
-      next = at.nextSibling
-      at = at.parentNode
-    }
-    node = next
+/** What follows a node below an element, in the order of the page; null at the end. */
+function toNext(node: PageNode, root: PageElement): PageNode | null {
+  let next = node.firstChild
+  for (let at: PageNode | null = node; next === null && at !== null && at !== root; ) {
+    next = at.nextSibling
+    at = at.parentNode
   }
+  return next
 }
 
 const compileSelector = memoize((selector: string) =>
