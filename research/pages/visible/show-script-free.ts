@@ -1,24 +1,34 @@
 import type { PageElement, PageNode, PageTree } from '../tree/page-node.ts'
+import { listElements } from '../tree/page-tree.ts'
 
 /** Shorter ones ask the visitor to turn scripts on. Characters without white space. */
 const minTextLength = 400
-const unread = 'script, style, template'
+const unseenTags = new Set(['noscript', 'script', 'style', 'template'])
 
 /**
  * Puts what a page shows without scripts in its place, where that is most of its text: pages that
  * scripts build (Discourse, Flarum) hold their posts there for search engines.
  */
 export function showScriptFree(page: PageTree): void {
-  const parts = page.body.querySelectorAll('noscript').map((element) => ({
+  const unseen = listOutermost(page.body).map((element) => ({
     element,
     length: measureLength(element),
   }))
+  const parts = unseen.filter(({ element }) => element.localName === 'noscript')
   const [longest] = parts.toSorted((a, b) => b.length - a.length)
   if (longest === undefined || longest.length < minTextLength) return
-  const others = page.body.querySelectorAll(unread)
-  const unseen = [...parts.map(({ length }) => length), ...others.map(measureLength)]
-  const seen = unseen.reduce((left, length) => left - length, measureLength(page.body))
+  const seen = unseen.reduce((left, { length }) => left - length, measureLength(page.body))
   if (seen < longest.length) longest.element.replaceWith(...collectChildren(longest.element))
+}
+
+/** What is not seen of a page that runs scripts, but for what stands in other such parts. */
+function listOutermost(body: PageElement): PageElement[] {
+  let inside = Number.POSITIVE_INFINITY
+  return listElements(body).flatMap(({ element, depth }) => {
+    if (depth > inside) return []
+    inside = unseenTags.has(element.localName) ? depth : Number.POSITIVE_INFINITY
+    return inside === depth ? element : []
+  })
 }
 
 function measureLength({ textContent }: PageElement): number {

@@ -375,6 +375,7 @@ describe('a page that is made to break readers is still answered:', () => {
     ['open brackets', '<'.repeat(25_000)],
     ['heads without end', '<html<html<head<body '.repeat(30_000)],
     ['comments without end', '<!-- '.repeat(100_000)],
+    ['noscripts in each other', `${'<noscript>'.repeat(1_490)}${'many words<br>'.repeat(23_000)}`],
     ['a byline without end', `<p class="byline">${'by By, and '.repeat(20_000)}</p>`],
   ])('a page that is made to break readers is still answered: %s', (_, body) => {
     const reading = parsePage({ url, html: body })
