@@ -5,7 +5,7 @@ import { decodeReferences } from '../../text/signs/decode-references.ts'
 import { foldLetters } from '../../text/words/fold.ts'
 import { cleanText } from '../tree/clean-text.ts'
 import type { PageElement, PageTree } from '../tree/page-node.ts'
-import { listElements } from '../tree/page-tree.ts'
+import { listElements, toBeginning } from '../tree/page-tree.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import { isOffer, type PageType } from './page-type.ts'
@@ -156,7 +156,7 @@ function isByline(element: PageElement): boolean {
     !bylineName.test(`${names} ${id}`)
   )
     return false
-  const { length } = element.textContent.trim()
+  const { length } = toBeginning(element, maxBylineLength * 10).trim()
   return length > 0 && length < maxBylineLength
 }
 

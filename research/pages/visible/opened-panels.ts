@@ -17,6 +17,8 @@ const maxFoldNames = 6
 /** Characters of names. */
 const maxNameLength = 300
 const framingTags = new Set(['nav', 'header', 'footer', 'dialog'])
+/** Of a control: what it has no text in is an icon or an empty part. Characters. */
+const maxControlLength = 2_000
 /** Elements around a control or panel that are looked at. */
 const maxSteps = 100
 
@@ -31,7 +33,7 @@ export function findPanels(
 ): Set<PageElement> {
   const ids = new Set<string>()
   for (const control of page.querySelectorAll(controls)) {
-    if (control.textContent.trim() === '' || isHidden(control)) continue
+    if (toBeginning(control, maxControlLength).trim() === '' || isHidden(control)) continue
     for (const name of targets)
       for (const id of (control.getAttribute(name) ?? '').split(/\s+/).slice(0, 20))
         if (name === 'aria-controls' || id.startsWith('#')) ids.add(id.replace('#', ''))
