@@ -59,7 +59,12 @@ function read(given: Required<Page>): PageReading {
   const facts = parsePageFacts(page, given.url)
   const wall = detectWall(received, facts)
   if (wall !== null) return refused(wall)
-  const heading = cleanText(page.querySelector('h1')?.textContent)
+  // a heading ends where the next begins, so that one around another is empty
+  const heading =
+    page
+      .querySelectorAll('h1')
+      .map(({ textContent }) => cleanText(textContent))
+      .find((text) => text !== '') ?? ''
   const reading = {
     ...parseTree(page, facts),
     ...(heading === '' || heading.length > maxHeadingLength ? {} : { heading }),

@@ -342,6 +342,12 @@ describe('a page is refused as', () => {
   })
 })
 
+test('a heading that stands in another is the heading', () => {
+  expect(read('<h1 class="a"><h1>Zelda Quibbleworth</h1></h1><p>Text of it.</p>').heading).toBe(
+    'Zelda Quibbleworth',
+  )
+})
+
 test('links are absolute, once each, those of the text before those of the frame, and say rel=me', () => {
   const { links } = read(
     `<nav><a href="/nav">Nav</a></nav><main><p>See <a href="/a#part">this</a>, <a href="/a#part">again</a>, <a href="javascript:x()">x</a>, <a href="#top">top</a>, <a href="mailto:a@b.example">mail</a>.</p></main><footer><a rel="nofollow me" href="https://b.example/z">B</a></footer>`,
