@@ -140,7 +140,7 @@ const maxBylineLength = 100
 export function findByline(page: PageTree, facts: PageFacts): string | null {
   const stated = facts.articles.slice(0, 1).flatMap((one) => collectWriters(one, facts.nodes))
   const line = listElements(page.body).find(({ element }) => isByline(element))?.element
-  const shown = line && (line.querySelector('[itemprop*="name"]') ?? line).textContent
+  const shown = line && parseName(line)
   const texts = [stated, facts.metas.get('author') ?? [], shown === undefined ? [] : [shown]]
   const found = texts.map((some) => authors(some, [])).find((names) => names !== null) ?? null
   return found === null || isAccount(found) || /\d/.test(found) ? null : found
@@ -183,7 +183,14 @@ function findSole(page: PageTree, selector: string): string[] {
   const beside = found.filter(
     ({ parentNode, textContent }) => parentNode === first.parentNode && textContent.length < 200,
   )
-  return beside.map(({ textContent }) => textContent)
+  return beside.map(parseName)
+}
+
+/** The name that is marked in an element, beside ranks and counts; else all of its text. */
+function parseName(element: PageElement): string {
+  const name = element.querySelector('[itemprop~="name" i]')?.textContent ?? ''
+  // statements for machines have no text
+  return name.trim() === '' ? element.textContent : name
 }
 
 /** The same of a page that names few: where each of many things has a maker, the page has none. */

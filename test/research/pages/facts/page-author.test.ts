@@ -94,3 +94,14 @@ test('a line whose id calls it a byline names the author, and a date in it none'
   expect(parse('By Orla Fenwick')).toBe('Orla Fenwick')
   expect(parse('Mar 6')).toBe(null)
 })
+
+test('of an author that is marked with a rank and a name, the name is taken', () => {
+  const { author } = parsePage({
+    url: 'https://weir.example/blog/2020/tide-mills',
+    html: `<!doctype html><html lang="en"><head><title>Tide mills</title>
+      <meta property="og:type" content="article"></head><body><article><h1>Tide mills</h1>
+      <div itemProp="author"><b itemProp="name">Orla Fenwick</b> <i>Volunteer Leader</i></div>
+      ${`<p>${prose}</p>`.repeat(8)}</article></body></html>`,
+  })
+  expect(author).toBe('Orla Fenwick')
+})
