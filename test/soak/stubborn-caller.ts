@@ -29,8 +29,9 @@ export async function insist(
     })
     if (response.ok) return response
     const text = await response.text()
-    // 503: something is away; 409: the first one is still at work
-    if (response.status === 503 || text.includes('idempotency_in_progress')) return null
+    // the first one is still at work
+    if (text.includes('idempotency_in_progress')) return null
+    if (mayRepeat(response)) return await waitAsTold(response)
     throw new Error(`${path} was answered ${response.status}: ${text}`)
   })
 }
@@ -45,15 +46,22 @@ export async function followToTheEnd(ways: Ways, jobId: string): Promise<string[
     const response = await call(url, `/api/v1/jobs/${jobId}/events`, { key: ways.key, headers })
     if (response.status === 204) return seen
     if (!response.ok) {
-      // 503: something is away; 429: asked too often for an answer meanwhile
-      if (response.status !== 503 && response.status !== 429)
-        throw new Error(`${jobId} was answered ${response.status}`)
-      await sleep(1_000 * Number(response.headers.get('retry-after')))
-      return null
+      if (mayRepeat(response)) return await waitAsTold(response)
+      throw new Error(`${jobId} was answered ${response.status}`)
     }
     for await (const block of blocks(response)) seen.push(block)
     return null
   })
+}
+
+/** 503: something is away; 429: asked too often for an answer meanwhile. */
+function mayRepeat({ status }: Response): boolean {
+  return status === 503 || status === 429
+}
+
+async function waitAsTold({ headers }: Response): Promise<null> {
+  await sleep(1_000 * Number(headers.get('retry-after')))
+  return null
 }
 
 async function until<Result>(
