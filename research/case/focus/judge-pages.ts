@@ -58,12 +58,12 @@ export function judgePages(
   )
   const read = new Map(pages.map((page) => [toPageKey(page.finalUrl) ?? page.finalUrl, page]))
   const handles = asked.hints.usernames
-  const emails = asked.described.tags.map((tag) => tag.trim().toLowerCase()).filter(hasEmailForm)
   const described = buildHintMarks({
     ...asked.described,
     location: asked.hints.location,
     usernames: handles,
   })
+  const emails = described.map(({ key }) => key).filter(hasEmailForm)
   // a search describes its hits by what it grouped, namesakes included; only accounts are more
   // than a leaning
   const hints = asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link')
