@@ -211,7 +211,7 @@ describe('npm run account', () => {
       stderr: expect.stringMatching(/^PLANS_FILE cannot be used: .*nowhere\.json'\n$/),
       status: 2,
     })
-    const away = { ...service.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+    const away = { ...service.env, DATABASE_URL: 'postgres://user@127.0.0.1:1/nothing' }
     expect(await runInProcess(accountCommand, ['list'], away)).toMatchObject({
       stdout: '',
       stderr: expect.stringMatching(/^The database cannot be reached: .*\n$/),

@@ -385,7 +385,7 @@ describe('the ceiling for an address', () => {
 })
 
 test('while the database is away health still answers, counted by the process itself', async () => {
-  const nowhere = openStore('postgres://nobody@127.0.0.1:1/none')
+  const nowhere = openStore('postgres://user@127.0.0.1:1/none')
   const rateLimits = createRateLimits(nowhere)
   const { url } = await service.startApi({}, { rateLimits })
   const address = freshAddress()

@@ -34,7 +34,7 @@ async function startDoomed(answers: {
     socket.on('error', () => undefined)
   })
   const port = await openLoopback(server)
-  return { url: `postgres://nobody@127.0.0.1:${port}/nothing`, server }
+  return { url: `postgres://user@127.0.0.1:${port}/nothing`, server }
 }
 
 let server: Server | undefined

@@ -78,7 +78,7 @@ describe('the list of those who asked not to be researched', () => {
   })
 
   test('a database that is away is asked again by the next', async () => {
-    const away = openStore('postgres://nobody@127.0.0.1:1/none', { max: 1 })
+    const away = openStore('postgres://user@127.0.0.1:1/none', { max: 1 })
     await expect(loadTrustedSuppressions(away)).rejects.toThrow()
     await expect(loadTrustedSuppressions(away)).rejects.toThrow()
     await away.end()
