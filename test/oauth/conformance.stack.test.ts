@@ -1,37 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshAddress } from '../support/calls/callers.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { judgeAuthorization } from '../support/mcp/judge.ts'
 import { freePort } from '../support/servers/free-port.ts'
-import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/service/use-service.ts'
-import { Agent } from '../support/sign-in/agent.ts'
-import { signInUser } from '../support/sign-in/sign-in-user.ts'
+import { type Issuer, openIssuer } from '../support/sign-in/open-issuer.ts'
 
-let service: SharedService
-let url: string
+let issuer: Issuer
 beforeAll(async () => {
-  service = await useApi()
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  await service.startApi({ PORT: String(port), PUBLIC_URL: url, TRUSTED_PROXIES: '1' })
-  await service.createKey({ account: 'acme' })
+  issuer = await openIssuer()
+  return issuer.service.stop
 })
-afterAll(() => service.stop())
 
 test('the authorization server conforms to both scenarios of the MCP suite', async () => {
   const port = await freePort()
-  const agent = new Agent(url, freshAddress())
+  const agent = issuer.newAgent()
   agent.redirect = `http://127.0.0.1:${port}/callback`
   await agent.register()
-  const browser = await signInUser(service, url, 'judge')
+  const browser = await issuer.signIn('judge')
   const options = [
     ['--client-id', agent.clientId],
     ['--port', String(port)],
-    ['--resource', `${url}/api/mcp`],
+    ['--resource', `${issuer.url}/api/mcp`],
   ]
-  const { passed, failed } = await judgeAuthorization(url, options.flat(), async (address) => {
-    await fetch(await agent.follow(browser, address))
-  })
+  const { passed, failed } = await judgeAuthorization(
+    issuer.url,
+    options.flat(),
+    async (address) => {
+      await fetch(await agent.follow(browser, address))
+    },
+  )
   expect(failed).toEqual([])
   expect(passed.sort()).toEqual([
     'authorization-code-grant: authorization-code-grant',

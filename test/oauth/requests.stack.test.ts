@@ -1,33 +1,28 @@
 /** What applications may ask of the authorization server, beside the usual way in. */
 
 import * as client from 'openid-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pagePolicies } from '../../contract/fields/limits.ts'
 import { call } from '../support/calls/call.ts'
 import { errorOf, freshAddress } from '../support/calls/callers.ts'
-import type { SharedService } from '../support/service/service.ts'
-import { useApi } from '../support/service/use-service.ts'
-import { Agent } from '../support/sign-in/agent.ts'
-import { signInUser } from '../support/sign-in/sign-in-user.ts'
-import { startIssuer } from '../support/sign-in/start-issuer.ts'
+import type { Agent } from '../support/sign-in/agent.ts'
+import { type Issuer, oauthErrorOf, openIssuer } from '../support/sign-in/open-issuer.ts'
 
-let service: SharedService
-let url: string
+let issuer: Issuer
 beforeAll(async () => {
-  service = await useApi()
-  ;({ url } = (await startIssuer(service)).api)
+  issuer = await openIssuer()
+  return issuer.service.stop
 })
-afterAll(() => service.stop())
 
-const newAgent = async (at = url) => {
-  const agent = new Agent(at, freshAddress())
+const newAgent = async () => {
+  const agent = issuer.newAgent()
   await agent.register()
   return agent
 }
 
 describe('a request that comes as a form', () => {
   const send = async (body: string) =>
-    await fetch(`${url}/oauth/authorize`, {
+    await fetch(`${issuer.url}/oauth/authorize`, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -39,7 +34,7 @@ describe('a request that comes as a form', () => {
     const agent = await newAgent()
     const response = await send(toForm(agent))
     expect(response.status).toBe(303)
-    const browser = await signInUser(service, url, 'form')
+    const browser = await issuer.signIn('form')
     const { searchParams } = await agent.follow(browser, response.headers.get('location') ?? '')
     const tokens = JSON.parse(await (await agent.exchange(searchParams.get('code') ?? '')).text())
     expect(tokens.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
@@ -51,7 +46,7 @@ describe('a request that comes as a form', () => {
       const agent = await newAgent()
       const response = await send(`${toForm(agent)}&padding=${'x'.repeat(length)}`)
       expect(response.status).toBe(400)
-      expect(JSON.parse(await response.text()).error).toBe('invalid_request')
+      expect(await oauthErrorOf(response)).toBe('invalid_request')
     },
   )
 })
@@ -62,7 +57,7 @@ test.each([
   ['openid profile', ['chat', 'dossier', 'search']],
 ])('of the scopes "%s" those that the service has are granted: %j', async (scope, granted) => {
   const agent = await newAgent()
-  const tokens = await agent.connect(await signInUser(service, url, `scope ${scope}`), { scope })
+  const tokens = await agent.connect(await issuer.signIn(`scope ${scope}`), { scope })
   expect(tokens.scope.split(' ').sort()).toEqual(granted)
 })
 
@@ -76,7 +71,7 @@ test.each([
   ['PATCH', '/oauth/authorize', 'GET, HEAD, POST'],
   ['POST', '/oauth/authorize/unknown', 'GET, HEAD'],
 ])('%s at %s is 405 and names the methods to use: %s', async (method, path, allow) => {
-  const response = await fetch(`${url}${path}`, {
+  const response = await fetch(`${issuer.url}${path}`, {
     method,
     headers: { 'x-forwarded-for': freshAddress() },
   })
@@ -89,7 +84,7 @@ test.each([
 test.each(['/oauth/token', '/oauth/register', '/oauth/jwks'])(
   'a page of another origin may ask whether it can use %s',
   async (path) => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await fetch(`${issuer.url}${path}`, {
       method: 'OPTIONS',
       headers: {
         'x-forwarded-for': freshAddress(),
@@ -108,7 +103,7 @@ test.each([
   ['/oauth/authorize', 'GET, HEAD, POST'],
   ['/oauth/authorize/unknown', 'GET, HEAD'],
 ])('no script of another origin may use %s, where browsers are led', async (path, allow) => {
-  const response = await fetch(`${url}${path}`, {
+  const response = await fetch(`${issuer.url}${path}`, {
     method: 'OPTIONS',
     headers: {
       'x-forwarded-for': freshAddress(),
@@ -124,33 +119,33 @@ test.each([
 
 test('a page of another origin reads that it asked for too many tokens', async () => {
   const headers = { 'x-forwarded-for': freshAddress(), origin: 'https://app.example' }
-  const ask = () => fetch(`${url}/oauth/token`, { method: 'POST', headers, body: '' })
+  const ask = () => fetch(`${issuer.url}/oauth/token`, { method: 'POST', headers, body: '' })
   let refused = await ask()
   for (let asked = 1; refused.status === 400 && asked <= pagePolicies.oauth.limit; asked += 1)
     refused = await ask()
   expect(refused.status).toBe(429)
   expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After')
-  expect(JSON.parse(await refused.text()).error).toBe('slow_down')
+  expect(await oauthErrorOf(refused)).toBe('slow_down')
 })
 
 test.each(['state', 'login_hint'])('a request with NUL in its %s is refused', async (name) => {
   const agent = await newAgent()
-  const browser = await signInUser(service, url, 'nul')
+  const browser = await issuer.signIn('nul')
   const response = await browser.get(agent.authorizeUrl({}, { [name]: '\u0000' }))
   expect(response.status).toBe(400)
-  expect(JSON.parse(await response.text()).error).toBe('invalid_request')
+  expect(await oauthErrorOf(response)).toBe('invalid_request')
 })
 
 test('prompt=login asks a user who has signed in to sign in once more', async () => {
-  const browser = await signInUser(service, url, 'again')
-  await service.db.query("update sessions set created_at = created_at - interval '1 hour'")
+  const browser = await issuer.signIn('again')
+  await issuer.service.db.query("update sessions set created_at = created_at - interval '1 hour'")
   const agent = await newAgent()
   const asked = await browser.get(agent.authorizeUrl({}, { prompt: 'login' }))
   const sent = await browser.get(asked.headers.get('location') ?? '')
-  const { pathname, searchParams } = new URL(sent.headers.get('location') ?? '', url)
+  const { pathname, searchParams } = new URL(sent.headers.get('location') ?? '', issuer.url)
   expect(pathname).toBe('/sign-in')
-  const again = await signInUser(service, url, 'again')
+  const again = await issuer.signIn('again')
   browser.cookies.set('session', again.cookies.get('session') ?? '')
   const callback = await agent.follow(browser, searchParams.get('return_to') ?? '')
   expect(callback.searchParams.get('code')).not.toBeNull()
@@ -159,10 +154,13 @@ test('prompt=login asks a user who has signed in to sign in once more', async ()
 test('a refresh token is good for 30 days after its last use', async () => {
   let days = 0
   const now = () => new Date(Date.now() + days * 86_400_000)
-  const later = await service.startApi({ TRUSTED_PROXIES: '1', PUBLIC_URL: url }, { now })
+  const later = await issuer.service.startApi(
+    { TRUSTED_PROXIES: '1', PUBLIC_URL: issuer.url },
+    { now },
+  )
   const agent = await newAgent()
-  const tokens = await agent.connect(await signInUser(service, url, 'idle'))
-  const there = new Agent(later.url, freshAddress())
+  const tokens = await agent.connect(await issuer.signIn('idle'))
+  const there = issuer.newAgent(later.url)
   there.clientId = agent.clientId
   days = 29
   const used = await there.refresh(tokens.refresh_token)
@@ -175,23 +173,23 @@ test('a refresh token is good for 30 days after its last use', async () => {
   days = 89
   const expired = await there.refresh(last)
   expect(expired.status).toBe(400)
-  expect(JSON.parse(await expired.text()).error).toBe('invalid_grant')
+  expect(await oauthErrorOf(expired)).toBe('invalid_grant')
 })
 
 const post = (path: string, form: Record<string, string>) =>
-  fetch(`${url}${path}`, {
+  fetch(`${issuer.url}${path}`, {
     method: 'POST',
     headers: { 'x-forwarded-for': freshAddress() },
     body: new URLSearchParams(form),
   })
-const read = async (key: string) => (await call(url, '/api/v1/jobs', { key })).status
+const read = async (key: string) => (await issuer.read(key)).status
 
 test('an application learns of its own tokens alone, and revokes no other', async () => {
   const [own, other] = [await newAgent(), await newAgent()]
-  const { access_token: token } = await own.connect(await signInUser(service, url, 'intro'))
+  const { access_token: token } = await own.connect(await issuer.signIn('intro'))
   const introspect = async ({ clientId }: Agent) =>
     JSON.parse(await (await post('/oauth/introspect', { client_id: clientId, token })).text())
-  expect(await introspect(own)).toMatchObject({ active: true, aud: `${url}/api/mcp` })
+  expect(await introspect(own)).toMatchObject({ active: true, aud: `${issuer.url}/api/mcp` })
   expect(await introspect(other)).toEqual({ active: false })
   expect((await post('/oauth/revoke', { client_id: other.clientId, token })).status).toBe(200)
   expect(await read(token)).toBe(200)
@@ -199,7 +197,7 @@ test('an application learns of its own tokens alone, and revokes no other', asyn
 
 test('an access token with another last sign opens nothing', async () => {
   const agent = await newAgent()
-  const { access_token: token } = await agent.connect(await signInUser(service, url, 'changed'))
+  const { access_token: token } = await agent.connect(await issuer.signIn('changed'))
   const last = token.at(-1) === 'A' ? 'B' : 'A'
   expect([await read(token), await read(token.slice(0, -1) + last)]).toEqual([200, 401])
 })
@@ -213,14 +211,14 @@ test.each([
   const { clientId } = await newAgent()
   const refused = await post('/oauth/token', { client_id: clientId, grant_type: type })
   expect(refused.status).toBe(400)
-  expect(JSON.parse(await refused.text()).error).toBe('unsupported_grant_type')
+  expect(await oauthErrorOf(refused)).toBe('unsupported_grant_type')
 })
 
 test.each(['/oauth/register', '/oauth/token', '/oauth/revoke'])(
   'a page of another origin may use %s, and reads why it was refused',
   async (path) => {
     const origin = 'https://inspector.example'
-    const asked = await fetch(`${url}${path}`, {
+    const asked = await fetch(`${issuer.url}${path}`, {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -232,7 +230,11 @@ test.each(['/oauth/register', '/oauth/token', '/oauth/revoke'])(
     expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(
       'content-type',
     )
-    const refused = await fetch(`${url}${path}`, { method: 'POST', headers: { origin }, body: '' })
+    const refused = await fetch(`${issuer.url}${path}`, {
+      method: 'POST',
+      headers: { origin },
+      body: '',
+    })
     for (const { headers } of [asked, refused])
       expect(['*', origin]).toContain(headers.get('access-control-allow-origin'))
     expect(refused.status).toBeGreaterThanOrEqual(400)
@@ -240,7 +242,7 @@ test.each(['/oauth/register', '/oauth/token', '/oauth/revoke'])(
 )
 
 test('a registration with a redirect without encryption is invalid_redirect_uri', async () => {
-  const agent = new Agent(url, freshAddress())
+  const agent = issuer.newAgent()
   const refused = await agent.register({ redirect_uris: ['http://agent.example/callback'] })
   expect(refused.status).toBe(400)
   expect(JSON.parse(await refused.text())).toEqual({
@@ -253,7 +255,7 @@ test.each(['/oauth/register/', '/oauth/Register'])(
   'no client is registered at %s, by other rules than at /oauth/register',
   async (path) => {
     const body = { redirect_uris: ['http://agent.example/callback'] }
-    const refused = await call(url, path, { body })
+    const refused = await call(issuer.url, path, { body })
     expect(refused.status).toBe(404)
     expect(await errorOf(refused)).toMatchObject({ code: 'not_found' })
   },
@@ -262,7 +264,7 @@ test.each(['/oauth/register/', '/oauth/Register'])(
 test.each(['/oauth/nothing', '/oauth/', '/oauth/token/x', '/oauth/authorize/x/y'])(
   'nothing is at %s, in the form of every address of the service',
   async (path) => {
-    const refused = await call(url, path)
+    const refused = await call(issuer.url, path)
     expect(refused.status).toBe(404)
     expect(await errorOf(refused)).toMatchObject({ code: 'not_found' })
   },
@@ -271,13 +273,13 @@ test.each(['/oauth/nothing', '/oauth/', '/oauth/token/x', '/oauth/authorize/x/y'
 test('openid-client, as an application, exchanges and refreshes', async () => {
   const agent = await newAgent()
   const configuration = await client.discovery(
-    new URL(url),
+    new URL(issuer.url),
     agent.clientId,
     undefined,
     client.None(),
     { algorithm: 'oauth2', execute: [client.allowInsecureRequests] },
   )
-  const callback = await agent.authorize(await signInUser(service, url, 'openid'))
+  const callback = await agent.authorize(await issuer.signIn('openid'))
   const tokens = await client.authorizationCodeGrant(configuration, callback, {
     pkceCodeVerifier: agent.verifier,
     expectedState: 'the state',
