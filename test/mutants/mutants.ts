@@ -156,7 +156,7 @@ export const mutants: readonly Mutant[] = [
     file: 'oauth/adapter.ts',
     original: 'throw new errors.InvalidGrant(`${kind} was used before`)',
     fault: 'return',
-    tests: ['test/oauth/oauth.stack.test.ts'],
+    tests: ['test/oauth/tokens.stack.test.ts'],
     only: 'used up by one of them',
   },
   {

@@ -1,10 +1,8 @@
 import { createServer } from 'node:net'
-import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../../commands/account.ts'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { rotateKeys } from '../../commands/rotate-keys.ts'
-import { createAdapter } from '../../oauth/adapter.ts'
 import { findGrant, recordGrant, updateRevokedKey } from '../../store/accounts/keys.ts'
 import { deleteExpiredOAuthRecords } from '../../store/oauth/records.ts'
 import { call } from '../support/calls/call.ts'
@@ -36,14 +34,6 @@ const signedIn = (name: string) => signInUser(service, url, name)
 
 const read = (key: string, at = url) => call(at, '/api/v1/jobs', { key })
 const error = async (response: Response) => JSON.parse(await response.text()).error
-
-test('an application that was allowed reads with its access token', async () => {
-  const tokens = await newAgent().connect(await signedIn('ada'))
-  expect(tokens.expires_in).toBe(900)
-  expect(tokens.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
-  expect((await read(tokens.access_token)).status).toBe(200)
-  expect((await read(tokens.access_token, secondUrl)).status).toBe(200)
-})
 
 test('a user who is signed out signs in first and comes back', async () => {
   const agent = newAgent()
@@ -137,32 +127,6 @@ test('a user allows fewer scopes than were asked for', async () => {
 })
 
 test.each([
-  ['a code that was used', {}, 'invalid_grant'],
-  ['another verifier', { code_verifier: 'a'.repeat(43) }, 'invalid_grant'],
-  ['another redirect', { redirect_uri: 'https://evil.example/' }, 'invalid_grant'],
-  ['another resource', { resource: 'https://evil.example/' }, 'invalid_target'],
-])('the token endpoint refuses %s', async (what, change, expected) => {
-  const agent = newAgent()
-  await agent.register()
-  const { searchParams } = await agent.authorize(await signedIn(`code ${what}`))
-  const code = searchParams.get('code') ?? ''
-  if (Object.keys(change).length === 0) expect((await agent.exchange(code)).status).toBe(200)
-  const refused = await agent.exchange(code, change)
-  expect(refused.status).toBe(400)
-  expect(await error(refused)).toBe(expected)
-})
-
-test('a code that is used twice ends what it had opened', async () => {
-  const agent = newAgent()
-  await agent.register()
-  const { searchParams } = await agent.authorize(await signedIn('cora'))
-  const code = searchParams.get('code') ?? ''
-  const tokens = JSON.parse(await (await agent.exchange(code)).text())
-  await agent.exchange(code)
-  expect((await read(tokens.access_token)).status).toBe(401)
-})
-
-test.each([
   ['a redirect that was not registered', { redirect_uri: 'https://evil.example/' }],
   ['an unknown client', { client_id: 'client_unknown' }],
 ])('the authorization endpoint shows a page for %s and leads nowhere', async (_, change) => {
@@ -201,56 +165,6 @@ test('an answer with a code names who sends it', async () => {
   const { searchParams } = await agent.authorize(await signedIn('issuer'))
   expect(searchParams.get('code')).not.toBeNull()
   expect([searchParams.get('iss'), searchParams.get('state')]).toEqual([url, 'the state'])
-})
-
-test('a refresh for more than was allowed is invalid_scope', async () => {
-  const agent = newAgent()
-  const { refresh_token } = await agent.connect(await signedIn('more'), { scope: 'search' })
-  const asked = { grant_type: 'refresh_token', refresh_token, scope: 'search dossier' }
-  const refused = await agent.token(asked)
-  expect(refused.status).toBe(400)
-  expect(await error(refused)).toBe('invalid_scope')
-})
-
-test('a refresh token rotates; the used one, sent again later, ends the grant', async () => {
-  const agent = newAgent()
-  const tokens = await agent.connect(await signedIn('rita'))
-  const next = JSON.parse(await (await agent.refresh(tokens.refresh_token)).text())
-  expect(next.refresh_token).not.toBe(tokens.refresh_token)
-  expect((await read(next.access_token)).status).toBe(200)
-  await service.db.query(
-    "update oauth_records set consumed_at = consumed_at - interval '1 minute' where consumed_at is not null",
-  )
-  expect(await error(await agent.refresh(tokens.refresh_token))).toBe('invalid_grant')
-  expect((await read(next.access_token)).status).toBe(401)
-  expect(await error(await agent.refresh(next.refresh_token))).toBe('invalid_grant')
-})
-
-test('of six refreshes at once on two processes one wins, and none is a failure of ours', async () => {
-  const agent = newAgent()
-  const tokens = await agent.connect(await signedIn('raul'))
-  const elsewhere = newAgent(secondUrl)
-  elsewhere.clientId = agent.clientId
-  const answers = await Promise.all(
-    [agent, elsewhere, agent, elsewhere, agent, elsewhere].map((one) =>
-      one.refresh(tokens.refresh_token),
-    ),
-  )
-  const won = answers.find(({ status }) => status === 200)
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
-  const { access_token: access } = JSON.parse((await won?.text()) ?? '')
-  expect((await read(access)).status).toBe(200)
-})
-
-test('a refresh token that two processes have found unused is used up by one of them', async () => {
-  const records = createAdapter({ db: service.db, now: () => new Date() }, 'RefreshToken')
-  const id = 'a refresh token of two processes'
-  await records.upsert(id, { kind: 'RefreshToken' }, 60)
-  const used = await Promise.allSettled([records.consume(id), records.consume(id)])
-  expect(used.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(used.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { error: 'invalid_grant' },
-  })
 })
 
 test('revoking the key of a grant stops its tokens in every process', async () => {
@@ -317,39 +231,6 @@ test('an application is given no scope that its user did not allow, and again th
   })
   const back = await change(['search', 'dossier'])
   expect(JSON.parse(await back.text()).scopes).toEqual(['search', 'dossier'])
-})
-
-test('an application that revokes its refresh token ends its grant', async () => {
-  const agent = newAgent()
-  const tokens = await agent.connect(await signedIn('paul'))
-  expect((await agent.revoke(tokens.refresh_token)).status).toBe(200)
-  expect((await read(tokens.access_token)).status).toBe(401)
-})
-
-test('a token for the base address opens REST and not the MCP endpoint', async () => {
-  const browser = await signedIn('mona')
-  const initialize = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'initialize',
-    params: {
-      protocolVersion: '2025-11-25',
-      capabilities: {},
-      clientInfo: { name: 't', version: '1' },
-    },
-  }
-  const mcp = (key: string) =>
-    call(url, '/api/mcp', {
-      key,
-      body: initialize,
-      headers: { accept: 'application/json, text/event-stream' },
-    })
-  const base = await newAgent().connect(browser, { resource: url })
-  expect((await read(base.access_token)).status).toBe(200)
-  expect((await mcp(base.access_token)).status).toBe(401)
-  const tool = await newAgent().connect(browser, { resource: `${url}/api/mcp` })
-  expect((await mcp(tool.access_token)).status).toBe(200)
-  expect((await read(tool.access_token)).status).toBe(200)
 })
 
 test.each([
@@ -490,16 +371,6 @@ test('a scope that was left out is asked for again', async () => {
   await agent.connect(browser, { scope: 'search dossier', typed })
   const again = await agent.connect(browser, { scope: 'search dossier' })
   expect(again.scope.split(' ').sort()).toEqual(['dossier', 'search'])
-})
-
-test('one application refreshes its tokens for both resources', async () => {
-  const browser = await signedIn('both')
-  const agent = newAgent()
-  const tool = await agent.connect(browser, { resource: `${url}/api/mcp` })
-  const base = await agent.connect(browser, { resource: url })
-  const refreshed = JSON.parse(await (await agent.refresh(tool.refresh_token)).text())
-  expect(refreshed.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
-  expect((await agent.refresh(base.refresh_token)).status).toBe(200)
 })
 
 test('a user who is taken out of the account reads nothing by an application, nor after a return', async () => {
@@ -657,48 +528,4 @@ test('clients without a grant are forgotten after 90 days, those with one never'
   const unknown = await unused.refresh('any')
   expect(unknown.status).toBe(401)
   expect(await error(unknown)).toBe('invalid_client')
-})
-
-test('an independent client library discovers, exchanges, refreshes and revokes', async () => {
-  const insecure = { [oauth.allowInsecureRequests]: true }
-  const issuer = new URL(url)
-  const found = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure })
-  const server = await oauth.processDiscoveryResponse(issuer, found)
-  const agent = newAgent()
-  await agent.register()
-  const callback = await agent.authorize(await signedIn('lib'))
-  const client = { client_id: agent.clientId }
-  const parameters = oauth.validateAuthResponse(server, client, callback, 'the state')
-  const exchanged = await oauth.authorizationCodeGrantRequest(
-    server,
-    client,
-    oauth.None(),
-    parameters,
-    agent.redirect,
-    agent.verifier,
-    insecure,
-  )
-  const tokens = await oauth.processAuthorizationCodeResponse(server, client, exchanged)
-  expect((await read(tokens.access_token)).status).toBe(200)
-  const refreshed = await oauth.processRefreshTokenResponse(
-    server,
-    client,
-    await oauth.refreshTokenGrantRequest(
-      server,
-      client,
-      oauth.None(),
-      tokens.refresh_token ?? '',
-      insecure,
-    ),
-  )
-  await oauth.processRevocationResponse(
-    await oauth.revocationRequest(
-      server,
-      client,
-      oauth.None(),
-      refreshed.refresh_token ?? '',
-      insecure,
-    ),
-  )
-  expect((await read(refreshed.access_token)).status).toBe(401)
 })
