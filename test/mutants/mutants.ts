@@ -164,7 +164,7 @@ export const mutants: readonly Mutant[] = [
     file: 'oauth/consent.ts',
     original: '!isMember || ',
     fault: '',
-    tests: ['test/oauth/oauth.stack.test.ts'],
+    tests: ['test/oauth/forged-consent.stack.test.ts'],
     only: 'an account that they do not belong to',
   },
   {

@@ -1,14 +1,12 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../../commands/account.ts'
-import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { rotateKeys } from '../../commands/rotate-keys.ts'
-import { findGrant, recordGrant, updateRevokedKey } from '../../store/accounts/keys.ts'
+import { updateRevokedKey } from '../../store/accounts/keys.ts'
 import { deleteExpiredOAuthRecords } from '../../store/oauth/records.ts'
 import { call } from '../support/calls/call.ts'
 import { freshAddress } from '../support/calls/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
-import { accountOf } from '../support/rows/accounts.ts'
 import { openLoopback } from '../support/servers/open-loopback.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
@@ -35,19 +33,6 @@ const signedIn = (name: string) => signInUser(service, url, name)
 const read = (key: string, at = url) => call(at, '/api/v1/jobs', { key })
 const error = async (response: Response) => JSON.parse(await response.text()).error
 
-test('a user who is signed out signs in first and comes back', async () => {
-  const agent = newAgent()
-  await agent.register()
-  const browser = new Browser(url, freshAddress())
-  const first = await browser.get(agent.authorizeUrl())
-  const consent = first.headers.get('location') ?? ''
-  expect(consent).toMatch(/^\/oauth\/consent\?uid=/)
-  const second = await browser.get(consent)
-  expect(second.headers.get('location')).toBe(
-    `/sign-in?${new URLSearchParams({ return_to: consent })}`,
-  )
-})
-
 test('signing out makes the next application ask for a sign-in, and ends no grant', async () => {
   const browser = await signedIn('otto')
   const agent = newAgent()
@@ -57,73 +42,6 @@ test('signing out makes the next application ask for a sign-in, and ends no gran
   expect(asked.headers.get('location')).toMatch(/^\/oauth\/consent/)
   expect((await read(tokens.access_token)).status).toBe(200)
   expect((await agent.refresh(tokens.refresh_token)).status).toBe(200)
-})
-
-test('a grant that is known is not asked for again, but for a program on the machine it is', async () => {
-  const browser = await signedIn('uma')
-  const agent = newAgent()
-  await agent.connect(browser)
-  const again = await agent.authorize(browser, { typed: [['decision', 'deny']] })
-  expect(again.searchParams.get('code')).not.toBeNull()
-
-  const local = newAgent()
-  local.redirect = 'http://127.0.0.1:4711/callback'
-  await local.register({ redirect_uris: ['http://127.0.0.1/callback'] })
-  await local.connect(browser)
-  const asked = await local.authorize(browser, { typed: [['decision', 'deny']] })
-  expect(asked.searchParams.get('error')).toBe('access_denied')
-})
-
-test('of a user in two accounts, the account that an application was allowed last is used', async () => {
-  await service.createKey({ account: 'second' })
-  const user = { name: 'tess', email: null, now: new Date() }
-  await findOrCreateUser(service.db, { ...user, account: 'acme' })
-  const userId = await findOrCreateUser(service.db, { ...user, account: 'second' })
-  const allow = async (id: string, account: string, seconds: number) =>
-    await recordGrant(service.db, {
-      id: `key_${id}`,
-      accountId: (await accountOf(service.db, account)).id,
-      name: 'An agent',
-      secretSha256: Buffer.alloc(32, id),
-      scopes: ['chat'],
-      userId,
-      clientId: 'tess-agent',
-      now: new Date(Date.now() + seconds * 1_000),
-    })
-  const grant = { userId, clientId: 'tess-agent', accountId: null }
-  const found = () => findGrant(service.db, { ...grant, now: new Date() })
-  await allow('tess_a', 'acme', -9)
-  await allow('tess_b', 'second', -8)
-  expect(await found()).toBe('key_tess_b')
-  await allow('tess_a', 'acme', -7)
-  expect(await found()).toBe('key_tess_a')
-})
-
-test('a user who denies sends the application away with access_denied', async () => {
-  const agent = newAgent()
-  await agent.register()
-  const { searchParams } = await agent.authorize(await signedIn('dina'), {
-    typed: [['decision', 'deny']],
-  })
-  expect(searchParams.get('error')).toBe('access_denied')
-  expect(searchParams.get('state')).toBe('the state')
-  expect(searchParams.get('iss')).toBe(url)
-})
-
-test('a user allows fewer scopes than were asked for', async () => {
-  const tokens = await newAgent().connect(await signedIn('felix'), {
-    scope: 'search dossier',
-    typed: [
-      ['decision', 'allow'],
-      ['scope', 'search'],
-    ],
-  })
-  expect(tokens.scope).toBe('search')
-  const refused = await call(url, '/api/v1/dossier', {
-    key: tokens.access_token,
-    body: { person: 'x' },
-  })
-  expect(refused.status).toBe(403)
 })
 
 test.each([
@@ -252,125 +170,6 @@ test('the eleventh registration from an address in a minute waits', async () => 
   const agent = newAgent()
   for (let i = 0; i < 10; i += 1) expect((await agent.register()).status).toBe(201)
   expect((await agent.register()).status).toBe(429)
-})
-
-test('markup in the name of a client is shown as text', async () => {
-  const agent = newAgent()
-  await agent.register({ client_name: '<script>alert(1)</script>' })
-  const page = await agent.openConsent(await signedIn('xenia'))
-  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(page).toContain('not verified')
-  expect(page).not.toContain('<script>alert')
-})
-
-test.each([
-  ['the consent page', {}],
-  ['the page for what cannot be asked', { redirect_uri: 'https://evil.example/' }],
-])('%s may not be framed or kept', async (_, change) => {
-  const agent = newAgent()
-  await agent.register()
-  const browser = await signedIn('framed')
-  const first = await browser.get(agent.authorizeUrl({}, change))
-  const at = first.headers.get('location')
-  const { headers } = at === null ? first : await browser.get(at)
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-})
-
-test('the consent page says who asks, where the answer goes and what it may cost', async () => {
-  const agent = newAgent()
-  await agent.register({ client_name: 'Dear agent' })
-  const page = await agent.openConsent(await signedIn('cost'), { scope: 'search dossier' })
-  expect(page).toContain('<strong><bdi>Dear agent</bdi></strong>')
-  expect(page).toContain('<strong>agent.example</strong>')
-  expect(page).toMatch(/search people, companies and pictures, each up to \d % of a week/)
-  expect(page).toMatch(/build dossiers and look up vehicles, each up to \d\d? % of a week/)
-  expect(page).not.toContain('ask questions')
-  expect(page).toContain('You are signed in as cost.')
-})
-
-test('a consent that another site sends is refused', async () => {
-  const agent = newAgent()
-  await agent.register()
-  const browser = await signedIn('fred')
-  const started = await browser.get(agent.authorizeUrl())
-  await browser.get(started.headers.get('location') ?? '')
-  const forged = await browser.post('/oauth/consent', {
-    form: { decision: 'allow' },
-    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  })
-  expect(forged.status).toBe(403)
-})
-
-test('a user allows nothing for an account that they do not belong to', async () => {
-  const foreign = await service.createKey({ account: 'another-company' })
-  const { id } = await accountOf(service.db, 'another-company')
-  const agent = newAgent()
-  await agent.register({ client_name: 'Reaching' })
-  const browser = await signedIn('reacher')
-  const page = await agent.openConsent(browser)
-  const forged = page.replaceAll(/acct_\w+/g, id)
-  const answer = await agent.answer(browser, forged)
-  const ended = await agent.follow(browser, answer.headers.get('location') ?? '')
-  expect(ended.searchParams.get('error')).toBe('access_denied')
-  const { rows } = await service.db.query("select 1 from api_keys where name = 'Reaching'")
-  expect(rows).toHaveLength(0)
-  expect((await read(foreign.key)).status).toBe(200)
-})
-
-test('a form allows the application that it names, though another has asked since', async () => {
-  const [shown, hidden] = [newAgent(), newAgent()]
-  await shown.register()
-  await hidden.register({ client_name: 'Behind' })
-  const browser = await signedIn('tabs')
-  const page = await shown.openConsent(browser)
-  await hidden.openConsent(browser)
-  const answer = await shown.answer(browser, page)
-  expect(answer.status).toBe(400)
-  const { rows } = await service.db.query("select 1 from api_keys where name = 'Behind'")
-  expect(rows).toHaveLength(0)
-})
-
-test('a page of consent that another user opens since then allows nothing', async () => {
-  const agent = newAgent()
-  await agent.register({ client_name: 'Switched' })
-  const browser = await signedIn('first')
-  const page = await agent.openConsent(browser)
-  const second = await signedIn('second')
-  browser.cookies.set('session', second.cookies.get('session') ?? '')
-  expect((await agent.answer(browser, page)).status).toBe(403)
-  const { rows } = await service.db.query("select 1 from api_keys where name = 'Switched'")
-  expect(rows).toHaveLength(0)
-})
-
-test('another user who signs in with the same browser allows in their own name', async () => {
-  const browser = await signedIn('early')
-  await newAgent().connect(browser)
-  await browser.post('/sign-out', { form: {} })
-  const late = await signedIn('late')
-  browser.cookies.set('session', late.cookies.get('session') ?? '')
-  const agent = newAgent()
-  await agent.register({ client_name: 'Of the late' })
-  await agent.connect(browser)
-  const { rows } = await service.db.query<{ name: string }>(
-    `select u.name from api_keys k join users u on u.id = k.user_id
-     where k.name = 'Of the late'`,
-  )
-  expect(rows).toEqual([{ name: 'late' }])
-})
-
-test('a scope that was left out is asked for again', async () => {
-  const browser = await signedIn('stella')
-  const agent = newAgent()
-  const typed = [
-    ['decision', 'allow'],
-    ['scope', 'search'],
-  ]
-  await agent.connect(browser, { scope: 'search dossier', typed })
-  const again = await agent.connect(browser, { scope: 'search dossier' })
-  expect(again.scope.split(' ').sort()).toEqual(['dossier', 'search'])
 })
 
 test('a user who is taken out of the account reads nothing by an application, nor after a return', async () => {
