@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { sandboxKey } from '../../../contract/fields/keys.ts'
 import {
   WebhookDelivery,
   WebhookDeliveryList,
@@ -215,105 +214,6 @@ describe('POST …/rotate-secret', () => {
       Date.parse(after.previous_secret_expires_at ?? '') - Date.parse(after.updated_at)
     expect(graceMs).toBe(86_400_000)
     expect(await get(key, before.id)).not.toHaveProperty('secret')
-  })
-})
-
-describe('whose endpoint it is', () => {
-  const paths = (id: string) =>
-    [
-      ['GET', `/api/v1/webhooks/${id}`],
-      ['PATCH', `/api/v1/webhooks/${id}`, { description: 'mine' }],
-      ['DELETE', `/api/v1/webhooks/${id}`],
-      ['POST', `/api/v1/webhooks/${id}/rotate-secret`],
-      ['POST', `/api/v1/webhooks/${id}/test`],
-      ['GET', `/api/v1/webhooks/${id}/deliveries`],
-      ['POST', `/api/v1/webhooks/${id}/deliveries/${createId('whd')}/retry`],
-      ['POST', `/api/v1/webhooks/${id}/recover`, { since: '2026-01-01T00:00:00Z' }],
-    ] as const
-
-  test('the webhook endpoint of another account is 404 in every way, and not listed', async () => {
-    const [mine, yours] = [await tenant(), await tenant()]
-    const endpoint = await created(mine)
-    for (const [method, path, body] of paths(endpoint.id)) {
-      const response = await ask(yours, method, path, body)
-      expect(response.status, `${method} ${path}`).toBe(404)
-      expect((await errorOf(response)).code).toBe('not_found')
-    }
-    expect(
-      WebhookEndpointList.parse(await (await ask(yours, 'GET', '/api/v1/webhooks')).json()).data,
-    ).toEqual([])
-    expect((await get(mine, endpoint.id)).description).toBe('')
-  })
-
-  test.each(['we_1', 'job_01J0000000000000000000000', '%00', 'we_01J0000000000000000000000'])(
-    'an unknown webhook endpoint, %s, is 404',
-    async (id) => {
-      const key = await tenant()
-      for (const [method, path, body] of paths(id))
-        expect((await ask(key, method, path, body)).status, `${method} ${path}`).toBe(404)
-    },
-  )
-
-  test('a job cannot name an endpoint that is unknown, disabled or of another account', async () => {
-    const [mine, yours] = [await tenant(), await tenant()]
-    const theirs = await created(yours)
-    const disabled = await created(mine)
-    await ask(mine, 'PATCH', `/api/v1/webhooks/${disabled.id}`, { status: 'disabled' })
-    for (const webhook of [theirs.id, disabled.id, createId('we')]) {
-      const response = await ask(mine, 'POST', '/api/v1/jobs', {
-        operation: 'vin',
-        input: { vin: '1HGCM82633A004352' },
-        webhook,
-      })
-      expect(response.status).toBe(400)
-      expect(await errorOf(response)).toMatchObject({
-        code: 'invalid_request',
-        details: [{ path: 'webhook' }],
-      })
-    }
-  })
-
-  test('every key of an account sees the same webhook endpoints', async () => {
-    const { key: narrow } = await service.createKey({ account: 'narrow', scopes: ['chat'] })
-    const { key: other } = await service.createKey({ account: 'narrow' })
-    const { id } = await created(other)
-    expect((await get(narrow, id)).id).toBe(id)
-  })
-
-  test('test keys and the sandbox header have no webhook endpoints', async () => {
-    const key = await tenant()
-    for (const caller of [sandboxKey, 'prs_test_mine']) {
-      for (const [method, path] of [
-        ...paths('we_1'),
-        ['GET', '/api/v1/webhooks'],
-        ['GET', '/api/v1/events'],
-      ] as const) {
-        const response = await callAnew(service.url, path, {
-          key: caller,
-          method,
-          ...(method === 'PATCH' || path.endsWith('/recover') ? { body: {} } : {}),
-        })
-        expect(response.status, `${method} ${path}`).toBe(400)
-        expect((await errorOf(response)).code).toBe('sandbox_unsupported')
-      }
-      expect((await errorOf(await create(caller))).code).toBe('sandbox_unsupported')
-    }
-    const response = await callAnew(service.url, '/api/v1/webhooks', {
-      key,
-      headers: { 'x-service-sandbox': 'true' },
-    })
-    expect((await errorOf(response)).code).toBe('sandbox_unsupported')
-  })
-
-  test('a deleted webhook endpoint is gone, and its deletion is reported once', async () => {
-    const key = await tenant()
-    const { id } = await created(key)
-    expect(await (await ask(key, 'DELETE', `/api/v1/webhooks/${id}`)).json()).toEqual({
-      object: 'webhook_endpoint',
-      id,
-      deleted: true,
-    })
-    expect((await ask(key, 'DELETE', `/api/v1/webhooks/${id}`)).status).toBe(404)
   })
 })
 
