@@ -2,16 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
   WebhookDelivery,
-  WebhookDeliveryList,
   WebhookEndpoint,
-  WebhookEndpointList,
-  WebhookEventList,
   WebhookRecovery,
 } from '../../../contract/resources/webhooks.ts'
 import { buildEventBody } from '../../../research/webhooks/event-body.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { insertWebhookEvent } from '../../../store/webhooks/events.ts'
-import { callAnew, errorOf } from '../../support/calls/callers.ts'
+import { callAnew } from '../../support/calls/callers.ts'
 import { eventually } from '../../support/eventually.ts'
 import { hold } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
@@ -43,7 +40,7 @@ const create = (key: string, body: Record<string, unknown> = {}) =>
   ask(key, 'POST', '/api/v1/webhooks', { url, ...body })
 const created = async (key: string, body: Record<string, unknown> = {}): Promise<Endpoint> =>
   WebhookEndpoint.parse(await (await create(key, body)).json())
-const get = async (key: string, id: string): Promise<Endpoint> =>
+const _get = async (key: string, id: string): Promise<Endpoint> =>
   WebhookEndpoint.parse(await (await ask(key, 'GET', `/api/v1/webhooks/${id}`)).json())
 
 async function accountOf(endpoint: Endpoint): Promise<string> {
@@ -84,147 +81,6 @@ async function insertEvent(
   )
   return { id, jobId }
 }
-
-describe('lists', () => {
-  test('the lists of endpoints, deliveries and events lose and double nothing, page by page, newest first', async () => {
-    const key = await tenant()
-    const endpoints: string[] = []
-    for (let n = 0; n < 5; n += 1)
-      endpoints.unshift((await created(key, { events: n === 0 ? ['job.succeeded'] : [] })).id)
-    const [subscribed = ''] = endpoints.slice(-1)
-    const accountId = await accountOf(await get(key, subscribed))
-    const events: string[] = []
-    // two of them in the same millisecond
-    for (const ms of [0, 1, 1, 2, 3])
-      events.unshift((await insertEvent(accountId, new Date(Date.UTC(2027, 0, 1) + ms))).id)
-    async function all(
-      path: string,
-      schema: typeof WebhookEndpointList | typeof WebhookEventList | typeof WebhookDeliveryList,
-      limit: number,
-    ) {
-      const ids: unknown[] = []
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const query: string = `?limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`
-        const page: {
-          data: Record<string, unknown>[]
-          next_cursor: string | null
-          has_more: boolean
-        } = schema.parse(await (await ask(key, 'GET', `${path}${query}`)).json())
-        expect(page.has_more).toBe(page.next_cursor !== null)
-        ids.push(...page.data.map((row) => ('event_id' in row ? row.event_id : row.id)))
-        cursor = page.next_cursor
-      }
-      return ids
-    }
-    for (const limit of [1, 2, 5]) {
-      expect(await all('/api/v1/webhooks', WebhookEndpointList, limit)).toEqual(endpoints)
-      expect(await all('/api/v1/events', WebhookEventList, limit)).toEqual(events)
-      expect(
-        await all(`/api/v1/webhooks/${subscribed}/deliveries`, WebhookDeliveryList, limit),
-      ).toHaveLength(events.length)
-    }
-  })
-
-  test('the list of webhook events filters by type and job, byte for byte as they are sent', async () => {
-    const key = await tenant()
-    const accountId = await accountOf(await created(key))
-    const good = await insertEvent(accountId, new Date('2027-01-01T00:00:00Z'))
-    const bad = await insertEvent(accountId, new Date('2027-01-01T00:00:01Z'), 'job.failed')
-    const idsOf = async (query: string) =>
-      WebhookEventList.parse(
-        await (await ask(key, 'GET', `/api/v1/events${query}`)).json(),
-      ).data.map(({ id }) => id)
-    expect(await idsOf('')).toEqual([bad.id, good.id])
-    expect(await idsOf('?type=job.failed')).toEqual([bad.id])
-    expect(await idsOf(`?job_id=${good.jobId}`)).toEqual([good.id])
-    expect(await idsOf(`?job_id=${good.jobId}&type=job.failed`)).toEqual([])
-    const { rows } = await service.db.query<{ body: string }>(
-      'select body from webhook_events where id = $1',
-      [good.id],
-    )
-    expect(await (await ask(key, 'GET', `/api/v1/events?job_id=${good.jobId}`)).text()).toBe(
-      `{"object":"list","data":[${rows[0]?.body}],"has_more":false,"next_cursor":null}`,
-    )
-  })
-
-  test('the list of deliveries filters by status', async () => {
-    const key = await tenant()
-    const endpoint = await created(key)
-    await insertEvent(await accountOf(endpoint), new Date('2027-01-01T00:00:00Z'))
-    const count = async (status: string) =>
-      WebhookDeliveryList.parse(
-        await (
-          await ask(key, 'GET', `/api/v1/webhooks/${endpoint.id}/deliveries?status=${status}`)
-        ).json(),
-      ).data.length
-    expect([await count('pending'), await count('delivered')]).toEqual([1, 0])
-  })
-
-  test('an event of a job is written once, with one delivery for each endpoint', async () => {
-    const key = await tenant()
-    const endpoints = [await created(key), await created(key)]
-    const [first] = endpoints
-    if (first === undefined) throw new Error('there is no endpoint')
-    const accountId = await accountOf(first)
-    const jobId = createId('job')
-    const insert = () =>
-      insertWebhookEvent(
-        service.db,
-        {
-          id: createId('evt'),
-          accountId,
-          jobId,
-          type: 'job.failed',
-          endpointId: null,
-          body: '{}',
-          now: new Date(),
-        },
-        Array.from({ length: 16 }, () => createId('whd')),
-      )
-    const made = await Promise.all(Array.from({ length: 8 }, insert))
-    expect(made.map((ids) => ids.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
-  })
-
-  test('the list of deliveries shows the newest fifty attempts of each, in their order', async () => {
-    const key = await tenant()
-    const endpoint = await created(key)
-    await insertEvent(await accountOf(endpoint), new Date('2027-01-01T00:00:00Z'))
-    await service.db.query(
-      `insert into webhook_attempts (id, delivery_id, number, duration_ms, created_at)
-       select 'att_' || number || id, id, number, 1, now() from webhook_deliveries, generate_series(1, 60) number where endpoint_id = $1`,
-      [endpoint.id],
-    )
-    const { data } = WebhookDeliveryList.parse(
-      await (await ask(key, 'GET', `/api/v1/webhooks/${endpoint.id}/deliveries`)).json(),
-    )
-    expect(data[0]?.attempts.map(({ number }) => number)).toEqual(
-      Array.from({ length: 50 }, (_, n) => n + 11),
-    )
-  })
-
-  test.each([
-    ['/api/v1/webhooks', 'limit', '0'],
-    ['/api/v1/webhooks', 'cursor', 'nonsense'],
-    ['/api/v1/webhooks', 'status', 'enabled'],
-    ['/api/v1/events', 'type', 'job.started'],
-    ['/api/v1/events', 'job_id', 'job_1'],
-    ['/api/v1/events', 'cursor', `1798804800000_job_${'0'.repeat(26)}`],
-  ])(
-    'a list of webhook endpoints, deliveries or events: %s?%s=%s is 400',
-    async (path, name, value) => {
-      const response = await ask(
-        await tenant(),
-        'GET',
-        `${path}?${name}=${encodeURIComponent(value)}`,
-      )
-      expect(response.status).toBe(400)
-      expect(await errorOf(response)).toMatchObject({
-        code: 'invalid_request',
-        details: [{ path: name }],
-      })
-    },
-  )
-})
 
 describe('POST …/recover', () => {
   test('POST …/recover makes each missed event one delivery, even when two ask at once', async () => {
