@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { deriveErrors } from '../../../contract/endpoints/derive-errors.ts'
-import { toEndpoint } from '../../../contract/endpoints/endpoints.ts'
-import { sandboxKey } from '../../../contract/fields/keys.ts'
-import { operationNames } from '../../../contract/operations/operations.ts'
 import { VinResult } from '../../../contract/operations/vin.ts'
 import { EventList, Job, JobList } from '../../../contract/resources/jobs.ts'
 import { createId } from '../../../store/database/new-id.ts'
@@ -40,7 +36,7 @@ const create = async (body: Record<string, unknown> = {}, options: Call = {}) =>
 async function list(query = '', options: Call = {}): Promise<z.infer<typeof JobList>> {
   return JobList.parse(await (await ask(`/api/v1/jobs${query}`, options)).json())
 }
-const ownerOf = (key: string) => `test:${createHash('sha256').update(key).digest('hex')}`
+const _ownerOf = (key: string) => `test:${createHash('sha256').update(key).digest('hex')}`
 
 /** A job as a row, with any owner and any time. */
 async function insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Promise<string> {
@@ -88,95 +84,6 @@ async function tenant(): Promise<{ key: string; owner: string }> {
   const { id, key } = await service.createKey({ account: createId('acct') })
   return { key, owner: await accountOf(id) }
 }
-
-describe('POST /api/v1/jobs', () => {
-  test('POST /api/v1/jobs is 202 with the queued job, where it is and when to look again', async () => {
-    const response = await create({
-      metadata: { crm_id: '42' },
-      deadline_seconds: 30,
-      max_percentage: 5,
-    })
-    expect(response.status).toBe(202)
-    const job = await jobOf(response)
-    expect(job).toMatchObject({
-      object: 'job',
-      operation: 'vin',
-      status: 'queued',
-      stage: 'queued',
-      sandbox: false,
-      metadata: { crm_id: '42' },
-      request_id: response.headers.get('x-request-id'),
-      last_seq: 1,
-      partial: false,
-      result: null,
-      error: null,
-      usage: null,
-      started_at: null,
-      completed_at: null,
-    })
-    const self = `/api/v1/jobs/${job.id}`
-    expect(job.links).toEqual({
-      self,
-      events: `${self}/events`,
-      cancel: `${self}/cancel`,
-      stop: `${self}/stop`,
-    })
-    expect(response.headers.get('location')).toBe(self)
-    expect(response.headers.get('content-location')).toBe(self)
-    expect(response.headers.get('x-service-job-id')).toBe(job.id)
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-    expect(await jobOf(await ask(self))).toEqual(job)
-  })
-
-  test.each([
-    ['format json', { ...input, format: 'json' }],
-    ['format sse', { ...input, format: 'sse' }],
-    ['sandbox false', { ...input, sandbox: false }],
-  ])('POST /api/v1/jobs: %s inside the input is accepted and means nothing', async (_, given) => {
-    expect((await create({ input: given })).status).toBe(202)
-  })
-
-  test('sandbox inside the input of a job counts as the header does', async () => {
-    expect(await errorOf(await create({ input: { ...input, sandbox: true } }))).toMatchObject({
-      code: 'sandbox_unsupported',
-    })
-  })
-
-  test.each([
-    ['x'.repeat(41), 'its name must be at most 40 characters, is 41'],
-    ['', 'its name must not be blank'],
-  ])('metadata under %j is refused for its name', async (name, message) => {
-    const { details } = await errorOf(await create({ metadata: { [name]: '' } }))
-    expect(details).toEqual([{ path: `metadata.${name}`, message }])
-  })
-
-  test.each(operationNames)(
-    'the contract lists how a job of %s may be refused, as for its own route',
-    (name) => {
-      // codes that only a waiting call, or one repeated during the run, can receive: the job of a
-      // picture that is of no use is made, and fails
-      const waiting = ['job_cancelled', 'idempotency_in_progress', 'image_unusable']
-      const refusals = deriveErrors(toEndpoint(name)).filter((code) => !waiting.includes(code))
-      expect(deriveErrors(toEndpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
-    },
-  )
-
-  test('Prefer: respond-async on the operation itself makes the same kind of job', async () => {
-    for (const prefer of ['respond-async', 'wait=5, respond-async', 'Respond-Async; x=1']) {
-      const response = await ask('/api/v1/vin', {
-        body: { ...input, refresh: true },
-        headers: { prefer },
-      })
-      expect(response.status).toBe(202)
-      expect(response.headers.get('preference-applied')).toBe('respond-async')
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-      const job = await jobOf(response)
-      expect(response.headers.get('location')).toBe(job.links.self)
-      expect(response.headers.get('x-service-job-id')).toBe(job.id)
-      expect((await ask(job.links.self)).status).toBe(200)
-    }
-  })
-})
 
 describe('GET /api/v1/jobs/{id}', () => {
   test('a job has an ETag, and If-None-Match with that tag is 304', async () => {
@@ -313,56 +220,6 @@ describe('GET /api/v1/jobs/{id}', () => {
     expect(await errorOf(await ask(`/api/v1/jobs/${createId('job')}?fields=id`))).toMatchObject({
       details: [{ path: 'fields' }],
     })
-  })
-})
-
-describe('whose job it is', () => {
-  test('jobs of another account are not listed, and 404 in every way', async () => {
-    const { id, links } = await jobOf(await create())
-    const other = await tenant()
-    expect(await list('', { key: other.key })).toMatchObject({
-      data: [],
-      has_more: false,
-      next_cursor: null,
-    })
-    for (const [method, path] of [
-      ['GET', links.self],
-      ['GET', links.events],
-      ['POST', links.cancel],
-      ['POST', links.stop],
-    ] as const) {
-      const response = await ask(path, { key: other.key, method })
-      expect(response.status).toBe(404)
-      expect(await errorOf(response)).toMatchObject({
-        code: 'not_found',
-        message: 'There is no such job.',
-      })
-    }
-    expect(await jobOf(await ask(links.self))).toMatchObject({ id, status: 'queued' })
-  })
-
-  test('another key of the same account sees the jobs of the account', async () => {
-    const { id, links } = await jobOf(await create())
-    const { key } = await service.createKey()
-    expect((await ask(links.self, { key })).status).toBe(200)
-    expect((await list('?limit=100', { key })).data.map((job) => job.id)).toContain(id)
-  })
-
-  test('the list of jobs is empty with the published test key, and a job is reachable by its id', async () => {
-    const id = await insert({ owner: ownerOf(sandboxKey), sandbox: true })
-    expect((await list('', { key: sandboxKey })).data).toEqual([])
-    expect(await jobOf(await ask(`/api/v1/jobs/${id}`, { key: sandboxKey }))).toMatchObject({
-      id,
-      sandbox: true,
-    })
-  })
-
-  test('a caller with a test key of its own sees its jobs, and no other test key does', async () => {
-    const id = await insert({ owner: ownerOf('prs_test_mine'), sandbox: true })
-    expect((await list('', { key: 'prs_test_mine' })).data.map((job) => job.id)).toEqual([id])
-    expect((await list('', { key: 'prs_test_yours' })).data).toEqual([])
-    expect((await ask(`/api/v1/jobs/${id}`, { key: 'prs_test_yours' })).status).toBe(404)
-    expect((await ask(`/api/v1/jobs/${id}`, { key: sandboxKey })).status).toBe(404)
   })
 })
 

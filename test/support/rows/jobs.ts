@@ -20,7 +20,15 @@ export async function makeAccount(db: Db, now = new Date()): Promise<string> {
 type NewJob = Partial<
   Pick<
     JobRow,
-    'id' | 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds' | 'metadata' | 'announced'
+    | 'id'
+    | 'owner'
+    | 'operation'
+    | 'sandbox'
+    | 'createdAt'
+    | 'expiresAt'
+    | 'deadlineSeconds'
+    | 'metadata'
+    | 'announced'
   >
 > & {
   accountId?: string | null
@@ -41,7 +49,7 @@ export async function makeJob(
   await inTransaction(db, async (tx) => {
     await insertJob(tx, {
       id,
-      owner: accountId ?? 'nobody',
+      owner: more.owner ?? accountId ?? 'nobody',
       accountId,
       keyId: null,
       operation: more.operation ?? 'vin',
@@ -55,7 +63,7 @@ export async function makeJob(
       announced: more.announced ?? 'events',
       maxPercentage: null,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + 86_400_000),
+      expiresAt: more.expiresAt ?? new Date(createdAt.getTime() + 86_400_000),
     })
     const event = { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const
     await insertEvents(tx, { id }, [{ dedupeKey: 'queued', event }], createdAt)
