@@ -3,20 +3,20 @@ import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { VinResult } from '../../../contract/operations/vin.ts'
-import { EventList, Job, JobList } from '../../../contract/resources/jobs.ts'
+import { Job, JobList } from '../../../contract/resources/jobs.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { inTransaction } from '../../../store/database/open.ts'
 import { insertEvents } from '../../../store/jobs/events.ts'
 import type { JobRow } from '../../../store/jobs/jobs.ts'
 import { insertJob } from '../../../store/jobs/new-jobs.ts'
-import { events, messages } from '../../support/calls/call.ts'
+import { events } from '../../support/calls/call.ts'
 import { type Call, callAnew, errorOf } from '../../support/calls/callers.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
 import { type Service, startService } from '../../support/service/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
 const input = { vin: '1HGCM82633A004352' }
-const decoding = { stage: 'resolving', progress: { percent: 10, label: 'Decoding' } } as const
+const _decoding = { stage: 'resolving', progress: { percent: 10, label: 'Decoding' } } as const
 
 let service: Service
 beforeAll(async () => {
@@ -85,142 +85,12 @@ async function tenant(): Promise<{ key: string; owner: string }> {
   return { key, owner: await accountOf(id) }
 }
 
-describe('GET /api/v1/jobs/{id}', () => {
-  test('a job has an ETag, and If-None-Match with that tag is 304', async () => {
-    const { links } = await jobOf(await create())
-    const first = await ask(links.self)
-    const tag = first.headers.get('etag') ?? ''
-    expect(tag).toMatch(/^(W\/)?"[^"]+"$/)
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await ask(links.self, { headers: { 'if-none-match': known } })
-      expect(again.status).toBe(304)
-      expect(await again.text()).toBe('')
-      expect(again.headers.get('etag')).toBe(tag)
-      expect(again.headers.has('ratelimit')).toBe(true)
-    }
-    for (const unknown of ['"other"', tag.slice(1, -1), `${tag}x`]) {
-      expect((await ask(links.self, { headers: { 'if-none-match': unknown } })).status).toBe(200)
-    }
-  })
-
-  test('the ETag of a job changes with the job', async () => {
-    const { id, links } = await jobOf(await create())
-    const tag = (await ask(links.self)).headers.get('etag') ?? ''
-    await insertEvents(service.db, { id }, [], new Date(), decoding)
-    const response = await ask(links.self, { headers: { 'if-none-match': tag } })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('etag')).not.toBe(tag)
-    expect(await response.json()).toMatchObject({
-      stage: 'resolving',
-      progress: { percent: 10, label: 'Decoding' },
+test('a query parameter that is given twice is 400 and names itself', async () => {
+  for (const query of ['status=failed&status=succeeded', 'limit=1&limit=1&operation=vin'])
+    expect(await errorOf(await ask(`/api/v1/jobs?${query}`))).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: query.split('=')[0], message: 'must be given once' }],
     })
-  })
-
-  test.each([
-    ['only its label', `progress = '{"percent":0,"label":"Read 13 of 31 pages"}'`],
-    ['only its deadline', `deadline_at = now() + interval '1 hour'`],
-    ['only what it has read', `progress = progress || '{"sources_read":13}'`],
-  ])('the ETag of a job changes when %s has changed', async (_, change) => {
-    const { id, links } = await jobOf(await create())
-    const tag = (await ask(links.self)).headers.get('etag') ?? ''
-    await service.db.query(`update jobs set ${change} where id = $1`, [id])
-    expect((await ask(links.self, { headers: { 'if-none-match': tag } })).status).toBe(200)
-  })
-
-  test('a job has no result after its retention ends, even before the row is erased', async () => {
-    const { key: own, owner } = await tenant()
-    const id = await insert({ owner, accountId: owner, expiresAt: new Date(Date.now() - 1) })
-    await service.db.query(
-      `update jobs set status = 'succeeded', stage = 'done', result = '{"object":"vin_result"}' where id = $1`,
-      [id],
-    )
-    expect(await errorOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({
-      code: 'job_expired',
-    })
-    expect((await list('?include=result', { key: own })).data).toMatchObject([
-      { id, status: 'succeeded', result: null },
-    ])
-    for (const action of ['cancel', 'stop']) {
-      const response = await ask(`/api/v1/jobs/${id}/${action}`, { key: own, method: 'POST' })
-      expect(await errorOf(response)).toMatchObject({ code: 'job_expired' })
-    }
-    await service.db.query(`update jobs set expires_at = now() + interval '1 hour' where id = $1`, [
-      id,
-    ])
-    const result = { object: 'vin_result' }
-    expect((await list('?include=result', { key: own })).data).toMatchObject([{ id, result }])
-    const [listed] = (await list('', { key: own })).data
-    expect(listed).toMatchObject({ id, status: 'succeeded' })
-    expect(listed).not.toHaveProperty('result')
-    expect(await jobOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({ id, result })
-  })
-
-  test('GET /api/v1/jobs/{id}?wait answers as soon as the stage changes', async () => {
-    const { id, links } = await jobOf(await create())
-    const startedAt = performance.now()
-    const waiting = ask(`${links.self}?wait=20`)
-    await vi.waitFor(() => expect(performance.now() - startedAt).toBeGreaterThan(200), {
-      interval: 20,
-    })
-    await inTransaction(service.db, async (tx) => {
-      await insertEvents(
-        tx,
-        { id },
-        [{ dedupeKey: 'x', event: { type: 'status', label: 'Decoding', stage: 'resolving' } }],
-        new Date(),
-        decoding,
-      )
-    })
-    expect(await (await waiting).json()).toMatchObject({ stage: 'resolving', last_seq: 2 })
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
-  })
-
-  test('GET /api/v1/jobs/{id}?wait ends by itself when nothing happens', async () => {
-    const { links, id } = await jobOf(await create())
-    const startedAt = performance.now()
-    const response = await ask(`${links.self}?wait=1`)
-    expect(await response.json()).toMatchObject({ id, status: 'queued' })
-    expect(performance.now() - startedAt).toBeGreaterThan(900)
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
-  })
-
-  test('GET /api/v1/jobs/{id} answers at once with wait=0 and without wait', async () => {
-    const { links } = await jobOf(await create())
-    const startedAt = performance.now()
-    for (const query of ['', '?wait=0']) expect((await ask(links.self + query)).status).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(900)
-  })
-
-  test.each(['51', '-1', '1.5', '1e1', '0x1', 'soon', '', ' 1', '99999999999999999999'])(
-    'GET /api/v1/jobs/{id}?wait=%s is 400',
-    async (wait) => {
-      const response = await ask(`/api/v1/jobs/${createId('job')}?wait=${encodeURIComponent(wait)}`)
-      expect(response.status).toBe(400)
-      expect(await errorOf(response)).toMatchObject({
-        code: 'invalid_request',
-        details: [
-          {
-            path: 'wait',
-            message: wait === '51' ? 'must be at most 50' : 'must be a whole number from 0 to 50',
-          },
-        ],
-      })
-    },
-  )
-
-  test('a query parameter that is given twice is 400 and names itself', async () => {
-    for (const query of ['status=failed&status=succeeded', 'limit=1&limit=1&operation=vin'])
-      expect(await errorOf(await ask(`/api/v1/jobs?${query}`))).toMatchObject({
-        code: 'invalid_request',
-        details: [{ path: query.split('=')[0], message: 'must be given once' }],
-      })
-  })
-
-  test('GET /api/v1/jobs/{id} with an unknown query parameter is 400', async () => {
-    expect(await errorOf(await ask(`/api/v1/jobs/${createId('job')}?fields=id`))).toMatchObject({
-      details: [{ path: 'fields' }],
-    })
-  })
 })
 
 describe('GET /api/v1/jobs', () => {
@@ -333,119 +203,6 @@ describe('GET /api/v1/jobs', () => {
       details: [{ path: name }],
     })
   })
-})
-
-describe('GET /api/v1/jobs/{id}/events', () => {
-  let path: string
-  let id: string
-  beforeAll(async () => {
-    const { links, id: made } = await jobOf(await create())
-    id = made
-    path = links.events
-    await inTransaction(service.db, async (tx) => {
-      const steps = ['a', 'b', 'c'].map((label) => ({
-        dedupeKey: label,
-        event: { type: 'status', label } as const,
-      }))
-      await insertEvents(
-        tx,
-        { id },
-        [...steps, { dedupeKey: 'end', event: { type: 'done' } }],
-        new Date(),
-      )
-      await tx.query(`update jobs set status = 'succeeded', stage = 'done' where id = $1`, [id])
-    })
-  })
-  const seqs = (list: Record<string, unknown>[]) => list.map(({ seq }) => seq)
-
-  test('GET /api/v1/jobs/{id}/events replays the stream with ids and a time to reconnect', async () => {
-    const response = await ask(path)
-    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
-    const text = await response.clone().text()
-    expect(text).toMatch(/^retry: 2000\n(id: \d+\ndata: \{.*\}\n\n){5}$/)
-    const ids: unknown[] = []
-    for await (const message of messages(response)) ids.push(message.id)
-    expect(ids).toEqual(['1', '2', '3', '4', '5'])
-  })
-
-  test('GET /api/v1/jobs/{id}/events continues after a cursor, in the query or as Last-Event-ID, which wins', async () => {
-    expect(seqs(await events(await ask(`${path}?after=3`)))).toEqual([4, 5])
-    expect(seqs(await events(await ask(path, { headers: { 'last-event-id': '4' } })))).toEqual([5])
-    expect(
-      seqs(await events(await ask(`${path}?after=1`, { headers: { 'last-event-id': '3' } }))),
-    ).toEqual([4, 5])
-    expect(seqs(await events(await ask(path, { headers: { 'last-event-id': '' } })))).toEqual([
-      1, 2, 3, 4, 5,
-    ])
-  })
-
-  test.each(['5', '6', '2147483647'])(
-    'events behind the end of a job (%s) are 204, so that an EventSource stays away',
-    async (after) => {
-      const response = await ask(`${path}?after=${after}`)
-      expect(response.status).toBe(204)
-      expect(await response.text()).toBe('')
-    },
-  )
-
-  test('the events of a job are a paged list for a caller that accepts JSON', async () => {
-    const accept = { accept: 'application/json' }
-    const all = EventList.parse(await (await ask(path, { headers: accept })).json())
-    expect(all).toMatchObject({ has_more: false, next_cursor: null })
-    expect(seqs(all.data)).toEqual([1, 2, 3, 4, 5])
-    const first = EventList.parse(await (await ask(`${path}?limit=2`, { headers: accept })).json())
-    expect(first).toMatchObject({ has_more: true, next_cursor: '2' })
-    const second = EventList.parse(
-      await (await ask(`${path}?limit=3&after=${first.next_cursor}`, { headers: accept })).json(),
-    )
-    expect(seqs(second.data)).toEqual([3, 4, 5])
-    expect(
-      EventList.parse(await (await ask(`${path}?after=2147483647`, { headers: accept })).json())
-        .data,
-    ).toEqual([])
-  })
-
-  test.each([
-    ['text/event-stream', 200, 'text/event-stream'],
-    ['*/*', 200, 'text/event-stream'],
-    ['application/json, text/event-stream;q=0.5', 200, 'application/json'],
-    ['application/json;q=0.1, */*', 200, 'text/event-stream'],
-    ['text/html', 406, 'application/json'],
-    ['application/xml;q=0.9', 406, 'application/json'],
-  ])('events of a job asked for with Accept: %s are %i', async (accept, status, type) => {
-    const response = await ask(path, { headers: { accept } })
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toContain(type)
-    if (status === 406) expect(await errorOf(response)).toMatchObject({ code: 'not_acceptable' })
-    else await response.text()
-  })
-
-  test.each([
-    ['after', '-1'],
-    ['after', 'x'],
-    ['after', ''],
-    ['after', '2147483648'],
-    ['after', '99999999999999999999'],
-    ['limit', '0'],
-    ['limit', '1001'],
-    ['since', '1'],
-  ])('GET /api/v1/jobs/{id}/events: %s=%s is 400', async (name, value) => {
-    const response = await ask(`${path}?${name}=${value}`)
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({
-      code: 'invalid_request',
-      details: [{ path: name }],
-    })
-  })
-
-  test.each(['x', '-1', '1.0', '999999999999999', '2147483648'])(
-    'events of a job asked for with Last-Event-ID: %s are 400',
-    async (given) => {
-      const response = await ask(path, { headers: { 'last-event-id': given } })
-      expect(response.status).toBe(400)
-      expect(await errorOf(response)).toMatchObject({ details: [{ path: 'Last-Event-ID' }] })
-    },
-  )
 })
 
 describe('a queued job without a worker', () => {
