@@ -33,13 +33,13 @@ const ask = (path: string, options: Call = {}) =>
 const jobOf = async (response: Response): Promise<Job> => Job.parse(await response.json())
 const create = async (body: Record<string, unknown> = {}, options: Call = {}) =>
   await ask('/api/v1/jobs', { body: { operation: 'vin', input, ...body }, ...options })
-async function list(query = '', options: Call = {}): Promise<z.infer<typeof JobList>> {
+async function _list(query = '', options: Call = {}): Promise<z.infer<typeof JobList>> {
   return JobList.parse(await (await ask(`/api/v1/jobs${query}`, options)).json())
 }
 const _ownerOf = (key: string) => `test:${createHash('sha256').update(key).digest('hex')}`
 
 /** A job as a row, with any owner and any time. */
-async function insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Promise<string> {
+async function _insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Promise<string> {
   const createdAt = more.createdAt ?? new Date()
   const id = more.id ?? createId('job')
   await inTransaction(service.db, async (tx) => {
@@ -80,130 +80,10 @@ async function accountOf(keyId: string): Promise<string> {
 }
 
 /** An account of its own, so that its list holds nothing else. */
-async function tenant(): Promise<{ key: string; owner: string }> {
+async function _tenant(): Promise<{ key: string; owner: string }> {
   const { id, key } = await service.createKey({ account: createId('acct') })
   return { key, owner: await accountOf(id) }
 }
-
-test('a query parameter that is given twice is 400 and names itself', async () => {
-  for (const query of ['status=failed&status=succeeded', 'limit=1&limit=1&operation=vin'])
-    expect(await errorOf(await ask(`/api/v1/jobs?${query}`))).toMatchObject({
-      code: 'invalid_request',
-      details: [{ path: query.split('=')[0], message: 'must be given once' }],
-    })
-})
-
-describe('GET /api/v1/jobs', () => {
-  let key: string
-  /** Newest first, two of them made in the same millisecond. */
-  const ids: string[] = []
-  const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 12, minute))
-  beforeAll(async () => {
-    const { key: made, owner } = await tenant()
-    key = made
-    for (const [index, minute] of [0, 1, 1, 2, 3].entries()) {
-      ids.unshift(
-        await insert({
-          owner,
-          accountId: owner,
-          createdAt: at(minute),
-          sandbox: index === 4,
-          operation: index === 3 ? 'search' : 'vin',
-        }),
-      )
-    }
-    await service.db.query(
-      `update jobs set status = 'succeeded', stop_reason = 'completed' where id = any ($1)`,
-      [ids.slice(0, 2)],
-    )
-  })
-
-  const idsOf = async (query: string) => (await list(query, { key })).data.map((job) => job.id)
-
-  test('GET /api/v1/jobs lists the newest job first', async () => {
-    expect(await idsOf('')).toEqual(ids)
-  })
-
-  test.each([1, 2, 3, 5, 100])(
-    'the list of jobs in pages of %i loses and doubles nothing',
-    async (limit) => {
-      const seen: string[] = []
-      let cursor: string | null = ''
-      let pages = 0
-      while (cursor !== null) {
-        const page: z.infer<typeof JobList> = await list(
-          `?limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`,
-          { key },
-        )
-        expect(page.data.length).toBeLessThanOrEqual(limit)
-        expect(page.has_more).toBe(page.next_cursor !== null)
-        seen.push(...page.data.map((job) => job.id))
-        cursor = page.next_cursor
-        pages += 1
-      }
-      expect(seen).toEqual(ids)
-      expect(pages).toBe(Math.ceil(ids.length / limit))
-    },
-  )
-
-  test('a page does not move when newer jobs come', async () => {
-    const { key: own, owner } = await tenant()
-    const old = [
-      await insert({ owner, accountId: owner, createdAt: at(1) }),
-      await insert({ owner, accountId: owner, createdAt: at(2) }),
-    ]
-    const first = await list('?limit=1', { key: own })
-    await insert({ owner, accountId: owner, createdAt: at(3) })
-    const second = await list(`?limit=1&cursor=${first.next_cursor}`, { key: own })
-    expect([...first.data, ...second.data].map((job) => job.id)).toEqual(old.toReversed())
-  })
-
-  test.each([
-    ['status=succeeded', [0, 1]],
-    ['status=queued', [2, 3, 4]],
-    ['status=failed', []],
-    ['operation=search', [1]],
-    ['operation=vin', [0, 2, 3, 4]],
-    ['operation=chat', []],
-    ['sandbox=true', [0]],
-    ['sandbox=false', [1, 2, 3, 4]],
-    ['created_after=2027-01-01T12:01:00Z', [0, 1]],
-    ['created_before=2027-01-01T12:01:00.000Z', [4]],
-    ['created_after=2027-01-01T13:00:59%2B01:00&created_before=2027-01-01T12:03:00Z', [1, 2, 3]],
-    ['status=queued&operation=vin&limit=2', [2, 3]],
-  ])('the list of jobs for ?%s holds the jobs that fit', async (query, positions) => {
-    expect(await idsOf(`?${query}`)).toEqual(positions.map((position) => ids[position]))
-  })
-
-  test.each([
-    ['limit', '0'],
-    ['limit', '101'],
-    ['limit', 'ten'],
-    ['limit', ''],
-    ['limit', '-1'],
-    ['status', 'lost'],
-    ['operation', 'sing'],
-    ['sandbox', 'yes'],
-    ['created_after', 'yesterday'],
-    ['created_after', '2027-01-01'],
-    ['created_before', '2027-13-01T00:00:00Z'],
-    ['cursor', ''],
-    ['cursor', 'nonsense'],
-    ['cursor', 'x'.repeat(201)],
-    ['cursor', '1798804800000_job_\0'],
-    ['cursor', `179880480000_job_${'0'.repeat(26)}`],
-    ['cursor', `-798804800000_job_${'0'.repeat(26)}`],
-    ['cursor', `1798804800000_we_${'0'.repeat(26)}`],
-    ['page', '2'],
-  ])('GET /api/v1/jobs: %s=%s is 400', async (name, value) => {
-    const response = await ask(`/api/v1/jobs?${name}=${encodeURIComponent(value)}`)
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({
-      code: 'invalid_request',
-      details: [{ path: name }],
-    })
-  })
-})
 
 describe('a queued job without a worker', () => {
   test('a queued job without a worker is cancelling as soon as a caller cancels it, however often', async () => {
