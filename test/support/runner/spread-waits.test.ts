@@ -18,7 +18,7 @@ test('files that wait run beside files that use the processor, and the long ones
     stack('activities/vehicle/vin.stack.test.ts'),
     stack('api/respond/cors.stack.test.ts'),
     stack('kill/pauses.test.ts'),
-    stack('api/jobs/jobs.stack.test.ts'),
+    stack('api/jobs/job-endings.stack.test.ts'),
     stack('activities/dossier/dossier-model.stack.test.ts'),
   ]
   expect(namesOf(orderFiles(files))).toEqual([
@@ -27,7 +27,7 @@ test('files that wait run beside files that use the processor, and the long ones
     'activities/vehicle/vin.stack.test.ts',
     'kill/streams.test.ts',
     'api/respond/cors.stack.test.ts',
-    'api/jobs/jobs.stack.test.ts',
+    'api/jobs/job-endings.stack.test.ts',
     'layers.test.ts',
   ])
 })

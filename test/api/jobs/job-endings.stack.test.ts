@@ -1,26 +1,19 @@
-import { createHash } from 'node:crypto'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { z } from 'zod'
 import { VinResult } from '../../../contract/operations/vin.ts'
-import { Job, JobList } from '../../../contract/resources/jobs.ts'
+import type { Job } from '../../../contract/resources/jobs.ts'
 import { createId } from '../../../store/database/new-id.ts'
-import { inTransaction } from '../../../store/database/open.ts'
-import { insertEvents } from '../../../store/jobs/events.ts'
 import type { JobRow } from '../../../store/jobs/jobs.ts'
-import { insertJob } from '../../../store/jobs/new-jobs.ts'
 import { events } from '../../support/calls/call.ts'
-import { type Call, callAnew, errorOf } from '../../support/calls/callers.ts'
+import { errorOf } from '../../support/calls/callers.ts'
+import { jobCalls, jobOf, vinInput } from '../../support/calls/jobs.ts'
 import { ledgerOf } from '../../support/rows/jobs.ts'
 import { type Service, startService } from '../../support/service/service.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
-const input = { vin: '1HGCM82633A004352' }
-const _decoding = { stage: 'resolving', progress: { percent: 10, label: 'Decoding' } } as const
-
 let service: Service
 beforeAll(async () => {
-  service = await startService(useStack(), 'jobs', {
+  service = await startService(useStack(), 'job-endings', {
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',
     RECONCILE_EVERY_SECONDS: '1',
@@ -28,62 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const ask = (path: string, options: Call = {}) =>
-  callAnew(service.url, path, { key: service.key, ...options })
-const jobOf = async (response: Response): Promise<Job> => Job.parse(await response.json())
-const create = async (body: Record<string, unknown> = {}, options: Call = {}) =>
-  await ask('/api/v1/jobs', { body: { operation: 'vin', input, ...body }, ...options })
-async function _list(query = '', options: Call = {}): Promise<z.infer<typeof JobList>> {
-  return JobList.parse(await (await ask(`/api/v1/jobs${query}`, options)).json())
-}
-const _ownerOf = (key: string) => `test:${createHash('sha256').update(key).digest('hex')}`
-
-/** A job as a row, with any owner and any time. */
-async function _insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Promise<string> {
-  const createdAt = more.createdAt ?? new Date()
-  const id = more.id ?? createId('job')
-  await inTransaction(service.db, async (tx) => {
-    await insertJob(tx, {
-      id,
-      owner: 'nobody',
-      accountId: null,
-      keyId: null,
-      operation: 'vin',
-      channel: 'job',
-      sandbox: false,
-      input,
-      metadata: {},
-      progress: { percent: 0, label: 'Queued' },
-      requestId: createId('req'),
-      deadlineSeconds: 60,
-      maxPercentage: null,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + 86_400_000),
-      ...more,
-    })
-    await insertEvents(
-      tx,
-      { id },
-      [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued' } }],
-      createdAt,
-    )
-  })
-  return id
-}
-
-async function accountOf(keyId: string): Promise<string> {
-  const { rows } = await service.db.query<{ id: string }>(
-    'select account_id as id from api_keys where id = $1',
-    [keyId],
-  )
-  return rows[0]?.id ?? ''
-}
-
-/** An account of its own, so that its list holds nothing else. */
-async function _tenant(): Promise<{ key: string; owner: string }> {
-  const { id, key } = await service.createKey({ account: createId('acct') })
-  return { key, owner: await accountOf(id) }
-}
+const { ask, create } = jobCalls(() => service)
 
 describe('a queued job without a worker', () => {
   test('a queued job without a worker is cancelling as soon as a caller cancels it, however often', async () => {
@@ -131,7 +69,7 @@ describe('once a worker runs', () => {
   beforeAll(async () => {
     const requestId = createId('req')
     const response = ask('/api/v1/vin', {
-      body: { ...input, refresh: true },
+      body: { ...vinInput, refresh: true },
       headers: { 'x-request-id': requestId },
     })
     const id = await vi.waitFor(async () => {
@@ -147,7 +85,7 @@ describe('once a worker runs', () => {
     stopped = await jobOf(await create())
     unattended = await jobOf(
       await ask('/api/v1/vin', {
-        body: { ...input, refresh: true },
+        body: { ...vinInput, refresh: true },
         headers: { prefer: 'respond-async' },
       }),
     )
@@ -243,7 +181,7 @@ describe('once a worker runs', () => {
       stage: 'done',
       poll_after_ms: null,
     })
-    const direct = VinResult.parse(await (await ask('/api/v1/vin', { body: input })).json())
+    const direct = VinResult.parse(await (await ask('/api/v1/vin', { body: vinInput })).json())
     expect(VinResult.parse(job.result)).toEqual({
       ...direct,
       cached: false,
