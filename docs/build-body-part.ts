@@ -8,51 +8,6 @@ import { BatchInput } from '../contract/resources/batch.ts'
 import { JobInput } from '../contract/resources/jobs.ts'
 import { renderTable } from './render-table.ts'
 
-/** What each field of a request body means; one without a meaning does not compile. */
-const meanings = {
-  search: {
-    query: 'a name, phone number, email address or username',
-    type: 'how to read `query`',
-    platforms: 'narrows a username search to these platforms; a list, or one text with commas',
-    format: '`sse` streams events, `json` answers once at the end',
-    sandbox: 'answers with fixtures',
-  },
-  dossier: {
-    person: 'the person; a `hit` of a search describes that candidate',
-    refresh: 'builds a new dossier instead of answering from the cache',
-    format: '`sse` streams events, `json` answers once at the end',
-    sandbox: 'answers with fixtures',
-  },
-  chat: {
-    person: 'the person, as in a dossier',
-    messages: 'the conversation so far; the last message of the user is the question',
-    context: 'further grounding, such as an earlier summary',
-    format: '`sse` streams events, `json` answers once at the end',
-    sandbox: 'answers with fixtures',
-  },
-  batch: {
-    operations: 'the calls: `operation`, `input` (its body) and your `id` for it',
-    sandbox: 'answers with fixtures',
-    mode: 'when it answers: `sync` once all have ended, `async` at once with a job for each',
-  },
-  job: {
-    operation: 'what is to be done',
-    input: 'the body of that operation',
-    sandbox: 'answers with fixtures',
-    metadata: 'your own texts by name, which the job and its webhook event repeat',
-    deadline_seconds: 'seconds until the run ends with what it has; else those of its operation',
-    max_percentage: "percent of the week's allowance that the run may cost",
-    webhook: 'the endpoint (`we_…`) that alone is notified of the end',
-    dry_run: 'answers what the job would ask and reserve, and starts nothing',
-  },
-} as const satisfies {
-  search: Record<keyof z.input<typeof SearchInput>, string>
-  dossier: Record<keyof z.input<typeof DossierInput>, string>
-  chat: Record<keyof z.input<typeof ChatInput>, string>
-  batch: Record<keyof z.input<typeof BatchInput>, string>
-  job: Record<keyof z.input<typeof JobInput>, string>
-}
-
 const inputs = {
   search: SearchInput,
   dossier: DossierInput,
@@ -64,6 +19,7 @@ const inputs = {
 const examples = { ...requestExamples, batch: batchExample, job: jobExample } as const
 
 const Property = z.looseObject({
+  description: z.string(),
   type: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   default: z.unknown().optional(),
@@ -84,15 +40,17 @@ const Named = z.looseObject({
   $defs: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** The example of a request body, and the table of its fields. */
+/**
+ * The example of a request body, and the table of its fields.
+ * @throws where the contract describes a field by no words
+ */
 export function buildBodyPart(name: keyof typeof inputs): string {
   const whole = Named.parse(z.toJSONSchema(inputs[name], { io: 'input' }))
   const id = whole.$ref?.split('/').at(-1) ?? ''
   const { properties, required } = InputSchema.parse(whole.$defs[id] ?? whole)
-  const words: Readonly<Record<string, string>> = meanings[name]
   const rows = Object.entries(properties).map(([field, property]) => [
     `\`${field}\`${required.includes(field) ? '' : ' (optional)'}`,
-    [words[field] ?? '', describeConstraints(property)].filter((part) => part !== '').join('; '),
+    [property.description, describeConstraints(property)].filter((part) => part !== '').join('; '),
   ])
   return [
     '```json',

@@ -15,13 +15,13 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 
 export const ChatInput = z
   .strictObject({
-    person: ChatPerson,
+    person: ChatPerson.meta({ description: 'the person, as in a dossier' }),
     messages: z.array(ChatMessage).min(1).max(limits.chatMessages).meta({
       description: 'the conversation so far; the last message of the user is the question',
     }),
     context: text({ min: 0, max: limits.chatContext })
       .optional()
-      .meta({ description: 'extra grounding such as a prior summary' }),
+      .meta({ description: 'further grounding, such as an earlier summary' }),
     format,
     sandbox,
   })

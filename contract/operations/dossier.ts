@@ -8,7 +8,14 @@ import { Source } from '../results/source.ts'
 import { Usage } from '../results/usage.ts'
 
 export const DossierInput = z
-  .strictObject({ person: PersonInput, refresh, format, sandbox })
+  .strictObject({
+    person: PersonInput.meta({
+      description: 'the person; a `hit` of a search describes that candidate',
+    }),
+    refresh,
+    format,
+    sandbox,
+  })
   .meta({ id: 'DossierInput' })
 export type DossierInput = z.infer<typeof DossierInput>
 

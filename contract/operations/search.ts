@@ -27,14 +27,17 @@ export const SearchInput = z
     type: z
       .enum(['name', 'phone', 'email', 'username'])
       .default('name')
-      .meta({ description: 'how `query` is read' }),
+      .meta({ description: 'how to read `query`' }),
     platforms: z
       .union([
         text({ min: 0, max: limits.platformsText }),
         z.array(z.enum(platforms)).max(limits.platformsItems),
       ])
       .optional()
-      .meta({ description: 'names of platforms: a list, or a text that separates them by commas' }),
+      .meta({
+        description:
+          'narrows a username search to these platforms; a list, or one text with commas',
+      }),
     format,
     sandbox,
   })

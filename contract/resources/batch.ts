@@ -44,11 +44,12 @@ export const BatchInput = z
             })
           ids.add(id)
         }
-      }),
+      })
+      .meta({ description: 'the calls: `operation`, `input` (its body) and your `id` for it' }),
     sandbox,
     mode: z.enum(['sync', 'async']).default('sync').meta({
       description:
-        'sync: 200 with all results once the last has ended; async: 202 with a job for each',
+        'when it answers: `sync` once all have ended, `async` at once with a job for each',
     }),
   })
   .meta({ id: 'BatchInput' })

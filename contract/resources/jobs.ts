@@ -6,6 +6,7 @@ import { count, cursor, list } from '../fields/lists.ts'
 import { text } from '../fields/text.ts'
 import { operationNames } from '../operations/operations.ts'
 import { Coverage } from '../results/coverage.ts'
+import { sandbox } from '../results/envelope.ts'
 import { Stage, StopReason, StreamEvent } from '../results/events.ts'
 import { Usage } from '../results/usage.ts'
 
@@ -44,23 +45,33 @@ export function refuseProto<Schema extends z.ZodType>(schema: Schema) {
  */
 export const JobInput = z
   .strictObject({
-    operation: z.enum(operationNames),
-    input: z.record(z.string(), z.unknown()),
-    sandbox: z.boolean().default(false),
-    metadata: refuseProto(JobMetadata.default({})),
-    deadline_seconds: z.int().min(10).max(3_600).optional(),
-    max_percentage: z.int().min(1).max(100).optional(),
+    operation: z.enum(operationNames).meta({ description: 'what is to be done' }),
+    input: z.record(z.string(), z.unknown()).meta({ description: 'the body of that operation' }),
+    sandbox,
+    metadata: refuseProto(JobMetadata.default({})).meta({
+      description: 'your own texts by name, which the job and its webhook event repeat',
+    }),
+    deadline_seconds: z.int().min(10).max(3_600).optional().meta({
+      description: 'seconds until the run ends with what it has; else those of its operation',
+    }),
+    max_percentage: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: "percent of the week's allowance that the run may cost" }),
     webhook: z
       .string()
       .regex(/^we_[0-9A-Z]{26}$/, 'must be the id of a webhook endpoint')
-      .optional(),
+      .optional()
+      .meta({ description: 'the endpoint (`we_…`) that alone is notified of the end' }),
     dry_run: z
       .boolean()
       .default(false)
       .meta({
         description:
-          'answer 200 with what the job would do; nothing is started, written or charged, and ' +
-          'Idempotency-Key is ignored',
+          'answers 200 with what the job would ask and reserve; nothing is started, written or ' +
+          'charged, and Idempotency-Key is ignored',
       }),
   })
   .meta({ id: 'JobInput' })

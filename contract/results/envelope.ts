@@ -22,12 +22,12 @@ export type Metadata = z.infer<typeof Metadata>
 export const format = z
   .enum(['sse', 'json'])
   .default('sse')
-  .meta({ description: 'a stream of events, or one JSON body' })
+  .meta({ description: '`sse` streams events, `json` answers once at the end' })
 export const sandbox = z
   .boolean()
   .default(false)
-  .meta({ description: 'answer with fixtures; nothing is metered' })
+  .meta({ description: 'answers with fixtures; nothing is metered' })
 export const refresh = z
   .boolean()
   .default(false)
-  .meta({ description: 'bypass the shared cache and rebuild; always metered' })
+  .meta({ description: 'builds anew instead of answering from the cache; always metered' })
