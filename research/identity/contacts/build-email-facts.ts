@@ -6,7 +6,7 @@ import { isDisposableDomain } from './disposable-domains.ts'
 const roles = parseWordSet(`
   abuse accounting accounts admin administrator all-staff anfrage anfragen billing bewerbung
   booking bookings buchhaltung business career careers ceo-office community compliance
-  contact contact-us contacto contato contatti contato customer-service customerservice datenschutz
+  contact contact-us contacto contato contatti customer-service customerservice datenschutz
   dev developers devnull dns do-not-reply donotreply editor editorial editors empfang empleo
   enquiries enquiry events everyone faq feedback finance ftp general geschaeftsstelle hello help
   helpdesk hi hostmaster hr impressum info information inquiries inquiry inbox it jobs

@@ -38,7 +38,7 @@ constabulary prison borough municipality secretariat embassy consulate chamber b
 sons associates advisers advisors attorneys solicitors
 verlag klinik krankenhaus bahn werke werk betriebe gesellschaft verein verband ministerium behörde
 landesamt museen sparkasse versicherung
-ag kg kgaa ohg se sa sarl sas srl spa bv nv oy oyj ab asa aps pty pte pvt llp`
+ag kg kgaa ohg se sa sarl sas srl spa bv nv oy oyj ab asa aps pty pte pvt`
 
 /** Ends of compounds: "Ravstone-Werke", "Landesmuseum". */
 const ends = new RegExp(

@@ -59,7 +59,7 @@ export const tradeEnds = {
 export const notAgentWords = `
   september october november december number letter newsletter newspaper paper order cover power
   center water former other later after over under never ever winter summer career folder header
-  footer register career weather mother father brother sister daughter either rather together
+  footer register weather mother father brother sister daughter either rather together
   chapter matter corner river border dinner supper theater remember whether prefer refer offer
   answer filter computer printer server router monitor color colour floor door error mirror favor
   favour humor labor poor nor for list twist exist artist-run content comment department event
@@ -67,10 +67,10 @@ export const notAgentWords = `
   development agreement government environment equipment payment recent different important
   significant relevant instant distant constant restaurant grant plant elephant want moment element
   parent client patient adolescent accident incident talent student-run music public topic basic
-  clinic traffic academic-year fabric metric topic logic garden human urban german roman woman-led
+  clinic traffic academic-year fabric metric logic garden human urban german roman woman-led
   african american european asian italian indian australian canadian brazilian russian hungarian
   norwegian belgian ukrainian austrian egyptian press access process progress success address
-  business mater matter metaphor climate estimate ultimate intimate primate whatever whenever
+  business mater metaphor climate estimate ultimate intimate primate whatever whenever
   wherever however email phone contact home about biography welcome more read view profile
 `
 

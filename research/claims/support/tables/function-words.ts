@@ -7,7 +7,7 @@ import { parseWordSet } from '../../../text/patterns/word-set.ts'
 export const openingWords = parseWordSet(`
   currently previously formerly earlier later today recently online publicly outside born educated
   based according professionally privately originally together
-  today there here two three four five six seven eight nine ten another further besides meanwhile
+  there here two three four five six seven eight nine ten another further besides meanwhile
   moreover nothing no none sources source records public known located
   ona oni ego ee v na po do rodilas rodilsia auti autos i o to
   derzeit fruher heute zuvor geboren laut ausserdem actuellement auparavant selon aujourd hui
@@ -24,7 +24,7 @@ export const framingWords = parseWordSet(`
   lives lived living reside resides based located location list listed
   study studied studies education account accounts profile profiles found page pages website site
   online say states stated state describe described describes mention mentions
-  mentioned according report reported source sources help helps important known consider considered
+  mentioned according report reported source sources help helps important consider considered
   refer refers become provide provides provided various different example
   contact email address phone number title label username platform headline summary current
   currently former formerly previously hold holds held serve serves served

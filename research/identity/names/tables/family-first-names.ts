@@ -9,7 +9,7 @@ import { parseWordSet } from '../../../text/patterns/word-set.ts'
 export const familyFirstNames = parseWordSet(`
   wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng liang
   xie song tang deng feng han cao peng zeng xiao tian
-  dong pan yuan cai jiang yu du ye cheng wei su lu ding ren shen yao jia xi mao deng kim park choi
+  dong pan yuan cai jiang yu du ye cheng wei su lu ding ren shen yao jia xi mao kim park choi
   jung jeong kang cho yoon jang lim shin kwon hwang
   nguyen tran pham hoang phan vu dang bui ngo duong
   sato suzuki takahashi tanaka watanabe ito yamamoto nakamura kobayashi kato yoshida yamada sasaki

@@ -24,7 +24,7 @@ const ranks = parseWordSet(`
   doktor dipl ing mag mgr me maitre docteur
   don dona lic licenciado doctora doctor profesor profesora ing ingeniero abogado
   dottor dottore dottoressa avv avvocato onorevole dom
-  de-heer mevrouw drs ir meneer mevr dhr mw pan pani inz mgr dhr hr fru herra rouva
+  de-heer mevrouw drs ir meneer mevr dhr mw pan pani inz mgr hr fru herra rouva
   gospodin gospozha g-n g-zha haji hajji hajj al-hajj ustad maulana mullah mulla ayatollah sayyid
   sayed syed seyed
   shri sri smt kumari pandit guru swami tan dato datuk datin tun tengku raja engku ustaz ustadh
@@ -105,7 +105,7 @@ export const postNominals = parseWordSet(`
   lcsw cpa cfa pe pmp obe mbe cbe kbe dbe gbe kcb kcmg gcb
   om ch qc kc mp mep mla mlc mhr mpp ac ao am oam frs frse frcp frcs fba facs faia aia abr crs gri
   realtor cissp usn usmc usaf ret retd rip dd ofm sj
-  osb op csc phdr csc candsc dsc scd ed deceased mpa mph rd dc od do dmd cpl cgma fca aca acca
+  osb op csc phdr candsc dsc scd ed deceased mpa mph rd dc od do dmd cpl cgma fca aca acca
 `)
 
 /**
