@@ -2,7 +2,7 @@ import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../pictures/turns.ts'
+import { createUnitTurns } from '../pictures/create-unit-turns.ts'
 
 /** A thread did not answer within its time, or ended: out of memory, or by an error. */
 export class ThreadError extends Error {
@@ -48,7 +48,7 @@ export function createThreads<Task, Result>(
   script: string,
   limits: Limits,
 ): (task: Task) => Promise<Result> {
-  const takeTurn = createTurns(limits.threads)
+  const takeTurn = createUnitTurns(limits.threads)
   const idle = new Set<Worker>()
   const start = async () => {
     const thread = new Worker(script, {

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { createUnitTurns } from './create-unit-turns.ts'
 import { exitCodes } from './exit-codes.ts'
 import { PictureError } from './picture-error.ts'
-import { createTurns } from './turns.ts'
 
 const script = path.join(import.meta.dirname, 'jpeg-process.ts')
 const timeoutMs = 30_000
 /** Writable memory of the process in kilobytes, of which Node reserves more than a half at once. */
 const maxKilobytes = 1_500_000
 
-const takeTurn = createTurns(1)
+const takeTurn = createUnitTurns(1)
 
 /**
  * Encodes an AVIF anew in a process of its own, one at a time: its decoder needs some 19 bytes for

@@ -3,7 +3,7 @@ import { stripPng } from '../../research/pictures/strip-png.ts'
 import { buildJpeg, parseHead } from './build-jpeg.ts'
 import { buildJpegApart } from './build-jpeg-apart.ts'
 import { PictureError } from './picture-error.ts'
-import { runDecode } from './turns.ts'
+import { runDecode } from './run-decode.ts'
 
 /**
  * The picture as a JPEG of its pixels alone: upright, at most 2,048 pixels long, without EXIF, GPS,

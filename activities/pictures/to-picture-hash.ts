@@ -3,7 +3,7 @@ import { parsePictureType } from '../../research/pictures/picture-type.ts'
 import { stripPng } from '../../research/pictures/strip-png.ts'
 import { buildJpegApart } from './build-jpeg-apart.ts'
 import { maxPixels, openSharp } from './guarded-sharp.ts'
-import { runDecode } from './turns.ts'
+import { runDecode } from './run-decode.ts'
 
 export type PictureHash = {
   /** SHA-256 of the bytes in hex: equal for the very same file. */

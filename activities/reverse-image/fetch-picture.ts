@@ -2,15 +2,15 @@ import { hash } from 'node:crypto'
 import type { FailureType } from '../../contract/errors/failures.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { FetchError, type Fetcher, type FetchFault } from '../fetch/fetcher.ts'
+import { createUnitTurns } from '../pictures/create-unit-turns.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 import { toCleanPicture } from '../pictures/to-clean-picture.ts'
 import { type PictureHash, toPictureHash } from '../pictures/to-picture-hash.ts'
-import { createTurns } from '../pictures/turns.ts'
 
 const timeoutMs = 10_000
 const maxBytes = 10_000_000
 /** Pictures that a worker holds in memory before they are clean. */
-const runFetch = createTurns(6)
+const runFetch = createUnitTurns(6)
 
 /** The bytes that providers may see, and what distinguishes the original from other pictures. */
 type TakenPicture = PictureHash & { sha1: string; bytes: Buffer }

@@ -1,12 +1,12 @@
 /** Does work while enough units are free; the others wait in the order in which they came. */
-type Turns = <Result>(
+type UnitTurns = <Result>(
   work: () => Promise<Result>,
   /** @property signal ends the wait for a turn; work that has begun goes on */
   options?: { needed?: number; signal?: AbortSignal | undefined },
 ) => Promise<Result>
 
 /** @param units how many there are; no work may need more */
-export function createTurns(units: number): Turns {
+export function createUnitTurns(units: number): UnitTurns {
   let free = units
   const waiting: { needed: number; begin: () => void }[] = []
   const beginNext = () => {
@@ -43,19 +43,4 @@ export function createTurns(units: number): Turns {
       beginNext()
     }
   }
-}
-
-const maxDecodesAtOnce = 2
-/** Of more pixels one is decoded at a time: each takes 100 MB and more. */
-const maxSharedPixels = 8_000_000
-
-const takeTurn = createTurns(maxDecodesAtOnce)
-
-/** Decodes by turns: the memory of a worker is bounded, however many pictures come at once. */
-export async function runDecode<Result>(
-  pixels: number,
-  work: () => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
-  return await takeTurn(work, { needed: pixels > maxSharedPixels ? maxDecodesAtOnce : 1, signal })
 }

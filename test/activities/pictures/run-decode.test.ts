@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runDecode } from '../../../activities/pictures/turns.ts'
+import { runDecode } from '../../../activities/pictures/run-decode.ts'
 
 const megapixel = 1_000_000
 
