@@ -35,7 +35,7 @@ const secret = z
 const price = z.number().min(0).max(10_000)
 
 /** JSON in a variable or a file. */
-export function parseJson(value: unknown, ctx: z.RefinementCtx): unknown {
+export function parseJsonVariable(value: unknown, ctx: z.RefinementCtx): unknown {
   if (typeof value !== 'string') return value
   try {
     // some editors begin a file with a mark that says how it is written
@@ -119,7 +119,7 @@ const Environment = z.object({
    * Mirrors, enterprise hosts, stand-ins: {"github": "https://git.example.org/api/v3"}; `*` stands
    * for all others, `{provider}` in it for the name.
    */
-  SOURCE_URLS: z.preprocess(parseJson, z.record(z.string(), url)).default({}),
+  SOURCE_URLS: z.preprocess(parseJsonVariable, z.record(z.string(), url)).default({}),
   /**
    * A language model behind any OpenAI-compatible server; neither set = the composer without a
    * model.
@@ -134,7 +134,10 @@ const Environment = z.object({
    * "output": 2}}.
    */
   MODEL_PRICES: z
-    .preprocess(parseJson, z.record(z.string(), z.strictObject({ input: price, output: price })))
+    .preprocess(
+      parseJsonVariable,
+      z.record(z.string(), z.strictObject({ input: price, output: price })),
+    )
     .default({}),
   /** off: a VIN is decoded offline only, where there is no internet. */
   VEHICLE_LOOKUPS: z.enum(['on', 'off']).default('on'),
@@ -203,7 +206,7 @@ const Environment = z.object({
    * 30}.
    */
   DEADLINE_SECONDS: z
-    .preprocess(parseJson, z.record(z.string(), z.number().int().min(1).max(3_600)))
+    .preprocess(parseJsonVariable, z.record(z.string(), z.number().int().min(1).max(3_600)))
     .default({}),
   KEEP_ALIVE_SECONDS: z.coerce.number().min(0.05).max(60).default(15),
   /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { buildPlans, type Plans, PlansFile } from '../contract/operations/plans.ts'
 import { ConfigError } from './config-error.ts'
-import { type Environment, parseJson } from './environment.ts'
+import { type Environment, parseJsonVariable } from './environment.ts'
 
 /** @throws ConfigError when the file cannot be read or says something that is no plan */
 export function readPlans({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: Environment): Plans {
@@ -15,7 +15,7 @@ export function readPlans({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: Enviro
       `PLANS_FILE cannot be used: ${error instanceof Error ? error.message : error}`,
     )
   }
-  const parsed = z.preprocess(parseJson, PlansFile).safeParse(text)
+  const parsed = z.preprocess(parseJsonVariable, PlansFile).safeParse(text)
   if (parsed.success) return buildPlans(WEEKLY_ALLOWANCE_MICRO_DOLLARS, parsed.data)
   const [issue] = parsed.error.issues
   throw new ConfigError(

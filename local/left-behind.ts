@@ -3,7 +3,7 @@
  * not at once.
  */
 import type { Layout } from './layout.ts'
-import { endProcess, listProcesses, type StopStep } from './processes.ts'
+import { endOtherProcess, listProcesses, type StopStep } from './processes.ts'
 
 const stopSteps: StopStep[] = [
   { signal: 'SIGTERM', waitMs: 12_000 },
@@ -20,6 +20,6 @@ export async function endLeftBehind(layout: Layout): Promise<number> {
       commandLine.startsWith('people-research-service ') &&
       commandLine.includes(` of ${layout.folder} `),
   )
-  await Promise.all(left.map(({ pid }) => endProcess(pid, stopSteps)))
+  await Promise.all(left.map(({ pid }) => endOtherProcess(pid, stopSteps)))
   return left.length
 }

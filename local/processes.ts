@@ -45,7 +45,7 @@ export async function findParent(pid: number): Promise<number | undefined> {
 }
 
 /** Ends a process step by step; returns once it is gone. */
-export async function endProcess(pid: number, steps: readonly StopStep[]): Promise<void> {
+export async function endOtherProcess(pid: number, steps: readonly StopStep[]): Promise<void> {
   for (const { signal, waitMs } of steps) {
     if (!sendSignal(pid, signal)) return
     const deadline = Date.now() + waitMs

@@ -7,7 +7,7 @@ import { type Running, startHosted } from './children/hosted.ts'
 import { hasFile } from './files.ts'
 import { readLastLines } from './logs.ts'
 import { findFreePort } from './ports.ts'
-import { endProcess, listProcesses, type StopStep } from './processes.ts'
+import { endOtherProcess, listProcesses, type StopStep } from './processes.ts'
 import { StartError } from './start-error.ts'
 
 export type TemporalOptions = {
@@ -122,7 +122,7 @@ async function stopOrphan(databaseFile: string): Promise<boolean> {
   const left = (await listProcesses()).filter(({ commandLine }) =>
     commandLine.includes(` server start-dev --db-filename ${databaseFile} `),
   )
-  await Promise.all(left.map(({ pid }) => endProcess(pid, stopSteps)))
+  await Promise.all(left.map(({ pid }) => endOtherProcess(pid, stopSteps)))
   return left.length > 0
 }
 

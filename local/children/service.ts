@@ -7,7 +7,7 @@ import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { endProcess, type StopStep, sendSignal } from '../processes.ts'
+import { endOtherProcess, type StopStep, sendSignal } from '../processes.ts'
 import { StartError } from '../start-error.ts'
 import type { Running } from './hosted.ts'
 import { findTrouble } from './trouble.ts'
@@ -70,7 +70,8 @@ export async function startService(options: ServiceOptions): Promise<Running> {
     async stop() {
       // An open channel would keep it alive when all else is done.
       if (child.connected) child.disconnect()
-      if (child.exitCode === null && child.signalCode === null) await endProcess(pid, options.stop)
+      if (child.exitCode === null && child.signalCode === null)
+        await endOtherProcess(pid, options.stop)
       await ended
     },
     kill,

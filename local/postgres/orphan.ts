@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findText } from '../files.ts'
-import { endProcess, findProcess, type StopStep } from '../processes.ts'
+import { endOtherProcess, findProcess, type StopStep } from '../processes.ts'
 
 /**
  * Fast shutdown (roll back, write out), then an immediate one, which costs a recovery at the next
@@ -24,7 +24,7 @@ export async function stopOrphan(dataFolder: string): Promise<boolean> {
   const pid = Number((await findText(file))?.split('\n')[0])
   const found = Number.isInteger(pid) && pid > 0 ? await findProcess(pid) : undefined
   const ours = found?.commandLine.includes(`/bin/postgres -D ${dataFolder} `) ?? false
-  if (ours) await endProcess(pid, stopSteps)
+  if (ours) await endOtherProcess(pid, stopSteps)
   await rm(file, { force: true })
   return ours
 }

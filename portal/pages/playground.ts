@@ -17,7 +17,7 @@ import {
   buildExampleValues,
   buildInputField,
   listInputFields,
-  parseInput,
+  parseTypedInput,
 } from '../parts/input-fields.ts'
 import { toWeekShare } from '../parts/week-share.ts'
 import { createToken } from '../sessions.ts'
@@ -41,7 +41,7 @@ function buildPlayground(
   const typed = faulty?.typed ?? { values: buildExampleValues(name), faults: new Map() }
   const { plans, publicUrl } = deps.config
   const percent = toWeekShare(plans, account.plan, reserveMicroDollars)
-  const { input } = parseInput(fields, typed.values)
+  const { input } = parseTypedInput(fields, typed.values)
   const body = html`${buildAlert(faulty?.alert ?? null)}
 <ul class="choices">${operationNames.map(
     (one) =>
@@ -77,7 +77,7 @@ async function start(visit: AccountVisit): Promise<PageAnswer> {
   const name = form.get('operation') ?? ''
   if (!isOperationName(name)) return { kind: 'redirect', to: `${base}/playground` }
   const fields = listInputFields(name)
-  const { input, faults } = parseInput(fields, form)
+  const { input, faults } = parseTypedInput(fields, form)
   if (faults.size > 0) {
     const alert = 'Please correct what is marked below.'
     return buildPlayground(visit, name, { alert, typed: { values: form, faults } })

@@ -93,7 +93,7 @@ function toLabel(path: string): string {
  * The input that was typed into a form. What is empty is left out.
  * @returns with what is no JSON where JSON is wanted, by field
  */
-export function parseInput(
+export function parseTypedInput(
   fields: readonly InputField[],
   form: URLSearchParams,
 ): { input: Record<string, unknown>; faults: Map<string, string> } {
