@@ -25,12 +25,7 @@ function parseAddressAround(text: string, at: number): string | null {
   while (start > 0 && at - start <= 65 && localCharacter.test(text.charAt(start - 1))) start -= 1
   let end = at + 1
   while (end < text.length && end - at <= 254 && domainCharacter.test(text.charAt(end))) end += 1
-  if (
-    text.charAt(start - 1) === '@' ||
-    !text.slice(at, end).includes('.') ||
-    isSomethingElse(text, start, end)
-  )
-    return null
+  if (!text.slice(at, end).includes('.') || isSomethingElse(text, start, end)) return null
 
   // An ellipsis or a quotation mark before the address belongs to the sentence; a single double dot
   // inside is no address.

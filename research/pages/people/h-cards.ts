@@ -100,7 +100,7 @@ function isInside(element: PageElement, name: string): boolean {
 
 function isAuthor(card: PageElement): boolean {
   return (
-    /\bauthor\b|\bp-author\b/.test(card.getAttribute('class') ?? '') ||
+    /\bauthor\b/.test(card.getAttribute('class') ?? '') ||
     isInside(card, 'h-entry') ||
     isInside(card, 'hentry')
   )
