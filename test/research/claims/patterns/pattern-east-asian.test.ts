@@ -23,6 +23,7 @@ test.each([
   [japanese, 'NAMEは国立科学博物館の館長を務めた。', ['past | 館長 | 国立科学博物館']],
   [japanese, 'NAMEは京都大学を卒業した。', ['study | 京都大学']],
   [korean, 'NAME은 1968년 부산에서 태어났다.', ['born | 1968', 'place | 부산']],
+  [korean, 'NAME(1970년생) 기자', ['born | 1970']],
   [korean, 'NAME은 서울대학교 교수이다.', ['work | 교수 | 서울대학교']],
   [korean, '서울대학교 NAME 교수는 말했다.', ['work | 교수 | 서울대학교']],
   [korean, 'NAME은 한국은행 총재를 지냈다.', ['past | 총재 | 한국은행']],

@@ -28,6 +28,11 @@ test.each([
   ['Zelda Quibbleworth was born at home in a village near Lyon in 1984.', 1984],
   ['Zelda Quibbleworth est née dans une famille de Lyon en 1984.', 1984],
   ['Zelda Quibbleworth urodziła się 3 maja 1984 roku w Krakowie.', 1984],
+  ['Zelda Quibbleworth werd in 1984 in Utrecht geboren.', 1984],
+  ['Zelda Quibbleworth is geboren in 1984.', 1984],
+  ['Zelda Quibbleworth works at Globex. Born 1984.', 1984],
+  ['Zelda Quibbleworth\nFarrier\nborn 1984\nGrenmere Museum', 1984],
+  ['Zelda Quibbleworth\nFarrier at Globex\n*1984', 1984],
 ])('the year of birth stands in %s', (text, year) => {
   expect(said(text)).toContain(`born | ${year}`)
 })
@@ -71,6 +76,10 @@ describe('sentences about a person whose role is in no list', () => {
     [
       'Today Zelda Quibbleworth is sommelier at Ravstone Opera.',
       ['work | sommelier | Ravstone Opera'],
+    ],
+    [
+      'In 2010, with Otto Rank, Zelda Quibbleworth worked as a farrier at Globex.',
+      ['past | farrier | Globex'],
     ],
     ['Born in 1975, Zelda Quibbleworth moved to Porto.', ['born | 1975', 'place | Porto']],
     [

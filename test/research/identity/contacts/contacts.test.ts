@@ -34,6 +34,7 @@ const emails: [text: string, ...emails: string[]][] = [
   ['react@18.2.0 lodash@4.17.21 @types/node@20.1.0'],
   ['@jane@social.example'],
   ['git clone git@github.com:ada/x.git'],
+  ['xmpp:jane@example.org sip:jane@example.org'],
   ['https://user:pass@example.org/'],
   ['Follow us @ example.com, find us at example.com'],
   ['I work at google dot com'],
@@ -42,6 +43,8 @@ const emails: [text: string, ...emails: string[]][] = [
 
 const phones: [text: string, country: string | undefined, ...phones: string[]][] = [
   ['Call (202) 555-0143 or +1 415 555 2671', undefined, '+12025550143', '+14155552671'],
+  ['(202) 555-0143', undefined, '+12025550143'],
+  ['1-415-555-2671', undefined, '+14155552671'],
   ['Reach the desk on 020 7946 0958 (Leeds, UK)', undefined, '+442079460958'],
   ['Tel. 06 69897651, Roma', undefined, '+390669897651'],
   ['Mob 401 26 617 | Kari Example, Bergen', undefined, '+4740126617'],
