@@ -163,6 +163,13 @@ describe('lines about a person', () => {
     for (const draft of read(text)) expect(text.slice(draft.start, draft.end)).not.toBe('')
   })
 
+  test('each part of a line on their own page may be a post', () => {
+    expect(said('works at Globex • farrier at Grenmere Museum', true)).toEqual([
+      'work | Globex',
+      'work | farrier | Grenmere Museum',
+    ])
+  })
+
   test('values of the people around the person are not taken', () => {
     const table =
       'Participant\tFunction\tInstitution\nZelda Quibbleworth\tfarrier\tRavstone Opera\nOtto Rankin\ttown planner\tKelgate Press'

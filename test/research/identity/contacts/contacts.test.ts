@@ -189,7 +189,7 @@ describe('what a query is', () => {
     expect(interpretUsername(query)).toEqual({ username, platform })
   })
 
-  test.each(['', 'ada@example.org', 'Ada Example', 'a/b'])(
+  test.each(['', 'ada@example.org', 'Ada Example', 'a/b', '020-7946-0958'])(
     'the type of a query: "%s" is no username, with a reason',
     (query) => {
       expect(interpretUsername(query)).toEqual({ reason: expect.stringContaining('query') })
