@@ -193,7 +193,6 @@ export const ChangelogEntry = z
   .meta({ id: 'ChangelogEntry' })
 export type ChangelogEntry = z.infer<typeof ChangelogEntry>
 
-/** All three properties are required. */
 export const Changelog = z
   .looseObject({
     enabled: z.boolean(),

@@ -79,7 +79,7 @@ describe('a key that cannot be used is 401 invalid_api_key', () => {
     expect(response.headers.get('www-authenticate')).toBe(rejected)
   })
 
-  test('a revoked key, at once and on every process', async () => {
+  test('a revoked key is invalid_api_key at once on every process', async () => {
     const { id, key } = await service.createKey()
     const second = await service.startApi()
     for (const url of [service.url, second.url])
