@@ -7,19 +7,17 @@ import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { Job } from '../../contract/resources/jobs.ts'
 import {
   WebhookDelivery,
-  WebhookDeliveryList,
-  WebhookEndpoint,
   WebhookEvent,
-  WebhookEventList,
   WebhookRecovery,
 } from '../../contract/resources/webhooks.ts'
 import { buildWorkflowBundle as bundleOf } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { callAnew } from '../support/calls/callers.ts'
+import { createTenant } from '../support/calls/tenants.ts'
+import { type ReceivedEndpoint, receivedWebhooks } from '../support/calls/webhooks.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, readHistory, wordsOf } from '../support/histories/histories.ts'
-import { accountOf } from '../support/rows/accounts.ts'
 import { ended, makeJob, storeResult } from '../support/rows/jobs.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 import {
@@ -61,8 +59,10 @@ afterAll(async () => {
   await receiver.close()
 })
 
-type Endpoint = z.infer<typeof WebhookEndpoint> & { path: string; key: string }
-let accounts = 0
+const { post, makeEndpoint, endpointOf, deliveriesOf, eventsOf } = receivedWebhooks(
+  () => service,
+  () => receiver,
+)
 
 const accountIds = new Map<string, string>()
 
@@ -71,24 +71,9 @@ const accountIds = new Map<string, string>()
  * @returns its key
  */
 async function account(): Promise<string> {
-  accounts += 1
-  const name = `account ${accounts}`
-  const { key } = await service.createKey({ account: name })
-  accountIds.set(key, (await accountOf(service.db, name)).id)
+  const { key, accountId } = await createTenant(service)
+  accountIds.set(key, accountId)
   return key
-}
-
-async function makeEndpoint(
-  key: string,
-  path: string,
-  more: Record<string, unknown> = {},
-): Promise<Endpoint> {
-  const response = await callAnew(service.url, '/api/v1/webhooks', {
-    key,
-    body: { url: `${receiver.url}${path}`, ...more },
-  })
-  expect(response.status).toBe(201)
-  return { ...WebhookEndpoint.parse(await response.json()), path, key }
 }
 
 /**
@@ -116,19 +101,6 @@ async function finishJob(key: string, more: Record<string, unknown> = {}): Promi
   return id
 }
 
-const post = (key: string, path: string, body?: unknown) =>
-  callAnew(service.url, path, { key, method: 'POST', ...(body === undefined ? {} : { body }) })
-const endpointOf = async ({ key, id }: Endpoint) =>
-  WebhookEndpoint.parse(
-    await (await callAnew(service.url, `/api/v1/webhooks/${id}`, { key })).json(),
-  )
-const deliveriesOf = async ({ key, id }: Endpoint) =>
-  WebhookDeliveryList.parse(
-    await (await callAnew(service.url, `/api/v1/webhooks/${id}/deliveries`, { key })).json(),
-  ).data
-const eventsOf = async (key: string) =>
-  WebhookEventList.parse(await (await callAnew(service.url, '/api/v1/events', { key })).json()).data
-
 type Standing = { status: string; attempts: number }
 
 /**
@@ -136,7 +108,7 @@ type Standing = { status: string; attempts: number }
  * the API is limited.
  */
 async function delivery(
-  endpoint: Endpoint,
+  endpoint: ReceivedEndpoint,
   isReached: (standing: Standing) => boolean,
 ): Promise<z.infer<typeof WebhookDelivery>> {
   await eventually(async () => {

@@ -4,21 +4,18 @@
  */
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { createFetcher } from '../../../activities/fetch/create-fetcher.ts'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { reconcile } from '../../../activities/lifecycle/reconcile.ts'
 import { attemptDelivery } from '../../../activities/webhooks/attempt-delivery.ts'
 import { buildWebhookRules } from '../../../activities/webhooks/rules.ts'
 import { readConfig } from '../../../config/read-config.ts'
-import {
-  WebhookDeliveryList,
-  WebhookEndpoint,
-  WebhookEventList,
-} from '../../../contract/resources/webhooks.ts'
+import { WebhookEndpoint } from '../../../contract/resources/webhooks.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import { eraseJobs } from '../../../store/opt-outs/erase.ts'
 import { callAnew } from '../../support/calls/callers.ts'
+import { createTenant } from '../../support/calls/tenants.ts'
+import { type ReceivedEndpoint, receivedWebhooks } from '../../support/calls/webhooks.ts'
 import { eventually } from '../../support/eventually.ts'
 import { makeJob, storeResult } from '../../support/rows/jobs.ts'
 import {
@@ -48,49 +45,31 @@ afterAll(async () => {
   await receiver.close()
 })
 
-type Endpoint = z.infer<typeof WebhookEndpoint> & { path: string; key: string }
-let accounts = 0
+const {
+  post,
+  makeEndpoint: makeOwned,
+  endpointOf,
+  deliveriesOf,
+  eventsOf,
+} = receivedWebhooks(
+  () => service,
+  () => receiver,
+)
 
-/** An account whose endpoints receive no other job's events. */
-async function account(): Promise<string> {
-  accounts += 1
-  return (await service.createKey({ account: `account ${accounts}` })).key
-}
-
-const call = (key: string, path: string, more: Parameters<typeof callAnew>[2] = {}) =>
-  callAnew(service.url, path, { key, ...more })
-const post = (key: string, path: string, body?: unknown) =>
-  call(key, path, { method: 'POST', ...(body === undefined ? {} : { body }) })
-
+/** Of an account whose endpoints receive no other job's events. */
 async function makeEndpoint(path: string, more: Record<string, unknown> = {}): Promise<Endpoint> {
-  const key = await account()
-  const response = await post(key, '/api/v1/webhooks', { url: `${receiver.url}${path}`, ...more })
-  expect(response.status).toBe(201)
-  return { ...WebhookEndpoint.parse(await response.json()), path, key }
+  const { key, accountId } = await createTenant(service)
+  return { ...(await makeOwned(key, path, more)), accountId }
 }
 
-const endpointOf = async ({ key, id }: Endpoint) =>
-  WebhookEndpoint.parse(await (await call(key, `/api/v1/webhooks/${id}`)).json())
-const deliveriesOf = async ({ key, id }: Endpoint) =>
-  WebhookDeliveryList.parse(await (await call(key, `/api/v1/webhooks/${id}/deliveries`)).json())
-    .data
-const eventsOf = async (key: string) =>
-  WebhookEventList.parse(await (await call(key, '/api/v1/events')).json()).data
-
-async function accountOf({ id }: Endpoint): Promise<string> {
-  const { rows } = await service.db.query<{ account: string }>(
-    'select account_id as account from webhook_endpoints where id = $1',
-    [id],
-  )
-  return rows[0]?.account ?? ''
-}
+type Endpoint = ReceivedEndpoint & { accountId: string }
 
 /**
  * A job of the endpoint's account, ended.
  * @returns its id and that of its newest delivery
  */
 async function finishJob(endpoint: Endpoint, metadata: Record<string, string> = {}) {
-  const job = await makeJob(service.db, { accountId: await accountOf(endpoint), metadata })
+  const job = await makeJob(service.db, { accountId: endpoint.accountId, metadata })
   await storeResult(service.db, job, '{}')
   const deliveries: string[] = []
   const startDelivery = ({ id }: { id: string }) => Promise.resolve(void deliveries.push(id))
@@ -216,7 +195,7 @@ describe('one attempt', () => {
     await service.db.query(
       `insert into webhook_events (id, account_id, job_id, type, body, created_at)
        values ($1, $2, $1, 'job.succeeded', '{"data":{"job":{"operation":"vin"}}}', now())`,
-      [eventId, await accountOf(endpoint)],
+      [eventId, endpoint.accountId],
     )
     const make = async (id: string, nextAttemptAt = new Date(Date.now() + 86_400_000)) =>
       await service.db.query(
@@ -273,9 +252,10 @@ describe('one attempt', () => {
 
   test('an attempt during which the endpoint is deleted is not counted, and is the last', async () => {
     const { make, endpoint } = await prepared('/vanishes', (response) => {
-      void call(endpoint.key, `/api/v1/webhooks/${endpoint.id}`, { method: 'DELETE' }).then(() =>
-        response.writeHead(500).end(),
-      )
+      void callAnew(service.url, `/api/v1/webhooks/${endpoint.id}`, {
+        key: endpoint.key,
+        method: 'DELETE',
+      }).then(() => response.writeHead(500).end())
     })
     await make('whd_vanishes')
     expect(await attempt('whd_vanishes', 1, start)).toMatchObject({

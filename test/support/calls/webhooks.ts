@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { WebhookEndpoint } from '../../../contract/resources/webhooks.ts'
+import {
+  WebhookDeliveryList,
+  WebhookEndpoint,
+  WebhookEventList,
+} from '../../../contract/resources/webhooks.ts'
+import type { Receiver } from '../servers/receiver.ts'
 import type { SharedService } from '../service/service.ts'
 import { callAnew } from './callers.ts'
 import { createTenant, type Tenant } from './tenants.ts'
@@ -37,4 +42,36 @@ export function webhookCalls(url: string, key: string): WebhookCalls {
 export async function createWebhookOwner(service: SharedService): Promise<WebhookOwner> {
   const tenant = await createTenant(service)
   return { ...tenant, ...webhookCalls(service.url, tenant.key) }
+}
+
+/** An endpoint that a receiver of the test serves. */
+export type ReceivedEndpoint = Endpoint & { path: string; key: string }
+
+/**
+ * Webhooks between a service and a receiver, as their owners see them.
+ * @param getService asked at each call, since a file begins before both
+ */
+export function receivedWebhooks(
+  getService: () => Pick<SharedService, 'url'>,
+  getReceiver: () => Pick<Receiver, 'url'>,
+) {
+  const callsOf = (key: string) => webhookCalls(getService().url, key)
+  const read = async (key: string, path: string): Promise<unknown> =>
+    await (await callsOf(key).ask('GET', path)).json()
+  return {
+    makeEndpoint: async (
+      key: string,
+      path: string,
+      more: Record<string, unknown> = {},
+    ): Promise<ReceivedEndpoint> => ({
+      ...(await callsOf(key).created({ url: `${getReceiver().url}${path}`, ...more })),
+      path,
+      key,
+    }),
+    post: (key: string, path: string, body?: unknown) => callsOf(key).ask('POST', path, body),
+    endpointOf: ({ key, id }: ReceivedEndpoint) => callsOf(key).get(id),
+    deliveriesOf: async ({ key, id }: ReceivedEndpoint) =>
+      WebhookDeliveryList.parse(await read(key, `/api/v1/webhooks/${id}/deliveries`)).data,
+    eventsOf: async (key: string) => WebhookEventList.parse(await read(key, '/api/v1/events')).data,
+  }
 }
