@@ -17,7 +17,10 @@ type NewKey = {
  * Creates a key, and its account when there is none of that name. The returned text is the only
  * place where the secret ever stands.
  */
-export async function createKey(db: Db, wanted: NewKey): Promise<{ id: string; key: string }> {
+export async function createKey(
+  db: Db,
+  wanted: NewKey,
+): Promise<{ id: string; key: string; accountId: string }> {
   const now = new Date()
   return await inTransaction(db, async (tx) => {
     await lockCreation(tx, 'accounts')
@@ -28,6 +31,6 @@ export async function createKey(db: Db, wanted: NewKey): Promise<{ id: string; k
     }
     const { name, scopes, perMinuteLimit, expiresAt } = wanted
     const settings = { name, scopes: [...scopes], perMinuteLimit, expiresAt }
-    return await issueKey(tx, { ...settings, accountId, createdAt: now })
+    return { ...(await issueKey(tx, { ...settings, accountId, createdAt: now })), accountId }
   })
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { startRun } from '../../activities/lifecycle/start-run.ts'
-import { findKey } from '../../store/accounts/keys.ts'
 import { openStore } from '../../store/database/open.ts'
 import { call } from '../support/calls/call.ts'
 import { collect, idOf } from '../support/calls/sse.ts'
@@ -30,8 +29,7 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
       RECONCILE_EVERY_SECONDS: '1',
       KEEP_ALIVE_SECONDS: '0.3',
     })
-    const { id } = await service.createKey()
-    accountId = (await findKey(service.db, id))?.accountId ?? ''
+    accountId = (await service.createKey()).accountId
     worker = await service.startWorker()
   })
   afterAll(async () => {

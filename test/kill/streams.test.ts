@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Api } from '../../server/serve.ts'
-import { findKey } from '../../store/accounts/keys.ts'
 import { call } from '../support/calls/call.ts'
 import { blocks, collect, idOf } from '../support/calls/sse.ts'
 import { eventually } from '../support/eventually.ts'
@@ -28,8 +27,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     })
     other = await service.startApi()
     idle = service.apis[0]?.deps.listener.listenerCount('connected') ?? 0
-    const { id } = await service.createKey()
-    accountId = (await findKey(service.db, id))?.accountId ?? ''
+    accountId = (await service.createKey()).accountId
   })
   afterAll(() => service.stop())
 

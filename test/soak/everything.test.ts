@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
-import { findKey } from '../../store/accounts/keys.ts'
 import { call } from '../support/calls/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
@@ -103,8 +102,7 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     }
     const account = randomUUID()
     // the first connections may be those that the last strikes have cut
-    const { id: keyId, key } = await eventually(() => service.createKey({ account }))
-    const accountId = (await findKey(service.db, keyId))?.accountId ?? ''
+    const { key, accountId } = await eventually(() => service.createKey({ account }))
     const path = `/${randomUUID()}`
     const ways = { urlOf: fleet.urlOf, key }
     const made = await call(fleet.urlOf(0), '/api/v1/webhooks', {

@@ -4,7 +4,6 @@ import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
 import { startRun } from '../../../activities/lifecycle/start-run.ts'
 import { EventList } from '../../../contract/resources/jobs.ts'
 import { StreamEvent } from '../../../contract/results/events.ts'
-import { findKey } from '../../../store/accounts/keys.ts'
 import { call } from '../../support/calls/call.ts'
 import { blocks, collect } from '../../support/calls/sse.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
@@ -20,8 +19,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   let job: string
   beforeAll(async () => {
     service = await useApi({ KEEP_ALIVE_SECONDS: String(keepAliveSeconds) })
-    const { id } = await service.createKey()
-    accountId = (await findKey(service.db, id))?.accountId ?? ''
+    accountId = (await service.createKey()).accountId
     job = await makeRunning()
     await append(job, 1, 21)
     await finish(job)

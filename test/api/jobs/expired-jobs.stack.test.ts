@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishRun } from '../../../activities/lifecycle/finish-run.ts'
-import { findKey } from '../../../store/accounts/keys.ts'
 import { callAnew, errorOf } from '../../support/calls/callers.ts'
 import { makeJob } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
@@ -11,7 +10,7 @@ let service: SharedService
 let accountId: string
 beforeAll(async () => {
   service = await useApi({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
-  accountId = (await findKey(service.db, (await service.createKey()).id))?.accountId ?? ''
+  accountId = (await service.createKey()).accountId
 })
 afterAll(() => service.stop())
 

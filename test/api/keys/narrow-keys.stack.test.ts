@@ -11,7 +11,6 @@ import {
   WebhookEventList,
 } from '../../../contract/resources/webhooks.ts'
 import { buildEventBody } from '../../../research/webhooks/event-body.ts'
-import { findKey } from '../../../store/accounts/keys.ts'
 import { createId } from '../../../store/database/new-id.ts'
 import { insertEndedRequests } from '../../../store/requests/requests.ts'
 import { insertWebhookEvent } from '../../../store/webhooks/events.ts'
@@ -33,7 +32,7 @@ describe('a key that is narrowed to some scopes', () => {
     const all = await service.createKey({ account })
     const search = await service.createKey({ account, scopes: ['search'] })
     const dossier = await service.createKey({ account, scopes: ['dossier'] })
-    return { all, search, dossier, accountId: (await findKey(service.db, all.id))?.accountId ?? '' }
+    return { all, search, dossier, accountId: all.accountId }
   }
 
   async function insertEvent(
@@ -88,7 +87,7 @@ describe('a key that is narrowed to some scopes', () => {
     const url = 'https://backend.example.com/hook/TOKEN?key=TOKEN'
     const created = await callAnew(service.url, '/api/v1/webhooks', { key: all.key, body: { url } })
     const { id, secret = '' } = WebhookEndpoint.parse(await created.json())
-    const accountId = (await findKey(service.db, all.id))?.accountId ?? ''
+    const { accountId } = all
     for (const operation of operationNames)
       await insertEvent(accountId, operation, [createId('whd')])
     const read = async (key: string, rest = '') =>

@@ -35,7 +35,7 @@ export type SharedService = {
   env: Record<string, string> & { DATABASE_URL: string }
   /** An ordinary key with all scopes. */
   key: string
-  createKey(options?: KeyOptions): Promise<{ id: string; key: string }>
+  createKey(options?: KeyOptions): Promise<{ id: string; key: string; accountId: string }>
   /** A further API in this process, e.g. with another configuration. */
   startApi(env?: Record<string, string>, overrides?: Partial<ApiDeps>): Promise<Api>
   stop(): Promise<void>
