@@ -1,6 +1,8 @@
 /** `npm run key -- create|list|revoke`: API keys from the command line. */
 import { z } from 'zod'
 import { type Scope, scopes } from '../contract/fields/keys.ts'
+import { limits } from '../contract/fields/limits.ts'
+import { text } from '../contract/fields/text.ts'
 import { listAccounts } from '../store/accounts/accounts.ts'
 import { listKeys, updateRevokedKey } from '../store/accounts/keys.ts'
 import { createCommand, parseArguments } from './arguments.ts'
@@ -18,6 +20,9 @@ npm run key -- revoke key_…`
 const Scopes = z.array(z.enum(scopes)).min(1)
 const Expiry = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 const maxPerMinute = 100_000
+/** Only operators name accounts. One that already has a longer name is found by its id. */
+const AccountName = text({ max: 80 })
+const KeyName = text({ min: 0, max: limits.keyName })
 
 export const key = createCommand(usage, { create, list, revoke })
 
@@ -34,7 +39,7 @@ async function create(args: readonly string[], shell: Shell): Promise<void> {
   })
   const wanted = {
     account: parseAccount(values.account),
-    name: values.name,
+    name: parseName('--name takes the name of the key', KeyName, values.name),
     scopes: parseScopes(values.scopes),
     expiresAt: parseExpiry(values.expires, new Date()),
     perMinuteLimit: parseLimit(values['per-minute']),
@@ -81,8 +86,13 @@ async function revoke(args: readonly string[], shell: Shell): Promise<void> {
 }
 
 function parseAccount(text: string): string {
-  if (text.trim() === '') throw new UsageError('--account takes the name of an account.')
-  return text.trim()
+  return parseName('--account takes the name of an account', AccountName, text.trim())
+}
+
+function parseName(use: string, schema: z.ZodType<string>, text: string): string {
+  const parsed = schema.safeParse(text)
+  if (parsed.success) return parsed.data
+  throw new UsageError(`${use}: it ${parsed.error.issues[0]?.message}.`)
 }
 
 function parseScopes(text: string): Scope[] {

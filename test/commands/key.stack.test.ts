@@ -83,6 +83,14 @@ describe('npm run key', () => {
       /^--per-minute takes a whole number from 1 to 100000,/,
     ],
     [['create', '--account', ' '], /^--account takes the name/],
+    [
+      ['create', '--account', 'a'.repeat(81)],
+      /^--account takes the name of an account: it must be at most 80 characters, is 81\./,
+    ],
+    [
+      ['create', '--name', 'a'.repeat(81)],
+      /^--name takes the name of the key: it must be at most 80 characters, is 81\./,
+    ],
     [['create', '--colour', 'red'], /^Unknown option '--colour'\.\n\nnpm run key -- create/],
     [['list', '--account', 'Acme'], /^Unknown option '--account'/],
     [['revoke', 'key_1', 'key_2'], /^Unexpected argument: key_2/],
