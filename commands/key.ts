@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { type Scope, scopes } from '../contract/fields/keys.ts'
 import { limits } from '../contract/fields/limits.ts'
 import { text } from '../contract/fields/text.ts'
-import { listAccounts } from '../store/accounts/accounts.ts'
+import { findAccountByName, listAccounts } from '../store/accounts/accounts.ts'
 import { listKeys, updateRevokedKey } from '../store/accounts/keys.ts'
+import type { Db } from '../store/database/open.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { createKey } from './create-key.ts'
@@ -44,12 +45,21 @@ async function create(args: readonly string[], shell: Shell): Promise<void> {
     expiresAt: parseExpiry(values.expires, new Date()),
     perMinuteLimit: parseLimit(values['per-minute']),
   }
-  const { id, key } = await withStore(shell, (db) => createKey(db, wanted))
+  const { id, key } = await withStore(shell, async (db) => {
+    await refuseUnknownId(db, wanted.account)
+    return await createKey(db, wanted)
+  })
   const until = wanted.expiresAt === null ? '' : `, until ${wanted.expiresAt.toISOString()}`
   print(
     shell,
     `${id} created for account ${wanted.account}${until}. The key is shown this once:\n\n${key}`,
   )
+}
+
+/** An id with a slip would open another account, with a plan and an allowance of its own. */
+async function refuseUnknownId(db: Db, account: string): Promise<void> {
+  if (account.startsWith('acct_') && (await findAccountByName(db, account)) === null)
+    throw new CommandError(`There is no account ${account}: see npm run account -- list.`)
 }
 
 async function list(args: readonly string[], shell: Shell): Promise<void> {

@@ -103,15 +103,26 @@ describe('npm run key', () => {
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 
-  test.each([[['revoke', 'key_nobody'], /^There is no key key_nobody/]])(
-    'npm run key: %j names what does not exist, with exit code 1',
-    async (args, sentence) => {
-      const { stderr, stdout, status } = await key(...args)
-      expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-      expect(stderr).toMatch(sentence)
-      expect(stderr).not.toMatch(/^\s+at /m)
-    },
-  )
+  test('create takes an account by its id', async () => {
+    const { id } = await create('--account', 'taken by its id')
+    const keys = async (): Promise<{ id: string; account_id: string }[]> =>
+      JSON.parse((await key('list', '--json')).stdout)
+    const owner = (await keys()).find((one) => one.id === id)?.account_id ?? ''
+    const other = await create('--account', owner)
+    expect(await keys()).toContainEqual(
+      expect.objectContaining({ id: other.id, account_id: owner, account: 'taken by its id' }),
+    )
+  })
+
+  test.each([
+    [['revoke', 'key_nobody'], /^There is no key key_nobody/],
+    [['create', '--account', 'acct_nobody'], /^There is no account acct_nobody: see npm run acc/],
+  ])('npm run key: %j names what does not exist, with exit code 1', async (args, sentence) => {
+    const { stderr, stdout, status } = await key(...args)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(sentence)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  })
 
   test.each([[['--help']], [['create', '-h']]])(
     'npm run key: %j says how it is used, and does nothing',
