@@ -1,7 +1,7 @@
 /** The file of a backup: gzipped lines, a header first, the number of rows last. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -36,6 +36,7 @@ export async function writeBackup(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   await makeRoom(file)
+  await removeHalves(path.dirname(file))
   // of its own: two that run at once would write into each other's
   const half = `${file}.${randomUUID()}.new`
   // at once: the pipeline ends only when the row that it waits for has come
@@ -51,6 +52,23 @@ export async function writeBackup(
   } catch (error) {
     await rm(half, { force: true })
     throw toFileError(error, `${file} cannot be written`)
+  }
+}
+
+const halfName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.new$/
+/** A backup under way writes all the time. */
+const deadAfterMs = 3_600_000
+
+/**
+ * Removes what backups that were killed left in a folder: no opt-out and no retention would reach
+ * it. A folder that does not allow it takes the backup all the same.
+ */
+async function removeHalves(folder: string): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => halfName.test(name))
+  for (const half of names.map((name) => path.join(folder, name))) {
+    const found = await stat(half).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > deadAfterMs)
+      await rm(half, { force: true }).catch(() => undefined)
   }
 }
 

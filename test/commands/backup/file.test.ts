@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,6 +31,22 @@ describe('the file of a backup', () => {
     const file = path.join(folder, 'shared')
     await Promise.all([count, 2 * count].map((n) => writeBackup(file, header, rows(n))))
     expect([count + 3, 2 * count + 3]).toContain(await countLines(file))
+  })
+
+  test('a backup removes what one that was killed left, and no half of one under way', async () => {
+    const room = await mkdtemp(path.join(folder, 'killed-'))
+    const name = (end: string) => path.join(room, `a.backup.${end}`)
+    const left = name(`${randomUUID()}.new`)
+    const underWay = name(`${randomUUID()}.new`)
+    const other = name('old.new')
+    for (const file of [left, underWay, other]) await writeFile(file, '')
+    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    for (const file of [left, other]) await utimes(file, longAgo, longAgo)
+    const file = path.join(room, 'b.backup')
+    await writeBackup(file, header, rows(1))
+    expect((await readdir(room)).map((one) => path.join(room, one)).toSorted()).toEqual(
+      [underWay, other, file].toSorted(),
+    )
   })
 
   test('a backup that is interrupted leaves no file, nor a half of one', async () => {
