@@ -10,6 +10,7 @@ import { assignRequestId } from '../api/pipeline/assign-request-id.ts'
 import { authenticate } from '../api/pipeline/authenticate.ts'
 import { checkEnabled } from '../api/pipeline/check-enabled.ts'
 import { createJob } from '../api/pipeline/create-job.ts'
+import { cutRevokedStream } from '../api/pipeline/cut-revoked-stream.ts'
 import { describeCall } from '../api/pipeline/describe-call.ts'
 import { detectSandbox } from '../api/pipeline/detect-sandbox.ts'
 import { handleErrors } from '../api/pipeline/handle-errors.ts'
@@ -76,6 +77,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
   const provided = openProvider(deps)
   const steps: Step[] = [
     sendStream(),
+    cutRevokedStream(deps),
     handleErrors({ publicUrl: config.publicUrl, log: deps.log, stopping: deps.stopping }),
     measureRequest(deps.metrics),
     logRequest(deps),

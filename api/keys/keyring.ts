@@ -9,6 +9,7 @@ import { Batcher } from '../../store/database/batcher.ts'
 import type { Listener } from '../../store/database/listen.ts'
 import type { Db } from '../../store/database/open.ts'
 import { KeyMemory } from './key-memory.ts'
+import { KeyWatch } from './key-watch.ts'
 
 /** Most callers send several requests in a row, which wait for the first one's key. */
 const together = { startsAtOnce: true }
@@ -40,6 +41,11 @@ export type Keyring = {
   remember(token: string, row: KeyRow): void
   /** The key that an access token leads to now: none is kept. */
   findByToken(asked: AskedToken): Promise<TokenKey | null>
+  /**
+   * Calls when the key is revoked, or was since it opened this request.
+   * @returns ends the watch
+   */
+  watch(id: string, onRevoked: () => void): () => void
 }
 
 /** Keys by id, read together and kept for a moment. */
@@ -58,10 +64,20 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     if (row !== null) memory.keep(row, startedAt)
     return row
   }
+  const watch = new KeyWatch(listener, async (id) => {
+    const row = await byId.ask(id)
+    return row === null || row.revokedAt !== null
+  })
   return {
     recall: (token) => memory.recall(token),
     remember: (token, row) => memory.remember(token, row),
     findByToken: (asked) => byToken.ask(asked),
+    watch(id, onRevoked) {
+      const unwatch = watch.watch(id, onRevoked)
+      // a change since the request was let in was announced before there was a watch
+      if (memory.find(id) === undefined) watch.look(id)
+      return unwatch
+    },
     async find(id, isRight, beforeReading) {
       const cached = memory.find(id)
       const isKnown = cached !== undefined && isRight(cached.row)

@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_revoked_streams',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'A stream is cut when its key is revoked',
+    description:
+      'A stream that was open when its key or grant was revoked went on until its run had ended. ' +
+      'It is cut within a second, without done or error. The job goes on; another key of the ' +
+      'account reads it.',
+    affects: { ...nothing, operations: ['search', 'dossier', 'chat'] },
+    ...lasting,
+  },
+  {
     id: 'chg_chat_question',
     date: '2026-11-27',
     type: 'fixed',
