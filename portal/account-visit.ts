@@ -9,6 +9,7 @@ import { scopes } from '../contract/fields/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
 import { createId } from '../store/database/new-id.ts'
 import { type AccountAccess, recordPortalKey } from '../store/users/account-access.ts'
+import { loadVisitor } from './load-visitor.ts'
 import {
   buildMissing,
   buildUserPage,
@@ -17,6 +18,7 @@ import {
   type PageAnswer,
   type Visit,
 } from './page.ts'
+import { streamWhileSignedIn } from './stream-while-signed-in.ts'
 
 /** A visit of one of an account's users. */
 export type AccountVisit = Visit & {
@@ -101,7 +103,16 @@ function enter(visit: Visit): AccountVisit {
     },
     answerBy: (name, params = {}) => ({
       kind: 'endpoint',
-      answer: (ctx) => calls.answer(ctx, reader, { endpoint: name, params }),
+      async answer(ctx) {
+        await calls.answer(ctx, reader, { endpoint: name, params })
+        const { stream } = ctx.state
+        if (stream === null) return
+        const isSignedIn = async () => {
+          const found = await loadVisitor(visit.deps, ctx.get('Cookie'), accountId)
+          return (found?.access ?? null) !== null
+        }
+        ctx.state.stream = streamWhileSignedIn(stream, isSignedIn)
+      },
     }),
   }
 }

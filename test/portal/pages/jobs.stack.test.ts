@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../config/read-config.ts'
 import { call } from '../../support/calls/call.ts'
@@ -110,6 +111,20 @@ test("an account's jobs are not there for users of others", async () => {
     expect((await browser.get(`${base}/jobs/${id}${path}`)).status).toBe(404)
   for (const path of ['/stop', '/cancel', '/again'])
     expect((await browser.post(`${base}/jobs/${id}${path}`, { form: {} })).status).toBe(404)
+})
+
+test('events of a job come no more once the session of its page has ended', async () => {
+  const visitor = await visit()
+  const { browser, base } = visitor
+  const page = await playground(visitor, 'search')
+  const id = idOf(await browser.submit(page, `${base}/playground`, { mode: 'real' }))
+  const reader = (await browser.get(`${base}/jobs/${id}/events`)).body?.getReader()
+  await reader?.read()
+  await sleep(1_000)
+  const account = await (await browser.get('/portal/account')).text()
+  expect((await browser.submit(account, '/sign-out')).status).toBe(303)
+  await endRun(service.db, readConfig(service.env).plans, id)
+  expect(await reader?.read()).toEqual({ done: true, value: undefined })
 })
 
 test('an erased job says so', async () => {
