@@ -10,8 +10,8 @@ const workflows = path.join(import.meta.dirname, '..', 'workflows')
 const tracer = '@temporalio/interceptors-opentelemetry/lib/workflow-interceptors'
 
 /**
- * The workflow bundle as a file, made once for each state of `workflows/`: bundling takes seconds,
- * starting a worker should not.
+ * The workflow bundle as a file, made once for each state of `workflows/` and of our packages:
+ * bundling takes seconds, starting a worker should not.
  * @param dataDir where bundles are kept
  */
 export async function buildWorkflowBundle(
@@ -37,7 +37,8 @@ export async function buildWorkflowBundle(
 }
 
 async function computeFingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(manifest.dependencies['@temporalio/workflow'])
+  // of all packages, since those that the bundle holds depend on further ones
+  const hash = createHash('sha256').update(JSON.stringify(manifest.dependencies))
   for (const name of (await readdir(workflows)).filter((entry) => entry.endsWith('.ts')).sort()) {
     hash.update(name).update(await readFile(path.join(workflows, name)))
   }
