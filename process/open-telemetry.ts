@@ -1,13 +1,13 @@
 /** The only file that loads OpenTelemetry; `tracing.ts` does so when a collector is configured. */
 import { context, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
-import { Resource } from '@opentelemetry/resources'
+import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import {
   makeWorkflowExporter,
   OpenTelemetryActivityInboundInterceptor,
   OpenTelemetryWorkflowClientInterceptor,
-} from '@temporalio/interceptors-opentelemetry'
+} from '@temporalio/interceptors-opentelemetry-v2'
 import type { RunSpan, Tracing } from './spans.ts'
 
 /** A collector that is away must not hold up the end of the process. */
@@ -18,7 +18,7 @@ const maxCloseMs = 2_000
  * @param endpoint without `/v1/traces`
  */
 export function startOpenTelemetry(endpoint: string, processName: string): Tracing {
-  const resource = new Resource({ 'service.name': `people-research-${processName}` })
+  const resource = resourceFromAttributes({ 'service.name': `people-research-${processName}` })
   const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))
   const provider = new NodeTracerProvider({ resource, spanProcessors: [processor] })
   provider.register()

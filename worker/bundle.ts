@@ -7,7 +7,7 @@ import manifest from '../package.json' with { type: 'json' }
 const workflows = path.join(import.meta.dirname, '..', 'workflows')
 
 /** What carries a trace through a workflow; part of a traced worker's bundle only. */
-const tracer = '@temporalio/interceptors-opentelemetry/lib/workflow-interceptors'
+const tracer = '@temporalio/interceptors-opentelemetry-v2/lib/workflow-interceptors'
 
 /**
  * The workflow bundle as a file, made once for each state of `workflows/` and of our packages:
