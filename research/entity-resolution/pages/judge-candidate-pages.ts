@@ -347,9 +347,10 @@ function isOnlyPlaces(hints: readonly Mark[]): boolean {
 /** Parts the pages into people by what they say. */
 function partPeople(open: readonly CandidatePage[], spread: Spread): CandidatePage[][] {
   const people: CandidatePage[][] = []
+  const agreeing = new Map(open.map((one) => [one, listAgreeing(one, open, spread)]))
   let left = [...open]
   while (left.length > 0) {
-    const seed = chooseSeed(left, spread)
+    const seed = chooseSeed(left, agreeing)
     if (seed === null) break
     const person = grow(left, [seed], { hints: [], known: [], spread })
     people.push(person)
@@ -358,15 +359,28 @@ function partPeople(open: readonly CandidatePage[], spread: Spread): CandidatePa
   return people
 }
 
+/** The other pages that agree with one, each pair compared once: all are compared with all. */
+function listAgreeing(
+  one: CandidatePage,
+  open: readonly CandidatePage[],
+  spread: Spread,
+): readonly CandidatePage[] {
+  const scene = buildScene([one.portrait], spread)
+  return open.filter((other) => other !== one && judgeInScene(other, scene).score >= enough)
+}
+
 /**
  * The page that agrees with most others; of several the one that grouping put with the person.
  */
-function chooseSeed(left: readonly CandidatePage[], spread: Spread): CandidatePage | null {
-  const ranked = left.map((one) => {
-    const scene = buildScene([one.portrait], spread)
-    const agrees = (other: CandidatePage) => judgeInScene(other, scene).score >= enough
-    return { one, agreeing: left.filter((other) => other !== one && agrees(other)).length }
-  })
+function chooseSeed(
+  left: readonly CandidatePage[],
+  agreeing: ReadonlyMap<CandidatePage, readonly CandidatePage[]>,
+): CandidatePage | null {
+  const isLeft = new Set(left)
+  const ranked = left.map((one) => ({
+    one,
+    agreeing: (agreeing.get(one) ?? []).filter((other) => isLeft.has(other)).length,
+  }))
   ranked.sort(
     (a, b) => b.agreeing - a.agreeing || Number(b.one.isGrouped) - Number(a.one.isGrouped),
   )
