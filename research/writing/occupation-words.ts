@@ -1,6 +1,7 @@
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
+import { isDemonym } from '../text/words/is-demonym.ts'
 import { occupations } from '../text/words/tables/occupations.ts'
-import { endings, notDemonyms, offices, properWords, titles } from './tables/title-words.ts'
+import { endings, offices, properWords, titles } from './tables/title-words.ts'
 import { withArticle } from './words.ts'
 
 /** Titles that name an office: no article. */
@@ -16,12 +17,7 @@ const occupation = new RegExp(
     \b(?:\p{L}+${joinAlternatives({ endings })}|${joinAlternatives({ ...titles, occupations })})$`,
   'iu',
 )
-const demonym = new RegExp(
-  unwrap`
-    ^(?:\p{L}+(?:ese|ish)|(?!${joinAlternatives({ notDemonyms })}\b)\p{L}+(?:ian|ean|can|rman)
-    |${joinAlternatives(properWords)})$`,
-  'iu',
-)
+const proper = new RegExp(`^${joinAlternatives(properWords)}$`, 'i')
 
 /**
  * `Optical engineer` → `optical engineer`: a capital that only the start of the title asked for.
@@ -29,8 +25,9 @@ const demonym = new RegExp(
  */
 export function toLowerTitle(title: string): string {
   const [first = '', ...others] = title.split(' ')
+  const word = first.replace(',', '')
   const isPlain =
-    /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*,?$/u.test(first) && !demonym.test(first.replace(',', ''))
+    /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(word) && !isDemonym(word) && !proper.test(word)
   const titleCase =
     others.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) && !/\b(?:of|for|in|at)\b/i.test(title)
   return isPlain && !titleCase && (others.length > 0 || occupation.test(first))

@@ -6,7 +6,9 @@ import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { foldWords } from '../../text/words/fold.ts'
+import { isDemonym } from '../../text/words/is-demonym.ts'
 import { chooseTopics } from '../candidates/tables/topics.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
 import { toHandleKey } from '../people/handle-rarity.ts'
@@ -154,8 +156,37 @@ function splitTown(part: string): [said: string, town: string | null] {
   return town === '' || isField || /\s(?:for|of)\s/.test(said) ? [part, null] : [said, town]
 }
 
+function parsePart(whole: string): Mark[] {
+  const [origin, part] = splitOrigin(whole)
+  return [...parseRest(part), ...origin]
+}
+
+/** What people of a country are called in front of what they do: "British actor". */
+const withOrigin = /^(?:an? |the )?(\p{L}+) (\p{L}.*)$/iu
+
+/**
+ * A country in front of a role adds to it, as a location does: pages say it of few. A teacher of
+ * German need not be one of Germany.
+ */
+function splitOrigin(part: string): [Mark[], string] {
+  const [, word = '', role = ''] = withOrigin.exec(part) ?? []
+  const words = foldWords(role)
+  const isOrigin = isDemonym(word) && isTitle(role) && !words.some((one) => ofLanguages.has(one))
+  if (!isOrigin) return [[], part]
+  return [
+    [{ kind: 'region', key: foldWords(word).join(' '), label: word, weight: markWeights.region }],
+    role,
+  ]
+}
+
+/** People whose work may be a language. */
+const ofLanguages = parseWordSet(`
+  teacher tutor instructor professor lecturer scholar student translator interpreter linguist
+  librarian historian curator
+`)
+
 /** Organisations have a capital behind their first word, or are called like one. */
-function parsePart(part: string): Mark[] {
+function parseRest(part: string): Mark[] {
   const [, role = '', headed = ''] = headOf.exec(part) ?? []
   const words = foldWords(headed)
   const key = words.join(' ')

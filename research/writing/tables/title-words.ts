@@ -30,15 +30,8 @@ export const titles = {
   trades: 'driver|baker|cook|sailor',
 }
 
-/** Words that end like those for people of a country and are none. */
-export const notDemonyms = unwrap`
-  librarian|historian|physician|musician|mathematician|politician|technician|statistician
-  |electrician|comedian|veterinarian|human|urban|guardian|clinician|magician|custodian|pedestrian
-  |civilian`
-
-/** Words that keep their capital in a title. */
+/** Words that keep their capital in a title, beside those for people of a country. */
 export const properWords = {
-  countries: 'german|french|dutch|swiss|greek|czech|thai|iraqi|israeli|pakistani|welsh|slovak',
   religions: 'christian|islamic|jewish',
   names: 'nobel|linux|java|python|rust',
 }

@@ -61,3 +61,25 @@ test('a tag that is an e-mail address is worth as much as an account, in any cas
     { kind: 'name', key: 'rowing' },
   ])
 })
+
+test.each([
+  ['Portuguese actor', 'actor', 'portuguese'],
+  ['Swedish Minister for Health', 'minister for health', 'swedish'],
+  ['a Welsh crime writer', 'crime writer', 'welsh'],
+])('"%s" is the role %s, to which a country is added', (headline, role, country) => {
+  expect(buildHintMarks({ headline, tags: [], location: null, usernames: [] })).toMatchObject([
+    { kind: 'role', key: role },
+    { kind: 'region', key: country, weight: markWeights.region },
+  ])
+})
+
+test.each([
+  'Swedish teacher',
+  'German translator',
+  'urban planner',
+  'finish carpenter',
+  'ocean engineer',
+])('the first word of "%s" is no country of the person', (headline) => {
+  const marks = buildHintMarks({ headline, tags: [], location: null, usernames: [] })
+  expect(marks).toMatchObject([{ kind: 'role', key: headline.toLowerCase() }])
+})

@@ -1,0 +1,14 @@
+import { joinAlternatives, unwrap } from '../patterns/unwrap.ts'
+import { demonyms, notDemonyms } from './tables/demonyms.ts'
+
+const demonym = new RegExp(
+  unwrap`
+    ^(?!${joinAlternatives({ notDemonyms })}$)
+    (?:\p{L}+(?:ese|ish|ian|ean|can|rman)|${joinAlternatives({ demonyms })})$`,
+  'iu',
+)
+
+/** Whether an English word is called like people of a country: "Portuguese", "Welsh". */
+export function isDemonym(word: string): boolean {
+  return demonym.test(word)
+}
