@@ -113,6 +113,8 @@ function parseHeadline(headline: string): Mark[] {
       return [{ kind: 'year of birth', key: year, label: year, weight: hintWeights.birth }]
     const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
     const key = foldWords(part).join(' ')
+    const isTitled = isTitledName(part) && parts.length > 1
+    if (isTitled) return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
     if (isTown) return [{ kind: 'place', key, label: part, weight: hintWeights.place }]
     if (!isName || key.length < 3) return parsePart(part)
     if (atEmployer.test(before))
@@ -122,6 +124,14 @@ function parseHeadline(headline: string): Mark[] {
       ? [{ kind: 'name', key, label: part, weight: hintWeights.word }]
       : parsePart(part)
   })
+}
+
+/**
+ * "The Beat", "The GATE": with a capital of its own the article belongs to the name of a house, a
+ * paper or a band.
+ */
+function isTitledName(part: string): boolean {
+  return /^The \p{Lu}\S*$/u.test(part) && !isTitle(part)
 }
 
 /** Splits at separators; a river in the name of a town stays with it: "Frankfurt an der Oder". */

@@ -83,3 +83,13 @@ test.each([
   const marks = buildHintMarks({ headline, tags: [], location: null, usernames: [] })
   expect(marks).toMatchObject([{ kind: 'role', key: headline.toLowerCase() }])
 })
+
+test('a name whose article has a capital is one of a house, beside a role', () => {
+  const marksOf = (headline: string) =>
+    buildHintMarks({ headline, tags: [], location: null, usernames: [] })
+  expect(marksOf('drummer, The Ravel')).toMatchObject([
+    { kind: 'role', key: 'drummer' },
+    { kind: 'employer', key: 'the ravel' },
+  ])
+  expect(marksOf('The Drummer')).toMatchObject([{ kind: 'role', key: 'drummer' }])
+})
