@@ -136,6 +136,7 @@ function hasMark(
       return (
         words.includes(` ${key} `) ||
         innerRoles(key).some((role) => words.includes(` ${role} `)) ||
+        turnRole(key).some((role) => words.includes(` ${role} `)) ||
         hasEach(words, key)
       )
     default:
@@ -151,6 +152,21 @@ function innerRoles(key: string): string[] {
   const [, ...rest] = key.split(' ')
   return rest.length > 1 ? [rest.join(' ')] : []
 }
+
+/**
+ * A `minister for health` is a `health minister`, a `marketing director` a `director of
+ * marketing`.
+ */
+function turnRole(key: string): string[] {
+  const [, post = '', field = ''] = postOf.exec(key) ?? []
+  if (post !== '') return [`${field} ${post}`]
+  const words = key.split(' ')
+  const last = words.pop() ?? ''
+  const rest = words.join(' ')
+  return rest === '' || !isRoleWord(last) ? [] : [`${last} of ${rest}`, `${last} for ${rest}`]
+}
+
+const postOf = /^(\S+) (?:for|of) (\S+(?: \S+)?)$/
 
 /** Whether a mark is a role that a page says right beside the name. */
 export function isCalled({ near }: Portrait, { kind, key }: Mark): boolean {

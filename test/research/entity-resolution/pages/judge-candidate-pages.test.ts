@@ -46,6 +46,15 @@ describe('a page', () => {
     ).toEqual(['staff', 'portrait'])
   })
 
+  test.each([
+    ['minister for health', 'the health minister Greta Falkaby'],
+    ['professor of history', 'Greta Falkaby, history professor'],
+    ['marketing director', 'Greta Falkaby, director of marketing'],
+  ])('the role of a %s is that of "%s"', (role, text) => {
+    const pages = [page('own', `${text}, of Ulverby.`), singer]
+    expect(aboutThem(pages, { hints: headline(role) })).toEqual(['own'])
+  })
+
   test('a page that only an employer joins to the person makes no colleague of the name known', () => {
     const pages = [
       page('own', 'Greta Falkaby is a surgeon at Halden Press in Ulverby.'),
