@@ -126,8 +126,8 @@ function continues(text: string, from: number, at: number, sign: string, word: s
   const isFirst = text.slice(from, at - before.length).trim() === ''
   // a list mark, or `P.S.`: no sentence is a number or a few initials
   if (isFirst && (/^\d{1,3}$|^[IVXLC]{1,5}$|^[Ⅰ-ⅿ]$/.test(before) || isInitial(before))) return true
-  // `A.` is an initial, not the word that opens a sentence
-  const nextBare = next.toLowerCase().replace(/^\p{L}\..*$|[^\p{L}\p{N}].*$/u, '')
+  // `A.` is an initial, `O'Brien` a name: neither is a word that opens a sentence
+  const nextBare = next.replace(/^\p{L}\..*$|^O['’]\p{Lu}.*$|[^\p{L}\p{N}].*$/u, '').toLowerCase()
   if (/^\d{1,2}$/.test(before))
     return isInDate(text, at - before.length, next) || isOrdinal(text, at - before.length, nextBare)
   const start = at - before.length

@@ -79,3 +79,10 @@ test.each(['Ada S. Marlowe grinds lenses.', 'Siehe S. 12 dort.'])(
     expect(splitSentences(text)).toHaveLength(1)
   },
 )
+
+test.each(["Ada P. O'Marlowe grinds lenses.", 'Ada P. O’Marlowe grinds lenses.'])(
+  'an Irish family name behind an initial begins no sentence: %s',
+  (text) => {
+    expect(splitSentences(text)).toHaveLength(1)
+  },
+)
