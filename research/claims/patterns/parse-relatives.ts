@@ -117,6 +117,7 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
   const { predicate, sentence, binding, owned } = bound
   if (youngAge.test(sentence.text) || asPart.test(predicate)) return []
   const found: { name: string; relation: Relation }[] = []
+  const nameEnds = new Set<number>()
   const add = (relation: Relation | undefined, at: number) => {
     const stated = parseStatedName(predicate, at)
     const name = stated?.value
@@ -130,6 +131,7 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     const [, post = ''] = postBehind.exec(predicate.slice(stated?.end)) ?? []
     if (!name.includes(' ') && isRoleWord(post)) return
     found.push({ name, relation })
+    if (stated !== null) nameEnds.add(stated.end)
   }
   const isFreeTo = (at: number) => !bound.others.some((place) => place >= 0 && place < at)
   if (owned) {
@@ -147,7 +149,9 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     const of = isOf.exec(predicate)
     const relation =
       of === null ? undefined : relationOf.get((of[1] ?? '').replace(/^widow(?:er)?$/, 'wife'))
-    if (of !== null && relation !== undefined && isFreeTo(of.index))
+    // "married Sarah, daughter of Otto Rank": hers
+    const isOfRelative = of !== null && nameEnds.has(of.index)
+    if (of !== null && relation !== undefined && isFreeTo(of.index) && !isOfRelative)
       add(reverse[relation], of.index + of[0].length)
   }
   return found.map((value) => ({

@@ -99,6 +99,13 @@ describe('a list of several people', () => {
       'relatives | Anna May | spouse',
     )
   })
+
+  test('takes the parent of a spouse for no parent of the person', () => {
+    const text = 'Rufus Tallow married Anna, daughter of Carl Bell of Kent.'
+    expect(claimsIn(text).filter((one) => one.startsWith('relatives'))).toEqual([
+      'relatives | Anna | spouse',
+    ])
+  })
 })
 
 describe('a single word under a name', () => {
