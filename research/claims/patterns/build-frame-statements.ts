@@ -80,9 +80,10 @@ function buildTenure(
   period: ReadPeriod | null,
 ): { from: string | null; to: string | null; isCurrent: boolean } {
   const isOnce = period?.form === 'once'
-  const from = period === null || (isOnce && tense !== 'start') ? null : period.from
+  const from =
+    period === null || (isOnce && tense !== 'start' && tense !== 'begun') ? null : period.from
   const to = tense === 'end' && period !== null ? (period.to ?? period.from) : (period?.to ?? null)
-  if (tense === 'now') return { from, to, isCurrent: to === null }
+  if (tense === 'now' || tense === 'begun') return { from, to, isCurrent: to === null }
   if (tense === 'end') return { from: null, to, isCurrent: false }
   return {
     from,

@@ -6,6 +6,7 @@ import { isFirmName } from '../tables/firm-words.ts'
 import {
   atWords,
   authorWords,
+  awardSpans,
   frameAdverbs,
   notFieldEnds,
   notFieldStarts,
@@ -165,8 +166,12 @@ const inSociety = /\s(?:in|at) the \p{Lu}[\p{L} ]*(?:Academy|Society|Association
 function fits(slot: OpenSlot, value: string): boolean {
   if (slot === 'FIELD') return isField(value)
   const isRole = slot === 'TITLE' ? isTitle(value) : isOpenRole(value)
-  return isRole && !workOf.test(value) && !inSociety.test(value) && !hasPersonBehindRole(value)
+  const isPost = !workOf.test(value) && !inSociety.test(value) && !award.test(value)
+  return isRole && isPost && !hasPersonBehindRole(value)
 }
+
+/** "named Coach of the Year at Globex": a prize. */
+const award = new RegExp(String.raw`\sof the ${joinAlternatives(awardSpans)}$`, 'iu')
 
 /** "CEO Ada Example": the title goes with a name, and is that one's. */
 export function hasPersonBehindRole(value: string): boolean {

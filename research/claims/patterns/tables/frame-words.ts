@@ -2,7 +2,8 @@
 export const frameAdverbs = {
   en: [
     'currently|now|also|still|presently|today|already|later|then|subsequently|previously|formerly',
-    'first|initially|briefly',
+    'first|initially|briefly|recently|lately|newly|just|once|soon|eventually|finally|again|next',
+    'originally|afterwards|thereafter|ultimately|immediately|promptly|officially|formally',
   ],
   de: 'derzeit|aktuell|heute|auch|zurzeit',
   fr: "actuellement|aujourd[’']hui",
@@ -70,6 +71,9 @@ export const authorWords = {
   fr: 'auteur',
   it: 'autrice',
 }
+
+/** What a prize is for, behind a title: "Coach of the Year". English. */
+export const awardSpans = { en: 'year|month|week|season|decade|century|match|day' }
 
 /** What ranks a firm or a field among others; by form alone "forest" or "priest" is one too. */
 export const superlatives = {

@@ -5,9 +5,10 @@ import { boards, servedPeople } from './role-words.ts'
 
 /**
  * How a verb dates a position: `now` a present tense; `past` it is over; `start` a following year
- * is its first; `end` its last; `perfect` it lasts if a "since" follows.
+ * is its first; `begun` the same, and it lasts; `end` its last; `perfect` it lasts if a "since"
+ * follows.
  */
-export type Tense = 'now' | 'past' | 'start' | 'end' | 'perfect'
+export type Tense = 'now' | 'past' | 'start' | 'begun' | 'end' | 'perfect'
 export type Row = {
   kind: 'work' | 'education' | 'place'
   tense: Tense /** stands right behind the subject or opens a line, never behind "and" */
@@ -60,6 +61,16 @@ const memberSites =
 /** "Left Winger", "Left Tackle": positions of games. */
 const notLeft =
   '(?!(?:Wing|Back|Field|Tackle|Guard|Half|Hand|End|Mid|Forward|Defen|Attack)\\p{L}*(?!\\p{L}))'
+/** "in 2004", "in June 2004", between the parts of a clause */
+const when = '(?:,? in (?:\\p{Lu}\\p{L}+ )?\\d{4},?)?'
+/** How a post is given to a person: participles that nothing but a post follows. */
+const given = unwrap`
+  (?:re-?)?(?:appointed|hired|engaged|recruited|employed|retained|installed|designated|confirmed)
+  (?: as| to be| to the (?:post|position|role|office) of)?
+  |(?:promoted|elevated|moved up|bumped up)(?: to(?: the (?:post|position|role|rank) of)?)?
+  |(?:taken on|brought in|brought on board|headhunted|poached) as`
+/** The same of those that something else may follow. */
+const called = '(?:(?:re-?)?elected|named|made|chosen|selected|raised to)(?: as| to be)?'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
 
@@ -161,6 +172,16 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <as {a}ROLE (?:at|with|for) ORG
 <as {a}ROLE of FIRM
 (?:has|have|['’]ve) been (?:working|teaching) (?:at|for) ORG
+work begun
+(?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM
+(?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE (?:at|with|for) ORG
+(?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
+(?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
+(?:joins|rejoins) ORG${when} as {a}ROLE
+work start
+(?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM
+(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE (?:at|with|for) ORG
+(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 work perfect
 (?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
   |of))|served|belonged to) FIRM
@@ -226,7 +247,6 @@ work start
 (?:was|were|got) (?:hired|recruited|taken on|engaged|brought in|headhunted) (?:by|at) ORG
 (?:moved|returned) to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
-(?:has|have|['’]ve) joined ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
 (?:has|have|['’]ve) joined ${joinedOtherwise}ORG
 (?:joined|rejoined) the (?:faculty|staff) (?:of|at) ORG
 (?:joined|rejoined) ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
@@ -388,9 +408,9 @@ function parseRows(): Row[] {
   const rows: Row[] = []
   let head: Pick<Row, 'kind' | 'tense'> = { kind: 'work', tense: 'now' }
   for (const line of lines.trim().replace(/\n\s+/g, '').split('\n')) {
-    const heading = /^(work|education|place) (now|past|start|end|perfect)$/.exec(line)
+    const heading = /^(work|education|place) (now|past|start|begun|end|perfect)$/.exec(line)
     const kind = (['work', 'education', 'place'] as const).find((one) => one === heading?.[1])
-    const tense = (['now', 'past', 'start', 'end', 'perfect'] as const).find(
+    const tense = (['now', 'past', 'start', 'begun', 'end', 'perfect'] as const).find(
       (one) => one === heading?.[2],
     )
     if (kind !== undefined && tense !== undefined) head = { kind, tense }
