@@ -54,13 +54,15 @@ export function buildFrameStatements(
       },
     ]
   }
+  const left = buildLeft(values, period, confidence)
   const title = cleanTitle(values.TITLE ?? null)
   // a part of a clause: what follows it is no employer either
   if (title.text === null && values.TITLE !== undefined) return []
   const isStillHeld = tense === 'now' && !leads && untilNow.test(values.TITLE ?? '')
   // "I left Dallas in 1980"
-  if (title.text === null && (values.ORG === undefined || places.has(values.ORG))) return []
+  if (title.text === null && (values.ORG === undefined || places.has(values.ORG))) return left
   return [
+    ...left,
     {
       path: 'work.positions',
       value: {
@@ -70,6 +72,26 @@ export function buildFrameStatements(
         to,
         current: isCurrent && !isOver && (!title.isOver || isStillHeld),
       },
+      confidence,
+    },
+  ]
+}
+
+/** The post or the firm that was left for what the frame names, up to the year of the change. */
+function buildLeft(
+  { FORMER, WAS, ORG }: Filled['values'],
+  period: ReadPeriod | null,
+  confidence: number,
+): WeighedStatement[] {
+  const title = cleanTitle(WAS ?? null).text
+  if (title === null && FORMER === undefined) return []
+  // "rose from clerk to director of Globex": at the same firm
+  const organization = FORMER ?? ORG ?? null
+  const to = FORMER === undefined ? null : (period?.from ?? null)
+  return [
+    {
+      path: 'work.positions',
+      value: { title, organization, from: null, to, current: false },
       confidence,
     },
   ]

@@ -16,6 +16,8 @@ import {
   spanOpenings,
   titleArticles,
 } from '../tables/frame-words.ts'
+import { unitWords } from '../tables/organization-words.ts'
+import { isTopic } from '../tables/topic-words.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseLocation } from './parse-location.ts'
 import { isSchool, type OrganizationReading, parseOrganization } from './parse-organization.ts'
@@ -24,9 +26,12 @@ import { isRoleWord, isTitle } from './roles.ts'
 
 /**
  * `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits.
- * `FIRM` is no place, `HOUSE` is called like an organisation.
+ * `FIRM` is no place, `HOUSE` is called like an organisation, `FORMER` a firm that is left for
+ * what the frame names as well, `WAS` a post that is left so.
  */
 const slotNames = [
+  'FORMER',
+  'WAS',
   'TITLE',
   'ROLE',
   'FIRM',
@@ -39,7 +44,7 @@ const slotNames = [
   'NAME',
 ] as const
 type Slot = (typeof slotNames)[number]
-type OpenSlot = 'TITLE' | 'ROLE' | 'FIELD'
+type OpenSlot = 'TITLE' | 'ROLE' | 'WAS' | 'FIELD'
 
 type Steps = { steps: readonly (Slot | RegExp)[] }
 
@@ -102,13 +107,40 @@ export function fillFrame({ steps }: Steps, text: string, at: number, from = 0):
     const found = matchAt(step, text, at)
     return found === null ? null : fillFrame({ steps }, text, at + found[0].length, from + 1)
   }
-  if (step === 'TITLE' || step === 'ROLE' || step === 'FIELD')
+  if (step === 'TITLE' || step === 'ROLE' || step === 'WAS' || step === 'FIELD')
     return fillOpen({ steps }, text, at, from, step)
+  if (step === 'FORMER') return fillFormer({ steps }, text, at, from)
   const read = parseSlot(step, text, at)
   if (read === null) return null
   const rest = fillFrame({ steps }, text, read.end, from + 1)
   const key = step === 'FIRM' || step === 'HOUSE' ? 'ORG' : step
   return rest === null ? null : { values: { [key]: read.value, ...rest.values }, end: rest.end }
+}
+
+/** "left Globex Museum for Initech": the name ends in front of what it is left for. */
+function fillFormer(frame: Steps, text: string, at: number, from: number): Filled | null {
+  const read = parseSlot('FIRM', text, at)
+  const cut = read === null ? null : cutBeforeFor(read, text)
+  for (const { value, end } of [read, cut].filter((one) => one !== null)) {
+    // pupils and students leave a school as well
+    if (isSchool(value)) continue
+    const rest = fillFrame(frame, text, end, from + 1)
+    if (rest !== null) return { values: { FORMER: value, ...rest.values }, end: rest.end }
+  }
+  return null
+}
+
+const unitAlone = new RegExp(String.raw`^(?:\S+ )?${joinAlternatives(unitWords)}$`, 'u')
+
+function cutBeforeFor({ value, end }: OrganizationReading, text: string) {
+  const at = value.lastIndexOf(' for ')
+  const firm = value.slice(0, at)
+  const rest = value.slice(at + ' for '.length)
+  // "the National Center for Lamp Research"
+  const isUnit = unitAlone.test(firm) && !isFirmName(rest)
+  const isWhole = at === -1 || isUnit || isTopic(rest) || mayBePlace(firm)
+  const cutEnd = end - (value.length - at)
+  return isWhole || !text.slice(0, cutEnd).endsWith(firm) ? null : { value: firm, end: cutEnd }
 }
 
 /**
@@ -142,7 +174,7 @@ function fillOpen(
     if (!mayFollow(following, text, end) || !fits(slot, value)) continue
     if (following === undefined && slot !== 'FIELD' && isHalf(value, text.slice(end))) continue
     const rest = fillFrame(frame, text, end, from + 1)
-    const key = slot === 'FIELD' ? 'FIELD' : 'TITLE'
+    const key = slot === 'FIELD' || slot === 'WAS' ? slot : 'TITLE'
     if (rest !== null) return { values: { [key]: value, ...rest.values }, end: rest.end }
   }
   return null
@@ -212,7 +244,7 @@ const degree = new RegExp(
 )
 
 function parseSlot(
-  slot: Exclude<Slot, OpenSlot>,
+  slot: Exclude<Slot, OpenSlot | 'FORMER'>,
   text: string,
   at: number,
 ): OrganizationReading | null {

@@ -46,8 +46,8 @@ const maxBracketLength = 60
 
 const insideStart = new RegExp(
   unwrap`
-    (?<=\s)(?:in(?= \d{4}(?:,? (?:as|with|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
-    (?=\d{4})`,
+    (?<=\s)(?:in(?= (?:\p{Lu}\p{L}+ )?\d{4}(?:,? (?:as|with|to|for|from|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
+    (?=(?:\p{Lu}\p{L}+ )?\d{4})`,
   'iu',
 )
 

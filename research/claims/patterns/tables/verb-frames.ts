@@ -71,6 +71,17 @@ const given = unwrap`
   |(?:taken on|brought in|brought on board|headhunted|poached) as`
 /** The same of those that something else may follow. */
 const called = '(?:(?:re-?)?elected|named|made|chosen|selected|raised to)(?: as| to be)?'
+/** Verbs of going from one firm to another, in the past; of the present, in headlines. */
+const moved = unwrap`
+  (?:came|moved|switched|transferred|returned|went|migrated|defected|decamped|jumped ship|shifted
+  |crossed)(?: over| across| on| back)?`
+const moves = 'moves|switches|transfers|returns|defects|jumps ship'
+const swapped = 'swapped|exchanged|traded|gave up'
+/** Verbs of climbing from one post to another. */
+const rose = unwrap`
+  (?:rose|was promoted|(?:worked|made) (?:her|his|my|their) way up)
+  (?: through the ranks| steadily| quickly)?`
+const climbed = '(?:climbed|progressed|advanced|went|moved up|moved on|graduated)'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
 
@@ -173,12 +184,28 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <as {a}ROLE of FIRM
 (?:has|have|['’]ve) been (?:working|teaching) (?:at|for) ORG
 work begun
+(?:${moves}) from FORMER to FIRM as {a}ROLE
+(?:${moves}) from FORMER to FIRM
+(?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM as {a}ROLE
+(?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
+(?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
+(?:joins|rejoins|has joined|have joined) FIRM${when} from FORMER
 (?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE (?:at|with|for) ORG
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
 (?:joins|rejoins) ORG${when} as {a}ROLE
 work start
+(?:${moved}) from FORMER to FIRM${when} as {a}ROLE
+(?:${moved}) from FORMER to FIRM
+(?:left|quit|departed) FORMER${when} (?:for|to join) FIRM${when} as {a}ROLE
+(?:left|quit|departed) FORMER${when} (?:for|to join) FIRM
+(?:left|departed)${when} for FIRM
+(?:${swapped}) FORMER${when} for HOUSE
+(?:joined|rejoined|(?:${moved}) to) FIRM${when} as {a}ROLE,? from FORMER
+(?:joined|rejoined|(?:${moved}) to) FIRM${when} from FORMER
+${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
+${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
 (?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM
 (?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE (?:at|with|for) ORG
 (?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG

@@ -32,3 +32,47 @@ describe('a post that is given to a person', () => {
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
   )
 })
+
+describe('a change from one firm to another', () => {
+  const [museum, press] = ['Grenmere Museum', 'Orland Press']
+  test.each([
+    `moved over from ${museum} to ${press} in 2004`,
+    `left ${museum} for ${press} in 2004`,
+    `left ${museum} in 2004 for the ${press}`,
+    `gave up ${museum} for ${press} in 2004`,
+    `joined ${press} in June 2004 from ${museum}`,
+  ])('says what is over and what began: %s', (said) => {
+    const [first, second] = saidOf(`Zelda Quibbleworth ${said}.`)
+    expect(first).toBe(`past | ${museum}`)
+    expect(second).toMatch(/^work \| Orland Press \| 2004/)
+  })
+
+  test.each([
+    ['joins Orland Press as editor from Grenmere Museum', ['past | *', 'work | editor | +']],
+    ['left in 2004 for Orland Press', ['work | + | 2004']],
+    [
+      'worked her way up from clerk to farrier at Orland Press in 2004',
+      ['past | clerk | +', 'work | farrier | + | 2004'],
+    ],
+  ])('names the posts that it names: %s', (said, posts) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual(
+      posts.map((post) => post.replace('*', museum).replace('+', press)),
+    ),
+  )
+
+  test.each([
+    'moved from Halifax to Porto in 2004',
+    'left for Porto in 2004',
+    'swapped Lamp Street for Hope Street',
+    'went from Grenmere School to Eldgate College in 1980',
+    'went from rags to riches at Grenmere Museum',
+    'moved from left back to central midfield at Grenmere Town',
+  ])('is neither a removal nor a school: %s', (said) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
+  )
+
+  test('a name goes on behind "for" where it says what a house is for', () =>
+    expect(
+      saidOf('Zelda Quibbleworth left the National Center for Lamp Research in 2004.'),
+    ).toEqual(['past | National Center for Lamp Research']))
+})
