@@ -71,6 +71,33 @@ const given = unwrap`
   |(?:taken on|brought in|brought on board|headhunted|poached) as`
 /** The same of those that something else may follow. */
 const called = '(?:(?:re-?)?elected|named|made|chosen|selected|raised to)(?: as| to be)?'
+/** How long somebody was somewhere, as the object of `spent`. */
+const span = unwrap`
+  (?:[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?|tours?)`
+const spent = unwrap`
+  (?:spent|served|put in|had|logged|clocked(?: up)?|completed|enjoyed|passed|racked up|gave|did)`
+/** Where people spend years otherwise. */
+const notConfined = '(?![^,.;]{0,60}\\b(?:Prison|Jail|Gaol|Penitentiary|Correctional|Detention))'
+/** Verbs and their objects that begin work, in front of "as". */
+const began = unwrap`
+  (?:started|began|signed on|signed up|hired on|came in|came aboard|came on board|arrived|got a start)
+  (?: out| off| work| life| there| here| (?:her|his|my|their) (?:working life|career))?
+  |(?:found|got|took|took up|obtained|gained|secured|landed|won|accepted)
+  (?: an? (?:\p{Ll}+ )?(?:job|post|position)| work| employment)`
+/** Verbs of taking a post, and nouns for one. */
+const took = unwrap`
+  (?:took|took up|took on|accepted|obtained|secured|landed|won|assumed|gained|entered)
+  (?: the| an?| her| his| my)(?: \p{Ll}+)? (?:post|position|role|title|office|job) (?:of|as)`
+const had = unwrap`
+  (?:held|occupied|filled|had|had held|used to hold|used to have)(?: the| an?)
+  (?: \p{Ll}+)? (?:post|position|role|title|office|job) (?:of|as)`
+/** "used to be", "had been" and what else is over whatever follows. */
+const wasOnce = '(?:used to be|had (?:once |previously |formerly |earlier |also )?been)'
+const workedOnce = unwrap`
+  (?:used to (?:work|serve|teach)|had (?:once |previously |formerly |earlier |also )?
+  (?:worked|served|taught|been employed))`
+/** Behind a post that no employer follows. */
+const postEnd = '(?=[.,;)]|$| (?:and|before|until|till|in|for|when|while|at first|first|there) ?)'
 /** Verbs of going from one firm to another, in the past; of the present, in headlines. */
 const moved = unwrap`
   (?:came|moved|switched|transferred|returned|went|migrated|defected|decamped|jumped ship|shifted
@@ -196,6 +223,10 @@ work begun
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
 (?:joins|rejoins) ORG${when} as {a}ROLE
 work start
+(?:${began}) as {a}ROLE (?:at|with|for|in|of) FIRM
+(?:${began}) (?:at|with|for) FIRM,? as {a}ROLE
+(?:${took}) {a}ROLE (?:at|with|for|in|of) FIRM
+(?:signed on|signed up|hired on|started out|started off) (?:at|with) FIRM
 (?:${moved}) from FORMER to FIRM${when} as {a}ROLE
 (?:${moved}) from FORMER to FIRM
 (?:left|quit|departed) FORMER${when} (?:for|to join) FIRM${when} as {a}ROLE
@@ -221,19 +252,34 @@ work perfect
 (?:has|have|['’]ve) (?:worked|been employed|taught|been) (?:at|for|with|by) ORG
 (?:has|have|['’]ve) been (?:working|teaching) with ORG
 work past
+${wasOnce} {a}TITLE (?:at|with|for|in) ORG
+${wasOnce} {a}TITLE${ofTitles} of ORG
+${wasOnce} {a}ROLE (?:at|with|for|of) FIRM
+${wasOnce} {a}TITLE${postEnd}
+${workedOnce} as {a}ROLE (?:at|with|for) ORG
+${workedOnce} (?:at|with|for) ORG,? as {a}ROLE
+${workedOnce} (?:at|with|for) ORG
+${workedOnce} as {a}TITLE${postEnd}
+${had} {a}ROLE (?:at|with|for|in|of) FIRM
+${spent} ${span} (?:at|with|for|to|in) FIRM,? as {a}ROLE
+${spent} ${span} as {a}ROLE (?:at|with|for|in|of) FIRM
+${spent} ${span} (?:at|with|for|to) ${notConfined}FIRM
+(?:spent|did|served) time (?:at|with) ${notConfined}HOUSE
+${spent} ${span} as {a}TITLE${postEnd}
 (?:joins?|joined|came to|comes to) (?:us|the team|the company|the staff) from (?:the )?ORG
-(?:spent|worked) (?:(?:[\\p{L}\\d]+ )?years|some time) (?:at|with|for) ORG
+(?:spent|worked) (?:(?:[\\p{L}\\d]+ )?years|some time) (?:at|with|for) ${notConfined}ORG
 was {adv}{a}(?:former )?TITLE (?:at|with|for) ORG
 was {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 was {adv}{a}(?:former )?TITLE${ofTitles} of ORG
 worked {adv}as {a}TITLE (?:at|with|for|in) ORG
+(?:${began}|worked) as {a}TITLE${postEnd}
 worked {adv}as {a}ROLE (?:at|with|for) ORG
 was {adv}(?:employed |engaged |working )(?:there )?as {a}ROLE (?:at|with|for|by) ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE of FIRM
-(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG
+(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ${notConfined}ORG
 was {adv}ROLE at ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
 (?:served|acted) {adv}as {a}ROLE (?:at|for|with|on) ORG

@@ -76,3 +76,44 @@ describe('a change from one firm to another', () => {
       saidOf('Zelda Quibbleworth left the National Center for Lamp Research in 2004.'),
     ).toEqual(['past | National Center for Lamp Research']))
 })
+
+describe('work that is over', () => {
+  test.each([
+    ['used to be a farrier with Grenmere Museum', 'farrier | *'],
+    ['used to be a music teacher', 'music teacher'],
+    ['had previously worked at Grenmere Museum as a farrier', 'farrier | *'],
+    ['had been a teacher before he began to write', 'teacher'],
+    ['did a stint at Grenmere Museum as farrier', 'farrier | *'],
+    ['put in six years at Grenmere Museum', '*'],
+    ['gave thirty-one years to the Grenmere Museum', '*'],
+    ['held the position of director of the Grenmere Museum', 'director | *'],
+    ['spent ten years as a teacher before he began to write', 'teacher'],
+    ['started out as a teacher', 'teacher'],
+    ['got a job as a farrier at Grenmere Museum', 'farrier | *'],
+  ])('is told in many ways: %s', (said, post) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([
+      `past | ${post.replace('*', 'Grenmere Museum')}`,
+    ]),
+  )
+
+  test.each([
+    ['hired on as a farrier at Grenmere Museum in 1990', 'farrier | Grenmere Museum'],
+    ['took up the post of farrier at Grenmere Museum in 1990', 'farrier | Grenmere Museum'],
+    ['signed on at Grenmere Museum in 1990', 'Grenmere Museum'],
+  ])('may say when it began: %s', (said, post) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([`work | ${post} | 1990`]),
+  )
+
+  test.each([
+    'used to be shy at parties',
+    'used to be a fan of Grenmere Town',
+    'did time at Grenmere Prison',
+    'served three years at Grenmere Prison for fraud',
+    'spent six months in Grenmere Hospital with a broken leg',
+    'spent six years in New York',
+    'had a good time at Grenmere Museum',
+    'began as an assistant to the director',
+  ])('is no stay or liking: %s', (said) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
+  )
+})
