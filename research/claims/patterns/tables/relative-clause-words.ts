@@ -4,6 +4,21 @@ import { toFrame } from '../phrases/frame.ts'
 /** The subject of a clause about an organisation: the person. English. */
 export const clauseSubjects = { en: 's?he|they|I' }
 
+/** What a firm does with the person that works for it, in front of "her". English. */
+export const employing = { en: 'employs?|employ|retains?' }
+export const hiring = {
+  en: 'hired|recruited|appointed|engaged|poached|headhunted|employed',
+}
+export const clauseObjects = { en: 'her|him|them|me' }
+
+/** Verbs of work that is going on. English; what is played or studied somewhere is none. */
+export const workingVerbs = {
+  en: [
+    'works?|teaches|teach|leads?|heads?|runs?|directs?|manages?|oversees?|conducts?|practi[sc]es?',
+    'edits?|convenes?|coordinates?|supervises?|lectures?|serves?|remains?',
+  ],
+}
+
 /** What a person was there since a year, behind "has". English. */
 export const stayingVerbs = { en: 'been|worked|been working|served|taught|stayed|been employed' }
 
@@ -14,12 +29,27 @@ const wasPost = joinAlternatives({
   en: 'was|were|had been|worked as|had worked as|served as|had served as',
 })
 
-/** Posts, present or past, at the organisation in front. */
-export const postFrames = [
-  { frame: `${subject} ${isPost} {adv}{a}ROLE(?=[.,;)]|$| and )`, isPast: false },
-  { frame: `${subject} (?:has|have) been {a}ROLE(?= since )`, isPast: false },
-  {
-    frame: `${subject} ${wasPost} {a}ROLE(?=[.,;)]|$| until | from | for | and )`,
-    isPast: true,
-  },
-].map(({ frame, isPast }) => ({ frame: toFrame(frame), isPast }))
+/** Behind a post in a clause. */
+const end = '(?=[.,;)]|$| (?:until|from|for|and|in|before|when|at) )'
+
+/** Posts at the organisation in front; `since` goes on to when the person came there. */
+export const postFrames = (
+  [
+    [`${subject} ${isPost} {adv}{a}ROLE(?=[.,;)]|$| and )`, 'now'],
+    [
+      `${subject} (?:has|have) (?:been|served as|worked as) {adv}{a}ROLE(?=(?: ever)? since\\b)`,
+      'since',
+    ],
+    [
+      `${subject} {adv}(?:became|rose to become|was (?:made|promoted to|named)) {a}TITLE(?= in )`,
+      'start',
+    ],
+    [`${subject} {adv}${wasPost} {a}ROLE${end}`, 'past'],
+  ] as const
+).map(([frame, tense]) => ({ frame: toFrame(frame), tense }))
+
+/** "employs her" */
+export const employingFrame = toFrame(
+  `{adv}(?:${joinAlternatives(employing)}|${joinAlternatives(hiring)}) ${joinAlternatives(clauseObjects)}`,
+)
+export const asRoleFrame = toFrame(' as {a}ROLE(?=[.,;)]|$| (?:and|in|since|from) )')

@@ -117,3 +117,52 @@ describe('work that is over', () => {
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
   )
 })
+
+describe('a clause about the firm in front of it', () => {
+  test.each([
+    [
+      'Zelda Quibbleworth moved to Grenmere Museum in 2004, where she has been head of music since.',
+      ['work | * | 2004', 'work | head of music | * | 2004'],
+    ],
+    [
+      'In 2004, Zelda Quibbleworth moved to Grenmere Museum, where she has worked ever since.',
+      ['work | * | 2004', 'work | * | 2004'],
+    ],
+    [
+      'Zelda Quibbleworth is happy at Grenmere Museum, which employs her as farrier.',
+      ['work | farrier | *'],
+    ],
+    [
+      'Zelda Quibbleworth is happy at Grenmere Museum, which hired her in 2004.',
+      ['work | * | 2004'],
+    ],
+    [
+      'The lamps came from Grenmere Museum, where Zelda Quibbleworth has been director since 2004.',
+      ['work | director | * | 2004'],
+    ],
+    [
+      'Grenmere Museum, which employs Zelda Quibbleworth as farrier, is old.',
+      ['work | farrier | *'],
+    ],
+    [
+      'Otto Rank was met at Grenmere Museum, where Zelda Quibbleworth worked as a teacher in those days.',
+      ['past | teacher | *'],
+    ],
+  ])('says the post that is held there: %s', (text, posts) =>
+    expect(saidOf(text)).toEqual(posts.map((post) => post.replace('*', 'Grenmere Museum'))),
+  )
+
+  test.each([
+    'Otto Rank works at Grenmere Museum, where she is head of music, and met Zelda Quibbleworth.',
+    'Zelda Quibbleworth met Otto Rank at Grenmere Museum, where she is head of music.',
+    'Zelda Quibbleworth went to the Grenmere Museum, where she plays the organ.',
+    'Zelda Quibbleworth is happy at Grenmere Museum, which hired her.',
+  ])('may be of another, or of no work: %s', (text) => expect(saidOf(text)).toEqual([]))
+
+  test('a post of students is no work', () =>
+    expect(
+      saidOf(
+        'Zelda Quibbleworth studied at Eldgate College, where she became president of the union in 1990.',
+      ),
+    ).toEqual(['study | Eldgate College']))
+})
