@@ -3,11 +3,18 @@ import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { appointing } from './binding/subjects.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
+import { fillFrame } from './phrases/frame.ts'
 import { isOpenRole } from './phrases/open-role.ts'
 import { parseOrganization, parseOrganizationBefore } from './phrases/parse-organization.ts'
-import { parsePeriod } from './phrases/parse-period.ts'
+import { parsePeriod, toPeriodDate } from './phrases/parse-period.ts'
+import { isTitle } from './phrases/roles.ts'
+import { addressWords } from './tables/address-words.ts'
 import {
+  announcedFrames,
+  announcedNouns,
+  announcements,
   givenPostEnds,
+  namedFrame,
   ownPostOwners,
   postEnds,
   postOpenings,
@@ -30,7 +37,53 @@ const role = new RegExp(
  */
 export function parseAppointment(bound: BoundSentence): WeighedStatement[] {
   const welcome = parseWelcome(bound)
-  return welcome.length > 0 ? welcome : parseAct(bound)
+  if (welcome.length > 0) return welcome
+  const announced = parseAnnounced(bound)
+  return announced.length > 0 ? announced : parseAct(bound)
+}
+
+const times = String.raw`(?: (?:today|yesterday|on \p{Lu}\p{Ll}+day))?`
+const announcing = new RegExp(
+  unwrap`
+    (?: today| yesterday| recently)? ${joinAlternatives(announcements)}${times}
+    (?: (?:the|its|their|our) (?:\p{Ll}+ )?${joinAlternatives(announcedNouns)} of| (that))
+    (?: ${joinAlternatives(addressWords)}\.?)*\s$`,
+  'u',
+)
+const toPlace = /^,? to (?!be |the (?:post|position|role) of )/u
+/** "HALIFAX, May 3, 2004 – Globex today announced": the day of which it is said. */
+const dateline = /^[^–—]{0,50}?((?:\p{Lu}\p{Ll}+ )?)(?:\d{1,2},? )?((?:19|20)\d\d)\)?\s[–—-]+\s/u
+const atOnce = /\b(?:today|immediate(?:ly)?)\b/u
+
+/**
+ * "Grenmere Museum is pleased to announce the appointment of NAME as farrier", "… announced that
+ * NAME has joined as farrier".
+ */
+function parseAnnounced({
+  sentence: { text },
+  binding,
+  intro,
+  predicate,
+  owned,
+  others,
+}: BoundSentence): WeighedStatement[] {
+  const verb = announcing.exec(intro)
+  if (owned || binding !== 'named' || verb === null || others.some((place) => place < 0)) return []
+  const frames = verb[1] === undefined ? [namedFrame] : announcedFrames
+  const [filled] = frames
+    .map((frame) => fillFrame(frame, predicate, 0))
+    .filter((one) => one !== null)
+  const said = verb[1] === undefined ? role.exec(predicate)?.[1]?.trim() : undefined
+  const title = filled?.values.TITLE ?? said ?? ''
+  const organization = filled?.values.ORG ?? parseOrganizationBefore(intro.slice(0, verb.index))
+  // "to the board"
+  const isPost = toPlace.test(predicate) ? isTitle(title) : isOpenRole(title)
+  if (organization === null || !isPost) return []
+  const [, month = '', year = ''] = dateline.exec(text) ?? []
+  const begun = parsePeriod(predicate, (filled?.end ?? 0) + 1)?.from ?? null
+  const from = begun ?? (atOnce.test(text) ? toPeriodDate(`${month}${year}`) : null)
+  const value = { title: cleanTitle(title).text, organization, from, to: null, current: true }
+  return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] + 5 }]
 }
 
 const welcoming = new RegExp(String.raw`\b${joinAlternatives(welcomingVerbs)}\s+$`, 'u')

@@ -1,3 +1,5 @@
+import { toFrame } from '../phrases/frame.ts'
+
 /** What stands between a person and the post that they are given, as patterns. English. */
 export const postOpenings = { en: 'to be |to (?:the (?:post|position|role) of )?|as ' }
 
@@ -15,6 +17,33 @@ export const postEnds = { en: 'in|from|since|and|who' }
 
 /** The same behind the verb that gives it. English. */
 export const givenPostEnds = { en: 'with effect|after|to succeed' }
+
+/** How a firm makes known whom it has taken, up to "the appointment of" or "that". English. */
+export const announcements = {
+  en: [
+    '(?:is|are|was|were) (?:very )?(?:pleased|delighted|proud|happy|excited|thrilled|glad)',
+    'to (?:announce|confirm|report|share)',
+  ].join(' '),
+  any: '(?:has |have )?(?:announced|confirmed|revealed)|announces|confirms|announce|confirm',
+}
+export const announcedNouns = {
+  en: 'appointment|re-?appointment|hiring|recruitment|promotion|election|selection|arrival|addition',
+}
+
+/** What an announcement says of a person, with the firm that announces it. English. */
+const end = '(?=[.,;:!)]|$| (?:in|from|since|and|who|with|after|effective|following) )'
+const place =
+  '(?: (?:the|its|our|their) (?:[\\p{Ll}-]+ )?(?:company|firm|team|staff|board|group)| us)?'
+export const announcedFrames = [
+  ` (?:has|have) (?:been )?(?:appointed|hired|promoted|recruited|joined|rejoined)${place}(?: as| to)? {a}(?:new |next )?ROLE${end}`,
+  ` (?:has|have) (?:been )?(?:named|made|elected|chosen|become)(?: as)? {a}(?:new |next )?TITLE${end}`,
+  ` (?:joins|rejoins|is joining)${place} as {a}(?:new |next )?ROLE${end}`,
+  ` (?:is|becomes) (?:its|their|our|the) new TITLE${end}`,
+].map(toFrame)
+/** The same behind the noun: "the appointment of NAME as head of music at Globex". */
+export const namedFrame = toFrame(
+  ',? (?:as|to(?: be| the (?:post|position|role) of)?) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM',
+)
 
 /** Verbs that present a person, in front of the name. English. */
 export const welcomingVerbs = {

@@ -166,3 +166,36 @@ describe('a clause about the firm in front of it', () => {
       ),
     ).toEqual(['study | Eldgate College']))
 })
+
+describe('an announcement of whom a firm has taken', () => {
+  test.each([
+    [
+      'HALIFAX, May 25, 2004 – Grenmere Museum today announced the appointment of Zelda Quibbleworth as farrier.',
+      'work | farrier | Grenmere Museum | 2004-05',
+    ],
+    [
+      'Grenmere Museum is pleased to announce the appointment of Zelda Quibbleworth as Head of Music, with immediate effect.',
+      'work | Head of Music | Grenmere Museum',
+    ],
+    [
+      'Grenmere Museum has announced the promotion of Zelda Quibbleworth to head of music.',
+      'work | head of music | Grenmere Museum',
+    ],
+    [
+      'Grenmere Museum announced today that Zelda Quibbleworth has been named its new director.',
+      'work | director | Grenmere Museum',
+    ],
+    [
+      'We are delighted to announce the appointment of Zelda Quibbleworth as head of music at Grenmere Museum.',
+      'work | head of music | Grenmere Museum',
+    ],
+  ])('states the post: %s', (text, post) => expect(saidOf(text)).toEqual([post]))
+
+  test.each([
+    'Grenmere Museum announced that Zelda Quibbleworth will join as farrier.',
+    'Grenmere Museum announced that Zelda Quibbleworth has left as farrier.',
+    'Grenmere Museum confirmed the appointment of Zelda Quibbleworth to the board.',
+    'Grenmere Museum announces the arrival of Zelda Quibbleworth.',
+    'Otto Rank of Grenmere Museum announced the appointment of Zelda Quibbleworth as farrier.',
+  ])('states none: %s', (text) => expect(saidOf(text)).toEqual([]))
+})
