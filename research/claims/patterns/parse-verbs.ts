@@ -13,6 +13,7 @@ import {
   isOwnTitle,
   withWholeNames,
 } from './found-post.ts'
+import { readTail } from './parse-post-tail.ts'
 import { finiteVerb } from './phrases/finite-verb.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
@@ -144,7 +145,12 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     if (behind !== null) until = behind.end
     const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
     const isPast = isOver || (period === null && closed.test(text.slice(found.filled.end)))
-    stated.push(...buildFrameStatements(found.row, found.filled, period, isPast, confidence))
+    const said = buildFrameStatements(found.row, found.filled, period, isPast, confidence)
+    stated.push(...said.slice(0, -1))
+    // behind what was left stands what the frame is about
+    const tail = readTail(said.at(-1), text, until)
+    stated.push(...tail.stated)
+    until = tail.end
     const town = findWorkplace(found, text)
     if (town === null) continue
     until = Math.max(until, town.end)

@@ -12,4 +12,17 @@ export const theirWords = { en: 'them|us' }
 export const yearParts = { en: 'start|end|beginning' }
 
 /** Nouns for what a person holds. English. */
-export const heldNouns = { en: 'post|role|position|job' }
+export const heldNouns = { en: 'post|role|position|job|gig|title|office|appointment' }
+
+/** Between such a noun and a subject: it is held today. English. */
+export const stillHeld = {
+  en: '(?:still |currently |now )?holds?|still (?:has|have|occupies)|continues? to hold',
+}
+
+/** In front of "as", of what somebody was at one employer by and by. English. */
+export const laterWords = {
+  en: 'currently|now|today|presently|at present|nowadays|these days|most recently|latterly',
+}
+export const earlierWords = {
+  en: 'first|initially|originally|at first|to begin with|formerly|previously|earlier|then|later',
+}

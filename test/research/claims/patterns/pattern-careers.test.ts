@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saidOf } from '../../../support/research/said-of.ts'
+import { draftsOf, saidOf } from '../../../support/research/said-of.ts'
 
 describe('a post that is given to a person', () => {
   test.each([
@@ -198,4 +198,43 @@ describe('an announcement of whom a firm has taken', () => {
     'Grenmere Museum announces the arrival of Zelda Quibbleworth.',
     'Otto Rank of Grenmere Museum announced the appointment of Zelda Quibbleworth as farrier.',
   ])('states none: %s', (text) => expect(saidOf(text)).toEqual([]))
+})
+
+describe('what goes on behind a post', () => {
+  test.each([
+    [
+      'has worked at Grenmere Museum since 2004, currently as a farrier',
+      ['* | 2004', 'farrier | *'],
+    ],
+    ['has worked at Grenmere Museum since 2004 as a farrier', ['farrier | * | 2004']],
+    [
+      'became director of the Grenmere Museum in 2004, a post she still holds',
+      ['director | * | 2004'],
+    ],
+    ['is director of the Grenmere Museum, a job she has had since 2004', ['director | * | 2004']],
+  ])('says since when or as what: %s', (said, posts) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual(
+      posts.map((post) => `work | ${post.replace('*', 'Grenmere Museum')}`),
+    ),
+  )
+
+  test('a post that came first is over', () =>
+    expect(
+      draftsOf(
+        'Zelda Quibbleworth was employed by Grenmere Museum from 1990, first as clerk, then as farrier.',
+      ).flatMap(({ path, value }) =>
+        path === 'work.positions' && value.title !== null ? [[value.title, value.current]] : [],
+      ),
+    ).toEqual([
+      ['clerk', false],
+      ['farrier', false],
+    ]))
+
+  test.each([
+    ['works at Grenmere Museum as well', ['work | Grenmere Museum']],
+    ['works at Grenmere Museum as hard as anyone', ['work | Grenmere Museum']],
+    ['was at Grenmere Museum, then as now a small house', []],
+  ])('may be no post: %s', (said, posts) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual(posts),
+  )
 })
