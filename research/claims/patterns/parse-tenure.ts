@@ -3,6 +3,8 @@ import type { Span } from '../../text/span.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { cleanTitle } from './phrases/clean-title.ts'
+import { fillFrame, toFrame } from './phrases/frame.ts'
 import { toPeriodDate } from './phrases/parse-period.ts'
 import { houseNouns } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -35,6 +37,24 @@ const forms = [
   `\\b(?:in (?:this|the|that) ${joinAlternatives(heldNouns)}|in post) since ${date}`,
 ].map((form) => new RegExp(form, 'iu'))
 
+const dated = `(?: ever)? since(?: ${date}|(?=[.,;)[]|$))`
+const [has, close] = ["(?:has|have|[’']ve)", '(?=[.,;)[]|$| (?:and|but) )']
+/** Posts "there": since then, or of today. */
+const postsThere = [
+  `${has} (?:been|served as|worked as) {adv}{a}ROLE (?:t?here|with (?:${them}|${house}))(?=${dated})`,
+  `${has} (?:held|occupied|filled) the ${joinAlternatives(heldNouns)} of ROLE (?:t?here)?(?=${dated})`,
+  `(?:is|am|[’']m|works as|work as|serves as|remains) {adv}{a}ROLE (?:t?here)${close}`,
+].map(toFrame)
+const sinceThen = new RegExp(`^${dated}`, 'iu')
+/** "has stayed there ever since", "is still there", "has never left": it lasts. */
+const stays = new RegExp(
+  unwrap`
+    ^(?:${has} ${joinAlternatives(stayedVerbs)} (?:${here}|(?:at|with|for|part of) (?:${them}|it
+    |${house}))(?: ever)? since|(?:is|am|[’']m|works?|remains?) (?:still )?t?here
+    (?: (?:still|today|to this day|now))?)(?=[.,;)[]|$)`,
+  'iu',
+)
+
 /** Lines in between; further on "there" is anywhere. */
 const maxLines = 4
 const maxSpanLength = 400
@@ -48,31 +68,80 @@ export function parseTenure(
   read: readonly { bound: BoundSentence; stated: readonly WeighedStatement[] }[],
 ): Spanned[] {
   const found: Spanned[] = []
-  let post: { value: ClaimValueOf<'work.positions'>; bound: BoundSentence } | null = null
-  for (const { bound, stated } of read) {
-    for (const one of stated)
-      if (one.path === 'work.positions' && one.value.organization !== null && one.value.current)
-        post = { value: one.value, bound }
-    if (post === null || bound.owned || bound.unsure || bound.others.length > 0) continue
-    const { value, bound: named } = post
-    const isNear =
-      bound.sentence.line - named.sentence.line <= maxLines &&
-      bound.sentence.end - named.sentence.start <= maxSpanLength
-    const from = isNear && value.from === null ? toPeriodDate(dateIn(bound)) : null
-    if (from === null) continue
-    const tenure = { title: null, organization: value.organization, from, to: null, current: true }
-    const confidence =
-      Math.min(bindingConfidence[bound.binding], bindingConfidence[named.binding]) - less
-    found.push({
-      path: 'work.positions',
-      value: tenure,
-      confidence,
-      start: named.sentence.start,
-      end: bound.sentence.end,
-    })
+  let post: Named | null = null
+  let begun: Named | null = null
+  for (const [index, { bound, stated }] of read.entries()) {
+    if (read[index - maxBetween]?.bound === begun?.bound || leaving.test(bound.predicate))
+      begun = null
+    for (const one of stated) {
+      // "there" may be the last place as well
+      if (one.path === 'locations.items' || one.path === 'education.items') begun = null
+      if (one.path !== 'work.positions' || one.value.organization === null) continue
+      if (one.value.current) post = { value: one.value, bound }
+      if (one.value.current || one.value.from !== null) begun = { value: one.value, bound }
+    }
+    if (bound.owned || bound.unsure || bound.others.length > 0) continue
+    const there = begun === null || begun.bound === bound ? null : parseThere(begun, bound)
+    if (there !== null) {
+      found.push(there)
+      begun = null
+      continue
+    }
+    const from =
+      post !== null && isNear(post.bound, bound) && post.value.from === null
+        ? toPeriodDate(dateIn(bound))
+        : null
+    if (post === null || from === null) continue
+    const { organization } = post.value
+    found.push(toSpanned(post, bound, { title: null, organization, from, to: null, current: true }))
     post = null
   }
   return found
+}
+
+/** Sentences behind which "there" is elsewhere. */
+const maxBetween = 3
+const leaving = /^\s?(?:left|quit|resigned|retired|departed|moved (?:on|away|back))\b/u
+
+type Named = { value: ClaimValueOf<'work.positions'>; bound: BoundSentence }
+
+function isNear(named: BoundSentence, bound: BoundSentence): boolean {
+  return (
+    bound.sentence.line - named.sentence.line <= maxLines &&
+    bound.sentence.end - named.sentence.start <= maxSpanLength
+  )
+}
+
+function toSpanned(
+  { bound: named }: Named,
+  bound: BoundSentence,
+  value: ClaimValueOf<'work.positions'>,
+): Spanned {
+  return {
+    path: 'work.positions',
+    value,
+    confidence: Math.min(bindingConfidence[bound.binding], bindingConfidence[named.binding]) - less,
+    start: named.sentence.start,
+    end: bound.sentence.end,
+  }
+}
+
+/** "She has held the post of farrier there ever since", "He is still there" */
+function parseThere(begun: Named, bound: BoundSentence): Spanned | null {
+  const { organization, from } = begun.value
+  const said = bound.predicate.trimStart()
+  if (!isNear(begun.bound, bound)) return null
+  for (const frame of postsThere) {
+    const filled = fillFrame(frame, said, 0)
+    const { text: title, isOver } = cleanTitle(filled?.values.TITLE ?? null)
+    if (filled === null || title === null || isOver) continue
+    const [since, day] = sinceThen.exec(said.slice(filled.end)) ?? []
+    const first = since === undefined ? null : (toPeriodDate(day) ?? from)
+    return toSpanned(begun, bound, { title, organization, from: first, to: null, current: true })
+  }
+  return !begun.value.current && stays.test(said)
+    ? toSpanned(begun, bound, { ...begun.value, title: null, current: true })
+    : null
 }
 
 function dateIn({ predicate }: BoundSentence): string | undefined {

@@ -238,3 +238,24 @@ describe('what goes on behind a post', () => {
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual(posts),
   )
 })
+
+describe('a sentence about the firm of the one before', () => {
+  const came = 'Zelda Quibbleworth joined Grenmere Museum in 1996.'
+  test.each([
+    ['She has held the post of farrier there ever since.', 'farrier | Grenmere Museum | 1996'],
+    ['She has been there ever since.', 'Grenmere Museum | 1996'],
+    ['She is still there.', 'Grenmere Museum | 1996'],
+    ['She has been head of music there since 2004.', 'head of music | Grenmere Museum | 2004'],
+    ['She is now head of music there.', 'head of music | Grenmere Museum'],
+  ])('calls it "there": %s', (said, post) =>
+    expect(saidOf(`${came} ${said}`)).toEqual(['work | Grenmere Museum | 1996', `work | ${post}`]),
+  )
+
+  test.each([
+    'She left in 2004. She is a teacher there.',
+    'Her brother is a teacher there.',
+    'She lives in Halifax. She is a teacher there.',
+  ])('may mean another place, or another person: %s', (said) =>
+    expect(saidOf(`${came} ${said}`)).not.toContain('work | teacher | Grenmere Museum'),
+  )
+})
