@@ -1,33 +1,74 @@
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { readTail } from './parse-post-tail.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
-import { fillFrame } from './phrases/frame.ts'
-import { backgroundFrames } from './tables/background-frames.ts'
+import { type Filled, type Frame, fillFrame } from './phrases/frame.ts'
+import { parseOrganizationBefore } from './phrases/parse-organization.ts'
+import { parsePeriod } from './phrases/parse-period.ts'
+import { findPeriodInside } from './phrases/post-period.ts'
+import { backgroundFrames, nextFrames, thereFrames } from './tables/background-frames.ts'
 
-const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu
+const starts =
+  /(?<![\p{L}\p{N}])(?:after|following|having|with|from|before|until|till|prior|fresh|straight|hot)(?= )/giu
 const less = 8
 const maxPlaces = 6
 
-/** Positions of sentences about a background, as in "her background includes years at". */
+/**
+ * Positions of sentences about a background, as in "her background includes years at", "before
+ * joining Grenmere Museum in 2004", "having served there as a farrier".
+ */
 export function parseBackground(bound: BoundSentence): WeighedStatement[] {
   const whole = joinBound(bound)
   if (whole === null) return []
   const { text, until } = whole
+  const confidence = bindingConfidence[bound.binding] - less
   const stated: WeighedStatement[] = []
   for (const { index } of [...text.matchAll(starts)].slice(0, maxPlaces)) {
     if (index >= until) break
-    const filled = backgroundFrames
-      .map((frame) => fillFrame(frame, text, index))
-      .find((one) => one !== null)
-    const organization = filled?.values.ORG
-    if (organization === undefined) continue
-    const title = cleanTitle(filled?.values.TITLE ?? null).text
-    stated.push({
-      path: 'work.positions',
-      value: { title, organization, from: null, to: null, current: false },
-      confidence: bindingConfidence[bound.binding] - less,
-    })
+    const next = readNext(text, index, confidence)
+    const past = readPast(text, index)
+    if (next !== null) stated.push(...next)
+    else if (past !== null)
+      stated.push({
+        path: 'work.positions',
+        value: { ...past, from: null, to: null, current: false },
+        confidence,
+      })
   }
   return stated
+}
+
+function readPast(text: string, at: number) {
+  const filled = findFilled(backgroundFrames, text, at)
+  const there = filled === null ? findFilled(thereFrames, text, at) : null
+  const organization =
+    there === null
+      ? (filled?.values.ORG ?? null)
+      : parseOrganizationBefore(text.slice(0, at).replace(/,\s*$/, ''))
+  const title = cleanTitle((filled ?? there)?.values.TITLE ?? null).text
+  const isPost = organization !== null || (filled !== null && title !== null)
+  return isPost ? { title, organization } : null
+}
+
+/** Only with a year: whether the next post is the one of today, the sentence leaves open. */
+function readNext(text: string, at: number, confidence: number): WeighedStatement[] | null {
+  const filled = findFilled(nextFrames, text, at)
+  const period =
+    filled === null
+      ? null
+      : (parsePeriod(text, filled.end + 1) ?? findPeriodInside(text.slice(at, filled.end)))
+  if (filled === null || period?.from == null) return null
+  const title = cleanTitle(filled.values.TITLE ?? null).text
+  const organization = filled.values.ORG ?? null
+  const value = { title, organization, from: period.from, to: null, current: false }
+  return readTail(
+    { path: 'work.positions', value, confidence },
+    text,
+    Math.max(period.end, filled.end),
+  ).stated
+}
+
+function findFilled(frames: readonly Frame[], text: string, at: number): Filled | null {
+  return frames.map((frame) => fillFrame(frame, text, at)).find((one) => one !== null) ?? null
 }

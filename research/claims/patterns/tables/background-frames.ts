@@ -1,17 +1,21 @@
-import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { toFrame } from '../phrases/frame.ts'
 
 /** Nouns for time that is spent in a post, as patterns. English. */
 const spans = {
   en: [
     'years?|decades?|months|time|stints?|spells?|periods?|career|employment|posts?|positions?',
-    'jobs?',
+    'jobs?|seasons?|terms?|tenures?',
   ],
 }
 const span = String.raw`(?:[\p{L}\d’-]+ ){0,4}?${joinAlternatives(spans)}`
 
 /** What leads from an earlier post to what is said of the person. English. */
-const afterSpan = joinAlternatives({ en: 'after|following|having spent' })
+const afterSpan = joinAlternatives({
+  en: [
+    'after|following|having (?:spent|served|completed)|(?:fresh|straight|hot) (?:from|off|out of)',
+  ],
+})
 const afterWork = joinAlternatives({ en: 'after|having|following' })
 /** Forms of verbs behind such a word, with a role and without one. English. */
 const workedAs = joinAlternatives({ en: 'working|worked|serving|served|been employed' })
@@ -20,6 +24,29 @@ const worked = joinAlternatives({
 })
 /** Past forms in a relative clause: "where she had worked as". English. */
 const wasAs = joinAlternatives({ en: 'was|had been|worked as|had worked as|served as' })
+
+/** What stands between an earlier post and the next one. English. */
+const upTo = joinAlternatives({ en: 'before|until|till|prior to' })
+const joining = joinAlternatives({
+  en: '(?:re)?joining|(?:coming|moving|going|switching|transferring|returning)(?: over| back)? to',
+})
+const becoming = unwrap`
+  (?:becoming|taking over as|taking up the (?:post|position|role) of|being (?:appointed|named|made
+  |hired|recruited)(?: as)?)`
+const when = '(?:,? in (?:\\p{Lu}\\p{L}+ )?\\d{4},?)?'
+
+/** The next post, which has to say when it began: "before joining Globex as clerk in 2004". */
+export const nextFrames = [
+  `${upTo} ${joining} FIRM${when} as {a}ROLE(?=[.,;)|]|$| in )`,
+  `${upTo} ${joining} FIRM`,
+  `${upTo} ${becoming} {a}ROLE (?:at|with|for|of) FIRM`,
+].map(toFrame)
+
+/** "having served there as clerk": at the firm in front of it. */
+export const thereFrames = [
+  `having (?:previously |earlier |formerly )?${workedAs} there as {a}ROLE(?=[.,;)|]|$| (?:for|from|until|since|and) )`,
+  `having (?:previously |earlier |formerly )?been {a}ROLE there`,
+].map(toFrame)
 
 /**
  * An earlier post that is named in passing: "after ten years as a farrier with Grenmere Museum".
@@ -33,4 +60,5 @@ export const backgroundFrames = [
   `${afterWork} ${worked} (?:at|with|for|by) ORG`,
   '(?:after|before) (?:leaving) ORG',
   `from ORG, where (?:she|he|they|I) ${wasAs} {a}ROLE(?=[.,;)]|$)`,
+  `${afterSpan} ${span} as {a}TITLE(?=[.,;)|]|$)`,
 ].map(toFrame)

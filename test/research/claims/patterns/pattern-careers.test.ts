@@ -259,3 +259,35 @@ describe('a sentence about the firm of the one before', () => {
     expect(saidOf(`${came} ${said}`)).not.toContain('work | teacher | Grenmere Museum'),
   )
 })
+
+describe('a phrase about an earlier or a later post', () => {
+  test.each([
+    [
+      'Before joining Grenmere Museum as a farrier in 1996, Zelda Quibbleworth wrote.',
+      'work | farrier | Grenmere Museum | 1996',
+    ],
+    [
+      'Zelda Quibbleworth wrote until moving to Grenmere Museum in 1996, a position she continues to hold.',
+      'work | Grenmere Museum | 1996',
+    ],
+    [
+      'Before becoming head of music at Grenmere Museum in 1996, Zelda Quibbleworth wrote.',
+      'work | head of music | Grenmere Museum | 1996',
+    ],
+    [
+      'Zelda Quibbleworth comes from the Grenmere Museum, having served there as farrier for six years.',
+      'past | farrier | Grenmere Museum',
+    ],
+    [
+      'Zelda Quibbleworth wrote, fresh from a stint as a court reporter at Grenmere Museum.',
+      'past | court reporter | Grenmere Museum',
+    ],
+    ['After a number of years as a teacher, Zelda Quibbleworth began to write.', 'past | teacher'],
+  ])('says what somebody was: %s', (text, post) => expect(saidOf(text)).toEqual([post]))
+
+  test.each([
+    'After years as a widow, Zelda Quibbleworth married.',
+    'Prior to joining Grenmere Museum, Zelda Quibbleworth wrote.',
+    'Zelda Quibbleworth met Otto Rank before joining Grenmere Museum in 1996.',
+  ])('may be no post, undated or of another: %s', (text) => expect(saidOf(text)).toEqual([]))
+})
