@@ -76,7 +76,9 @@ export function parseRelative(bound: BoundSentence): WeighedStatement[] {
     // "studied at Eldgate College, where she became president of the union in 1990"
     const isOfStudent = post?.current === false && post.from !== null && studies.test(before)
     if (post === null || isOfStudent) return []
-    return [{ path: 'work.positions', value: { ...post, organization, to: null }, confidence }]
+    const { title, from: since, current } = post
+    const value = { title, organization, from: since, to: null, current }
+    return [{ path: 'work.positions', value, confidence }]
   })
 }
 

@@ -232,7 +232,9 @@ const placeHead = new RegExp(String.raw`^${joinAlternatives(placeHeads)}\b`, 'u'
 export function mayBePlace(name: string): boolean {
   // acronyms, numbers and capitals inside are of names of firms
   const isMade = /^[\p{Lu}\d]{2,}$|\d|\p{Ll}\p{Lu}/u.test(name)
-  return places.has(name) || placeHead.test(name) || (!/\s/.test(name) && !isMade)
+  // "Port of Globex" is a firm
+  const hasPlaceHead = placeHead.test(name) && !name.startsWith('Port of ')
+  return places.has(name) || hasPlaceHead || (!/\s/.test(name) && !isMade)
 }
 
 const degree = new RegExp(

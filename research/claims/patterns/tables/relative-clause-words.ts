@@ -35,7 +35,7 @@ const end = '(?=[.,;)]|$| (?:until|from|for|and|in|before|when|at) )'
 /** Posts at the organisation in front; `since` goes on to when the person came there. */
 export const postFrames = (
   [
-    [`${subject} ${isPost} {adv}{a}ROLE(?=[.,;)]|$| and )`, 'now'],
+    [`${subject} {adv}${isPost} {adv}{a}ROLE(?=[.,;)]|$| and )`, 'now'],
     [
       `${subject} (?:has|have) (?:been|served as|worked as) {adv}{a}ROLE(?=(?: ever)? since\\b)`,
       'since',

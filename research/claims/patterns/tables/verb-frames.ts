@@ -96,7 +96,8 @@ const wasOnce = '(?:used to be|had (?:once |previously |formerly |earlier |also 
 const workedOnce = unwrap`
   (?:used to (?:work|serve|teach)|had (?:once |previously |formerly |earlier |also )?
   (?:worked|served|taught|been employed))`
-/** Behind a post that no employer follows. */
+/** In front of a post that no employer follows, and behind it. */
+const noFirm = '(?![^,.;()]{0,60} (?:at|with|for) (?:the )?\\p{Lu})'
 const postEnd = '(?=[.,;)]|$| (?:and|before|until|till|in|for|when|while|at first|first|there) ?)'
 /** Verbs of going from one firm to another, in the past; of the present, in headlines. */
 const moved = unwrap`
@@ -245,6 +246,7 @@ work perfect
   |of))|served|belonged to) FIRM
 (?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG
 (?:has|have|['’]ve) been {adv}ROLE at ORG
+(?:has|have|['’]ve) been {adv}ROLE (?:of|for|with) FIRM(?=,? since )
 (?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE of FIRM
 (?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE (?:at|with
   |for) ORG
@@ -255,24 +257,24 @@ work past
 ${wasOnce} {a}TITLE (?:at|with|for|in) ORG
 ${wasOnce} {a}TITLE${ofTitles} of ORG
 ${wasOnce} {a}ROLE (?:at|with|for|of) FIRM
-${wasOnce} {a}TITLE${postEnd}
+${wasOnce} {a}${noFirm}TITLE${postEnd}
 ${workedOnce} as {a}ROLE (?:at|with|for) ORG
 ${workedOnce} (?:at|with|for) ORG,? as {a}ROLE
 ${workedOnce} (?:at|with|for) ORG
-${workedOnce} as {a}TITLE${postEnd}
+${workedOnce} as {a}${noFirm}TITLE${postEnd}
 ${had} {a}ROLE (?:at|with|for|in|of) FIRM
 ${spent} ${span} (?:at|with|for|to|in) FIRM,? as {a}ROLE
 ${spent} ${span} as {a}ROLE (?:at|with|for|in|of) FIRM
 ${spent} ${span} (?:at|with|for|to) ${notConfined}FIRM
 (?:spent|did|served) time (?:at|with) ${notConfined}HOUSE
-${spent} ${span} as {a}TITLE${postEnd}
+${spent} ${span} as {a}${noFirm}TITLE${postEnd}
 (?:joins?|joined|came to|comes to) (?:us|the team|the company|the staff) from (?:the )?ORG
 (?:spent|worked) (?:(?:[\\p{L}\\d]+ )?years|some time) (?:at|with|for) ${notConfined}ORG
 was {adv}{a}(?:former )?TITLE (?:at|with|for) ORG
 was {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 was {adv}{a}(?:former )?TITLE${ofTitles} of ORG
 worked {adv}as {a}TITLE (?:at|with|for|in) ORG
-(?:${began}|worked) as {a}TITLE${postEnd}
+(?:${began}|worked) as {a}${noFirm}TITLE${postEnd}
 worked {adv}as {a}ROLE (?:at|with|for) ORG
 was {adv}(?:employed |engaged |working )(?:there )?as {a}ROLE (?:at|with|for|by) ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
