@@ -22,6 +22,7 @@ import { isRoleWord } from './phrases/roles.ts'
 import {
   otherSubjects,
   otherSubjectsBehindComma,
+  ownReports,
   resumedSubjects,
   resumingAdverbs,
 } from './tables/clause-words.ts'
@@ -29,6 +30,7 @@ import { isFirmName } from './tables/firm-words.ts'
 import { superlatives } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { townLinks } from './tables/place-words.ts'
+import { relatedPeople } from './tables/subject-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, verbFrames, verbOpening } from './tables/verb-frames.ts'
 
@@ -44,7 +46,7 @@ const degrees = [
 ].map(toFrame)
 
 const connector =
-  /(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
+  /:\s+(?=(?:s?he|they|I)\s)|(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
 /** Behind these words a clause has another subject. */
 const barrier = new RegExp(
   unwrap`
@@ -54,6 +56,14 @@ const barrier = new RegExp(
 )
 const lead =
   /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
+/** "stated that she": of the own work; what was, was then. */
+const ownReport = new RegExp(
+  String.raw`^\s${joinAlternatives(ownReports)} (?:that )?(?:s?he|they|I) `,
+  'u',
+)
+/** "with news of her son: he has been promoted" */
+const related = new RegExp(String.raw`\b${joinAlternatives(relatedPeople)}\b`, 'iu')
+const wasThen = /^was (?:currently |then )?(?:employed|working)\s/u
 const adverbs = new RegExp(
   `^(?:(?:${joinAlternatives(resumedSubjects)}|${joinAlternatives(resumingAdverbs)}) )*`,
   'iu',
@@ -94,8 +104,11 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   const inverted = bound.binding === 'line' ? undefined : invertedVerb.exec(bound.intro)?.[1]
   const text = inverted === undefined ? bound.predicate : `${inverted}${bound.predicate}`
   const shift = text.length - bound.predicate.length
+  const report = ownReport.exec(text)?.[0].length ?? 0
   const start =
-    inverted === undefined && bound.binding !== 'line' ? (lead.exec(text)?.[0].length ?? 0) : 0
+    inverted === undefined && bound.binding !== 'line'
+      ? report || (lead.exec(text)?.[0].length ?? 0)
+      : 0
   const mayLead =
     bound.binding === 'line' || /^(?:\s*[(（][^()（）]*[)）])?\s*[,–—|·:-]/u.test(text)
   // "Police Officer at Shelter", far from a name: a part, a rank of a table, another's post
@@ -112,6 +125,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const isFirst = count === 0
     // on a line, a post behind a comma may be of the one who is named in front of it
     if (bound.binding === 'line' && isBehindName(text.slice(0, place))) continue
+    if (/:\s+$/.test(text.slice(start, place)) && related.test(text.slice(0, place))) continue
     if (!isFirst && renamed.test(text.slice(0, place)) && formerName.test(text.slice(place)))
       continue
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
@@ -145,7 +159,9 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     if (behind !== null) until = behind.end
     const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
     const isPast = isOver || (period === null && closed.test(text.slice(found.filled.end)))
-    const said = buildFrameStatements(found.row, found.filled, period, isPast, confidence)
+    const row = report > 0 && period === null ? toReported(found, text, at) : found.row
+    if (row === null) continue
+    const said = buildFrameStatements(row, found.filled, period, isPast, confidence)
     stated.push(...said.slice(0, -1))
     // behind what was left stands what the frame is about
     const tail = readTail(said.at(-1), text, until)
@@ -161,6 +177,13 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     })
   }
   return stated
+}
+
+/** "stated that she was employed by Globex": at that time; "that she worked there": who knows. */
+function toReported({ row, filled }: Found, text: string, at: number): Row | null {
+  if (row.tense !== 'past' || /^(?:had|used to)\s/u.test(text.slice(at))) return row
+  const isThen = wasThen.test(text.slice(at)) && /^[.,;]/u.test(text.slice(filled.end))
+  return isThen ? { ...row, tense: 'now' } : null
 }
 
 const maxNameLength = 60

@@ -36,6 +36,17 @@ export const resumingAdverbs = {
   ],
 }
 
+/**
+ * What a person says of the own work, up to the clause: "stated that he". English. Denials, wishes
+ * and claims are none.
+ */
+export const ownReports = {
+  en: [
+    '(?:stated|explained|declared|advised|noted|mentioned|added|revealed|disclosed|testified',
+    'reported|confirmed|informed \\p{L}+|states|explains|notes|mentions|reports|confirms)',
+  ].join('|'),
+}
+
 /** Verbs of main clauses: what holds one is no apposition and no entry of a list. English. */
 export const finiteVerbs = {
   en: [

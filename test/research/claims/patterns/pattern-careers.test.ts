@@ -291,3 +291,33 @@ describe('a phrase about an earlier or a later post', () => {
     'Zelda Quibbleworth met Otto Rank before joining Grenmere Museum in 1996.',
   ])('may be no post, undated or of another: %s', (text) => expect(saidOf(text)).toEqual([]))
 })
+
+describe('what a person says of the own work', () => {
+  test.each([
+    [
+      'Zelda Quibbleworth stated that she has been employed by Grenmere Museum since 1996.',
+      'work | Grenmere Museum | 1996',
+    ],
+    [
+      'Zelda Quibbleworth declared that she was employed as a farrier by Grenmere Museum, but spoke for herself.',
+      'work | farrier | Grenmere Museum',
+    ],
+    [
+      'Zelda Quibbleworth explained that she had worked at Grenmere Museum as a farrier.',
+      'past | farrier | Grenmere Museum',
+    ],
+    [
+      'Zelda Quibbleworth writes with good news: she has been promoted to farrier at Grenmere Museum.',
+      'work | farrier | Grenmere Museum',
+    ],
+  ])('is stated by the sentence: %s', (text, post) => expect(saidOf(text)).toEqual([post]))
+
+  test.each([
+    'Zelda Quibbleworth stated that she worked at Grenmere Museum for six years.',
+    'Zelda Quibbleworth claimed that she was employed by Grenmere Museum.',
+    'Zelda Quibbleworth explained that Otto Rank was a farrier at Grenmere Museum.',
+    'Zelda Quibbleworth writes with news of her daughter: she has been promoted to farrier at Grenmere Museum.',
+  ])('leaves open when, is doubted, or is of another: %s', (text) =>
+    expect(saidOf(text)).toEqual([]),
+  )
+})
