@@ -96,6 +96,25 @@ const wasOnce = '(?:used to be|had (?:once |previously |formerly |earlier |also 
 const workedOnce = unwrap`
   (?:used to (?:work|serve|teach)|had (?:once |previously |formerly |earlier |also )?
   (?:worked|served|taught|been employed))`
+/** Verbs of going on with a post, and of living by one. */
+const goesOn = unwrap`
+  (?:(?:doubles|continues|carries on|stays on|moonlights|functions)
+  (?: in (?:her|his|their) (?:post|role))? as)`
+const livesBy = unwrap`
+  (?:(?:is|am|['’]m) (?:enjoying|loving|living|spending|filling|making|earning|leading)|enjoys
+  |enjoy|spends|spend|fills|leads|makes|earns|earn|lives)(?: (?:her|his|my|their|a|an|the))?
+  (?: [\p{Ll}-]+)? (?:life|days|time|weekdays|weeks?|hours|living|crust|money|bread|keep) as`
+/** Of a firm that somebody is taken from; schools are where graduates come from. */
+const takenFrom = unwrap`
+  (?:poached|recruited|headhunted|hired(?: away)?|lured(?: away)?|tempted(?: away)?|seconded
+  |plucked|snapped up) from (?![^,.;]{0,60}\b(?:School|College|Universit))`
+/** How a post is lost. */
+const dismissed = unwrap`
+  (?:was|were|got|has been|had been|have been) (?:sacked|fired|dismissed|laid off|let go
+  |made redundant|ousted)`
+const gaveUp = unwrap`
+  (?:left|quit|resigned(?: from)?|gave up|relinquished|lost|vacated|retired from)
+  (?: her| his| my| their| the)(?: [\p{Ll}-]+)? (?:job|post|position|role)`
 /** In front of a post that no employer follows, and behind it. */
 const noFirm = '(?![^,.;()]{0,60} (?:at|with|for) (?:the )?\\p{Lu})'
 const postEnd = '(?=[.,;)]|$| (?:and|before|until|till|in|for|when|while|at first|first|there) ?)'
@@ -211,6 +230,10 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <as {a}ROLE (?:at|with|for) ORG
 <as {a}ROLE of FIRM
 (?:has|have|['’]ve) been (?:working|teaching) (?:at|for) ORG
+${goesOn} {a}ROLE (?:at|with|for|of) FIRM
+remains {a}TITLE (?:at|with|for|of) FIRM
+${livesBy} {a}ROLE (?:at|with|for|in|of) FIRM
+${livesBy} {a}${noFirm}TITLE${postEnd}
 work begun
 (?:${moves}) from FORMER to FIRM as {a}ROLE
 (?:${moves}) from FORMER to FIRM
@@ -360,6 +383,13 @@ took over as {a}ROLE of FIRM
 (?:succeeded|followed|replaced) NAME as {a}ROLE (?:at|with|for|in) ORG
 (?:succeeded|followed|replaced) NAME as {a}ROLE of FIRM
 work end
+(?:was|were|got|has been|had been) ${takenFrom}FIRM
+<,? ?${takenFrom}FIRM
+${gaveUp} as {a}ROLE (?:at|with|for|of) FIRM
+${gaveUp} (?:at|with) FIRM
+${dismissed} (?:by|from) FIRM
+(?:quit|(?:has|have|['’]ve|had) (?:since |now |recently |just )?(?:left|quit|departed)) (?=\\p{Lu}
+  |the \\p{Lu})FIRM
 (?:left ${notLeft}|retired from |resigned from |departed )(?=\\p{Lu}|the \\p{Lu})ORG
 (?:(?:has |have |['’]ve )?(?:stepped|stood) down|(?:has |have )?(?:resigned|retired)|(?:was
   |has been|were) (?:dismissed|fired|sacked|ousted|removed|replaced)) as {a}TITLE (?:at|of

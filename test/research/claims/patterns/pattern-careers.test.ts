@@ -321,3 +321,30 @@ describe('what a person says of the own work', () => {
     expect(saidOf(text)).toEqual([]),
   )
 })
+
+describe('a post that goes on, or is given up', () => {
+  test.each([
+    ['remains head of music at Grenmere Museum', 'work | head of music | *'],
+    ['doubles as farrier at Grenmere Museum', 'work | farrier | *'],
+    ['is enjoying life as farrier with Grenmere Museum', 'work | farrier | *'],
+    ['spends her days as a farrier for Grenmere Museum', 'work | farrier | *'],
+    ['earns a crust as a teacher', 'work | teacher'],
+    ['was poached from Grenmere Museum in 2004', 'past | *'],
+    ['left her post as farrier at Grenmere Museum', 'past | farrier | *'],
+    ['has since left Grenmere Museum', 'past | *'],
+    ['was laid off by Grenmere Museum in 2004', 'past | *'],
+  ])('is told by the verb: %s', (said, post) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
+  )
+
+  test.each([
+    'remains a fan of Grenmere Town',
+    'remains an icon of Grenmere Town',
+    'left her bag at Grenmere Museum',
+    'was recruited from Grenmere University in 2004',
+    'has left Halifax',
+    'quit smoking',
+  ])('is no liking and no luggage: %s', (said) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
+  )
+})
