@@ -15,7 +15,7 @@ import { isOfWork } from './is-of-work.ts'
 import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
 import { parseAppointment } from './parse-appointment.ts'
-import { parseApposition } from './parse-apposition.ts'
+import { parseApposition, parseFormer } from './parse-apposition.ts'
 import { hasVerbBehind, parseAside } from './parse-aside.ts'
 import { parseBackground } from './parse-background.ts'
 import { parseBlocks } from './parse-blocks.ts'
@@ -201,6 +201,7 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
     ...work,
     ...parseDegree(bound, verbs),
     ...(parseFrontPost(bound).length > 0 ? [] : parseFront(bound)),
+    ...parseFormer(bound),
     ...parseBackground(bound),
     ...parseRelative(bound),
     ...parseEastAsian(bound),

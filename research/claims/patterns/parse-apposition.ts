@@ -1,14 +1,16 @@
-import { unwrap } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
-import { nextInFront } from './phrases/clean-title.ts'
+import { cleanTitle, nextInFront } from './phrases/clean-title.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
+import { addressWords } from './tables/address-words.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
+import { formerWords } from './tables/former-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 
 const less = 12
@@ -20,7 +22,15 @@ const behind = new RegExp(
     (?=[,.;]|$)`,
   'u',
 )
-const byTrade = /^(?:An?|The)\s([^,.;:()]{3,50}?)\sby\s(?:trade|profession|training|occupation)\b/iu
+const byTrade =
+  /^(?:(?:An?|The)\s)?([^,.;:()]{3,50}?)\sby\s(?:trade|profession|training|occupation)\b[^,.;:()]{0,60},\s$/iu
+/** "A former farrier, she …", "Once a teacher, she …" */
+const formerFront = new RegExp(
+  unwrap`
+    ^(?:An?\s(?=(?:${joinAlternatives(formerWords)})[\s-])|(?:${joinAlternatives(formerWords)})\san?\s)
+    ([^,.;:()]{3,50}?),\s(?:${joinAlternatives(addressWords)}\.?\s)*$`,
+  'iu',
+)
 const fromFirm = /^\s(?:from|of)\s(?=\p{Lu}|the\s\p{Lu})/u
 const bracket = /^\s?\((?=\p{Lu})/u
 
@@ -36,13 +46,33 @@ export function parseApposition(bound: BoundSentence): WeighedStatement[] {
   if (firm.length > 0) return firm
   const found = behind.exec(predicate)
   const isNear = !others.some((place) => place >= 0 && place < (found?.[0].length ?? 0))
-  const role = (isNear ? found?.[1] : undefined) ?? byTrade.exec(intro)?.[1] ?? ''
+  const role = (isNear ? found?.[1] : undefined) ?? toSmall(byTrade.exec(intro)?.[1] ?? '')
   // "his friend NAME, fellow officers, …": the next of several who are named
   if (livesIn.test(role) || isOfSeveral(role) || isOfNextName(role)) return []
   const text = role.replace(/\s(?:in|from|since|and|who|with|at)\s.*$/u, '').trim()
   const isPlain = !/\p{Lu}/u.test(text) && text.split(/\s+/).length <= maxRoleWords
   if (!isPlain || !(isTitle(text) || isRoleLine(text))) return []
   return [buildRoleStatement(text, confidence)]
+}
+
+/** "Chartered accountant by trade", at the begin of a sentence */
+function toSmall(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
+}
+
+/** The post in front of a subject that had it once: "A former farrier, NAME works at Globex". */
+export function parseFormer({ intro, owned, binding }: BoundSentence): WeighedStatement[] {
+  const said = owned ? undefined : formerFront.exec(intro)?.[1]
+  const title = cleanTitle(said ?? null).text
+  const isPlain = title !== null && !/\p{Lu}/u.test(title) && !livesIn.test(title)
+  const isPost =
+    isPlain &&
+    !isOfSeveral(title) &&
+    !/\b(?:student|pupil|patient)$/u.test(title) &&
+    (isTitle(title) || isRoleLine(title))
+  if (!isPost || binding === 'line' || binding === 'card') return []
+  const value = { title, organization: null, from: null, to: null, current: false }
+  return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] - less }]
 }
 
 const nextName = new RegExp(

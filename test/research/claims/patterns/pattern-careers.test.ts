@@ -348,3 +348,28 @@ describe('a post that goes on, or is given up', () => {
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
   )
 })
+
+describe('a post in front of a subject', () => {
+  test.each([
+    ['A former firefighter, Zelda Quibbleworth writes.', 'past | firefighter'],
+    ['Once a teacher, Zelda Quibbleworth writes.', 'past | teacher'],
+    ['A retired police officer, Ms. Quibbleworth writes.', 'past | police officer'],
+    [
+      'Chartered accountant by trade and joker by temperament, Zelda Quibbleworth writes.',
+      'work | chartered accountant',
+    ],
+  ])('is of today or is over: %s', (text, post) =>
+    expect(saidOf(`Zelda Quibbleworth\n${text}`)).toEqual([post]),
+  )
+
+  test('a former post is not the one at the firm of today', () =>
+    expect(
+      saidOf('A former firefighter, Zelda Quibbleworth works for Grenmere Museum now.'),
+    ).toEqual(['work | Grenmere Museum', 'past | firefighter']))
+
+  test.each([
+    'A former student, Zelda Quibbleworth writes.',
+    'A former friend of the director, Zelda Quibbleworth writes.',
+    'A retired horse by then, Zelda Quibbleworth writes.',
+  ])('may be none: %s', (text) => expect(saidOf(text)).toEqual([]))
+})
