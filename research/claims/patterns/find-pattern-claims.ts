@@ -16,7 +16,7 @@ import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition, parseFormer } from './parse-apposition.ts'
-import { hasVerbBehind, parseAside } from './parse-aside.ts'
+import { hasVerbBehind, parseAside, withoutTown } from './parse-aside.ts'
 import { parseBackground } from './parse-background.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { isPastValue, parseCards } from './parse-cards.ts'
@@ -273,7 +273,8 @@ function parsePost(bound: BoundSentence): WeighedStatement[] {
  * "The prize goes to NAME, farrier at Grenmere Museum": of a person who is not the subject, what
  * stands in commas right behind the name, or in a clause that opens with "who".
  */
-function clauseBehind(bound: BoundSentence): BoundSentence | null {
+function clauseBehind(found: BoundSentence): BoundSentence | null {
+  const bound = withoutTown(found)
   const { predicate, name } = bound
   if (name === '' || !/^\s*[,–—(]\s?/.test(predicate) || hasVerbBehind(bound)) return null
   return { ...bound, intro: '', predicate: predicate.replace(whoClause, ' ') }

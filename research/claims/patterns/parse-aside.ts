@@ -5,7 +5,9 @@ import { isUnsure } from './binding/vetoes.ts'
 import { isOfNextName, parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
+import { isSchool } from './phrases/parse-organization.ts'
 import { attributions, finiteVerbs, relativePronouns, statingVerbs } from './tables/clause-words.ts'
+import { isFirmName } from './tables/firm-words.ts'
 import { toBe } from './tables/life-words.ts'
 import { unrealWords } from './tables/veto-words.ts'
 
@@ -46,12 +48,28 @@ export function hasVerbBehind({ intro, predicate }: BoundSentence): boolean {
   return isOpen || verbBehind.test(predicate)
 }
 
+/** In front of what is no next name of a list. */
+const ofTown =
+  /^\s(?:of|from)\s((?:\p{Lu}[\p{L}'’.-]+)(?: (?:(?:on|upon|le|la|de|del) )?\p{Lu}[\p{L}'’.-]+){0,2})(?=,\s\p{Ll})/u
+
+/** "NAME of Halifax, a farrier at Globex": the post stands behind the town. */
+export function withoutTown(bound: BoundSentence): BoundSentence {
+  const [found = '', town = ''] = ofTown.exec(bound.predicate) ?? []
+  if (found === '' || isFirmName(town) || isSchool(town)) return bound
+  return {
+    ...bound,
+    predicate: bound.predicate.slice(found.length),
+    others: bound.others.map((place) => (place < 0 ? place : place - found.length)),
+  }
+}
+
 /**
  * The post that stands in brackets or between commas right behind a name. It holds whatever the
  * sentence around it does with its verb: "Without NAME, farrier at Grenmere Museum, the chapter
  * would not exist", "…, said NAME (farrier, Grenmere Museum)".
  */
-export function parseAside(bound: BoundSentence): WeighedStatement[] {
+export function parseAside(said: BoundSentence): WeighedStatement[] {
+  const bound = withoutTown(said)
   const { predicate, name, owned, others, sentence, binding } = bound
   if (name === '' || owned || unreal.test(sentence.text)) return []
   if (binding === 'named' && hasVerbBehind(bound)) return []
@@ -64,7 +82,8 @@ export function parseAside(bound: BoundSentence): WeighedStatement[] {
   if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end))
     return []
   if (inside === null && isOfNextName(aside)) return []
-  if (inside !== null) return parseBracketed(aside, bindingConfidence[binding] - less)
+  const bracketed = inside === null ? [] : parseBracketed(aside, bindingConfidence[binding] - less)
+  if (bracketed.length > 0) return bracketed
   const alone: BoundSentence = {
     ...bound,
     intro: '',

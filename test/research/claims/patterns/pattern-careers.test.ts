@@ -373,3 +373,27 @@ describe('a post in front of a subject', () => {
     'A retired horse by then, Zelda Quibbleworth writes.',
   ])('may be none: %s', (text) => expect(saidOf(text)).toEqual([]))
 })
+
+describe('a post beside the name of somebody who is mentioned', () => {
+  test.each([
+    [
+      'We remember a godchild, Zelda Quibbleworth of Halifax, a farrier with Grenmere Museum; and others.',
+      'work | farrier | Grenmere Museum',
+    ],
+    [
+      'The prize went to Zelda Quibbleworth (farrier at Grenmere Museum since 2016).',
+      'work | farrier | Grenmere Museum | 2016',
+    ],
+    [
+      'Left to right: Zelda Quibbleworth (farrier at Grenmere Museum until 2016) and Otto Rank.',
+      'past | farrier | Grenmere Museum',
+    ],
+  ])('stands behind a town or in brackets: %s', (text, post) =>
+    expect(saidOf(text)).toEqual([post]),
+  )
+
+  test.each([
+    'The prize went to Zelda Quibbleworth of Halifax, Otto Rank of Porto, a farrier at Grenmere Museum, and others.',
+    'The prize went to Zelda Quibbleworth (photo by the head of Grenmere Museum).',
+  ])('is not that of the next: %s', (text) => expect(saidOf(text)).toEqual([]))
+})
