@@ -28,6 +28,7 @@ import { parseFrontRole } from './parse-front-role.ts'
 import { parseHandles } from './parse-handles.ts'
 import { parseLife } from './parse-life.ts'
 import { parseMentions } from './parse-mentions.ts'
+import { parseOwnedPost } from './parse-owned-post.ts'
 import { parseRelative } from './parse-relative.ts'
 import { parseRelatives } from './parse-relatives.ts'
 import { parseTables } from './parse-tables.ts'
@@ -202,6 +203,7 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
     ...parseDegree(bound, verbs),
     ...(parseFrontPost(bound).length > 0 ? [] : parseFront(bound)),
     ...parseFormer(bound),
+    ...parseOwnedPost(bound),
     ...parseBackground(bound),
     ...parseRelative(bound),
     ...parseEastAsian(bound),

@@ -397,3 +397,28 @@ describe('a post beside the name of somebody who is mentioned', () => {
     'The prize went to Zelda Quibbleworth (photo by the head of Grenmere Museum).',
   ])('is not that of the next: %s', (text) => expect(saidOf(text)).toEqual([]))
 })
+
+describe('what a person has for a job', () => {
+  test.each([
+    ['Her day job is farrier at Grenmere Museum.', 'work | farrier | Grenmere Museum'],
+    ['Her first job was as a clerk at Grenmere Museum.', 'past | clerk | Grenmere Museum'],
+    [
+      'Her current role is head of music at Grenmere Museum.',
+      'work | head of music | Grenmere Museum',
+    ],
+    ['Her employer is Grenmere Museum.', 'work | Grenmere Museum'],
+    ['Her career began at Grenmere Museum in 1990.', 'work | Grenmere Museum | 1990'],
+    ['Her occupation is teacher.', 'work | teacher'],
+  ])('is a post: %s', (said, post) =>
+    expect(saidOf(`Zelda Quibbleworth rows. ${said}`)).toEqual([post]),
+  )
+
+  test.each([
+    'Her last role was nurse at Grenmere Hospital.',
+    'Her role is that of a nurse.',
+    'Her job is to teach.',
+    "Her husband's job is teacher.",
+  ])('may be a part, a duty, or of another: %s', (said) =>
+    expect(saidOf(`Zelda Quibbleworth rows. ${said}`)).toEqual([]),
+  )
+})
