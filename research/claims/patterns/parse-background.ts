@@ -10,7 +10,7 @@ import { findPeriodInside } from './phrases/post-period.ts'
 import { backgroundFrames, nextFrames, thereFrames } from './tables/background-frames.ts'
 
 const starts =
-  /(?<![\p{L}\p{N}])(?:after|following|having|with|from|before|until|till|prior|fresh|straight|hot)(?= )/giu
+  /(?<![\p{L}\p{N}])(?:after|following|having|with|from|before|until|till|prior|fresh|straight|hot|on|upon|since)(?= )/giu
 const less = 8
 const maxPlaces = 6
 

@@ -33,6 +33,8 @@ const joining = joinAlternatives({
 const becoming = unwrap`
   (?:becoming|taking over as|taking up the (?:post|position|role) of|being (?:appointed|named|made
   |hired|recruited)(?: as)?)`
+const notSchool =
+  '(?![^,.;|]{0,60}\\b(?:[Ss]chool|College|Universit|Academy|Polytechnic|Institute))'
 const when = '(?:,? in (?:\\p{Lu}\\p{L}+ )?\\d{4},?)?'
 
 /** The next post, which has to say when it began: "before joining Globex as clerk in 2004". */
@@ -58,7 +60,8 @@ export const backgroundFrames = [
   `${afterSpan} ${span} (?:at|with|for) ORG`,
   `${afterWork} ${workedAs} as {a}ROLE (?:at|with|for|by) ORG`,
   `${afterWork} ${worked} (?:at|with|for|by) ORG`,
-  '(?:after|before) (?:leaving) ORG',
+  `having (?:previously |earlier |formerly )?been {a}ROLE (?:at|with|for|of) FIRM`,
+  `(?:after|before|on|upon|since|having) (?:leaving|left|quitting|quit|departing) ${notSchool}FIRM`,
   `from ORG, where (?:she|he|they|I) ${wasAs} {a}ROLE(?=[.,;)]|$)`,
   `${afterSpan} ${span} as {a}TITLE(?=[.,;)|]|$)`,
 ].map(toFrame)

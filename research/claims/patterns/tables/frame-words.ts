@@ -3,6 +3,7 @@ export const frameAdverbs = {
   en: [
     'currently|now|also|still|presently|today|already|later|then|subsequently|previously|formerly',
     'first|initially|briefly|recently|lately|newly|just|once|soon|eventually|finally|again|next',
+    'full[- ]time|part[- ]time|professionally|mainly|mostly|chiefly|happily|remotely|freelance',
     'originally|afterwards|thereafter|ultimately|immediately|promptly|officially|formally',
   ],
   de: 'derzeit|aktuell|heute|auch|zurzeit',

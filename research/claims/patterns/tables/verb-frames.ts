@@ -101,9 +101,10 @@ const goesOn = unwrap`
   (?:(?:doubles|continues|carries on|stays on|moonlights|functions)
   (?: in (?:her|his|their) (?:post|role))? as)`
 const livesBy = unwrap`
-  (?:(?:is|am|['’]m) (?:enjoying|loving|living|spending|filling|making|earning|leading)|enjoys
+  (?:(?:(?:is|am|['’]m) (?:enjoying|loving|living|spending|filling|making|earning|leading)|enjoys
   |enjoy|spends|spend|fills|leads|makes|earns|earn|lives)(?: (?:her|his|my|their|a|an|the))?
-  (?: [\p{Ll}-]+)? (?:life|days|time|weekdays|weeks?|hours|living|crust|money|bread|keep) as`
+  (?: [\p{Ll}-]+)? (?:life|days|time|weekdays|weeks?|hours|living|crust|money|bread|keep)
+  |pays? (?:the|her|his|my) (?:bills|rent|mortgage)|makes? ends meet|practi[sc]es?) as`
 /** Of a firm that somebody is taken from; schools are where graduates come from. */
 const takenFrom = unwrap`
   (?:poached|recruited|headhunted|hired(?: away)?|lured(?: away)?|tempted(?: away)?|seconded
@@ -115,6 +116,22 @@ const dismissed = unwrap`
 const gaveUp = unwrap`
   (?:left|quit|resigned(?: from)?|gave up|relinquished|lost|vacated|retired from)
   (?: her| his| my| their| the)(?: [\p{Ll}-]+)? (?:job|post|position|role)`
+/** What stands between a post and the firm that pays for it. */
+const staffOf = unwrap`
+  (?:on (?:the )?(?:staff|payroll|books|roster) (?:of|at|with)|in the (?:employ|service|pay) of
+  |attached to)`
+const job = '(?: [\\p{Ll}-]+)? (?:job|post|position)'
+const hasJob = `(?:has|have|holds|hold)(?: down)?(?: an?| the| her| his| my)${job}`
+/** Verbs of getting to a firm, of which no other use goes with a firm. */
+const found = unwrap`
+  (?:went to work (?:for|at|with)|(?:found|made) (?:her|his|my|their) way to|came (?:on board|aboard)
+  (?:at|with)|landed(?: up)? at|fetched up at|found a home (?:at|with))`
+/** Of the first years of work. */
+const learned = unwrap`
+  (?:cut (?:her|his|my|their) teeth|learn(?:ed|t) (?:her|his|my|their|the) (?:trade|craft|ropes)
+  |got (?:her|his|my|their) (?:start|first job)|earned (?:her|his|my|their) (?:stripes|spurs)
+  |served (?:her|his|my|their) apprenticeship)`
+const notSchool = '(?![^,.;]{0,60}\\b(?:[Ss]chool|College|Universit|Academy|Polytechnic|Institute))'
 /** In front of a post that no employer follows, and behind it. */
 const noFirm = '(?![^,.;()]{0,60} (?:at|with|for) (?:the )?\\p{Lu})'
 const postEnd = '(?=[.,;)]|$| (?:and|before|until|till|in|for|when|while|at first|first|there) ?)'
@@ -230,6 +247,19 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <as {a}ROLE (?:at|with|for) ORG
 <as {a}ROLE of FIRM
 (?:has|have|['’]ve) been (?:working|teaching) (?:at|for) ORG
+(?:is|am|['’]m) {adv}${staffOf} FIRM,? as {a}ROLE
+(?:is|am|['’]m) {adv}${staffOf} FIRM
+(?:is|am|['’]m) {adv}{a}ROLE ${staffOf} FIRM
+(?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term|decade) as {a}ROLE (?:at
+  |with|for|of) FIRM
+${hasJob} (?:as|of) {a}ROLE (?:at|with|for|in|of) FIRM
+${hasJob} (?:at|with) FIRM
+serves? {adv}FIRM as {a}ROLE
+(?:has|have|['’]ve) spent the (?:past|last) ${span} (?:at|with|for) FIRM,? as {a}ROLE
+(?:has|have|['’]ve) spent the (?:past|last) ${span} as {a}ROLE (?:at|with|for|of) FIRM
+(?:has|have|['’]ve) spent the (?:past|last) ${span} (?:at|with|for) ${notConfined}FIRM
+<(?:now|currently|today|presently|these days|nowadays|still) (?:with|at|of) FIRM
+<(?:with|at) FIRM(?= since )
 ${goesOn} {a}ROLE (?:at|with|for|of) FIRM
 remains {a}TITLE (?:at|with|for|of) FIRM
 ${livesBy} {a}ROLE (?:at|with|for|in|of) FIRM
@@ -240,17 +270,21 @@ work begun
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM as {a}ROLE
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
 (?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
-(?:joins|rejoins|has joined|have joined) FIRM${when} from FORMER
+(?:joins|rejoins|has joined|have joined) FIRM${when} (?:from|via|by way of) FORMER
 (?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE (?:at|with|for) ORG
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
 (?:joins|rejoins) ORG${when} as {a}ROLE
+work end
+${dismissed} (?:by|from) FIRM
 work start
 (?:${began}) as {a}ROLE (?:at|with|for|in|of) FIRM
 (?:${began}) (?:at|with|for) FIRM,? as {a}ROLE
 (?:${took}) {a}ROLE (?:at|with|for|in|of) FIRM
 (?:signed on|signed up|hired on|started out|started off) (?:at|with) FIRM
+${found} FIRM${when} as {a}ROLE
+${found} FIRM
 (?:${moved}) from FORMER to FIRM${when} as {a}ROLE
 (?:${moved}) from FORMER to FIRM
 (?:left|quit|departed) FORMER${when} (?:for|to join) FIRM${when} as {a}ROLE
@@ -258,13 +292,14 @@ work start
 (?:left|departed)${when} for FIRM
 (?:${swapped}) FORMER${when} for HOUSE
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} as {a}ROLE,? from FORMER
-(?:joined|rejoined|(?:${moved}) to) FIRM${when} from FORMER
+(?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
 ${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
 ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
 (?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM
 (?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE (?:at|with|for) ORG
 (?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 work perfect
+(?:has|have|['’]ve) served FIRM as {a}ROLE
 (?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
   |of))|served|belonged to) FIRM
 (?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG
@@ -277,6 +312,15 @@ work perfect
 (?:has|have|['’]ve) (?:worked|been employed|taught|been) (?:at|for|with|by) ORG
 (?:has|have|['’]ve) been (?:working|teaching) with ORG
 work past
+served FIRM as {a}ROLE
+${learned} as {a}ROLE (?:at|with|for) FIRM
+${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
+${learned} (?:at|with) ${notSchool}FIRM
+(?:spent|passed) (?:most|much|all|part|the (?:rest|bulk)) of (?:[\\p{L}\\d-]+ ){1,4}?(?:at|with
+  |for) ${notConfined}${notSchool}FIRM
+was {adv}(?:with|at) ${notSchool}FIRM(?= (?:until|till|from|between) )
+was (?:previously|formerly|once|earlier) (?:with|at) ${notSchool}FIRM
+<(?:,? ?(?:once|sometime|formerly|previously|at one time|one-time|erstwhile)) {a}ROLE (?:at|with|for|of) FIRM
 ${wasOnce} {a}TITLE (?:at|with|for|in) ORG
 ${wasOnce} {a}TITLE${ofTitles} of ORG
 ${wasOnce} {a}ROLE (?:at|with|for|of) FIRM
@@ -341,7 +385,7 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 <bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
 work start
 (?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in
-  |headhunted) by ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE
+  |headhunted) (?:by|at) ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE
 (?:was|were|got) (?:hired|recruited|taken on|engaged|brought in|headhunted) (?:by|at) ORG
 (?:moved|returned) to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
@@ -387,7 +431,6 @@ work end
 <,? ?${takenFrom}FIRM
 ${gaveUp} as {a}ROLE (?:at|with|for|of) FIRM
 ${gaveUp} (?:at|with) FIRM
-${dismissed} (?:by|from) FIRM
 (?:quit|(?:has|have|['’]ve|had) (?:since |now |recently |just )?(?:left|quit|departed)) (?=\\p{Lu}
   |the \\p{Lu})FIRM
 (?:left ${notLeft}|retired from |resigned from |departed )(?=\\p{Lu}|the \\p{Lu})ORG

@@ -422,3 +422,42 @@ describe('what a person has for a job', () => {
     expect(saidOf(`Zelda Quibbleworth rows. ${said}`)).toEqual([]),
   )
 })
+
+describe('idioms of work', () => {
+  test.each([
+    ['has spent the last six years at Grenmere Museum as a farrier', 'work | farrier | *'],
+    ['pays the bills as a farrier at Grenmere Museum', 'work | farrier | *'],
+    ['is a farrier on the staff of Grenmere Museum', 'work | farrier | *'],
+    ['serves Grenmere Museum as its head of music', 'work | head of music | *'],
+    ['holds down a job as a farrier at Grenmere Museum', 'work | farrier | *'],
+    ['works full-time as a farrier at Grenmere Museum', 'work | farrier | *'],
+    ['is in her sixth year as farrier at Grenmere Museum', 'work | farrier | *'],
+    ['found her way to Grenmere Museum in 2004', 'work | * | 2004'],
+    ['went to work for Grenmere Museum in 2004', 'work | * | 2004'],
+    ['cut her teeth as a farrier at Grenmere Museum', 'past | farrier | *'],
+    ['spent most of the nineties at Grenmere Museum', 'past | *'],
+    ['was previously with Grenmere Museum', 'past | *'],
+    ['was made redundant by Grenmere Museum in 2004', 'past | *'],
+  ])('state it: %s', (said, post) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
+  )
+
+  test.each([
+    ['Zelda Quibbleworth, now with Grenmere Museum, writes.', 'work | *'],
+    ['With Grenmere Museum since 2004, Zelda Quibbleworth writes.', 'work | * | 2004'],
+    ['Zelda Quibbleworth, once a farrier at Grenmere Museum, writes.', 'past | farrier | *'],
+    ['On leaving Grenmere Museum, Zelda Quibbleworth began to write.', 'past | *'],
+    ['Zelda Quibbleworth wrote, having been a farrier at Grenmere Museum.', 'past | farrier | *'],
+  ])('stand beside the subject as well: %s', (text, post) =>
+    expect(saidOf(text)).toEqual([post.replace('*', 'Grenmere Museum')]),
+  )
+
+  test.each([
+    'learned her trade at Grenmere College',
+    'spent most of the nineties at Eldgate University',
+    'found her way to Halifax in 2004',
+    'has a job in Halifax',
+  ])('may be of a school or a town: %s', (said) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
+  )
+})
