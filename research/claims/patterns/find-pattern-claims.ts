@@ -254,16 +254,21 @@ function parsePost(bound: BoundSentence): WeighedStatement[] {
   const aside = parseAside(bound)
   if (aside.some((one) => one.path === 'work.positions' && one.value.title !== null)) return aside
   const post = parseFrontPost(bound)
-  const front = post.length > 0 ? post : parseFrontRole(bound)
+  const role = parseFrontRole(bound)
+  // "Grenmere Museum farrier NAME": the one that has the firm
+  const isWhole = role.some(
+    (one) => one.path === 'work.positions' && one.value.organization !== null,
+  )
+  const front = post.length > 0 && !isWhole ? post : role
   const beside = parseApposition(bound)
-  const [role] = front
-  if (role?.path !== 'work.positions') return beside
+  const [first] = front
+  if (first?.path !== 'work.positions') return beside
   // "stage manager NAME (Ravstone Opera)": one post, half of it on either side
   const isHalf = (one: WeighedStatement) =>
     one.path === 'work.positions' && one.value.title === null
-  if (role.value.organization !== null || !beside.some(isHalf))
+  if (first.value.organization !== null || !beside.some(isHalf))
     return [...front, ...beside.filter(({ path }) => path !== 'work.positions')]
-  const { title } = role.value
+  const { title } = first.value
   return beside.map((one) =>
     one.path === 'work.positions' && one.value.title === null
       ? { ...one, value: { ...one.value, title } }

@@ -9,6 +9,7 @@ import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { addressWords } from './tables/address-words.ts'
+import { speakingVerbs } from './tables/clause-words.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { formerWords } from './tables/former-words.ts'
 import { isTopic } from './tables/topic-words.ts'
@@ -32,6 +33,11 @@ const formerFront = new RegExp(
   'iu',
 )
 const fromFirm = /^\s(?:from|of)\s(?=\p{Lu}|the\s\p{Lu})/u
+/** "NAME of Grenmere Museum said": no name goes on so. */
+const behindFirm = new RegExp(
+  String.raw`^(?:[,.;:]|\s${joinAlternatives(speakingVerbs)}(?!\p{L}))`,
+  'u',
+)
 const bracket = /^\s?\((?=\p{Lu})/u
 
 /**
@@ -112,7 +118,7 @@ function parseFirmBeside(predicate: string, confidence: number): WeighedStatemen
   const rest = predicate.slice(firm.end)
   const gap = isBracket ? (/^,\s/.exec(rest)?.[0].length ?? 0) : 0
   const place = gap === 0 ? null : parseLocation(predicate, firm.end + gap)
-  if (!(isBracket ? /^\)/.test(predicate.slice(place?.end ?? firm.end)) : /^[,.;:]/.test(rest)))
+  if (!(isBracket ? /^\)/.test(predicate.slice(place?.end ?? firm.end)) : behindFirm.test(rest)))
     return []
   const value = { title: null, organization: firm.value, from: null, to: null, current: true }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }

@@ -3,19 +3,24 @@ import { bindingConfidence, type WeighedStatement } from './binding/statement.ts
 import { buildFrameStatements } from './build-frame-statements.ts'
 import { fillFrame } from './phrases/frame.ts'
 import { findPeriodBehind, findPeriodInside } from './phrases/post-period.ts'
-import { ownedPosts } from './tables/owned-post-frames.ts'
+import { firmsPosts, ownedPosts } from './tables/owned-post-frames.ts'
 
 const less = 8
 
-/** "Her current role is head of music at Grenmere Museum", "NAME's first job was with Globex" */
+/**
+ * "Her current role is head of music at Grenmere Museum", "NAME's first job was with Globex", "NAME is
+ * Grenmere Museum's head of music"
+ */
 export function parseOwnedPost(bound: BoundSentence): WeighedStatement[] {
-  if (!bound.owned || bound.binding === 'named' || bound.others.length > 0) return []
-  const text = bound.predicate.replace(/^['’]s?\s/u, '')
-  for (const row of ownedPosts) {
+  const { binding, owned, predicate, others } = bound
+  if (binding === 'named' || binding === 'line' || binding === 'card' || others.length > 0)
+    return []
+  const text = owned ? predicate.replace(/^['’]s?\s/u, '') : predicate.trimStart()
+  for (const row of owned ? ownedPosts : firmsPosts) {
     const filled = fillFrame(row.frame, text, 0)
     if (filled === null) continue
     const period = findPeriodBehind(text, filled.end) ?? findPeriodInside(text.slice(0, filled.end))
-    return buildFrameStatements(row, filled, period, false, bindingConfidence[bound.binding] - less)
+    return buildFrameStatements(row, filled, period, false, bindingConfidence[binding] - less)
   }
   return []
 }

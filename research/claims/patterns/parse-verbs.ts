@@ -159,8 +159,11 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     if (behind !== null) until = behind.end
     const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
     const isPast = isOver || (period === null && closed.test(text.slice(found.filled.end)))
-    const row = report > 0 && period === null ? toReported(found, text, at) : found.row
-    if (row === null) continue
+    const told = report > 0 && period === null ? toReported(found, text, at) : found.row
+    if (told === null) continue
+    // "has been a farrier at Globex for twelve years": up to now
+    const isLasting = told.tense === 'perfect' && lasting.test(text.slice(found.filled.end))
+    const row: Row = isLasting ? { ...told, tense: 'now' } : told
     const said = buildFrameStatements(row, found.filled, period, isPast, confidence)
     stated.push(...said.slice(0, -1))
     // behind what was left stands what the frame is about
@@ -185,6 +188,9 @@ function toReported({ row, filled }: Found, text: string, at: number): Row | nul
   const isThen = wasThen.test(text.slice(at)) && /^[.,;]/u.test(text.slice(filled.end))
   return isThen ? { ...row, tense: 'now' } : null
 }
+
+const lasting =
+  /^,? for (?:the (?:past|last) |(?:more than|over|about|around|some) )?(?:[\p{L}\d-]+ ){1,3}(?:years|decades|months)(?=[.,;]|$| and (?!at|with|for))/u
 
 const maxNameLength = 60
 const nameInFront = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}),\s$/u

@@ -135,8 +135,11 @@ export function toClosedNames(draft: ClaimDraft, text: string): ClaimDraft[] {
   if (at === -1) return [draft]
   const whole = toSpelledName(organization, behind)
   if (whole !== organization) return [{ ...draft, value: { ...draft.value, organization: whole } }]
+  // "Globex designer NAME": what stands behind is the post
+  const isPostBehind = title !== null && behind.startsWith(` ${title}`)
   const isCut =
-    isOpenName(organization, before, behind) || isQualifier(organization, before, behind)
+    (!isPostBehind && isOpenName(organization, before, behind)) ||
+    isQualifier(organization, before, behind)
   if (!isCut) return [draft]
   return title === null ? [] : [{ ...draft, value: { ...draft.value, organization: null } }]
 }

@@ -47,6 +47,11 @@ export const ownReports = {
   ].join('|'),
 }
 
+/** Verbs of speaking, behind the one who speaks. English. */
+export const speakingVerbs = {
+  en: 'tells|wrote|writes|explained|explains|added|adds|noted|notes|argues|argued|reports',
+}
+
 /** Verbs of main clauses: what holds one is no apposition and no entry of a list. English. */
 export const finiteVerbs = {
   en: [

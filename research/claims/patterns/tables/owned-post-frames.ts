@@ -31,3 +31,21 @@ export const ownedPosts = (
     [`${began} (?:at|with) FIRM`, 'start'],
   ] as const
 ).map(([frame, tense]) => ({ kind: 'work' as const, leads: false, tense, frame: toFrame(frame) }))
+
+const firms =
+  "HOUSE(?<=[’']s) (?:current |new |then )?(?!(?:most|best|only|biggest|leading) |\\p{L}+est )TITLE"
+const firmsEnd = '(?=[.,;)]|$| (?:and|in|since|from|for|until) )'
+
+/** What a firm has for a person: "is Grenmere Museum's head of music". */
+export const firmsPosts = (
+  [
+    [`(?:is|am) {adv}${firms}${firmsEnd}`, 'now'],
+    [`(?:has|have) been {adv}${firms}${firmsEnd}`, 'perfect'],
+    [`(?:was|served as|worked as|had been) {adv}${firms}${firmsEnd}`, 'past'],
+    [`(?:became|was (?:appointed|named|made|elected)) ${firms}${firmsEnd}`, 'start'],
+    [
+      `(?:becomes|has become|has been (?:appointed|named|made|elected)) ${firms}${firmsEnd}`,
+      'begun',
+    ],
+  ] as const
+).map(([frame, tense]) => ({ kind: 'work' as const, leads: false, tense, frame: toFrame(frame) }))

@@ -461,3 +461,27 @@ describe('idioms of work', () => {
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
   )
 })
+
+describe('a post with the firm in front of it', () => {
+  test.each([
+    ["Zelda Quibbleworth was Grenmere Museum's head of music.", 'past | head of music | *'],
+    [
+      "Zelda Quibbleworth became the Grenmere Museum's head of music in 2004.",
+      'work | head of music | * | 2004',
+    ],
+    ['Grenmere Museum manager Zelda Quibbleworth writes.', 'work | manager | *'],
+  ])('has its own frames: %s', (text, post) =>
+    expect(saidOf(text)).toEqual([post.replace('*', 'Grenmere Museum')]),
+  )
+
+  test.each([
+    "Zelda Quibbleworth is Grenmere Museum's oldest teacher.",
+    "Zelda Quibbleworth is Grenmere Museum's pride.",
+    "Zelda Quibbleworth is Otto Rank's assistant.",
+  ])('is no rank among others: %s', (text) => expect(saidOf(text)).toEqual([]))
+})
+
+test('what has lasted for years goes on', () => {
+  const [post] = draftsOf('Zelda Quibbleworth has been a farrier at Grenmere Museum for ten years.')
+  expect(post?.value).toMatchObject({ title: 'farrier', current: true })
+})

@@ -158,7 +158,7 @@ describe('the wording of a title', () => {
 
 describe('what stands beside a post', () => {
   test.each([
-    ['Rufus has worked for Globex for 5 years.', 'work | Globex | false'],
+    ['Rufus has worked for Globex for 5 years.', 'work | Globex | true'],
     [
       'Rufus Tallow works for Globex, as an audio and lighting technician.',
       'work | audio and lighting technician | Globex | true',
