@@ -162,7 +162,9 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const told = report > 0 && period === null ? toReported(found, text, at) : found.row
     if (told === null) continue
     // "has been a farrier at Globex for twelve years": up to now
-    const isLasting = told.tense === 'perfect' && lasting.test(text.slice(found.filled.end))
+    const isLasting =
+      told.tense === 'perfect' &&
+      (lasting.test(text.slice(found.filled.end)) || lasted.test(text.slice(at, found.filled.end)))
     const row: Row = isLasting ? { ...told, tense: 'now' } : told
     const said = buildFrameStatements(row, found.filled, period, isPast, confidence)
     stated.push(...said.slice(0, -1))
@@ -189,6 +191,7 @@ function toReported({ row, filled }: Found, text: string, at: number): Row | nul
   return isThen ? { ...row, tense: 'now' } : null
 }
 
+const lasted = /\sfor (?:[\p{L}\d-]+ ){1,3}(?:years|decades|months) /u
 const lasting =
   /^,? for (?:the (?:past|last) |(?:more than|over|about|around|some) )?(?:[\p{L}\d-]+ ){1,3}(?:years|decades|months)(?=[.,;]|$| and (?!at|with|for))/u
 

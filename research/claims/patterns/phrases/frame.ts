@@ -14,6 +14,7 @@ import {
   placeHeads,
   spanLinks,
   spanOpenings,
+  frameSpans as spans,
   titleArticles,
 } from '../tables/frame-words.ts'
 import { unitWords } from '../tables/organization-words.ts'
@@ -64,7 +65,7 @@ export type Filled = {
 const [opens, leadsOn] = [joinAlternatives(spanOpenings), joinAlternatives(spanLinks)]
 const years = String.raw`${opens} \d{4}(?: ${leadsOn} \d{4})?`
 const macros: Readonly<Record<string, string>> = {
-  adv: `(?:(?:${joinAlternatives(frameAdverbs)}|${years}) )*`,
+  adv: `(?:(?:${joinAlternatives(frameAdverbs)}|${years}|${joinAlternatives(spans)}) )*`,
   a: `(?:${joinAlternatives(titleArticles)} |l[’'])?`,
   honours: '(?: (?:(?:summa |magna )?cum laude|with (?:\\p{Ll}+ )?honou?rs|with distinction))?',
   at: `(?: ${joinAlternatives(atWords)})[ ]?`,

@@ -46,7 +46,7 @@ const maxBracketLength = 60
 
 const insideStart = new RegExp(
   unwrap`
-    (?<=\s)(?:in(?= (?:\p{Lu}\p{L}+ )?\d{4}(?:,? (?:as|with|to|for|from|via|by|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
+    (?<=\s)(?:in(?= (?:\p{Lu}\p{L}+ )?\d{4}(?:,? (?:as|with|to|for|from|via|by|at|of|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
     (?=(?:\p{Lu}\p{L}+ )?\d{4})`,
   'iu',
 )

@@ -14,6 +14,14 @@ export const frameAdverbs = {
   nl: 'momenteel|nu|tegenwoordig',
 }
 
+/** How long, between a verb and what it says, as patterns. English. */
+export const frameSpans = {
+  en: [
+    'for (?:some|a|a short|a long) (?:time|while|spell)',
+    'for (?:[\\p{L}\\d-]+ ){1,3}?(?:years|decades|months)',
+  ],
+}
+
 /** Words that open a span of years between subject and verb: "from 1999 to 2004". */
 export const spanOpenings = {
   en: 'from|since|between',

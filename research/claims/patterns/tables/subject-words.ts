@@ -169,7 +169,8 @@ export const adverbsWithoutComma = {
 export const appointingVerbs = {
   en: [
     'appointed|hired|named|recruited|promoted|elected|engaged|chosen|installed|appoints|hires',
-    'names|recruits|promotes|elects',
+    'names|recruits|promotes|elects|employs|(?<=has )employed|took on|taken on|takes on|poached',
+    'headhunted|brought in|(?<=has )retained',
   ],
 }
 

@@ -73,7 +73,8 @@ const given = unwrap`
 const called = '(?:(?:re-?)?elected|named|made|chosen|selected|raised to)(?: as| to be)?'
 /** How long somebody was somewhere, as the object of `spent`. */
 const span = unwrap`
-  (?:[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?|tours?)`
+  (?:[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?|tours?
+  |careers?)`
 const spent = unwrap`
   (?:spent|served|put in|had|logged|clocked(?: up)?|completed|enjoyed|passed|racked up|gave|did)`
 /** Where people spend years otherwise. */
@@ -122,6 +123,10 @@ const staffOf = unwrap`
   |attached to)`
 const job = '(?: [\\p{Ll}-]+)? (?:job|post|position)'
 const hasJob = `(?:has|have|holds|hold)(?: down)?(?: an?| the| her| his| my)${job}`
+const gotJob = unwrap`
+  (?:(?:took|took up|accepted|started|began|entered)(?: an?| the| her| his| my| their)
+  |(?:got|landed|found|secured|obtained) an?)
+  (?: [\p{Ll}-]+){0,2} (?:job|post|position|role) (?:at|with)`
 /** Verbs of getting to a firm, of which no other use goes with a firm. */
 const found = unwrap`
   (?:went to work (?:for|at|with)|(?:found|made) (?:her|his|my|their) way to|came (?:on board|aboard)
@@ -252,6 +257,7 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:is|am|['’]m) {adv}{a}ROLE ${staffOf} FIRM
 (?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term|decade) as {a}ROLE (?:at
   |with|for|of) FIRM
+(?:is|am|['’]m) back (?:at|with) FIRM,? as {a}ROLE
 ${hasJob} (?:as|of) {a}ROLE (?:at|with|for|in|of) FIRM
 ${hasJob} (?:at|with) FIRM
 serves? {adv}FIRM as {a}ROLE
@@ -271,8 +277,8 @@ work begun
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
 (?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
 (?:joins|rejoins|has joined|have joined) FIRM${when} (?:from|via|by way of) FORMER
-(?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM
-(?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE (?:at|with|for) ORG
+(?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with|for|of) FIRM
+(?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
 (?:joins|rejoins) ORG${when} as {a}ROLE
@@ -283,6 +289,11 @@ work start
 (?:${began}) (?:at|with|for) FIRM,? as {a}ROLE
 (?:${took}) {a}ROLE (?:at|with|for|in|of) FIRM
 (?:signed on|signed up|hired on|started out|started off) (?:at|with) FIRM
+${gotJob} FIRM${when},? as {a}ROLE
+${gotJob} FIRM
+(?:went on|rose) to (?:become|be|serve as|the (?:post|position|rank) of) {a}ROLE (?:at|with|for|of) FIRM
+(?:went on|rose) to be(?:come)? {a}TITLE${ofTitles} of ORG
+went on to (?:work|serve) (?:at|for|with) FIRM
 ${found} FIRM${when} as {a}ROLE
 ${found} FIRM
 (?:${moved}) from FORMER to FIRM${when} as {a}ROLE
@@ -295,10 +306,13 @@ ${found} FIRM
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
 ${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
 ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
-(?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM
-(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE (?:at|with|for) ORG
+(?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with|for|of) FIRM
+(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
 (?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 work perfect
+(?:has|have|['’]ve) been employed as {a}ROLE (?:at|by|with) FIRM
+(?:has|have|['’]ve) (?:held|had|occupied) (?:the|her|his|my|their|this)(?: same| present
+  | current)? (?:job|post|position|role) (?:at|with) FIRM
 (?:has|have|['’]ve) served FIRM as {a}ROLE
 (?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
   |of))|served|belonged to) FIRM
@@ -312,6 +326,8 @@ work perfect
 (?:has|have|['’]ve) (?:worked|been employed|taught|been) (?:at|for|with|by) ORG
 (?:has|have|['’]ve) been (?:working|teaching) with ORG
 work past
+(?:earned|made|scraped) (?:a|her|his|my|their) living as {a}ROLE (?:at|with|for) FIRM
+(?:earned|made|scraped) (?:a|her|his|my|their) living as {a}${noFirm}TITLE${postEnd}
 served FIRM as {a}ROLE
 ${learned} as {a}ROLE (?:at|with|for) FIRM
 ${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
@@ -387,7 +403,7 @@ work start
 (?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in
   |headhunted) (?:by|at) ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE
 (?:was|were|got) (?:hired|recruited|taken on|engaged|brought in|headhunted) (?:by|at) ORG
-(?:moved|returned) to HOUSE
+(?:moved|returned)(?: on| over| across| back)? to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
 (?:has|have|['’]ve) joined ${joinedOtherwise}ORG
 (?:joined|rejoined) the (?:faculty|staff) (?:of|at) ORG
@@ -397,8 +413,8 @@ work start
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career as {a}ROLE (?:at|with
   |for) ORG
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG
-(?:came|moved|switched|transferred) to FIRM(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
-(?:came|switched|transferred) to FIRM
+(?:came|went|moved|returned|switched|transferred)(?: on| over| across| back)? to FIRM${when} as {a}ROLE
+(?:came|switched|transferred)(?: over| across| back)? to FIRM
 arrived at FIRM
 (?:started|began|took up work) (?:work(?:ing)? )?(?:at|with|for) ORG
 (?:joined|rejoined) ${joinedOtherwise}ORG

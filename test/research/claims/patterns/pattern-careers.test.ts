@@ -485,3 +485,30 @@ test('what has lasted for years goes on', () => {
   const [post] = draftsOf('Zelda Quibbleworth has been a farrier at Grenmere Museum for ten years.')
   expect(post?.value).toMatchObject({ title: 'farrier', current: true })
 })
+
+describe('jobs that are got and kept', () => {
+  test.each([
+    ['made her living as a teacher', 'past | teacher'],
+    ['worked for six years as a farrier at Grenmere Museum', 'past | farrier | *'],
+    ['was for many years head of music at Grenmere Museum', 'past | head of music | *'],
+    ['had a long career at Grenmere Museum', 'past | *'],
+    ['has held the same job at Grenmere Museum since 2004', 'work | * | 2004'],
+    ['accepted a position at Grenmere Museum in 2004', 'work | * | 2004'],
+    ['moved across to Grenmere Museum in 2004 as head of music', 'work | head of music | * | 2004'],
+    ['was appointed head of music in 2004 at Grenmere Museum', 'work | head of music | * | 2004'],
+    ['is back at Grenmere Museum as farrier', 'work | farrier | *'],
+  ])('are told with how long or since when: %s', (said, post) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
+  )
+
+  test('are told of a firm as well', () =>
+    expect(
+      saidOf('Grenmere Museum has employed Zelda Quibbleworth as a farrier since 2004.'),
+    ).toEqual(['work | farrier | Grenmere Museum | 2004']))
+
+  test.each([
+    'accepted a position at Halifax in 2004',
+    'found the post at Grenmere Museum in a poor state',
+    'went on to work in Halifax',
+  ])('may be no jobs: %s', (said) => expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]))
+})
