@@ -92,7 +92,8 @@ export function parseAside(said: BoundSentence): WeighedStatement[] {
     unsure: false,
   }
   const verbs = parseVerbs(alone).filter(({ path }) => path === 'work.positions')
-  return verbs.length > 0
+  // "see NAME (estate manager)": a post alone in brackets tells a namesake apart
+  return verbs.length > 0 || inside !== null
     ? verbs
     : parseApposition(alone).filter(({ path }) => path === 'work.positions')
 }

@@ -394,6 +394,7 @@ describe('a post beside the name of somebody who is mentioned', () => {
 
   test.each([
     'The prize went to Zelda Quibbleworth of Halifax, Otto Rank of Porto, a farrier at Grenmere Museum, and others.',
+    'For the farrier of the same name, see Zelda Quibbleworth (farrier).',
     'The prize went to Zelda Quibbleworth (photo by the head of Grenmere Museum).',
   ])('is not that of the next: %s', (text) => expect(saidOf(text)).toEqual([]))
 })
