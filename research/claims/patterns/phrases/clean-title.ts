@@ -35,6 +35,9 @@ export const praise = new RegExp(
   'u',
 )
 
+/** "editor turned farrier": the second is what the person is. */
+const turned = /^[^,;()]{3,40}?[ -]turned[ -](?=\p{Ll})/u
+
 const formerWord = new RegExp(`^${formerNames}[ -]`, 'iu')
 /** Spanish writes it as one word: "exdirector". */
 const exJoined = /^ex(?=\p{Ll}{4})/u
@@ -49,7 +52,7 @@ export function cleanTitle(title: string | null): { text: string | null; isOver:
   if (title === null) return { text: null, isOver: false }
   const own = title.replace(alsoInFront, '').replace(article, '').replace(articleOrOwner, '')
   const isClause = [clauseInTitle, verbInFront, nextInFront].some((part) => part.test(own))
-  const phrase = isClause ? '' : (toOnePhrase(own) ?? '')
+  const phrase = isClause ? '' : (toOnePhrase(own.replace(turned, '')) ?? '')
   const bare = phrase.replace(today, '').replace(praise, '').replace(restBehind, '')
   const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
   const isOver = isEx || over.test(bare)

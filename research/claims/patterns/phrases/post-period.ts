@@ -10,7 +10,8 @@ import { isRoleWord } from './roles.ts'
 const furtherName = /,(?: (?:\p{Lu}[\p{L}&-]*|of|for|the|and)){2,7} (?=since )/uy
 
 const gaps = [
-  /,?\s?\(?\s?/uy,
+  // "joined the Globex team in 2004"
+  /(?: (?:team|staff|crew|family))?,?\s?\(?\s?/uy,
   furtherName,
   /,? (?:in|à|en|em|a) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?(?:, \p{Lu}\p{L}+)?,?\s\(?/uy,
 ]

@@ -30,6 +30,10 @@ const upTo = joinAlternatives({ en: 'before|until|till|prior to' })
 const joining = joinAlternatives({
   en: '(?:re)?joining|(?:coming|moving|going|switching|transferring|returning)(?: over| back)? to',
 })
+const joined = joinAlternatives({
+  en: '(?:re)?joined|(?:came|moved|went|switched|transferred|returned)(?: over| back)? to',
+})
+const own = joinAlternatives({ en: 'an?|the|her|his|my|their' })
 const becoming = unwrap`
   (?:becoming|taking over as|taking up the (?:post|position|role) of|being (?:appointed|named|made
   |hired|recruited)(?: as)?)`
@@ -39,6 +43,11 @@ const when = '(?:,? in (?:\\p{Lu}\\p{L}+ )?\\d{4},?)?'
 
 /** The next post, which has to say when it began: "before joining Globex as clerk in 2004". */
 export const nextFrames = [
+  `${upTo} (?:s?he|they|I) ${joined} FIRM${when} as {a}ROLE(?=[.,;)|]|$| in )`,
+  `${upTo} (?:s?he|they|I) ${joined} FIRM`,
+  `${upTo} (?:s?he|they|I) (?:became|took over as) {a}ROLE (?:at|with|for|of) FIRM`,
+  `${upTo} taking up ${own} (?:[\\p{Ll}-]+ )?(?:post|job|position|role) (?:at|with) FIRM`,
+  `${upTo} ${own} (?:appointment|promotion) (?:as|to) {a}ROLE (?:at|with|for|of) FIRM`,
   `${upTo} ${joining} FIRM${when} as {a}ROLE(?=[.,;)|]|$| in )`,
   `${upTo} ${joining} FIRM`,
   `${upTo} ${becoming} {a}ROLE (?:at|with|for|of) FIRM`,

@@ -16,9 +16,9 @@ const periodWords: Readonly<Record<string, PeriodWords>> = {
   en: {
     from: ['from', 'between'],
     to: ['to', 'until', 'till', 'and', 'through', 'through to'],
-    since: ['since', 'as of', 'starting in', 'from'],
+    since: ['since', 'ever since', 'as of', 'starting in', 'from'],
     until: ['until', 'till', 'up to'],
-    once: ['in'],
+    once: ['in', 'back in', 'early in', 'late in'],
     present: ['present', 'now', 'today', 'current', 'currently', 'date', 'ongoing'],
     season: [
       ...['early', 'late', 'mid-?', 'beginning of', 'end of', 'start of'],

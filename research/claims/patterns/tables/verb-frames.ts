@@ -143,7 +143,7 @@ const postEnd = '(?=[.,;)]|$| (?:and|before|until|till|in|for|when|while|at firs
 /** Verbs of going from one firm to another, in the past; of the present, in headlines. */
 const moved = unwrap`
   (?:came|moved|switched|transferred|returned|went|migrated|defected|decamped|jumped ship|shifted
-  |crossed)(?: over| across| on| back)?`
+  |crossed|made the (?:move|switch|jump|leap))(?: over| across| on| back)?`
 const moves = 'moves|switches|transfers|returns|defects|jumps ship'
 const swapped = 'swapped|exchanged|traded|gave up'
 /** Verbs of climbing from one post to another. */
@@ -257,6 +257,10 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:is|am|['’]m) {adv}{a}ROLE ${staffOf} FIRM
 (?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term|decade) as {a}ROLE (?:at
   |with|for|of) FIRM
+(?:is|am|['’]m) {adv}an? ROLE,? (?:currently|now|presently|today|these days) (?:at|with) FIRM
+(?:is|am|['’]m) {adv}an? (?:former|retired|one-?time) [\\p{Ll} -]{3,40}? who (?:currently |now |today
+  )?works as {a}ROLE (?:at|with|for) FIRM
+(?:is|am|['’]m) {adv}an? (?=(?:former|retired|one-?time|ex)[ -])${noFirm}TITLE${postEnd}
 (?:is|am|['’]m) back (?:at|with) FIRM,? as {a}ROLE
 ${hasJob} (?:as|of) {a}ROLE (?:at|with|for|in|of) FIRM
 ${hasJob} (?:at|with) FIRM
@@ -301,7 +305,12 @@ ${found} FIRM
 (?:left|quit|departed) FORMER${when} (?:for|to join) FIRM${when} as {a}ROLE
 (?:left|quit|departed) FORMER${when} (?:for|to join) FIRM
 (?:left|departed)${when} for FIRM
-(?:${swapped}) FORMER${when} for HOUSE
+(?:${swapped}) (?:(?:an?|her|his|my|their) (?:[\\p{Ll}-]+ ){1,3}?(?:at|with) )?FORMER${when} for HOUSE
+made the (?:move|switch|jump|leap) to FIRM
+(?:was|were) ${takenFrom}FORMER by FIRM
+(?:was|were) (?:poached|recruited|headhunted|hired|lured) by FIRM from FORMER
+${gaveUp} as {a}WAS (?:at|with|of|for) FORMER${when} (?:to join|to work for|for) FIRM
+${gaveUp} (?:at|with) FORMER${when} (?:to join|to work for|for) FIRM
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} as {a}ROLE,? from FORMER
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
 ${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
@@ -310,7 +319,8 @@ ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
 (?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
 (?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 work perfect
-(?:has|have|['’]ve) been employed as {a}ROLE (?:at|by|with) FIRM
+(?:has|have|['’]ve) been (?:employed|working|serving|acting|practi[sc]ing) as {a}ROLE (?:at|by|with
+  |for) FIRM
 (?:has|have|['’]ve) (?:held|had|occupied) (?:the|her|his|my|their|this)(?: same| present
   | current)? (?:job|post|position|role) (?:at|with) FIRM
 (?:has|have|['’]ve) served FIRM as {a}ROLE
@@ -406,7 +416,7 @@ work start
 (?:moved|returned)(?: on| over| across| back)? to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
 (?:has|have|['’]ve) joined ${joinedOtherwise}ORG
-(?:joined|rejoined) the (?:faculty|staff) (?:of|at) ORG
+(?:joined|rejoined) the (?:faculty|staff|team|crew|ranks) (?:of|at) ORG
 (?:joined|rejoined) ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG(?:
   in \\d{4})?,? as {a}ROLE

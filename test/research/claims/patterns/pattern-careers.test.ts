@@ -513,3 +513,41 @@ describe('jobs that are got and kept', () => {
     'went on to work in Halifax',
   ])('may be no jobs: %s', (said) => expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]))
 })
+
+describe('clauses and moves between two posts', () => {
+  const [museum, press] = ['Grenmere Museum', 'Orland Press']
+  test.each([
+    [`wrote before she joined ${museum} in 2004`, [`work | ${museum} | 2004`]],
+    [
+      `wrote before her appointment as farrier at ${museum} in 2004`,
+      [`work | farrier | ${museum} | 2004`],
+    ],
+    [
+      `quit her job as an editor at ${press} to join ${museum} in 2004`,
+      [`past | editor | ${press}`, `work | ${museum} | 2004`],
+    ],
+    [
+      `was lured away from ${press} by ${museum} in 2004`,
+      [`past | ${press}`, `work | ${museum} | 2004`],
+    ],
+    [`is a former teacher`, ['past | teacher']],
+    [`is a former teacher who now works as a farrier at ${museum}`, [`work | farrier | ${museum}`]],
+    [
+      `has been working as a farrier at ${museum} ever since 2004`,
+      [`work | farrier | ${museum} | 2004`],
+    ],
+    [`joined the ${museum} team back in 2004`, [`work | ${museum} | 2004`]],
+    [`, editor turned farrier, writes`, ['work | farrier']],
+  ])('say both or one: %s', (said, posts) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`.replace(' ,', ','))).toEqual(posts),
+  )
+
+  test.each([
+    `wrote before Otto Rank joined ${museum} in 2004`,
+    `wrote before she joined ${museum}`,
+    `made the move to Halifax in 2004`,
+    'is a former friend of the director',
+  ])('are of another, undated or no work: %s', (said) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
+  )
+})
