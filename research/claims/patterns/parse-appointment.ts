@@ -1,4 +1,6 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { foldWord } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { appointing } from './binding/subjects.ts'
@@ -22,6 +24,7 @@ import {
   postOwners,
   welcomingVerbs,
 } from './tables/appointment-words.ts'
+import { isFirmName } from './tables/firm-words.ts'
 
 const role = new RegExp(
   unwrap`
@@ -55,20 +58,32 @@ const toPlace = /^,? to (?!be |the (?:post|position|role) of )/u
 const dateline = /^[^–—]{0,50}?((?:\p{Lu}\p{Ll}+ )?)(?:\d{1,2},? )?((?:19|20)\d\d)\)?\s[–—-]+\s/u
 const atOnce = /\b(?:today|immediate(?:ly)?)\b/u
 
+/** Whether a person is named in front; parts of "Ottobeck Botanic Gardens" may look like one. */
+function hasOtherInFront(
+  { intro, name, others }: Pick<BoundSentence, 'intro' | 'name' | 'others'>,
+  end: number,
+): boolean {
+  const firm = parseOrganizationBefore(intro.slice(0, end)) ?? ''
+  const [first = '', , third] = firm.split(' ')
+  // "Otto Rank of Globex Museum"
+  const isHouse =
+    !/\s\p{Ll}/u.test(firm) &&
+    (isFirmName(firm) || (third !== undefined && !isGivenName(foldWord(first))))
+  const start = isHouse ? intro.lastIndexOf(firm, end) : -1
+  return others.some((place) => {
+    const at = place + intro.length + name.length
+    return place < 0 && (start === -1 || at < start || at >= start + firm.length)
+  })
+}
+
 /**
  * "Grenmere Museum is pleased to announce the appointment of NAME as farrier", "… announced that
  * NAME has joined as farrier".
  */
-function parseAnnounced({
-  sentence: { text },
-  binding,
-  intro,
-  predicate,
-  owned,
-  others,
-}: BoundSentence): WeighedStatement[] {
+function parseAnnounced(bound: BoundSentence): WeighedStatement[] {
+  const { sentence, binding, intro, predicate, owned } = bound
   const verb = announcing.exec(intro)
-  if (owned || binding !== 'named' || verb === null || others.some((place) => place < 0)) return []
+  if (owned || binding !== 'named' || verb === null || hasOtherInFront(bound, verb.index)) return []
   const frames = verb[1] === undefined ? [namedFrame] : announcedFrames
   const [filled] = frames
     .map((frame) => fillFrame(frame, predicate, 0))
@@ -79,9 +94,9 @@ function parseAnnounced({
   // "to the board"
   const isPost = toPlace.test(predicate) ? isTitle(title) : isOpenRole(title)
   if (organization === null || !isPost) return []
-  const [, month = '', year = ''] = dateline.exec(text) ?? []
+  const [, month = '', year = ''] = dateline.exec(sentence.text) ?? []
   const begun = parsePeriod(predicate, (filled?.end ?? 0) + 1)?.from ?? null
-  const from = begun ?? (atOnce.test(text) ? toPeriodDate(`${month}${year}`) : null)
+  const from = begun ?? (atOnce.test(sentence.text) ? toPeriodDate(`${month}${year}`) : null)
   const value = { title: cleanTitle(title).text, organization, from, to: null, current: true }
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] + 5 }]
 }
@@ -113,18 +128,12 @@ function parseWelcome({
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] }]
 }
 
-function parseAct({
-  sentence,
-  binding,
-  intro,
-  predicate,
-  owned,
-  others,
-}: BoundSentence): WeighedStatement[] {
-  if (owned || binding !== 'named' || others.some((place) => place < 0)) return []
+function parseAct(bound: BoundSentence): WeighedStatement[] {
+  const { sentence, binding, intro, predicate, owned } = bound
   const verb = appointing.exec(intro)
   const said = role.exec(predicate)
-  if (verb === null || said === null) return []
+  if (owned || binding !== 'named' || verb === null || said === null) return []
+  if (hasOtherInFront(bound, verb.index)) return []
   const title = said[1]?.trim() ?? ''
   const organization = parseOrganizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title) || sentence.text.includes('?')) return []

@@ -58,7 +58,7 @@ const lead =
   /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
 /** "stated that she": of the own work; what was, was then. */
 const ownReport = new RegExp(
-  String.raw`^\s${joinAlternatives(ownReports)} (?:that )?(?:s?he|they|I) `,
+  String.raw`^\s?${joinAlternatives(ownReports)} (?:that )?(?:s?he|they|I) `,
   'u',
 )
 /** "with news of her son: he has been promoted" */

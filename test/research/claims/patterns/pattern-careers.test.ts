@@ -551,3 +551,11 @@ describe('clauses and moves between two posts', () => {
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
   )
 })
+
+test('a firm that is called like a person may announce as well', () => {
+  const said = 'the appointment of Zelda Quibbleworth as farrier.'
+  expect(saidOf(`Ottobeck Botanic Gardens announced ${said}`)).toEqual([
+    'work | farrier | Ottobeck Botanic Gardens',
+  ])
+  expect(saidOf(`Otto Rank of Grenmere Museum announced ${said}`)).toEqual([])
+})
