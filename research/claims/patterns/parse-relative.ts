@@ -60,9 +60,9 @@ const less = 8
  * employs her as a farrier".
  */
 export function parseRelative(bound: BoundSentence): WeighedStatement[] {
-  const whole = joinNamed(bound) ?? joinBound(bound)
+  const whole = joinNamed(bound) ?? joinWhole(bound)
   if (whole === null) return []
-  const { text, from = 0, until } = whole
+  const { text, from, until } = whole
   const confidence = bindingConfidence[bound.binding] - less
   return [...text.matchAll(clause)].flatMap((match): WeighedStatement[] => {
     const at = match.index + match[0].length
@@ -80,6 +80,11 @@ export function parseRelative(bound: BoundSentence): WeighedStatement[] {
     const value = { title, organization, from: since, to: null, current }
     return [{ path: 'work.positions', value, confidence }]
   })
+}
+
+function joinWhole(bound: BoundSentence) {
+  const whole = joinBound(bound)
+  return whole === null ? null : { ...whole, from: 0 }
 }
 
 /** "the Grenmere Museum, where NAME is head of music, …": the name is the subject of the clause. */
