@@ -23,12 +23,17 @@ const behind = new RegExp(
     (?=[,.;]|$)`,
   'u',
 )
-const byTrade =
-  /^(?:(?:An?|The)\s)?([^,.;:()]{3,50}?)\sby\s(?:trade|profession|training|occupation)\b[^,.;:()]{0,60},\s$/iu
+const byTrade = new RegExp(
+  unwrap`
+    ^(?:(?:An?|The)\s)?([^,.;:()]{3,50}?)\sby\s(?:trade|profession|training|occupation)\b
+    [^,.;:()]{0,60},\s$`,
+  'iu',
+)
 /** "A former farrier, she …", "Once a teacher, she …" */
 const formerFront = new RegExp(
   unwrap`
-    ^(?:An?\s(?=(?:${joinAlternatives(formerWords)})[\s-])|(?:${joinAlternatives(formerWords)})\san?\s)
+    ^(?:An?\s(?=(?:${joinAlternatives(formerWords)})[\s-])
+    |(?:${joinAlternatives(formerWords)})\san?\s)
     ([^,.;:()]{3,50}?),\s(?:${joinAlternatives(addressWords)}\.?\s)*$`,
   'iu',
 )

@@ -49,8 +49,12 @@ export function hasVerbBehind({ intro, predicate }: BoundSentence): boolean {
 }
 
 /** In front of what is no next name of a list. */
-const ofTown =
-  /^\s(?:of|from)\s((?:\p{Lu}[\p{L}'’.-]+)(?: (?:(?:on|upon|le|la|de|del) )?\p{Lu}[\p{L}'’.-]+){0,2})(?=,\s\p{Ll})/u
+const ofTown = new RegExp(
+  unwrap`
+    ^\s(?:of|from)\s((?:\p{Lu}[\p{L}'’.-]+)
+    (?:\s(?:(?:on|upon|le|la|de|del)\s)?\p{Lu}[\p{L}'’.-]+){0,2})(?=,\s\p{Ll})`,
+  'u',
+)
 
 /** "NAME of Halifax, a farrier at Globex": the post stands behind the town. */
 export function withoutTown(bound: BoundSentence): BoundSentence {

@@ -1,3 +1,4 @@
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
@@ -7,10 +8,17 @@ import { type Filled, type Frame, fillFrame } from './phrases/frame.ts'
 import { parseOrganizationBefore } from './phrases/parse-organization.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
 import { findPeriodInside } from './phrases/post-period.ts'
-import { backgroundFrames, nextFrames, thereFrames } from './tables/background-frames.ts'
+import {
+  backgroundFrames,
+  backgroundStarts,
+  nextFrames,
+  thereFrames,
+} from './tables/background-frames.ts'
 
-const starts =
-  /(?<![\p{L}\p{N}])(?:after|following|having|with|from|before|until|till|prior|fresh|straight|hot|on|upon|since)(?= )/giu
+const starts = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${joinAlternatives(backgroundStarts)}(?= )`,
+  'giu',
+)
 const less = 8
 const maxPlaces = 6
 

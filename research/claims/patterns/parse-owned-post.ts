@@ -8,8 +8,8 @@ import { firmsPosts, ownedPosts } from './tables/owned-post-frames.ts'
 const less = 8
 
 /**
- * "Her current role is head of music at Grenmere Museum", "NAME's first job was with Globex", "NAME is
- * Grenmere Museum's head of music"
+ * "Her current role is head of music at Grenmere Museum", "NAME's first job was with Globex", "NAME
+ * is Grenmere Museum's head of music"
  */
 export function parseOwnedPost(bound: BoundSentence): WeighedStatement[] {
   const { binding, owned, predicate, others } = bound

@@ -16,7 +16,8 @@ const gap = new RegExp(
 )
 const held = new RegExp(
   unwrap`
-    ,?(?:\[\d{1,3}\])*\s(?:an?|the)\s(?:\p{Ll}+\s)?${joinAlternatives(heldNouns)}\s(?:that\s|which\s)?
+    ,?(?:\[\d{1,3}\])*\s(?:an?|the)\s(?:\p{Ll}+\s)?${joinAlternatives(heldNouns)}\s
+    (?:that\s|which\s)?
     ${joinAlternatives(clauseSubjects)}(?:\s|(?=['’]))(?:${joinAlternatives(stillHeld)}|(?:has|have
     |['’]ve|['’]s)\s(?:held|had|occupied|filled|done|enjoyed)(?:\sever)?\ssince
     (?:\s((?:\p{Lu}\p{L}+\s)?(?:19|20)\d\d))?)(?!\p{L})`,

@@ -39,10 +39,11 @@ const forms = [
 
 const dated = `(?: ever)? since(?: ${date}|(?=[.,;)[]|$))`
 const [has, close] = ["(?:has|have|[’']ve)", '(?=[.,;)[]|$| (?:and|but) )']
+const [was, filled] = ['(?:been|served as|worked as)', '(?:held|occupied|filled)']
 /** Posts "there": since then, or of today. */
 const postsThere = [
-  `${has} (?:been|served as|worked as) {adv}{a}ROLE (?:t?here|with (?:${them}|${house}))(?=${dated})`,
-  `${has} (?:held|occupied|filled) the ${joinAlternatives(heldNouns)} of ROLE (?:t?here)?(?=${dated})`,
+  `${has} ${was} {adv}{a}ROLE (?:t?here|with (?:${them}|${house}))(?=${dated})`,
+  `${has} ${filled} the ${joinAlternatives(heldNouns)} of ROLE (?:t?here)?(?=${dated})`,
   `(?:is|am|[’']m|works as|work as|serves as|remains) {adv}{a}ROLE (?:t?here)${close}`,
 ].map(toFrame)
 const sinceThen = new RegExp(`^${dated}`, 'iu')

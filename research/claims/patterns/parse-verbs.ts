@@ -45,8 +45,13 @@ const degrees = [
   '(?:her |his |my |their |{a})DEGREE (?:from|at) SCHOOL',
 ].map(toFrame)
 
-const connector =
-  /:\s+(?=(?:s?he|they|I)\s)|(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
+const connector = new RegExp(
+  unwrap`
+    :\s+(?=(?:s?he|they|I)\s)
+    |(?:,|;|\s–|\s—|\s\||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?
+    |\s(?:and|und|et|y|e|en)\s+`,
+  'gu',
+)
 /** Behind these words a clause has another subject. */
 const barrier = new RegExp(
   unwrap`
@@ -192,8 +197,12 @@ function toReported({ row, filled }: Found, text: string, at: number): Row | nul
 }
 
 const lasted = /\sfor (?:[\p{L}\d-]+ ){1,3}(?:years|decades|months) /u
-const lasting =
-  /^,? for (?:the (?:past|last) |(?:more than|over|about|around|some) )?(?:[\p{L}\d-]+ ){1,3}(?:years|decades|months)(?=[.,;]|$| and (?!at|with|for))/u
+const lasting = new RegExp(
+  unwrap`
+    ^,?\sfor\s(?:the\s(?:past|last)\s|(?:more than|over|about|around|some)\s)?
+    (?:[\p{L}\d-]+\s){1,3}(?:years|decades|months)(?=[.,;]|$|\sand\s(?!at|with|for))`,
+  'u',
+)
 
 const maxNameLength = 60
 const nameInFront = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}),\s$/u

@@ -47,7 +47,8 @@ const maxBracketLength = 60
 
 const insideStart = new RegExp(
   unwrap`
-    (?<=\s)(?:in(?= (?:\p{Lu}\p{L}+ )?\d{4}(?:,? (?:as|with|to|for|from|via|by|at|of|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
+    (?<=\s)(?:in(?=\s(?:\p{Lu}\p{L}+\s)?\d{4}
+    (?:,?\s(?:as|with|to|for|from|via|by|at|of|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
     (?=(?:\p{Lu}\p{L}+ )?\d{4})`,
   'iu',
 )

@@ -27,22 +27,29 @@ export const announcements = {
   any: '(?:has |have )?(?:announced|confirmed|revealed)|announces|confirms|announce|confirm',
 }
 export const announcedNouns = {
-  en: 'appointment|re-?appointment|hiring|recruitment|promotion|election|selection|arrival|addition',
+  en: [
+    'appointment|re-?appointment|hiring|recruitment|promotion|election|selection|arrival|addition',
+  ],
 }
 
 /** What an announcement says of a person, with the firm that announces it. English. */
 const end = '(?=[.,;:!)]|$| (?:in|from|since|and|who|with|after|effective|following) )'
 const place =
   '(?: (?:the|its|our|their) (?:[\\p{Ll}-]+ )?(?:company|firm|team|staff|board|group)| us)?'
+const has = '(?:has|have) (?:been )?'
+const given = '(?:appointed|hired|promoted|recruited|joined|rejoined)'
 export const announcedFrames = [
-  ` (?:has|have) (?:been )?(?:appointed|hired|promoted|recruited|joined|rejoined)${place}(?: as| to)? {a}(?:new |next )?ROLE${end}`,
-  ` (?:has|have) (?:been )?(?:named|made|elected|chosen|become)(?: as)? {a}(?:new |next )?TITLE${end}`,
+  ` ${has}${given}${place}(?: as| to)? {a}(?:new |next )?ROLE${end}`,
+  ` ${has}(?:named|made|elected|chosen|become)(?: as)? {a}(?:new |next )?TITLE${end}`,
   ` (?:joins|rejoins|is joining)${place} as {a}(?:new |next )?ROLE${end}`,
   ` (?:is|becomes) (?:its|their|our|the) new TITLE${end}`,
 ].map(toFrame)
 /** The same behind the noun: "the appointment of NAME as head of music at Globex". */
 export const namedFrame = toFrame(
-  ',? (?:as|to(?: be| the (?:post|position|role) of)?) {a}(?:new |next )?ROLE (?:at|with|for|of) FIRM',
+  [
+    ',? (?:as|to(?: be| the (?:post|position|role) of)?)',
+    '{a}(?:new |next )?ROLE (?:at|with|for|of) FIRM',
+  ].join(' '),
 )
 
 /** Verbs that present a person, in front of the name. English. */

@@ -10,6 +10,11 @@ const spans = {
 }
 const span = String.raw`(?:[\p{L}\d’-]+ ){0,4}?${joinAlternatives(spans)}`
 
+/** What such a phrase may begin with. English. */
+export const backgroundStarts = {
+  en: ['after|following|having|with|from|before|until|till|prior|fresh|straight|hot|on|upon|since'],
+}
+
 /** What leads from an earlier post to what is said of the person. English. */
 const afterSpan = joinAlternatives({
   en: [
@@ -53,10 +58,11 @@ export const nextFrames = [
   `${upTo} ${becoming} {a}ROLE (?:at|with|for|of) FIRM`,
 ].map(toFrame)
 
+const having = 'having (?:previously |earlier |formerly )?'
 /** "having served there as clerk": at the firm in front of it. */
 export const thereFrames = [
-  `having (?:previously |earlier |formerly )?${workedAs} there as {a}ROLE(?=[.,;)|]|$| (?:for|from|until|since|and) )`,
-  `having (?:previously |earlier |formerly )?been {a}ROLE there`,
+  `${having}${workedAs} there as {a}ROLE(?=[.,;)|]|$| (?:for|from|until|since|and) )`,
+  `${having}been {a}ROLE there`,
 ].map(toFrame)
 
 /**
@@ -69,7 +75,7 @@ export const backgroundFrames = [
   `${afterSpan} ${span} (?:at|with|for) ORG`,
   `${afterWork} ${workedAs} as {a}ROLE (?:at|with|for|by) ORG`,
   `${afterWork} ${worked} (?:at|with|for|by) ORG`,
-  `having (?:previously |earlier |formerly )?been {a}ROLE (?:at|with|for|of) FIRM`,
+  `${having}been {a}ROLE (?:at|with|for|of) FIRM`,
   `(?:after|before|on|upon|since|having) (?:leaving|left|quitting|quit|departing) ${notSchool}FIRM`,
   `from ORG, where (?:she|he|they|I) ${wasAs} {a}ROLE(?=[.,;)]|$)`,
   `${afterSpan} ${span} as {a}TITLE(?=[.,;)|]|$)`,

@@ -50,6 +50,9 @@ export const postFrames = (
 
 /** "employs her" */
 export const employingFrame = toFrame(
-  `{adv}(?:${joinAlternatives(employing)}|${joinAlternatives(hiring)}) ${joinAlternatives(clauseObjects)}`,
+  [
+    `{adv}(?:${joinAlternatives(employing)}|${joinAlternatives(hiring)})`,
+    joinAlternatives(clauseObjects),
+  ].join(' '),
 )
 export const asRoleFrame = toFrame(' as {a}ROLE(?=[.,;)]|$| (?:and|in|since|from) )')

@@ -81,7 +81,8 @@ const spent = unwrap`
 const notConfined = '(?![^,.;]{0,60}\\b(?:Prison|Jail|Gaol|Penitentiary|Correctional|Detention))'
 /** Verbs and their objects that begin work, in front of "as". */
 const began = unwrap`
-  (?:started|began|signed on|signed up|hired on|came in|came aboard|came on board|arrived|got a start)
+  (?:started|began|signed on|signed up|hired on|came in|came aboard|came on board|arrived
+  |got a start)
   (?: out| off| work| life| there| here| (?:her|his|my|their) (?:working life|career))?
   |(?:found|got|took|took up|obtained|gained|secured|landed|won|accepted)
   (?: an? (?:\p{Ll}+ )?(?:job|post|position)| work| employment)`
@@ -129,8 +130,8 @@ const gotJob = unwrap`
   (?: [\p{Ll}-]+){0,2} (?:job|post|position|role) (?:at|with)`
 /** Verbs of getting to a firm, of which no other use goes with a firm. */
 const found = unwrap`
-  (?:went to work (?:for|at|with)|(?:found|made) (?:her|his|my|their) way to|came (?:on board|aboard)
-  (?:at|with)|landed(?: up)? at|fetched up at|found a home (?:at|with))`
+  (?:went to work (?:for|at|with)|(?:found|made) (?:her|his|my|their) way to
+  |came (?:on board|aboard) (?:at|with)|landed(?: up)? at|fetched up at|found a home (?:at|with))`
 /** Of the first years of work. */
 const learned = unwrap`
   (?:cut (?:her|his|my|their) teeth|learn(?:ed|t) (?:her|his|my|their|the) (?:trade|craft|ropes)
@@ -255,11 +256,11 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:is|am|['’]m) {adv}${staffOf} FIRM,? as {a}ROLE
 (?:is|am|['’]m) {adv}${staffOf} FIRM
 (?:is|am|['’]m) {adv}{a}ROLE ${staffOf} FIRM
-(?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term|decade) as {a}ROLE (?:at
-  |with|for|of) FIRM
+(?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term
+  |decade) as {a}ROLE (?:at|with|for|of) FIRM
 (?:is|am|['’]m) {adv}an? ROLE,? (?:currently|now|presently|today|these days) (?:at|with) FIRM
-(?:is|am|['’]m) {adv}an? (?:former|retired|one-?time) [\\p{Ll} -]{3,40}? who (?:currently |now |today
-  )?works as {a}ROLE (?:at|with|for) FIRM
+(?:is|am|['’]m) {adv}an? (?:former|retired|one-?time) [\\p{Ll} -]{3,40}? who (?:currently |
+  now |today )?works as {a}ROLE (?:at|with|for) FIRM
 (?:is|am|['’]m) {adv}an? (?=(?:former|retired|one-?time|ex)[ -])${noFirm}TITLE${postEnd}
 (?:is|am|['’]m) back (?:at|with) FIRM,? as {a}ROLE
 ${hasJob} (?:as|of) {a}ROLE (?:at|with|for|in|of) FIRM
@@ -281,7 +282,8 @@ work begun
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
 (?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
 (?:joins|rejoins|has joined|have joined) FIRM${when} (?:from|via|by way of) FORMER
-(?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with|for|of) FIRM
+(?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
+  |for|of) FIRM
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
@@ -295,7 +297,8 @@ work start
 (?:signed on|signed up|hired on|started out|started off) (?:at|with) FIRM
 ${gotJob} FIRM${when},? as {a}ROLE
 ${gotJob} FIRM
-(?:went on|rose) to (?:become|be|serve as|the (?:post|position|rank) of) {a}ROLE (?:at|with|for|of) FIRM
+(?:went on|rose) to (?:become|be|serve as|the (?:post|position|rank) of) {a}ROLE (?:at|with
+  |for|of) FIRM
 (?:went on|rose) to be(?:come)? {a}TITLE${ofTitles} of ORG
 went on to (?:work|serve) (?:at|for|with) FIRM
 ${found} FIRM${when} as {a}ROLE
@@ -305,7 +308,8 @@ ${found} FIRM
 (?:left|quit|departed) FORMER${when} (?:for|to join) FIRM${when} as {a}ROLE
 (?:left|quit|departed) FORMER${when} (?:for|to join) FIRM
 (?:left|departed)${when} for FIRM
-(?:${swapped}) (?:(?:an?|her|his|my|their) (?:[\\p{Ll}-]+ ){1,3}?(?:at|with) )?FORMER${when} for HOUSE
+(?:${swapped}) (?:(?:an?|her|his|my|their) (?:[\\p{Ll}-]+ ){1,3}?(?:at
+  |with) )?FORMER${when} for HOUSE
 made the (?:move|switch|jump|leap) to FIRM
 (?:was|were) ${takenFrom}FORMER by FIRM
 (?:was|were) (?:poached|recruited|headhunted|hired|lured) by FIRM from FORMER
@@ -315,8 +319,10 @@ ${gaveUp} (?:at|with) FORMER${when} (?:to join|to work for|for) FIRM
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
 ${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
 ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
-(?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with|for|of) FIRM
-(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
+(?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
+  |for|of) FIRM
+(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with
+  |for) ORG
 (?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
 work perfect
 (?:has|have|['’]ve) been (?:employed|working|serving|acting|practi[sc]ing) as {a}ROLE (?:at|by|with
@@ -346,7 +352,8 @@ ${learned} (?:at|with) ${notSchool}FIRM
   |for) ${notConfined}${notSchool}FIRM
 was {adv}(?:with|at) ${notSchool}FIRM(?= (?:until|till|from|between) )
 was (?:previously|formerly|once|earlier) (?:with|at) ${notSchool}FIRM
-<(?:,? ?(?:once|sometime|formerly|previously|at one time|one-time|erstwhile)) {a}ROLE (?:at|with|for|of) FIRM
+<(?:,? ?(?:once|sometime|formerly|previously|at one time|one-time
+  |erstwhile)) {a}ROLE (?:at|with|for|of) FIRM
 ${wasOnce} {a}TITLE (?:at|with|for|in) ORG
 ${wasOnce} {a}TITLE${ofTitles} of ORG
 ${wasOnce} {a}ROLE (?:at|with|for|of) FIRM
@@ -374,7 +381,8 @@ was {adv}(?:employed |engaged |working )(?:there )?as {a}ROLE (?:at|with|for|by)
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE of FIRM
-(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ${notConfined}ORG
+(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with
+  |for) ${notConfined}ORG
 was {adv}ROLE at ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
 (?:served|acted) {adv}as {a}ROLE (?:at|for|with|on) ORG
@@ -423,7 +431,8 @@ work start
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career as {a}ROLE (?:at|with
   |for) ORG
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG
-(?:came|went|moved|returned|switched|transferred)(?: on| over| across| back)? to FIRM${when} as {a}ROLE
+(?:came|went|moved|returned|switched|transferred)(?: on| over| across
+  | back)? to FIRM${when} as {a}ROLE
 (?:came|switched|transferred)(?: over| across| back)? to FIRM
 arrived at FIRM
 (?:started|began|took up work) (?:work(?:ing)? )?(?:at|with|for) ORG
