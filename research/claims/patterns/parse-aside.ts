@@ -96,7 +96,7 @@ export function parseAside(said: BoundSentence): WeighedStatement[] {
     unsure: false,
   }
   const verbs = parseVerbs(alone).filter(({ path }) => path === 'work.positions')
-  // "see NAME (estate manager)": a post alone in brackets tells a namesake apart
+  // "see NAME (estate manager)": a post alone in brackets is of a namesake
   return verbs.length > 0 || inside !== null
     ? verbs
     : parseApposition(alone).filter(({ path }) => path === 'work.positions')

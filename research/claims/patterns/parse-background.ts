@@ -2,7 +2,7 @@ import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
-import { readTail } from './parse-post-tail.ts'
+import { parsePostTail } from './parse-post-tail.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
 import { type Filled, type Frame, fillFrame } from './phrases/frame.ts'
 import { parseOrganizationBefore } from './phrases/parse-organization.ts'
@@ -34,8 +34,8 @@ export function parseBackground(bound: BoundSentence): WeighedStatement[] {
   const stated: WeighedStatement[] = []
   for (const { index } of [...text.matchAll(starts)].slice(0, maxPlaces)) {
     if (index >= until) break
-    const next = readNext(text, index, confidence)
-    const past = readPast(text, index)
+    const next = parseNext(text, index, confidence)
+    const past = parsePast(text, index)
     if (next !== null) stated.push(...next)
     else if (past !== null)
       stated.push({
@@ -47,7 +47,7 @@ export function parseBackground(bound: BoundSentence): WeighedStatement[] {
   return stated
 }
 
-function readPast(text: string, at: number) {
+function parsePast(text: string, at: number) {
   const filled = findFilled(backgroundFrames, text, at)
   const there = filled === null ? findFilled(thereFrames, text, at) : null
   const organization =
@@ -60,7 +60,7 @@ function readPast(text: string, at: number) {
 }
 
 /** Only with a year: whether the next post is the one of today, the sentence leaves open. */
-function readNext(text: string, at: number, confidence: number): WeighedStatement[] | null {
+function parseNext(text: string, at: number, confidence: number): WeighedStatement[] | null {
   const filled = findFilled(nextFrames, text, at)
   const period =
     filled === null
@@ -70,7 +70,7 @@ function readNext(text: string, at: number, confidence: number): WeighedStatemen
   const title = cleanTitle(filled.values.TITLE ?? null).text
   const organization = filled.values.ORG ?? null
   const value = { title, organization, from: period.from, to: null, current: false }
-  return readTail(
+  return parsePostTail(
     { path: 'work.positions', value, confidence },
     text,
     Math.max(period.end, filled.end),

@@ -31,7 +31,7 @@ const maxTitles = 3
  * @param at the end of the post, behind its time
  * @returns the posts of the whole phrase, and its end
  */
-export function readTail(
+export function parsePostTail(
   said: WeighedStatement | undefined,
   text: string,
   at: number,
@@ -46,12 +46,12 @@ export function readTail(
   }
   return title !== null || organization === null
     ? { stated: [said], end: at }
-    : readTitles(said, text, at)
+    : parseTitles(said, text, at)
 }
 
 type Post = Extract<WeighedStatement, { path: 'work.positions' }>
 
-function readTitles(post: Post, text: string, at: number): { stated: Post[]; end: number } {
+function parseTitles(post: Post, text: string, at: number): { stated: Post[]; end: number } {
   const titles: Post[] = []
   let end = at
   for (let count = 0; count < maxTitles; count += 1) {

@@ -72,7 +72,7 @@ export function parseRelative(bound: BoundSentence): WeighedStatement[] {
     const organization = parseOrganizationBefore(before.replace(yearBehind, ''))
     if (organization === null || mayBePlace(organization)) return []
     const first = toPeriodDate(begun ?? yearInFront.exec(before)?.[1])
-    const post = readClause(text, at, first)
+    const post = parseClause(text, at, first)
     // "studied at Eldgate College, where she became president of the union in 1990"
     const isOfStudent = post?.current === false && post.from !== null && studies.test(before)
     if (post === null || isOfStudent) return []
@@ -107,7 +107,7 @@ const maxClauseLength = 24
 type Post = Pick<ClaimValueOf<'work.positions'>, 'title' | 'from' | 'current'>
 
 /** @param first when the person came to the organisation, where the main clause says so */
-function readClause(text: string, at: number, first: string | null): Post | null {
+function parseClause(text: string, at: number, first: string | null): Post | null {
   for (const { frame, tense } of postFrames) {
     const filled = fillFrame(frame, text, at)
     const title = filled === null ? null : cleanTitle(filled.values.TITLE ?? null)
@@ -129,11 +129,11 @@ function readClause(text: string, at: number, first: string | null): Post | null
   if (period !== null) return { title: null, from: period.from, current: begun === null }
   if (everSince.test(rest)) return { title: null, from: first, current: true }
   if (works.test(rest)) return { title: null, from: null, current: true }
-  return readEmployer(text, at)
+  return parseEmployer(text, at)
 }
 
 /** "which employs her as a farrier", "which hired her in 2004" */
-function readEmployer(text: string, at: number): Post | null {
+function parseEmployer(text: string, at: number): Post | null {
   const filled = fillFrame(employingFrame, text, at)
   if (filled === null) return null
   const rest = fillFrame(asRoleFrame, text, filled.end)

@@ -13,6 +13,8 @@ import {
   heldNouns,
   hereWords,
   stayedVerbs,
+  staysVerbs,
+  stillWords,
   theirWords,
   yearParts,
 } from './tables/tenure-words.ts'
@@ -51,8 +53,8 @@ const sinceThen = new RegExp(`^${dated}`, 'iu')
 const stays = new RegExp(
   unwrap`
     ^(?:${has} ${joinAlternatives(stayedVerbs)} (?:${here}|(?:at|with|for|part of) (?:${them}|it
-    |${house}))(?: ever)? since|(?:is|am|[’']m|works?|remains?) (?:still )?t?here
-    (?: (?:still|today|to this day|now))?)(?=[.,;)[]|$)`,
+    |${house}))(?: ever)? since|${joinAlternatives(staysVerbs)} (?:still )?t?here
+    (?: ${joinAlternatives(stillWords)})?)(?=[.,;)[]|$)`,
   'iu',
 )
 

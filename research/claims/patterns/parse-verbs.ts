@@ -13,7 +13,7 @@ import {
   isOwnTitle,
   withWholeNames,
 } from './found-post.ts'
-import { readTail } from './parse-post-tail.ts'
+import { parsePostTail } from './parse-post-tail.ts'
 import { finiteVerb } from './phrases/finite-verb.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
@@ -27,7 +27,7 @@ import {
   resumingAdverbs,
 } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { superlatives } from './tables/frame-words.ts'
+import { longSpans, spanAdverbs, superlatives } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { townLinks } from './tables/place-words.ts'
 import { relatedPeople } from './tables/subject-words.ts'
@@ -164,29 +164,31 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     if (behind !== null) until = behind.end
     const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
     const isPast = isOver || (period === null && closed.test(text.slice(found.filled.end)))
-    const told = report > 0 && period === null ? toReported(found, text, at) : found.row
-    if (told === null) continue
-    // "has been a farrier at Globex for twelve years": up to now
-    const isLasting =
-      told.tense === 'perfect' &&
-      (lasting.test(text.slice(found.filled.end)) || lasted.test(text.slice(at, found.filled.end)))
-    const row: Row = isLasting ? { ...told, tense: 'now' } : told
+    const row = chooseRow(found, text, at, report > 0 && period === null)
+    if (row === null) continue
     const said = buildFrameStatements(row, found.filled, period, isPast, confidence)
-    stated.push(...said.slice(0, -1))
     // behind what was left stands what the frame is about
-    const tail = readTail(said.at(-1), text, until)
-    stated.push(...tail.stated)
-    until = tail.end
+    const tail = parsePostTail(said.at(-1), text, until)
     const town = findWorkplace(found, text)
-    if (town === null) continue
-    until = Math.max(until, town.end)
-    stated.push({
-      path: 'locations.items',
-      value: town.value,
-      confidence: confidence - workplaceLess,
-    })
+    stated.push(...said.slice(0, -1), ...tail.stated)
+    until = Math.max(tail.end, town?.end ?? 0)
+    if (town !== null)
+      stated.push({
+        path: 'locations.items',
+        value: town.value,
+        confidence: confidence - workplaceLess,
+      })
   }
   return stated
+}
+
+/** The row with the tense that the words around it give; null where they leave open when it was. */
+function chooseRow(found: Found, text: string, at: number, isReport: boolean): Row | null {
+  const row = isReport ? toReported(found, text, at) : found.row
+  // "has been a farrier at Globex for twelve years": up to now
+  const { end } = found.filled
+  const isLasting = lasting.test(text.slice(end)) || lasted.test(text.slice(at, end))
+  return row?.tense === 'perfect' && isLasting ? { ...row, tense: 'now' } : row
 }
 
 /** "stated that she was employed by Globex": at that time; "that she worked there": who knows. */
@@ -196,11 +198,12 @@ function toReported({ row, filled }: Found, text: string, at: number): Row | nul
   return isThen ? { ...row, tense: 'now' } : null
 }
 
-const lasted = /\sfor (?:[\p{L}\d-]+ ){1,3}(?:years|decades|months) /u
+const spans = joinAlternatives(longSpans)
+const lasted = new RegExp(String.raw`\sfor (?:[\p{L}\d-]+ ){1,3}${spans} `, 'u')
 const lasting = new RegExp(
   unwrap`
-    ^,?\sfor\s(?:the\s(?:past|last)\s|(?:more than|over|about|around|some)\s)?
-    (?:[\p{L}\d-]+\s){1,3}(?:years|decades|months)(?=[.,;]|$|\sand\s(?!at|with|for))`,
+    ^,?\sfor\s(?:${joinAlternatives(spanAdverbs)}\s)?(?:[\p{L}\d-]+\s){1,3}${spans}
+    (?=[.,;]|$|\sand\s(?!at|with|for))`,
   'u',
 )
 

@@ -18,7 +18,7 @@ export const postEnds = { en: 'in|from|since|and|who' }
 /** The same behind the verb that gives it. English. */
 export const givenPostEnds = { en: 'with effect|after|to succeed' }
 
-/** How a firm makes known whom it has taken, up to "the appointment of" or "that". English. */
+/** How a firm announces an appointment, up to "the appointment of" or "that". English. */
 export const announcements = {
   en: [
     '(?:is|are|was|were) (?:very )?(?:pleased|delighted|proud|happy|excited|thrilled|glad)',

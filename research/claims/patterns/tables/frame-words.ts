@@ -14,6 +14,10 @@ export const frameAdverbs = {
   nl: 'momenteel|nu|tegenwoordig',
 }
 
+/** Long times, and how much of them, behind "for". English. */
+export const longSpans = { en: 'years|decades|months' }
+export const spanAdverbs = { en: 'the past|the last|more than|over|about|around|some' }
+
 /** How long, between a verb and what it says, as patterns. English. */
 export const frameSpans = {
   en: [

@@ -32,21 +32,20 @@ const wasPost = joinAlternatives({
 /** Behind a post in a clause. */
 const end = '(?=[.,;)]|$| (?:until|from|for|and|in|before|when|at) )'
 
-/** Posts at the organisation in front; `since` goes on to when the person came there. */
-export const postFrames = (
+const posts = [
+  [`${subject} {adv}${isPost} {adv}{a}ROLE(?=[.,;)]|$| and )`, 'now'],
   [
-    [`${subject} {adv}${isPost} {adv}{a}ROLE(?=[.,;)]|$| and )`, 'now'],
-    [
-      `${subject} (?:has|have) (?:been|served as|worked as) {adv}{a}ROLE(?=(?: ever)? since\\b)`,
-      'since',
-    ],
-    [
-      `${subject} {adv}(?:became|rose to become|was (?:made|promoted to|named)) {a}TITLE(?= in )`,
-      'start',
-    ],
-    [`${subject} {adv}${wasPost} {a}ROLE${end}`, 'past'],
-  ] as const
-).map(([frame, tense]) => ({ frame: toFrame(frame), tense }))
+    `${subject} (?:has|have) (?:been|served as|worked as) {adv}{a}ROLE(?=(?: ever)? since\\b)`,
+    'since',
+  ],
+  [
+    `${subject} {adv}(?:became|rose to become|was (?:made|promoted to|named)) {a}TITLE(?= in )`,
+    'start',
+  ],
+  [`${subject} {adv}${wasPost} {a}ROLE${end}`, 'past'],
+] as const
+/** Posts at the organisation in front; `since` goes on to when the person came there. */
+export const postFrames = posts.map(([frame, tense]) => ({ frame: toFrame(frame), tense }))
 
 /** "employs her" */
 export const employingFrame = toFrame(

@@ -11,6 +11,10 @@ export const theirWords = { en: 'them|us' }
 /** Words around a year: "since the beginning of 2004". English. */
 export const yearParts = { en: 'start|end|beginning' }
 
+/** Verbs of staying there today, and their adverbs. English. */
+export const staysVerbs = { en: "is|am|['’]m|works?|remains?" }
+export const stillWords = { en: 'still|today|to this day|now' }
+
 /** Nouns for what a person holds. English. */
 export const heldNouns = { en: 'post|role|position|job|gig|title|office|appointment' }
 
@@ -19,7 +23,7 @@ export const stillHeld = {
   en: '(?:still |currently |now )?holds?|still (?:has|have|occupies)|continues? to hold',
 }
 
-/** In front of "as", of what somebody was at one employer by and by. English. */
+/** In front of "as", of the posts at one employer, the last and those before. English. */
 export const laterWords = {
   en: 'currently|now|today|presently|at present|nowadays|these days|most recently|latterly',
 }

@@ -71,7 +71,7 @@ const given = unwrap`
   |(?:taken on|brought in|brought on board|headhunted|poached) as`
 /** The same of those that something else may follow. */
 const called = '(?:(?:re-?)?elected|named|made|chosen|selected|raised to)(?: as| to be)?'
-/** How long somebody was somewhere, as the object of `spent`. */
+/** How long a stay was, as the object of `spent`. */
 const span = unwrap`
   (?:[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?|tours?
   |careers?)`
@@ -107,7 +107,7 @@ const livesBy = unwrap`
   |enjoy|spends|spend|fills|leads|makes|earns|earn|lives)(?: (?:her|his|my|their|a|an|the))?
   (?: [\p{Ll}-]+)? (?:life|days|time|weekdays|weeks?|hours|living|crust|money|bread|keep)
   |pays? (?:the|her|his|my) (?:bills|rent|mortgage)|makes? ends meet|practi[sc]es?) as`
-/** Of a firm that somebody is taken from; schools are where graduates come from. */
+/** Of the firm that a person is hired away from; graduates come from schools. */
 const takenFrom = unwrap`
   (?:poached|recruited|headhunted|hired(?: away)?|lured(?: away)?|tempted(?: away)?|seconded
   |plucked|snapped up) from (?![^,.;]{0,60}\b(?:School|College|Universit))`

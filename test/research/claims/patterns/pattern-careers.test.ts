@@ -90,7 +90,7 @@ describe('work that is over', () => {
     ['spent ten years as a teacher before he began to write', 'teacher'],
     ['started out as a teacher', 'teacher'],
     ['got a job as a farrier at Grenmere Museum', 'farrier | *'],
-  ])('is told in many ways: %s', (said, post) =>
+  ])('is stated in many ways: %s', (said, post) =>
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([
       `past | ${post.replace('*', 'Grenmere Museum')}`,
     ]),
@@ -167,7 +167,7 @@ describe('a clause about the firm in front of it', () => {
     ).toEqual(['study | Eldgate College']))
 })
 
-describe('an announcement of whom a firm has taken', () => {
+describe('an announcement of an appointment', () => {
   test.each([
     [
       'HALIFAX, May 25, 2004 – Grenmere Museum today announced the appointment of Zelda Quibbleworth as farrier.',
@@ -283,7 +283,7 @@ describe('a phrase about an earlier or a later post', () => {
       'past | court reporter | Grenmere Museum',
     ],
     ['After a number of years as a teacher, Zelda Quibbleworth began to write.', 'past | teacher'],
-  ])('says what somebody was: %s', (text, post) => expect(saidOf(text)).toEqual([post]))
+  ])('states it: %s', (text, post) => expect(saidOf(text)).toEqual([post]))
 
   test.each([
     'After years as a widow, Zelda Quibbleworth married.',
@@ -333,7 +333,7 @@ describe('a post that goes on, or is given up', () => {
     ['left her post as farrier at Grenmere Museum', 'past | farrier | *'],
     ['has since left Grenmere Museum', 'past | *'],
     ['was laid off by Grenmere Museum in 2004', 'past | *'],
-  ])('is told by the verb: %s', (said, post) =>
+  ])('is stated by the verb: %s', (said, post) =>
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
   )
 
@@ -374,7 +374,7 @@ describe('a post in front of a subject', () => {
   ])('may be none: %s', (text) => expect(saidOf(text)).toEqual([]))
 })
 
-describe('a post beside the name of somebody who is mentioned', () => {
+describe('a post beside a name in passing', () => {
   test.each([
     [
       'We remember a godchild, Zelda Quibbleworth of Halifax, a farrier with Grenmere Museum; and others.',
@@ -498,11 +498,11 @@ describe('jobs that are got and kept', () => {
     ['moved across to Grenmere Museum in 2004 as head of music', 'work | head of music | * | 2004'],
     ['was appointed head of music in 2004 at Grenmere Museum', 'work | head of music | * | 2004'],
     ['is back at Grenmere Museum as farrier', 'work | farrier | *'],
-  ])('are told with how long or since when: %s', (said, post) =>
+  ])('are stated with a duration or a start: %s', (said, post) =>
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
   )
 
-  test('are told of a firm as well', () =>
+  test('are stated by a sentence about the firm as well', () =>
     expect(
       saidOf('Grenmere Museum has employed Zelda Quibbleworth as a farrier since 2004.'),
     ).toEqual(['work | farrier | Grenmere Museum | 2004']))
