@@ -96,8 +96,11 @@ function parseAnnounced(bound: BoundSentence): WeighedStatement[] {
   if (organization === null || !isPost) return []
   const [, month = '', year = ''] = dateline.exec(sentence.text) ?? []
   const begun = parsePeriod(predicate, (filled?.end ?? 0) + 1)?.from ?? null
-  const from = begun ?? (atOnce.test(sentence.text) ? toPeriodDate(`${month}${year}`) : null)
-  const value = { title: cleanTitle(title).text, organization, from, to: null, current: true }
+  const dated = atOnce.test(sentence.text) ? toPeriodDate(`${month}${year}`) : null
+  const from = begun ?? dated
+  // an old release says when a post began, and nothing of today
+  const current = dated === null
+  const value = { title: cleanTitle(title).text, organization, from, to: null, current }
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] + 5 }]
 }
 
