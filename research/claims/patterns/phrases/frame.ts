@@ -242,7 +242,7 @@ const degree = new RegExp(
   unwrap`
     (?:${joinAlternatives(degreeNames)},? (?:and |& )?){2,3}degrees
     |${joinAlternatives(degreeNames)}(?![\p{L}\p{N}])(?: degree)?
-    |${joinAlternatives(degreeWords)}`,
+    |${joinAlternatives(degreeWords)}(?!\p{L})`,
   'uy',
 )
 
