@@ -109,7 +109,7 @@ export const notFieldEnds = {
 
 /** Small words that begin no field of study. */
 export const notFieldStarts = {
-  en: 'at|in|from|with|under|abroad|there|an|hard|both|for|to|how|and|on',
+  en: 'at|in|from|with|under|abroad|there|an|hard|both|for|to|how|and|on|honorary',
   de: 'bei|mit|dort',
 }
 

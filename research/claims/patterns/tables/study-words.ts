@@ -1,0 +1,79 @@
+import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+
+/** Verbs whose object is a degree, with their tenses and voices. English. */
+export const degreeVerbs = {
+  en: [
+    'earn(?:ed|ing)|receiv(?:ed|ing)|holds?|held|holding|ha(?:s|ve|d)|having|complet(?:ed|ing)',
+    'obtain(?:ed|ing)|gain(?:ed|ing)|t(?:ook|aken|aking)|g(?:ot|otten|etting|ets)|d(?:id|one)',
+    'acquir(?:ed|ing)|achiev(?:ed|ing)|attain(?:ed|ing)|finish(?:ed|ing)|secur(?:ed|ing)|won',
+    'winning|pick(?:ed|ing) up|collect(?:ed|ing)|defend(?:ed|ing)|pass(?:ed|ing)|possesses',
+    '(?:(?:was|were|been|being) )?(?:awarded|granted|conferred)|(?:read|reading) for',
+    '(?:studied|studying|sat|sitting) for',
+  ],
+}
+
+const inStudies = joinAlternatives({
+  en: [
+    'did|complet(?:ed|ing)|pursu(?:ed|ing)|finish(?:ed|ing)|undertook|received|beg[au]n',
+    'beginning|start(?:ed|ing)|had|took|continued|learn(?:ed|t|ing)',
+  ],
+})
+const studies = joinAlternatives({ en: 'studies|education|training|schooling|trade' })
+
+/** Verbs of those who go to a school, in front of "at" or of a field. English. */
+export const studyVerbs = {
+  en: [
+    '(?:(?:was|were|been|being) )?(?:educated|trained|schooled)|stud(?:ied|ying)|major(?:ed|ing)',
+    String.raw`${inStudies} (?:her|his|their|my) (?:[\p{Ll}-]+ ){0,2}?${studies}`,
+  ],
+}
+
+/** The same in front of the school itself. English. */
+export const attendanceVerbs = { en: 'attend(?:ed|ing)|went to|enrolled (?:at|in)|matriculated at' }
+
+/** Verbs of those who have ended their studies. English. */
+export const graduationVerbs = { en: 'graduat(?:ed|ing)|qualif(?:ied|ying)' }
+
+/** What is said of those who go away from a school with a degree. English. */
+export const leavingVerbs = {
+  en: 'left|leaving|c(?:ame|oming) (?:away from|out of)|emerg(?:ed|ing) from',
+}
+
+/** Nouns of those who have studied at a school, in front of "of". English. */
+export const graduateNouns = { en: 'graduates?|alumn(?:a|us|i|ae)|alums?|products?' }
+
+/** What stands between an article and a degree. English. */
+export const degreeAdjectives = {
+  en: [
+    'first|second|third|upper|lower|(?:first|second)[- ]class|double|dual|joint|combined|honou?rs?',
+    'full|executive|part-time|external|undergraduate|graduate|postgraduate|bachelor|research',
+    'professional|further|good|university|college',
+  ],
+}
+
+/** A noun behind a degree that makes of it a course or a person. English. */
+export const notBehindDegrees = {
+  en: [
+    'program(?:me)?s?|courses?|class(?:es)?|students?|candidates?|candidacy|applicants?|level',
+    'thesis|theses|dissertations?|supervisors?|advis[eo]rs?|examiners?|holders?|project|research',
+    'work|studies|scholarships?|fellowships?|mill|committee|graduates?|curriculum|modules?',
+  ],
+}
+
+/** With these a degree is given for other things than studies. English. */
+export const givenDegrees = { en: 'honorary|fake|forged|mail-order|honoris' }
+
+/** What is said of the end of studies behind the school: ", graduating in 1998". English. */
+export const endsOfStudies = {
+  en: [
+    '(?:graduat|qualify|leav|finish|complet|emerg)ing|graduated|qualified|left|finished|completed',
+  ],
+}
+
+/** What leads from studies to what came next. English. */
+export const afterStudies = { en: 'after|following|having|since|while|upon|on' }
+
+/** In front of the schools of an entry. English. */
+export const schoolLabels = {
+  en: 'educ(?:ated|ation)?[.:]|schools?:|stud(?:ied|ies):|alma mater:|degrees?:|qualifications?:',
+}
