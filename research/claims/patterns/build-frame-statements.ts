@@ -5,6 +5,7 @@ import { cleanTitle } from './phrases/clean-title.ts'
 import type { Filled } from './phrases/frame.ts'
 import { toLocation } from './phrases/parse-location.ts'
 import type { ReadPeriod } from './phrases/parse-period.ts'
+import type { Study } from './phrases/parse-study.ts'
 import { untilNowWords } from './tables/former-words.ts'
 import type { Row, Tense } from './tables/verb-frames.ts'
 
@@ -95,6 +96,20 @@ function buildLeft(
       confidence,
     },
   ]
+}
+
+/** What a clause says of studies, as a statement for each school. */
+export function buildStudyStatements(
+  { schools, degree, field, year }: Study,
+  confidence: number,
+): WeighedStatement[] {
+  // one year behind several schools or degrees is that of one of them
+  const to = schools.length > 1 || severalDegrees.test(degree ?? '') ? null : year
+  return schools.map((school) => ({
+    path: 'education.items',
+    value: { school, degree, field, from: null, to },
+    confidence,
+  }))
 }
 
 function buildTenure(

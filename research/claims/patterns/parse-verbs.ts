@@ -4,7 +4,7 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { invertedVerb, parsePronoun } from './binding/subjects.ts'
-import { buildFrameStatements } from './build-frame-statements.ts'
+import { buildFrameStatements, buildStudyStatements } from './build-frame-statements.ts'
 import {
   asField,
   type Found,
@@ -17,6 +17,7 @@ import { parsePostTail } from './parse-post-tail.ts'
 import { finiteVerb } from './phrases/finite-verb.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
+import { parseStudy } from './phrases/parse-study.ts'
 import { findPeriodBehind, findPeriodInside } from './phrases/post-period.ts'
 import { isRoleWord } from './phrases/roles.ts'
 import {
@@ -44,6 +45,14 @@ const degrees = [
   '(?:her |his |my |their |{a})DEGREE in FIELD (?:from|at) SCHOOL',
   '(?:her |his |my |their |{a})DEGREE (?:from|at) SCHOOL',
 ].map(toFrame)
+
+/** Behind what a clause says of studies, "and" may join a further degree. */
+const studyRow: Row = {
+  kind: 'education',
+  tense: 'past',
+  leads: false,
+  frame: toFrame('{a}DEGREE from SCHOOL'),
+}
 
 const connector = new RegExp(
   unwrap`
@@ -118,7 +127,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     bound.binding === 'line' || /^(?:\s*[(（][^()（）]*[)）])?\s*[,–—|·:-]/u.test(text)
   // "Police Officer at Shelter", far from a name: a part, a rank of a table, another's post
   const isFarLine = bound.binding === 'line' && bound.under === 0
-  const stop = findStop(text, start, bound, shift)
+  const personAt = findPerson(text, start, bound, shift)
+  const stop = Math.min(findTurn(text, start), personAt)
   // a frame that names the one who was there before goes past that name
   const endFor = ({ values }: Filled) =>
     (values.NAME === undefined ? stop : findTurn(text, start)) + 1
@@ -146,12 +156,21 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const leadsHere =
       ((isFirst || isApposed) && mayLead && !isVerb.test(text.slice(at))) ||
       (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
+    const named = text.slice(0, personAt)
+    const study = parseStudy(named, at, leadsHere) ?? parseStudy(named, place, leadsHere)
     const phrase: Found | null =
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
     const read: Found | null =
       phrase === null || bound.binding !== 'line' ? phrase : asField(phrase, text)
     const found: Found | null = read === null ? null : withWholeNames(read, text, place)
+    if (study !== null && study.core <= stop + 1 && study.end > (found?.filled.end ?? 0)) {
+      const less = isFirst ? 0 : confidenceBehindAnd
+      stated.push(...buildStudyStatements(study, bindingConfidence[bound.binding] + less))
+      until = study.end
+      verb = studyRow
+      continue
+    }
     if (found === null || found.filled.end > endFor(found.filled)) continue
     const isOthers = !isOwnTitle(found) || opensWork.test(text)
     const isLoose = isFarLine || (bound.binding === 'line' && isOthers)
@@ -268,10 +287,10 @@ function findPlaces(text: string, start: number, stop: number): number[] {
   return found
 }
 
-/** Offset at which the sentence turns to another subject. */
-function findStop(text: string, start: number, { others }: BoundSentence, shift: number): number {
+/** Where the next person is named. */
+function findPerson(text: string, start: number, { others }: BoundSentence, shift: number): number {
   const person = others.map((place) => place + shift).filter((place) => place >= start)
-  return Math.min(findTurn(text, start), ...person)
+  return Math.min(text.length, ...person)
 }
 
 function findTurn(text: string, start: number): number {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { saidOf } from '../../../support/research/said-of.ts'
+
+describe('studies are read however a clause orders what it says of them', () => {
+  test.each([
+    [
+      'read for her MSc at Eldgate University, finishing it in 1998.',
+      'study | MSc | Eldgate University | 1998',
+    ],
+    [
+      'studied law at Eldgate University and graduated in 1998.',
+      'study | Eldgate University | 1998',
+    ],
+    [
+      'attended Eldgate University, graduating in 1998 with a BA in law.',
+      'study | BA | Eldgate University | 1998',
+    ],
+    [
+      'left Eldgate University in 1998 with an MBA in Public Health and two debts.',
+      'study | MBA | Eldgate University | 1998',
+    ],
+    [
+      'trained at Eldgate University, from which she graduated in 1998.',
+      'study | Eldgate University | 1998',
+    ],
+    ['graduated in 1998 from Eldgate University.', 'study | Eldgate University | 1998'],
+    ['graduated with a BSc from Eldgate University.', 'study | BSc | Eldgate University'],
+    ['graduated from Eldgate University with a BSc.', 'study | BSc | Eldgate University'],
+    ['picked up a BSc on the way (Eldgate University).', 'study | BSc | Eldgate University'],
+    ['has a BSc (Eldgate University, 1998).', 'study | BSc | Eldgate University | 1998'],
+    ['is a 1998 graduate of Eldgate University.', 'study | Eldgate University | 1998'],
+    ['is an alumna of Eldgate University (BSc ’98).', 'study | BSc | Eldgate University | 1998'],
+    [
+      'was a member of the class of 1998 at Eldgate University.',
+      'study | Eldgate University | 1998',
+    ],
+    [
+      'holds a first-class honours degree in law from Eldgate University.',
+      'study | degree | Eldgate University',
+    ],
+    ['holds a B.Sc. (Physics) from Eldgate University.', 'study | B.Sc. | Eldgate University'],
+    ['finished her doctoral studies at Eldgate University.', 'study | Eldgate University'],
+  ])('Zelda Quibbleworth %s', (predicate, said) =>
+    expect(saidOf(`Zelda Quibbleworth ${predicate}`)).toEqual([said]),
+  )
+
+  test('several schools behind one verb are each a school of hers', () =>
+    expect(
+      saidOf('Zelda Quibbleworth was educated at Marlow School and Eldgate University in 1998.'),
+    ).toEqual(['study | Marlow School', 'study | Eldgate University']))
+
+  test('a verb of birth shares its auxiliary with "educated"', () =>
+    expect(saidOf('Zelda Quibbleworth was born in 1961 and educated at Eldgate College.')).toEqual([
+      'study | Eldgate College',
+      'born | 1961',
+    ]))
+
+  test.each([
+    'received an honorary doctorate from Eldgate University in 1998.',
+    'has a daughter with a law degree from Eldgate University.',
+    'runs the PhD programme at Eldgate University.',
+    'left Eldgate University in 1998 with two friends and no degree.',
+    'dropped out of Eldgate University in 1998.',
+    'was trained at Globex.',
+    'never graduated from Eldgate University.',
+  ])('no studies of hers: %s', (predicate) =>
+    expect(
+      saidOf(`Zelda Quibbleworth ${predicate}`).filter((one) => one.startsWith('study')),
+    ).toEqual([]),
+  )
+})
