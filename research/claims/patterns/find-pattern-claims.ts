@@ -31,6 +31,7 @@ import { parseMentions } from './parse-mentions.ts'
 import { parseOwnedPost } from './parse-owned-post.ts'
 import { parseRelative } from './parse-relative.ts'
 import { parseRelatives } from './parse-relatives.ts'
+import { parseStudies } from './parse-studies.ts'
 import { parseTables } from './parse-tables.ts'
 import { parseTenure } from './parse-tenure.ts'
 import { parseTimeline } from './parse-timeline.ts'
@@ -198,10 +199,12 @@ function endPosts(
 function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): WeighedStatement[] {
   const hasPost = verbs.some(({ path }) => path === 'work.positions')
   const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...parsePost(bound)]
+  const front = parseFrontPost(bound).length > 0 ? [] : parseFront(bound)
   return [
     ...work,
     ...parseDegree(bound, verbs),
-    ...(parseFrontPost(bound).length > 0 ? [] : parseFront(bound)),
+    ...front,
+    ...parseStudies(bound, front),
     ...parseFormer(bound),
     ...parseOwnedPost(bound),
     ...parseBackground(bound),

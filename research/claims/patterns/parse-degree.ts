@@ -20,6 +20,10 @@ const own = [
   unwrap`
     DEGREE(?: in [\p{L} ]{3,40}?)?,? (?:dates from|is from|comes from|was awarded by
     |was conferred by) SCHOOL`,
+  'alma mater,? (?:is|was) SCHOOL',
+  String.raw`(?:[\p{L}-]+ )?degrees (?:are|were|come|came) (?:both |all )?from SCHOOL`,
+  String.raw`(?:[\p{L}-]+ )?DEGREE (?:is|was) in FIELD,? (?:from|at|awarded by) SCHOOL`,
+  'DEGREE,? (?:which (?:is|was) )?(?:from|awarded by|earned at|taken at) SCHOOL',
 ].map(toFrame)
 const less = 6
 
@@ -68,11 +72,11 @@ function study(
   to: string | null,
   confidence: number,
 ): WeighedStatement[] {
-  if (school === undefined || values.DEGREE === undefined) return []
+  if (school === undefined) return []
   return [
     {
       path: 'education.items',
-      value: { school, degree: values.DEGREE, field: values.FIELD ?? null, from: null, to },
+      value: { school, degree: values.DEGREE ?? null, field: values.FIELD ?? null, from: null, to },
       confidence,
     },
   ]

@@ -69,3 +69,41 @@ describe('studies are read however a clause orders what it says of them', () => 
     ).toEqual([]),
   )
 })
+
+describe('studies without a verb of their own', () => {
+  test.each([
+    'After graduating from Eldgate University in 1998, Zelda Quibbleworth shod horses.',
+    'Zelda Quibbleworth shod horses after graduating from Eldgate University in 1998.',
+    'Having graduated from Eldgate University in 1998, Zelda Quibbleworth shod horses.',
+  ])('stand behind a preposition: %s', (text) =>
+    expect(saidOf(text)).toEqual(['study | Eldgate University | 1998']),
+  )
+
+  test.each([
+    'With a BSc from Eldgate University in her pocket, Zelda Quibbleworth shod horses.',
+    'After a BSc at Eldgate University, Zelda Quibbleworth shod horses.',
+    'Zelda Quibbleworth (Eldgate University, BSc) shod horses.',
+    'Zelda Quibbleworth, BSc (Eldgate University), shod horses.',
+    'Zelda Quibbleworth spoke. A graduate of Eldgate University, she holds a BSc in Physics.',
+    'Zelda Quibbleworth\nBSc (Physics), Eldgate University',
+  ])('name the degree: %s', (text) =>
+    expect(saidOf(text)).toContain('study | BSc | Eldgate University'),
+  )
+
+  test.each([
+    'Zelda Quibbleworth met a man with a BSc from Eldgate University.',
+    'Zelda Quibbleworth (Eldgate University) shod horses.',
+    'Zelda Quibbleworth (Globex, BSc) shod horses.',
+    'Zelda Quibbleworth spoke after Otto Rank graduated from Eldgate University.',
+  ])('are of another, or none: %s', (text) =>
+    expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([]),
+  )
+})
+
+test.each([
+  ['Her alma mater is Eldgate University.', 'study | Eldgate University'],
+  ['Her degrees are from Eldgate University.', 'study | Eldgate University'],
+  ['Her first degree was in law at Eldgate University.', 'study | degree | Eldgate University'],
+])('a degree is the subject, and hers: %s', (text, said) =>
+  expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([said]),
+)

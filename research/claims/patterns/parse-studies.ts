@@ -1,0 +1,70 @@
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { joinBound } from './binding/join-bound.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { buildStudyStatements } from './build-frame-statements.ts'
+import { parseCredential } from './phrases/parse-credential.ts'
+import {
+  parseBareDegree,
+  parseDegreeAtSchool,
+  parseStudy,
+  type Study,
+} from './phrases/parse-study.ts'
+import { afterStudies, schoolLabels } from './tables/study-words.ts'
+
+const starts = new RegExp(
+  unwrap`
+    (?<![\p{L}\p{N}])(?:${joinAlternatives(afterStudies)}|(?<=^|[|,]\s?)(?:armed )?with)\s`,
+  'giu',
+)
+const less = 8
+const maxPlaces = 6
+const bracket = /^,?\s?\(([^()]{3,90}(?:\([^()]{2,40}\)[^()]{0,40})?)\)/u
+const commas = /^,\s((?:[^,;.()]|\.(?=\p{L})|\([^()]{2,60}\)){3,90}(?:,\s\d{4})?)(?=[,.;]|$)/u
+const label = new RegExp(
+  String.raw`(?<=[;,|]\s)${joinAlternatives(schoolLabels)}\s([^;]{3,90}?)(?=;|\.?$|\.\s)`,
+  'iu',
+)
+
+/**
+ * Studies that no verb of the sentence states: behind a preposition, in brackets or commas behind
+ * the name, alone on a line, behind the label of an entry.
+ */
+export function parseStudies(
+  bound: BoundSentence,
+  stated: readonly WeighedStatement[],
+): WeighedStatement[] {
+  const confidence = bindingConfidence[bound.binding] - less
+  const { predicate, owned, binding, sentence, others } = bound
+  if (owned) return []
+  const found: (Study | null)[] = [...findBehindPrepositions(bound)]
+  if (binding === 'line' && others.length === 0)
+    found.push(parseCredential(sentence.text.trim().replace(/(?<=\p{Ll})\.$/u, '')))
+  if (binding !== 'line' && binding !== 'card') {
+    const near = others.some((place) => place >= 0) ? '' : predicate
+    found.push(
+      ...[bracket, commas, label].map((form) => parseCredential(form.exec(near)?.[1] ?? '')),
+    )
+  }
+  const [front] = stated.flatMap((one) => (one.path === 'education.items' ? [one.value] : []))
+  const bare =
+    front !== undefined && front.degree === null && binding !== 'named'
+      ? parseBareDegree(predicate.trimStart(), 0)
+      : null
+  if (bare !== null && front !== undefined)
+    found.push({ schools: [front.school], year: null, core: 0, ...bare })
+  return found.flatMap((one) => (one === null ? [] : buildStudyStatements(one, confidence)))
+}
+
+function findBehindPrepositions(bound: BoundSentence): Study[] {
+  const whole = joinBound(bound)
+  if (whole === null) return []
+  const text = whole.text.slice(0, whole.until)
+  return [...text.matchAll(starts)].slice(0, maxPlaces).flatMap((match) => {
+    const at = match.index + match[0].length
+    const study = /with\s$/iu.test(match[0])
+      ? parseDegreeAtSchool(text, at)
+      : (parseStudy(text, at, false) ?? parseDegreeAtSchool(text, at))
+    return study === null ? [] : [study]
+  })
+}

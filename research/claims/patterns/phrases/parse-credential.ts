@@ -1,0 +1,61 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { fillFrame, toFrame } from './frame.ts'
+import { isSchool } from './parse-organization.ts'
+import { type Study, schoolAlone, toYear } from './parse-study.ts'
+import { degreeForm, toDegree, toField } from './read-degree.ts'
+
+const parts = /\s*[,;]\s*|\s+(?=\()/u
+const degreePart = [
+  `^(?:with )?${degreeForm}(?: degree)?,? (?:in )?FIELD(?=$)`,
+  `^${degreeForm}(?: degree)?(?=$)`,
+].map(toFrame)
+const yearPart = new RegExp(
+  unwrap`
+    ^(?:(?:completed|graduated|awarded|obtained|conferred|passed|class of|in)\s)*
+    ((?:19|20)\d\d|[’'‘]\d\d)$`,
+  'iu',
+)
+const yearAtEnd = / (?:in |class of )?((?:19|20)\d\d|[’'‘]\d\d)$/iu
+const maxCredentialParts = 4
+
+/**
+ * Studies without a verb, as in brackets or alone on a line: a school by its name with a degree or
+ * a class, and nothing else: "BSc (Physics), SCHOOL, 1998", "SCHOOL, Class of 1998".
+ */
+export function parseCredential(text: string): Study | null {
+  const said = text.split(parts).map((part) => part.replace(/^\((.*)\)$/u, '$1'))
+  if (said.length > maxCredentialParts) return null
+  const read = { school: '', degree: '', field: '', year: '' }
+  for (const part of said) {
+    const [, alone] = yearPart.exec(part) ?? []
+    const [end = '', atEnd] = yearAtEnd.exec(part) ?? []
+    const rest = part.slice(0, part.length - end.length)
+    const degree = degreePart.map((frame) => fillFrame(frame, rest, 0)).find((one) => one !== null)
+    if (alone === undefined && atEnd !== undefined && read.year !== '') return null
+    if (alone !== undefined && read.year === '') read.year = alone
+    else if (degree !== undefined && read.degree === '') {
+      read.degree = toDegree(degree) ?? ''
+      read.field ||= toField(degree) ?? ''
+      read.year ||= atEnd ?? ''
+    } else if (read.school === '' && isWholeSchool(rest)) {
+      read.school = rest
+      read.year ||= atEnd ?? ''
+    } else if (read.degree !== '' && read.field === '' && /^\p{Lu}[\p{L} &-]{2,40}$/u.test(part))
+      read.field = part
+    else return null
+  }
+  if (read.school === '' || (read.degree === '' && !/class of/iu.test(text))) return null
+  return {
+    schools: [read.school],
+    degree: read.degree || null,
+    field: read.field || null,
+    year: toYear(read.year || null),
+    end: text.length,
+    core: text.length,
+  }
+}
+
+function isWholeSchool(part: string): boolean {
+  const school = fillFrame(schoolAlone, ` ${part}`, 0)
+  return school !== null && school.end === part.length + 1 && isSchool(part)
+}
