@@ -535,16 +535,25 @@ promoveerde (?:in \\d{4} )?aan (?:de|het) SCHOOL
 <(?:with (?:an? )?|holder of (?:an? )?)DEGREE in FIELD from SCHOOL
 <(?:with (?:an? )?|holder of (?:an? )?)DEGREE from SCHOOL
 place now
-calls? PLACE home
+(?:calls?|has called|have called|['’]ve called) PLACE (?:her |his |their |my )?home
 <(?:originally )?based in PLACE
-<resident (?:in|of) PLACE
+<(?:an? |the )?(?:[\\p{L}-]+ )?resident (?:in|of) PLACE
+<(?:an? |the )?(?:[\\p{Ll}-]+ )?PLACE resident(?!\\p{L})
+(?:is|am|['’]m) {adv}(?:an? )?(?:[\\p{Ll}-]+ )?PLACE resident(?!\\p{L})
+(?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE(?= (?:ever since|for (?:the
+  (?: past| last) )?(?:[\\p{L}\\d-]+ ){1,3}(?:years|decades|months)|(?:all|most of) (?:her|his
+  |their|my) life)(?!\\p{L}))
+(?:has|have|['’]ve) (?:since |now |recently |just )?(?:moved|relocated) (?:back )?to PLACE
 (?:is|am|['’]m) {adv}(?:an? )?(?:[\\p{L}-]+ )?resident of PLACE
-(?:makes?|made) (?:her|his|their|my|a) home in PLACE
+(?:makes?|made|has made|have made) (?:her|his|their|my|a) home in PLACE
 (?:has |have )?settled in PLACE
 (?:is|am|['’]m) {adv}(?:based|living|located) (?:in|at|out of) PLACE
 (?:lives?|resides?|dwells?) {adv}(?:and works? )?in PLACE
 works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
+(?:lives?|resides?) {adv}in the (?:heart|centre|center|middle|city|town|village|port) of PLACE
+(?:lives?|resides?) (?!on in )(?:(?!years|days|memor|time|legac|hope
+  |fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
 (?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE
