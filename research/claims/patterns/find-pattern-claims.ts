@@ -26,6 +26,7 @@ import { parseEntry } from './parse-entry.ts'
 import { parseFrontPost } from './parse-front-post.ts'
 import { parseFrontRole } from './parse-front-role.ts'
 import { parseHandles } from './parse-handles.ts'
+import { parseHomes, withHomes } from './parse-homes.ts'
 import { parseLife } from './parse-life.ts'
 import { parseMentions } from './parse-mentions.ts'
 import { parseOwnedPost } from './parse-owned-post.ts'
@@ -201,7 +202,7 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
   const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...parsePost(bound)]
   const front = parseFrontPost(bound).length > 0 ? [] : parseFront(bound)
   return [
-    ...work,
+    ...withHomes(work, parseHomes(bound)),
     ...parseDegree(bound, verbs),
     ...front,
     ...parseStudies(bound, front),

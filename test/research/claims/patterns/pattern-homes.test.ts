@@ -28,3 +28,52 @@ describe('homes are read from verbs of living', () => {
     'Zelda Quibbleworth had called Ulverby home.',
   ])('none: %s', (text) => expect(homesIn(text)).toEqual([]))
 })
+
+describe('homes are read from phrases beside another verb', () => {
+  test.each([
+    'Ulverby-based Zelda Quibbleworth shoes horses.',
+    'Ulverby-based painter Zelda Quibbleworth shoes horses.',
+    'Zelda Quibbleworth is an Ulverby-based painter.',
+    'Zelda Quibbleworth, Ulverby-based painter and cook, joins us.',
+    'Zelda Quibbleworth drives over from Ulverby, where she lives, on Fridays.',
+    'Zelda Quibbleworth writes from Ulverby, her home since 2004.',
+    'Zelda Quibbleworth paints at her home in Ulverby.',
+    'Zelda Quibbleworth paints in the house in Ulverby that she shares with two dogs.',
+    'Zelda Quibbleworth came to Ulverby in 2003 and has lived there ever since.',
+    'Zelda Quibbleworth commutes from Ulverby.',
+    'Zelda Quibbleworth (b. 1961, lives in Ulverby) reads.',
+    'Zelda Quibbleworth spoke. Her home is in Ulverby.',
+  ])('%s', (text) => expect(homesIn(text)).toEqual(['Ulverby']))
+
+  test('time that is divided between two towns is spent in both', () =>
+    expect(
+      homesIn('Zelda Quibbleworth divides her time between Ulverby and a hut in Porto.'),
+    ).toEqual(['Ulverby', 'Porto']))
+
+  test('a town that she moved to is her home where the clause goes on so', () =>
+    expect(
+      draftsOf('In 1998, Zelda Quibbleworth moved to Ulverby, where she lives.').flatMap((one) =>
+        one.path === 'locations.items' ? [one.value] : [],
+      ),
+    ).toMatchObject([{ label: 'Ulverby', from: '1998', current: true }]))
+
+  test('a writer calls a town home', () =>
+    expect(
+      homesIn('Zelda Quibbleworth\nI grew up in Marlow, but home is Ulverby now.', true),
+    ).toEqual(['Ulverby']))
+
+  test('a known town stands behind "of"', () =>
+    expect(homesIn('Zelda Quibbleworth of London won the raffle.')).toEqual(['London']))
+
+  test.each([
+    'Web-based Zelda Quibbleworth shoes horses.',
+    'Zelda Quibbleworth is the owner of an Ulverby-based lamp shop.',
+    'Zelda Quibbleworth met Otto Rank in Ulverby, where he lives.',
+    'Zelda Quibbleworth was born at her home in Ulverby.',
+    'Zelda Quibbleworth sold her house in Ulverby.',
+    'Zelda Quibbleworth of Globex won the raffle.',
+    'Zelda Quibbleworth came to Ulverby and left the next day.',
+    'Zelda Quibbleworth divides her time between work and cooking.',
+    'Zelda Quibbleworth spoke. Her home town is Ulverby.',
+  ])('none: %s', (text) => expect(homesIn(text)).toEqual([]))
+})

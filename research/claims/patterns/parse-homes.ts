@@ -1,0 +1,205 @@
+import { places } from '../../identity/places/tables/places.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { joinBound } from './binding/join-bound.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { isRoleLine } from './phrases/open-role.ts'
+import { parseLocation, toLocation } from './phrases/parse-location.ts'
+import { isRoleWord } from './phrases/roles.ts'
+import { isFirmName } from './tables/firm-words.ts'
+import {
+  dwellingAdjectives,
+  dwellings,
+  livingVerbs,
+  notBases,
+  notDwelling,
+} from './tables/home-words.ts'
+import { isTopic } from './tables/topic-words.ts'
+
+const less = 8
+const they = '(?:she|he|they|I)'
+const their = '(?:her|his|their|my)'
+const adverbs = '(?:now |still |currently |also |today )*'
+const living = joinAlternatives(livingVerbs)
+const dwelling = joinAlternatives(dwellings)
+
+/** Forms behind which a place begins that is a home, in a sentence about the person. */
+const inFront = [
+  // "from her home in Halifax"
+  `(?<!\\p{L})${their} (?:${joinAlternatives(dwellingAdjectives)} )*${dwelling} in `,
+  // "commutes from Halifax"
+  String.raw`(?<!\p{L})commut(?:es?|ing) (?:in |daily |to work |each day |every day )*from `,
+  // "but home is Halifax now"
+  unwrap`
+    (?:^|[|,;—–] ?(?:(?:but|and|though) )?)home (?:for (?:me|her|him|them) )?is
+    ${' '}${adverbs}(?:in )?`,
+].map((form) => new RegExp(form, 'giu'))
+
+/** Forms in front of which a place ends that is a home. */
+const behind = [
+  // "drives in from Halifax, where she lives"
+  `,? where ${they} ${adverbs}${living}(?!\\p{L})`,
+  // "writes from Halifax, her home since 2004"
+  `, (?:now |still )?(?:${their} )?home (?:since|for|these)(?!\\p{L})`,
+  // "the house in Halifax that she shares with two dogs"
+  `(?:,? (?:that|which|where))? ${they} ${adverbs}(?:shares|share) with`,
+].map((form) => new RegExp(form, 'giu'))
+const dwellingInFront = new RegExp(`(?<!\\p{L})${dwelling} in $`, 'iu')
+/** "came to Halifax for love, and still lives here" */
+const stays = new RegExp(
+  unwrap`
+    ,? and (?:${they} )?${adverbs}
+    (?:lives?|(?:has|have|[’']ve) (?:lived|been|stayed|remained)) (?:here|there)(?!\p{L})`,
+  'u',
+)
+const moves =
+  /(?<!\p{L})(?:came|comes|moved|relocated|returned) (?:back |over |home )?to (?=\p{Lu})/gu
+const placeInFront =
+  /(?:^|\s)((?:\p{Lu}[\p{L}\p{M}.’'-]*(?: (?:upon|of|am|de|la) )?[ ,]{0,2}){1,6})$/u
+const maxPlaceLength = 60
+
+const notNow = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(notDwelling)}(?!\p{L})`, 'iu')
+
+/** "divides her time between Halifax and a cottage in Porto" */
+const between = new RegExp(
+  unwrap`
+    (?<!\p{L})(?:divid(?:es?|ing)|split(?:s|ting)?|shar(?:es?|ing)) ${their} time between[ ]
+    ([^.;()]{3,120})`,
+  'iu',
+)
+
+const base = String.raw`((?:\p{Lu}[\p{L}\p{M}.’'-]* ){0,3}\p{Lu}[\p{L}\p{M}.’']*)-based `
+const baseBeforeName = new RegExp(String.raw`(?:^|\s)${base}(?:[\p{Ll}-]+ ){0,5}$`, 'u')
+const baseBehindName = new RegExp(
+  unwrap`
+    ^(?:,|:| [–—]| (?:is|was) ${adverbs})\s?(?:an? |the )?${base}
+    ([\p{L}-]+(?: [\p{L}-]+){0,4})`,
+  'u',
+)
+const notBase = new RegExp(`^${joinAlternatives(notBases)}$`, 'u')
+
+const inBracket = /^\s?\(([^()]{5,80})\)/u
+const livesInBracket =
+  /(?:^|[,;]\s)(?:now |currently )?(?:lives?|living|based|resident|resides|res\.) in (?=\p{Lu})/u
+const ofTown = / of (?=\p{Lu})/uy
+
+/** Homes that a phrase of the sentence states, whatever its verb says. */
+export function parseHomes(bound: BoundSentence): WeighedStatement[] {
+  const { binding, owned, predicate, intro, name } = bound
+  const found: (string | null)[] = []
+  if (owned) found.push(...findOwned(predicate))
+  else {
+    if (name !== '') found.push(findBase(intro, predicate), findTown(predicate))
+    if (binding !== 'card') found.push(findBracketed(predicate))
+    if (binding !== 'named' && binding !== 'card') found.push(...findInside(bound))
+  }
+  const confidence = bindingConfidence[binding] - less
+  return [...new Set(found)].flatMap((home) =>
+    home === null || isFirmName(home) || isTopic(home)
+      ? []
+      : [
+          {
+            path: 'locations.items',
+            value: { ...toLocation(home), from: null, to: null, current: true },
+            confidence,
+          },
+        ],
+  )
+}
+
+/** "moved to Halifax in 1998, where she lives": one place, which she came to and lives in. */
+export function withHomes(
+  stated: readonly WeighedStatement[],
+  homes: readonly WeighedStatement[],
+): WeighedStatement[] {
+  const findLabel = (one: WeighedStatement) =>
+    one.path === 'locations.items' ? one.value.label : null
+  const isIn = (list: readonly WeighedStatement[], one: WeighedStatement) =>
+    findLabel(one) !== null && list.some((other) => findLabel(other) === findLabel(one))
+  return [
+    ...stated.map((one) =>
+      one.path === 'locations.items' && isIn(homes, one)
+        ? { ...one, value: { ...one.value, to: null, current: true } }
+        : one,
+    ),
+    ...homes.filter((one) => !isIn(stated, one)),
+  ]
+}
+
+/** "Her home is in Halifax." */
+function findOwned(predicate: string): (string | null)[] {
+  const start = /^(?:current |permanent |main )?home (?:is|remains) (?:now |still |in )*/u.exec(
+    predicate,
+  )?.[0].length
+  return [start === undefined ? null : placeAt(predicate, start)]
+}
+
+function findInside(bound: BoundSentence): (string | null)[] {
+  const whole = joinBound(bound)
+  const text = whole === null ? bound.predicate : whole.text.slice(0, whole.until)
+  const homes = inFront.flatMap((form, at) =>
+    [...text.matchAll(form)].map(({ index, 0: { length } }) =>
+      at === 0 && notNow.test(text) ? null : placeAt(text, index + length),
+    ),
+  )
+  const stay = stays.exec(text)
+  const move = stay === null ? undefined : [...text.slice(0, stay.index).matchAll(moves)].at(-1)
+  if (move !== undefined) homes.push(placeAt(text, move.index + move[0].length))
+  const before = behind.flatMap((form, at) =>
+    [...text.matchAll(form)].map(({ index }) => findBefore(text.slice(0, index), at)),
+  )
+  const [, said = ''] = between.exec(text) ?? []
+  const both = said === '' ? [] : said.split(/ and /u).map((part) => findShared(part))
+  return [...homes, ...before, ...both]
+}
+
+/** A place that ends a text; by its form a dwelling or a move has to stand in front. */
+function findBefore(text: string, form: number): string | null {
+  const near = text.slice(-maxPlaceLength)
+  const [, said = ''] = placeInFront.exec(near) ?? []
+  const start = text.length - said.length
+  const front = text.slice(0, start)
+  if (said === '' || (form === 2 && !dwellingInFront.test(front))) return null
+  if (form < 2 && !/(?:^|\s)(?:from|in|to|of|near|at|outside)\s$/u.test(front)) return null
+  const place = parseLocation(text, start)
+  return place !== null && place.end === text.length ? place.value : null
+}
+
+/** "a cottage in Porto", "Halifax" */
+function findShared(part: string): string | null {
+  const inside = /^(?:[\p{L}’'-]+ ){1,7}in (?=\p{Lu})/u.exec(part)
+  if (inside === null && !/^\p{Lu}/u.test(part)) return null
+  return placeAt(part, inside?.[0].length ?? 0)
+}
+
+function findBase(intro: string, predicate: string): string | null {
+  const before = baseBeforeName.exec(intro)?.[1]
+  const [, behindName, noun = ''] = baseBehindName.exec(predicate) ?? []
+  const isOfPerson = noun.split(/[ ,-]+/).some(isRoleWord) || isRoleLine(noun)
+  const said = before ?? (isOfPerson ? behindName : undefined)
+  if (said === undefined || notBase.test(said)) return null
+  const place = parseLocation(said, 0)
+  return place !== null && place.end === said.length ? place.value : null
+}
+
+/** "NAME of Halifax, a farrier with Globex, …": only where a known town follows. */
+function findTown(predicate: string): string | null {
+  ofTown.lastIndex = 0
+  const start = ofTown.exec(predicate)?.[0].length
+  const place = start === undefined ? null : parseLocation(predicate, start)
+  if (place === null || !/^(?:[,.;)]|$| \p{Ll})/u.test(predicate.slice(place.end))) return null
+  const [town = '', ...region] = place.value.split(', ')
+  return (places.has(town) || region.length > 0) && toLocation(place.value).city !== null
+    ? place.value
+    : null
+}
+
+function findBracketed(predicate: string): string | null {
+  const inside = inBracket.exec(predicate)?.[1] ?? ''
+  const lives = livesInBracket.exec(inside)
+  return lives === null ? null : placeAt(inside, lives.index + lives[0].length)
+}
+
+function placeAt(text: string, at: number): string | null {
+  return /^\p{Lu}/u.test(text.slice(at, at + 2)) ? (parseLocation(text, at)?.value ?? null) : null
+}

@@ -1,0 +1,34 @@
+/** Says of the present that a person lives somewhere, behind a pronoun. English. */
+export const livingVerbs = {
+  en: [
+    'lives?|resides?|dwells?|(?:makes?|has made|have made) (?:her|his|their|my) home',
+    "(?:is|are|am|[’']m) (?:based|settled|living)|(?:has|have|[’']ve) (?:lived|settled|stayed)",
+  ],
+}
+
+/** What a person lives in. English. */
+export const dwellings = {
+  en: [
+    'home|house|flat|apartment|cottage|farm(?:house)?|bungalow|houseboat|narrowboat|loft|studio',
+    'place|condo|townhouse|smallholding|ranch|cabin',
+  ],
+}
+
+/** Between "her" and a dwelling of today. English. */
+export const dwellingAdjectives = { en: 'own|new|current|present|small|little|family|cosy|cozy' }
+
+/** A sentence with these speaks of a dwelling of before, or of another's. English. */
+export const notDwelling = {
+  en: [
+    'died|dies|born|childhood|grew up|former(?:ly)?|sold|sells|left|until|parents|boyhood|girlhood',
+    'late|widow|was raised|previous(?:ly)?|once',
+  ],
+}
+
+/** What a capital and "-based" name no place with: "Web-based". English. */
+export const notBases = {
+  en: [
+    'Web|Cloud|Home|Faith|Community|Evidence|Science|Team|Plant|Land|Sea|Studio|Internet|Computer',
+    'Browser|School|Hospital|University|Church|Bible|Text|Data|Game|Nature|Paper|Project|Lab|Car',
+  ],
+}
