@@ -41,7 +41,7 @@ const bracket = new RegExp(
  */
 const verbs = [
   new RegExp(
-    `^,?\\s*(?:(?:who|and)\\s+)?(?:was |is |am )?(?:born)\\b\\s*${where}${date}\\b${year}`,
+    `^,?\\s*(?:(?:who|and)\\s+)?(?:was |is |am )?(?:born\\b|b\\.)\\s*${where}${date}\\b${year}`,
     'iu',
   ),
   new RegExp(

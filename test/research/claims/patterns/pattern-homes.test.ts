@@ -77,3 +77,11 @@ describe('homes are read from phrases beside another verb', () => {
     'Zelda Quibbleworth spoke. Her home town is Ulverby.',
   ])('none: %s', (text) => expect(homesIn(text)).toEqual([]))
 })
+
+test.each(['Zelda Quibbleworth, b. 1961, sings.', 'Zelda Quibbleworth, b. 3 May 1961, sings.'])(
+  'an abbreviation behind a comma is of a birth: %s',
+  (text) =>
+    expect(draftsOf(text).filter(({ path }) => path === 'identity.birthYear')).toMatchObject([
+      { value: { year: 1961 } },
+    ]),
+)
