@@ -6,6 +6,7 @@ import { bindingConfidence, type WeighedStatement } from './binding/statement.ts
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isRoleWord } from './phrases/roles.ts'
+import { nationalities } from './tables/address-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import {
   dwellingAdjectives,
@@ -33,6 +34,12 @@ const inFront = [
   unwrap`
     (?:^|[|,;—–] ?(?:(?:but|and|though) )?)home (?:for (?:me|her|him|them) )?is
     ${' '}${adverbs}(?:in )?`,
+  // "from Porto but lives in Halifax"
+  `(?<!\\p{L})but (?:${they} )?${adverbs}(?:lives?|resides?) in `,
+  // "is a farrier who lives in Halifax"
+  String.raw`^[^|]*\| (?:is|was) an? [^,.;|]{2,60}? who ${adverbs}(?:lives?|resides?|is based) in `,
+  // "farrier; educ. Eldgate College; res. Halifax"
+  '[;,] (?:res[.]|resid(?:es|ing|ent)|lives?)(?:[:]| in)? ',
 ].map((form) => new RegExp(form, 'giu'))
 
 /** Forms in front of which a place ends that is a home. */
@@ -76,7 +83,10 @@ const baseBehindName = new RegExp(
     ([\p{L}-]+(?: [\p{L}-]+){0,4})`,
   'u',
 )
-const notBase = new RegExp(`^${joinAlternatives(notBases)}$`, 'u')
+const notBase = new RegExp(
+  `^(?:${joinAlternatives(notBases)}|${joinAlternatives(nationalities)})$`,
+  'u',
+)
 
 const inBracket = /^\s?\(([^()]{5,80})\)/u
 const livesInBracket =
@@ -89,7 +99,8 @@ export function parseHomes(bound: BoundSentence): WeighedStatement[] {
   const found: (string | null)[] = []
   if (owned) found.push(...findOwned(predicate))
   else {
-    if (name !== '') found.push(findBase(intro, predicate), findTown(predicate))
+    if (name !== '' && !isFirmName(name))
+      found.push(findBase(intro, predicate), findTown(predicate))
     if (binding !== 'card') found.push(findBracketed(predicate))
     if (binding !== 'named' && binding !== 'card') found.push(...findInside(bound))
   }

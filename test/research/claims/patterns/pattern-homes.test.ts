@@ -41,6 +41,8 @@ describe('homes are read from phrases beside another verb', () => {
     'Zelda Quibbleworth paints in the house in Ulverby that she shares with two dogs.',
     'Zelda Quibbleworth came to Ulverby in 2003 and has lived there ever since.',
     'Zelda Quibbleworth commutes from Ulverby.',
+    'Zelda Quibbleworth is a painter who lives in Ulverby.',
+    'Zelda Quibbleworth is from Porto but lives in Ulverby.',
     'Zelda Quibbleworth (b. 1961, lives in Ulverby) reads.',
     'Zelda Quibbleworth spoke. Her home is in Ulverby.',
   ])('%s', (text) => expect(homesIn(text)).toEqual(['Ulverby']))
@@ -72,6 +74,8 @@ describe('homes are read from phrases beside another verb', () => {
     'Zelda Quibbleworth was born at her home in Ulverby.',
     'Zelda Quibbleworth sold her house in Ulverby.',
     'Zelda Quibbleworth of Globex won the raffle.',
+    'Zelda Quibbleworth met a painter who lives in Ulverby.',
+    'Zelda Quibbleworth is a British-based painter.',
     'Zelda Quibbleworth came to Ulverby and left the next day.',
     'Zelda Quibbleworth divides her time between work and cooking.',
     'Zelda Quibbleworth spoke. Her home town is Ulverby.',
