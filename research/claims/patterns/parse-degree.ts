@@ -36,7 +36,7 @@ export function parseDegree(
   if (binding === 'named' || others.length > 0) return []
   const confidence = bindingConfidence[binding] - less
   if (owned) {
-    const filled = fillFirst(own, predicate, 0)
+    const filled = fillFirst(own, predicate, /^['’]s?\s/u.exec(predicate)?.[0].length ?? 0)
     return filled === null ? [] : study(filled, filled.values.SCHOOL, yearIn(predicate), confidence)
   }
   const school = stated.flatMap((one) =>

@@ -8,19 +8,26 @@ import {
   parseBareDegree,
   parseDegreeAtSchool,
   parseStudy,
+  parseStudyToDo,
   type Study,
 } from './phrases/parse-study.ts'
-import { afterStudies, schoolLabels } from './tables/study-words.ts'
+import { afterStudies, goingVerbs, schoolLabels } from './tables/study-words.ts'
 
 const starts = new RegExp(
   unwrap`
     (?<![\p{L}\p{N}])(?:${joinAlternatives(afterStudies)}|(?<=^|[|,]\s?)(?:armed )?with)\s`,
   'giu',
 )
+const toStudy = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(goingVerbs)}(?!\p{L})[^.;|]{0,50}? to (?=\p{Ll})`,
+  'gu',
+)
+/** "A long time ago I studied law at …", on the writer's own page. */
+const writer = /^(?:\p{Lu}[^.,;:"“”?!]{0,60} )I (?:also |then |first )?(?=\p{Ll})/u
 const less = 8
 const maxPlaces = 6
 const bracket = /^,?\s?\(([^()]{3,90}(?:\([^()]{2,40}\)[^()]{0,40})?)\)/u
-const commas = /^,\s((?:[^,;.()]|\.(?=\p{L})|\([^()]{2,60}\)){3,90}(?:,\s\d{4})?)(?=[,.;]|$)/u
+const commas = /^,\s((?:[^,;.()]|\.(?=\p{L}| \()|\([^()]{2,60}\)){3,90}(?:,\s\d{4})?)(?=[,.;]|$)/u
 const label = new RegExp(
   String.raw`(?<=[;,|]\s)${joinAlternatives(schoolLabels)}\s([^;]{3,90}?)(?=;|\.?$|\.\s)`,
   'iu',
@@ -38,6 +45,8 @@ export function parseStudies(
   const { predicate, owned, binding, sentence, others } = bound
   if (owned) return []
   const found: (Study | null)[] = [...findBehindPrepositions(bound)]
+  const byWriter = binding === 'line' ? writer.exec(sentence.text)?.[0].length : undefined
+  if (byWriter !== undefined) found.push(parseStudy(sentence.text, byWriter, false))
   if (binding === 'line' && others.length === 0)
     found.push(parseCredential(sentence.text.trim().replace(/(?<=\p{Ll})\.$/u, '')))
   if (binding !== 'line' && binding !== 'card') {
@@ -46,6 +55,8 @@ export function parseStudies(
       ...[bracket, commas, label].map((form) => parseCredential(form.exec(near)?.[1] ?? '')),
     )
   }
+  const inside = binding === 'card' ? '' : (bracket.exec(predicate)?.[1] ?? '')
+  found.push(...inside.split(/[,;]\s/).map((part) => parseStudy(part, 0, true)))
   const [front] = stated.flatMap((one) => (one.path === 'education.items' ? [one.value] : []))
   const bare =
     front !== undefined && front.degree === null && binding !== 'named'
@@ -60,11 +71,15 @@ function findBehindPrepositions(bound: BoundSentence): Study[] {
   const whole = joinBound(bound)
   if (whole === null) return []
   const text = whole.text.slice(0, whole.until)
-  return [...text.matchAll(starts)].slice(0, maxPlaces).flatMap((match) => {
+  const toDo = [...text.matchAll(toStudy)].map(({ index, 0: { length } }) =>
+    parseStudyToDo(text, index + length),
+  )
+  const behind = [...text.matchAll(starts)].slice(0, maxPlaces).flatMap((match) => {
     const at = match.index + match[0].length
     const study = /with\s$/iu.test(match[0])
       ? parseDegreeAtSchool(text, at)
       : (parseStudy(text, at, false) ?? parseDegreeAtSchool(text, at))
     return study === null ? [] : [study]
   })
+  return [...behind, ...toDo.filter((one) => one !== null)]
 }

@@ -65,7 +65,7 @@ const connector = new RegExp(
 const barrier = new RegExp(
   unwrap`
     \b${joinAlternatives(otherSubjects)}\b|, ${joinAlternatives(otherSubjectsBehindComma)} |
-    ['’]s (?!degree|\p{Lu})`,
+    (?<!\b(?:bachelor|master))['’]s (?!degree|\p{Lu})`,
   'u',
 )
 const lead =
@@ -164,7 +164,10 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const read: Found | null =
       phrase === null || bound.binding !== 'line' ? phrase : asField(phrase, text)
     const found: Found | null = read === null ? null : withWholeNames(read, text, place)
-    if (study !== null && study.core <= stop + 1 && study.end > (found?.filled.end ?? 0)) {
+    // "studied law at Eldgate College" is no title without a verb
+    const isTitleAlone = found?.row.leads === true && found.row.kind === 'work'
+    const isLonger = study !== null && (isTitleAlone || study.end > (found?.filled.end ?? 0))
+    if (isLonger && study.core <= stop + 1) {
       const less = isFirst ? 0 : confidenceBehindAnd
       stated.push(...buildStudyStatements(study, bindingConfidence[bound.binding] + less))
       until = study.end

@@ -9,6 +9,7 @@ const degreePart = [
   `^(?:with )?${degreeForm}(?: degree)?,? (?:in )?FIELD(?=$)`,
   `^${degreeForm}(?: degree)?(?=$)`,
 ].map(toFrame)
+const degreeAndSchool = toFrame(`^${degreeForm} (?:from |at )?SCHOOL(?=$)`)
 const yearPart = new RegExp(
   unwrap`
     ^(?:(?:completed|graduated|awarded|obtained|conferred|passed|class of|in)\s)*
@@ -31,9 +32,15 @@ export function parseCredential(text: string): Study | null {
     const [end = '', atEnd] = yearAtEnd.exec(part) ?? []
     const rest = part.slice(0, part.length - end.length)
     const degree = degreePart.map((frame) => fillFrame(frame, rest, 0)).find((one) => one !== null)
+    const whole = fillFrame(degreeAndSchool, rest, 0)
+    const both = whole !== null && isSchool(whole.values.SCHOOL ?? '') ? whole : undefined
     if (alone === undefined && atEnd !== undefined && read.year !== '') return null
     if (alone !== undefined && read.year === '') read.year = alone
-    else if (degree !== undefined && read.degree === '') {
+    else if (both !== undefined && read.degree === '' && read.school === '') {
+      read.degree = toDegree(both) ?? ''
+      read.school = both.values.SCHOOL ?? ''
+      read.year = atEnd ?? ''
+    } else if (degree !== undefined && read.degree === '') {
       read.degree = toDegree(degree) ?? ''
       read.field ||= toField(degree) ?? ''
       read.year ||= atEnd ?? ''

@@ -7,6 +7,7 @@ import {
   graduateNouns,
   graduationVerbs,
   leavingVerbs,
+  studyInfinitives,
   studyVerbs,
 } from '../tables/study-words.ts'
 import { fillFrame, toFrame } from './frame.ts'
@@ -168,6 +169,21 @@ export function parseStudy(text: string, at: number, mayLead: boolean): Study | 
 /** The same where a degree or a verb stands behind a preposition: "after a BSc at SCHOOL". */
 export function parseDegreeAtSchool(text: string, at: number): Study | null {
   return parseRest(text, at - 1, { needsDegree: true, isBeforeSchool: false, hasField: false })
+}
+
+const infinitive = new RegExp(`${joinAlternatives(studyInfinitives)}(?!\\p{L})`, 'uy')
+
+/** Studies behind "to": "went on to complete a PhD at SCHOOL". */
+export function parseStudyToDo(text: string, at: number): Study | null {
+  const verb = matchAt(infinitive, text, at)?.[0]
+  if (verb === undefined) return null
+  const end = at + verb.length
+  const said = { needsDegree: false, isBeforeSchool: false, hasField: true }
+  return (
+    parseRest(text, end, { ...said, needsDegree: true, hasField: false }) ??
+    parseRest(text, end, said) ??
+    parseRest(text, end, { ...said, isBeforeSchool: true })
+  )
 }
 
 /** A degree without a school, behind its verb: "holds a BSc in Physics". */

@@ -77,3 +77,19 @@ export const afterStudies = { en: 'after|following|having|since|while|upon|on' }
 export const schoolLabels = {
   en: 'educ(?:ated|ation)?[.:]|schools?:|stud(?:ied|ies):|alma mater:|degrees?:|qualifications?:',
 }
+
+/** Verbs that somebody goes, or is given money, to do, behind "to". English. */
+export const studyInfinitives = {
+  en: [
+    'study|read(?: for)?|train|attend|graduate|enrol+|complete|earn|take|get|gain|obtain|pursue|do',
+    'finish',
+  ],
+}
+
+/** In front of "to" and such a verb. English. */
+export const goingVerbs = {
+  en: [
+    '(?:went|gone|came|moved|returned|travel+ed|stayed|left|emigrated|sailed|go(?:es|ing))',
+    '(?:scholarship|bursary|grant|place|fellowship)',
+  ],
+}

@@ -107,3 +107,50 @@ test.each([
 ])('a degree is the subject, and hers: %s', (text, said) =>
   expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([said]),
 )
+
+describe('studies that another verb leads to', () => {
+  test.each([
+    [
+      'Zelda Quibbleworth went on to complete a PhD at Eldgate University in 1998.',
+      'study | PhD | Eldgate University | 1998',
+    ],
+    [
+      'Zelda Quibbleworth came to Porto to study law at Eldgate University.',
+      'study | Eldgate University',
+    ],
+    [
+      'Zelda Quibbleworth won a scholarship to attend Eldgate University.',
+      'study | Eldgate University',
+    ],
+    [
+      'Zelda Quibbleworth, who studied law at Eldgate University, paints.',
+      'study | Eldgate University',
+    ],
+    ['Zelda Quibbleworth is an Eldgate University graduate.', 'study | Eldgate University'],
+    [
+      "Zelda Quibbleworth then did a master's at Eldgate University.",
+      "study | master's | Eldgate University",
+    ],
+    ['Zelda Quibbleworth, MSc Eldgate University 1998', 'study | MSc | Eldgate University | 1998'],
+    [
+      'Zelda Quibbleworth’s PhD from Eldgate University is in law.',
+      'study | PhD | Eldgate University',
+    ],
+  ])('%s', (text, said) => expect(saidOf(text)).toContain(said))
+
+  test('a writer says so behind any adverbial', () =>
+    expect(
+      saidOf(
+        'Zelda Quibbleworth\nAges ago I did a BSc in law at Eldgate University; no more.',
+        true,
+      ),
+    ).toEqual(['study | BSc | Eldgate University']))
+
+  test.each([
+    'Zelda Quibbleworth hopes to complete a PhD at Eldgate University.',
+    'Zelda Quibbleworth told her son to study law at Eldgate University.',
+    'Zelda Quibbleworth was asked to do a portrait at Eldgate University.',
+  ])('none: %s', (text) =>
+    expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([]),
+  )
+})
