@@ -1,5 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
-import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { hasSeveralSentences } from '../../text/sentences/split-sentences.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
@@ -24,7 +24,12 @@ const verb = new RegExp(
 )
 const bornAside = /^(?:born|b\.|\*)\s?(?:in\s)?(?:18|19|20)\d\d$/u
 /** "born 1970", "appointed 2010" */
-const aside = /^(?:born|b\.|\*|appointed|elected|since|joined)\s?(?:\p{L}+\s)?\d{4}$/u
+const aside = new RegExp(
+  unwrap`
+    ^(?:born|b\.|\*|appointed|elected|since|joined)\s?(?:\p{L}+\s)?\d{4}$
+    |^(?:educated|trained|studied|graduated|lives|living|based) (?:at|from|in)\s`,
+  'u',
+)
 /** Who is listed by one of these is a member: "NAME, Hydro Club". */
 const club = new RegExp(String.raw`\b${joinAlternatives(clubWords)}$`, 'iu')
 const [minParts, maxParts] = [1, 4]

@@ -59,7 +59,8 @@ function deriveHome(predicate: string): string | null {
 }
 
 /** "NAME, managing editor, of Ulverby, was born in 1953" */
-const betweenNameAndBirth = /^(?:,[^,.;:()]{2,60}){1,3},(?=\s+(?:who\s+)?(?:was\s+|is\s+)?born\b)/u
+const betweenNameAndBirth =
+  /^(?:[,;][^,.;:()]{2,60}){1,3}[,;](?=\s+(?:(?:who\s+)?(?:was\s+|is\s+)?born\b|b\.))/u
 
 /** "Born in Porto in 1953, NAME …" */
 function bornBefore(intro: string): number | null {

@@ -21,12 +21,12 @@ const abbreviations: Readonly<Record<string, Abbreviations>> = {
       dr mr mrs ms mx prof lt col capt cmdr adm sgt maj rev msgr hon rt pres supt messrs ald cllr
       jos
       vs viz cf approx eq ed eds e.g i.e eg ie dept univ assn assoc asst dist resp blvd mt pty incl
-      opt soc int reg
+      opt soc int reg educ
     `,
     loose: `
       gen rep sen gov bro inc ltd co corp bros jr sr al ph.d phd m.d b.a m.a b.sc m.sc ll.m ll.b
       d.phil a.m p.m u.s u.k
-      u.n e.u u.s.a d.c st ave ft esq coll jan feb mar
+      u.n e.u u.s.a d.c st ave ft esq coll res jan feb mar
       apr jun jul aug sep sept oct nov dec
     `,
     numbered: `

@@ -154,3 +154,21 @@ describe('studies that another verb leads to', () => {
     expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([]),
   )
 })
+
+test('an entry of a biographical dictionary abbreviates birth, schools and home', () =>
+  expect(
+    saidOf(
+      'Zelda Quibbleworth, painter; b. Porto, 1961; educ. Eldgate College (BA 1984); res. Halifax.',
+    ),
+  ).toEqual([
+    'work | painter',
+    'place | Halifax',
+    'study | BA | Eldgate College | 1984',
+    'born | 1961',
+  ]))
+
+test('a school in the brackets of a role is no employer', () =>
+  expect(saidOf('Zelda Quibbleworth (painter, educated at Eldgate College) sings.')).toEqual([
+    'work | painter',
+    'study | Eldgate College',
+  ]))
