@@ -4,6 +4,7 @@ import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './binding/bind-sentences.ts'
 import { parseWholePage, type WholePage } from './binding/parse-seen-page.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { isUnsure } from './binding/vetoes.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { findCredits } from './find-credits.ts'
 import { parseArabic } from './grammars/parse-arabic.ts'
@@ -82,7 +83,8 @@ export function findPatternClaims({
     if (drafts.length >= maxFacts) break
     if (isPastValue(one, factual[at - 1])) continue
     if (one.unsure) {
-      drafts.push(...endPosts(parseAside(one), one.predicate).map((fact) => toDraft(fact, one)))
+      const beside = [...endPosts(parseAside(one), one.predicate), ...parseInFront(one)]
+      drafts.push(...beside.map((fact) => toDraft(fact, one)))
       continue
     }
     const stated = parseFacts(one)
@@ -217,6 +219,20 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
     ...parseClauses(bound),
     ...parseLife(bound),
     ...parseRelatives(bound),
+  ]
+}
+
+/**
+ * "Born in 1961 in Porto, she never meant to stay": what stands in front of the subject holds
+ * whatever the verb behind it denies.
+ */
+function parseInFront(bound: BoundSentence): WeighedStatement[] {
+  if (bound.binding === 'named' || !/,\s*$/.test(bound.intro) || isUnsure(bound.intro)) return []
+  const front = { ...bound, predicate: '.', others: bound.others.filter((place) => place < 0) }
+  return [
+    ...parseFront(front),
+    ...parseStudies(front, []),
+    ...parseLife(front).filter(({ path }) => path === 'identity.birthYear'),
   ]
 }
 

@@ -92,6 +92,9 @@ const workplaceLess = 15
 const maxPlaces = 10
 const confidenceBehindAnd = -5
 
+/** "Trained at Eldgate College, where she took a BA, NAME …": the clause is about NAME too. */
+const ownClause = /,? (?:where|from (?:which|where)|at which) (?:she|he|they|I) .*$/u
+
 /**
  * "Based in Porto, NAME …": what stands in front of a subject says it of the subject; behind a
  * further comma the clause is another's.
@@ -103,7 +106,7 @@ export function parseFront(bound: BoundSentence): WeighedStatement[] {
     front.length > 8 &&
     bound.binding !== 'line' &&
     !(bound.binding === 'named' && front.includes(', ')) &&
-    parsePronoun(front, false) === null
+    parsePronoun(front.replace(ownClause, ''), false) === null
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
   return parseVerbs({
     ...bound,

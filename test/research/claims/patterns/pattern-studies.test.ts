@@ -172,3 +172,29 @@ test('a school in the brackets of a role is no employer', () =>
     'work | painter',
     'study | Eldgate College',
   ]))
+
+describe('what stands in front of a subject holds whatever its verb denies', () => {
+  test.each([
+    ['Born in 1961, the youngest of five, she never meant to stay.', 'born | 1961'],
+    [
+      'With an MA from Eldgate College, she talks as if it mattered.',
+      'study | MA | Eldgate College',
+    ],
+    ['Based in Porto, she will open a shop.', 'place | Porto'],
+  ])('%s', (text, said) => expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([said]))
+
+  test('also where a clause about her studies goes on', () =>
+    expect(
+      saidOf(
+        'Zelda Quibbleworth spoke. Trained at Eldgate College, from which she graduated in 1974, Quibbleworth never paints.',
+      ),
+    ).toEqual(['study | Eldgate College | 1974']))
+
+  test.each([
+    'Allegedly born in 1961, she paints.',
+    'If born in 1961, she would be old.',
+    'Said to be based in Porto, she will open a shop.',
+  ])('unless it is itself in doubt: %s', (text) =>
+    expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([]),
+  )
+})
