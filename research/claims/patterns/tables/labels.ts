@@ -65,6 +65,8 @@ employer: azienda, datore di lavoro, organizzazione, ente, istituzione
 employer: werkgever, bedrijf, organisatie, werkt bij, pracodawca, arbetsgivare
 place: location, city, town, residence, place of residence, home, hometown, home town, lives at
 place: whereabouts, home base, lives in, living in, resides in, based in, based
+place: city of residence, town of residence, country of residence, home city
+place: domicile, residing in, resident in, currently based in, now living in
 place: wohnort, ort, stadt, standort, lebt in, wohnhaft in
 place: ville, lieu, résidence, domicile, vit à
 place: ciudad, ubicación, residencia, lugar de residencia, vive en
@@ -82,6 +84,9 @@ birth: geboortejaar, geboortedatum, rok urodzenia, data urodzenia, född, födel
 education: education, degree, degrees, qualification, qualifications, studies, academic background
 education: alma mater, university, college, school, studied, studied at, educated at
 education: graduated from, graduate of, law school, medical school, graduate school
+education: qualifying education, qualifying degree, educational qualification, academic degree
+education: educational qualifications, academic qualification, academic qualifications, schooling
+education: higher education, university education, first degree, degree held, degree from, educated
 education: ausbildung, studium, abschluss, hochschule, universität
 education: formation, études, diplôme, université
 education: educación, formación, estudios, titulación, universidad

@@ -198,3 +198,10 @@ describe('what stands in front of a subject holds whatever its verb denies', () 
     expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([]),
   )
 })
+
+test('an entry of a register labels the town and the schooling', () =>
+  expect(
+    saidOf(
+      'Name: Zelda Quibbleworth\nCity of residence: Porto\nQualifying education: Eldgate College, BSc, 1992',
+    ),
+  ).toEqual(['place | Porto', 'study | BSc | Eldgate College | 1992']))
