@@ -39,7 +39,7 @@ const inFront = [
   // "is a farrier who lives in Halifax"
   String.raw`^[^|]*\| (?:is|was) an? [^,.;|]{2,60}? who ${adverbs}(?:lives?|resides?|is based) in `,
   // "farrier; educ. Eldgate College; res. Halifax"
-  '[;,] (?:res[.]|resid(?:es|ing|ent)|lives?)(?:[:]| in)? ',
+  '(?:[;,] res[.]|; (?:resid(?:es|ing|ent)|lives?)(?:[:]| in)) ',
 ].map((form) => new RegExp(form, 'giu'))
 
 /** Forms in front of which a place ends that is a home. */

@@ -509,7 +509,8 @@ graduated{honours} from SCHOOL
 graduated{honours} in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
 (?:is|was|am|['’]m) (?:an? )SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
-<(?:an? )?SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
+<an? SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
+<(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
 studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL
 (?:is|am) studying FIELD at SCHOOL

@@ -148,6 +148,7 @@ describe('studies that another verb leads to', () => {
 
   test.each([
     'Zelda Quibbleworth hopes to complete a PhD at Eldgate University.',
+    'Zelda Quibbleworth, of the University of Porto, Marlow graduate, paints.',
     'Zelda Quibbleworth told her son to study law at Eldgate University.',
     'Zelda Quibbleworth was asked to do a portrait at Eldgate University.',
   ])('none: %s', (text) =>
@@ -186,7 +187,8 @@ describe('what stands in front of a subject holds whatever its verb denies', () 
   test('also where a clause about her studies goes on', () =>
     expect(
       saidOf(
-        'Zelda Quibbleworth spoke. Trained at Eldgate College, from which she graduated in 1974, Quibbleworth never paints.',
+        'Zelda Quibbleworth spoke. ' +
+          'Trained at Eldgate College, from which she graduated in 1974, Quibbleworth never paints.',
       ),
     ).toEqual(['study | Eldgate College | 1974']))
 
@@ -202,6 +204,7 @@ describe('what stands in front of a subject holds whatever its verb denies', () 
 test('an entry of a register labels the town and the schooling', () =>
   expect(
     saidOf(
-      'Name: Zelda Quibbleworth\nCity of residence: Porto\nQualifying education: Eldgate College, BSc, 1992',
+      'Name: Zelda Quibbleworth\nCity of residence: Porto\n' +
+        'Qualifying education: Eldgate College, BSc, 1992',
     ),
   ).toEqual(['place | Porto', 'study | BSc | Eldgate College | 1992']))
