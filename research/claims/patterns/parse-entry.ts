@@ -1,5 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
-import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { hasSeveralSentences } from '../../text/sentences/split-sentences.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
@@ -13,6 +13,7 @@ import { isOrganization } from './phrases/parse-organization.ts'
 import { isRoleWord, isTitle } from './phrases/roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
+import { livesAsideWords } from './tables/home-words.ts'
 import { clubWords } from './tables/organization-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { leadingTitles } from './tables/verb-frames.ts'
@@ -24,10 +25,9 @@ const verb = new RegExp(
 )
 const bornAside = /^(?:born|b\.|\*)\s?(?:in\s)?(?:18|19|20)\d\d$/u
 /** "born 1970", "appointed 2010" */
-const aside = new RegExp(
-  unwrap`
-    ^(?:born|b\.|\*|appointed|elected|since|joined)\s?(?:\p{L}+\s)?\d{4}$
-    |^(?:educated|trained|studied|graduated|lives|living|based) (?:at|from|in)\s`,
+const aside = /^(?:born|b\.|\*|appointed|elected|since|joined)\s?(?:\p{L}+\s)?\d{4}$/u
+const livesAside = new RegExp(
+  String.raw`^${joinAlternatives(livesAsideWords)} (?:at|from|in)\s`,
   'u',
 )
 /** Who is listed by one of these is a member: "NAME, Hydro Club". */
@@ -97,7 +97,7 @@ function splitParts(text: string): string[] {
 }
 
 function parseParts(all: readonly string[], confidence: number): WeighedStatement[] | null {
-  const parts = all.filter((part) => !aside.test(part))
+  const parts = all.filter((part) => !aside.test(part) && !livesAside.test(part))
   const isLong = parts.some((part) => part.split(/\s+/).length > maxPartWords)
   if (parts.length < minParts || parts.length > maxParts || isLong) return null
   const [only] = parts

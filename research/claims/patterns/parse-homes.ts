@@ -1,4 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
+import { matchAt } from '../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
@@ -195,8 +196,7 @@ function findBase(intro: string, predicate: string): string | null {
 
 /** "NAME of Halifax, a farrier with Globex, …": only where a known town follows. */
 function findTown(predicate: string): string | null {
-  ofTown.lastIndex = 0
-  const start = ofTown.exec(predicate)?.[0].length
+  const start = matchAt(ofTown, predicate, 0)?.[0].length
   const place = start === undefined ? null : parseLocation(predicate, start)
   if (place === null || !/^(?:[,.;)]|$| \p{Ll})/u.test(predicate.slice(place.end))) return null
   const [town = '', ...region] = place.value.split(', ')

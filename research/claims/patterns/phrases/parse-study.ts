@@ -7,21 +7,22 @@ import {
   graduateNouns,
   graduationVerbs,
   leavingVerbs,
+  schoolPronouns,
   studyInfinitives,
   studyVerbs,
 } from '../tables/study-words.ts'
 import { fillFrame, toFrame } from './frame.ts'
-import { isSchool } from './parse-organization.ts'
 import {
   behindField,
   type DegreeReading,
   degreeForm,
   givenDegree,
   ownDegree,
-  readDegree,
+  parseDegreePhrase,
   toDegree,
   toField,
-} from './read-degree.ts'
+} from './parse-degree-phrase.ts'
+import { isSchool } from './parse-organization.ts'
 
 /** Studies as a clause says them: at one school or several, with a degree and its year. */
 export type Study = {
@@ -130,8 +131,8 @@ const tail = new RegExp(
 )
 const relative = new RegExp(
   unwrap`
-    ,? (?:where|from (?:which|where)|at which|and there|there) (?:she|he|they|I)
-    (?: has| had)?(?: \p{Ll}+ly| also| later| then)?
+    ,? ${joinAlternatives(schoolPronouns)} (?:she|he|they|I)(?: has| had)?
+    (?: \p{Ll}+ly| also| later| then)?
     (?: ${joinAlternatives(degreeVerbs)}| ${joinAlternatives(graduationVerbs)})(?=,? )`,
   'uy',
 )
@@ -140,6 +141,7 @@ const closing = /\)/uy
 /** "Class of ’91" */
 const firstShortYear = 30
 
+/** A year in full: "’91" is 1991. */
 export function toYear(written: string | null): string | null {
   const short = /^\D(\d\d)$/u.exec(written ?? '')?.[1]
   return short === undefined ? written : `${Number(short) < firstShortYear ? 20 : 19}${short}`
@@ -189,7 +191,7 @@ export function parseStudyToDo(text: string, at: number): Study | null {
 /** A degree without a school, behind its verb: "holds a BSc in Physics". */
 export function parseBareDegree(text: string, at: number): DegreeReading | null {
   const found = matchAt(getsDegree.form, text, at)
-  const read = found === null ? null : readDegree(text, at + found[0].length)
+  const read = found === null ? null : parseDegreePhrase(text, at + found[0].length)
   return read === null || /^ (?:from|at|by|\()/.test(text.slice(read.end)) ? null : read
 }
 
@@ -215,7 +217,7 @@ function parseRest(
     state = { ...state, schools: [school.values.SCHOOL], end: school.end }
     state = withFurtherSchools(text, state)
   } else if (needsDegree) {
-    const read = readDegree(text, from)
+    const read = parseDegreePhrase(text, from)
     if (read === null) return null
     isNamed = true
     state = { ...state, ...read }
@@ -224,7 +226,7 @@ function parseRest(
     if (field !== null) state = { ...state, field: field.values.FIELD ?? null, end: field.end }
   }
   for (let count = 0; count < maxParts; count += 1) {
-    const next = readNext(text, state)
+    const next = parseNext(text, state)
     if (next === null) break
     state = next
   }
@@ -237,7 +239,7 @@ function parseRest(
 }
 const maxParts = 7
 
-function readNext(text: string, state: State): State | null {
+function parseNext(text: string, state: State): State | null {
   const { end, schools } = state
   for (const form of state.year === null ? years : []) {
     const found = matchAt(form, text, end)
@@ -246,7 +248,7 @@ function readNext(text: string, state: State): State | null {
   }
   if (state.isOpen && matchAt(closing, text, end) !== null)
     return { ...state, end: end + 1, isOpen: false }
-  const school = schools.length === 0 ? readSchool(text, state) : null
+  const school = schools.length === 0 ? parseSchool(text, state) : null
   if (school !== null) return school
   const behind = schools.length === 0 ? withDegree : [...withDegree, ...degreeBehind]
   for (const frame of state.degree === null ? behind : []) {
@@ -257,16 +259,16 @@ function readNext(text: string, state: State): State | null {
     return { ...state, degree: toDegree(filled), field, end: filled.end, isOpen }
   }
   if (state.isInTail && state.degree === null) {
-    const read = readDegree(text, end)
+    const read = parseDegreePhrase(text, end)
     if (read !== null) return { ...state, ...read }
   }
   if (state.isInTail || schools.length === 0) return null
   const found = matchAt(tail, text, end) ?? matchAt(relative, text, end)
   if (found === null) return null
-  return readNext(text, { ...state, core: end, end: end + found[0].length, isInTail: true })
+  return parseNext(text, { ...state, core: end, end: end + found[0].length, isInTail: true })
 }
 
-function readSchool(text: string, state: State): State | null {
+function parseSchool(text: string, state: State): State | null {
   const filled = fillFrame(atSchool, text, state.end)
   const school = filled?.values.SCHOOL
   if (filled !== null && school !== undefined)

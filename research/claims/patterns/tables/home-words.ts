@@ -32,3 +32,8 @@ export const notBases = {
     'Browser|School|Hospital|University|Church|Bible|Text|Data|Game|Nature|Paper|Project|Lab|Car',
   ],
 }
+
+/** Beside a role, of its bearer rather than of the firm. English. */
+export const livesAsideWords = {
+  en: 'educated|trained|studied|graduated|lives|living|based',
+}

@@ -78,7 +78,7 @@ export const schoolLabels = {
   en: 'educ(?:ated|ation)?[.:]|schools?:|stud(?:ied|ies):|alma mater:|degrees?:|qualifications?:',
 }
 
-/** Verbs that somebody goes, or is given money, to do, behind "to". English. */
+/** Verbs of studies behind "to": "went to Porto to study". English. */
 export const studyInfinitives = {
   en: [
     'study|read(?: for)?|train|attend|graduate|enrol+|complete|earn|take|get|gain|obtain|pursue|do',
@@ -93,3 +93,6 @@ export const goingVerbs = {
     '(?:scholarship|bursary|grant|place|fellowship)',
   ],
 }
+
+/** In front of a pronoun, of the school that a clause has named. English. */
+export const schoolPronouns = { en: 'where|from (?:which|where)|at which|and there|there' }

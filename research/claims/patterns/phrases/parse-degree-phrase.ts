@@ -33,7 +33,7 @@ export const givenDegree = new RegExp(
 )
 
 /** The degree whose words begin behind the space at `from`; null for courses and honours. */
-export function readDegree(text: string, from: number): DegreeReading | null {
+export function parseDegreePhrase(text: string, from: number): DegreeReading | null {
   if (text[from] !== ' ') return null
   for (const frame of degrees) {
     const filled = fillFrame(frame, text, from + 1)
