@@ -1,8 +1,11 @@
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
+import { platformNames } from '../../../identity/profiles/parse-profile-url.ts'
+import { toPlatformName } from '../../../identity/profiles/to-platform-name.ts'
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import { foldWord } from '../../../text/words/fold.ts'
 import { parseBirthYearAround, parseBirthYearBehind } from '../phrases/birth-year.ts'
 import { parseLabelledLine } from '../phrases/labelled-line.ts'
+import { isRoleWord } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
 import { chooseLabelKind } from '../tables/labels.ts'
 import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
@@ -25,6 +28,9 @@ import {
   hasPersonOwner,
   hasSubjectName,
   introducesSelf,
+  namesKin,
+  namesPeople,
+  opensWithoutSubject,
   parseIntro,
   parsePronoun,
 } from './subjects.ts'
@@ -66,6 +72,8 @@ const addressInFront = new RegExp(`^(?:${address})*$`)
 const maxCardLines = 40
 /** Lines under a name within which a part of it needs no proof. */
 const shortCard = 4
+/** Lines under a name within which prose without a name is still about its bearer. */
+const maxEntryLines = 5
 
 /**
  * Between two sentences. The name says who the last full name meant: `none`, `them`, or `another`
@@ -87,6 +95,14 @@ export type BindingState = {
    * is no line of its text.
    */
   under: number
+  /** Nothing below that line looks like the name of another: prose there is about the person. */
+  isOpen: boolean
+  /** The line of an entry that opens with the name and what its bearer is, without a verb. */
+  entry: number
+  /** The sentence before is prose: a pronoun at the begin of the next paragraph can mean its person. */
+  isProse: boolean
+  /** Sentences about things since the last one about the person. */
+  apart: number
 }
 
 type Step = { state: BindingState; bound: BoundSentence | null }
@@ -121,12 +137,64 @@ export function startBinding(
     isWriter: false,
     spokenLine: -1,
     under: isOwnPage && !isNamedFirst ? 1 : 0,
+    isOpen: true,
+    entry: -1,
+    isProse: false,
+    apart: 0,
   }
 }
 
 /** Binds one sentence: by a name, by a pronoun, as a line of their own page, or not at all. */
 export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPage): Step {
   const entered = enterLine(before, seen, page)
+  const { state, bound } = bindSentence(entered, seen, page)
+  const isKept = bound === null && entered.follows && isOfThings(seen, entered)
+  const apart = bound === null ? entered.apart + 1 : 0
+  const follows = state.follows || (isKept && entered.apart < maxApart)
+  const { sentence, others } = seen
+  const hasOthers = others.length > 0 || namesKin(sentence.text)
+  return {
+    state: {
+      ...state,
+      follows,
+      apart,
+      isProse: isProse(sentence.text),
+      isOpen: state.isOpen && !hasOthers,
+      entry: others.length > 0 ? -1 : state.entry,
+    },
+    bound,
+  }
+}
+
+/** Sentences about things that a pronoun can reach over. */
+const maxApart = 2
+
+/** "This is her first book.": no sentence that a pronoun behind it could take its person from. */
+function isOfThings(
+  { sentence, spans, others, isOthers, turn }: SeenSentence,
+  state: BindingState,
+) {
+  const { text, line, isLine, quoted } = sentence
+  return (
+    !(isLine || quoted || isOthers) &&
+    line === state.line &&
+    turn === null &&
+    spans.length === 0 &&
+    others.length === 0 &&
+    !hasSubjectName(text) &&
+    !namesPeople(text)
+  )
+}
+
+const proseEnd = /[.!?…]["”’)]*$/u
+const minProseWords = 6
+
+/** A whole sentence, as no label, no heading and no entry of a list is. */
+function isProse(text: string): boolean {
+  return proseEnd.test(text) && text.split(' ').length >= minProseWords
+}
+
+function bindSentence(entered: BindingState, seen: SeenSentence, page: SeenPage): Step {
   if (seen.isInstructed) return breakOff(entered)
   const full = seen.spans.find(({ kind, another }) => kind === 'full' && !another) ?? null
   const state = { ...entered, name: chooseMeant(entered, seen, full, page) }
@@ -148,11 +216,17 @@ function enterLine(state: BindingState, seen: SeenSentence, page: SeenPage) {
   return {
     ...state,
     line: sentence.line,
-    follows: state.follows && (!isNew || page.isOwnPage),
+    follows:
+      state.follows && (!isNew || page.isOwnPage || (state.isProse && resumes(seen.sentence.text))),
     isWriter: state.isWriter && turn?.isTheirs !== false && !introducesAnother(seen),
     spokenLine: turn?.isTheirs === true && state.name === 'them' ? sentence.line : state.spokenLine,
     under: isNew && state.under > 0 ? state.under + 1 : state.under,
   }
+}
+
+/** "She lives in Halifax.": one person goes on in the next paragraph. */
+function resumes(text: string): boolean {
+  return isProse(text) && ['f', 'm'].includes(parsePronoun(text, false)?.gender ?? '')
 }
 
 /** "My name is Otto Rank", of the next who speaks */
@@ -202,7 +276,9 @@ function bindByName(
     isLine &&
     !isLedTo &&
     (headsLinks(text, span, below) || (isFull && isHeading(text, span, below)))
-  const under = isAbove ? 1 : state.under
+  const isEntry = isFull && opensEntry(sentence, span, others)
+  const headsEntry = isEntry && isLine && isProse(below)
+  const under = isAbove || headsEntry ? 1 : state.under
   const isSpoken = isFull && span.start === 0 && text[span.end] === ':'
   const one = bindNamed(sentence, span, isFull, others)
   // with no other person in it, a pronoun behind the sentence means this one
@@ -211,6 +287,8 @@ function bindByName(
     state: {
       ...state,
       under,
+      isOpen: isAbove || headsEntry || (state.isOpen && isMeant),
+      entry: isEntry && !isLine ? sentence.line : -1,
       spokenLine: isSpoken ? state.line : state.spokenLine,
       isWriter: state.isWriter || (isFull && introducesSelf.test(one.intro)),
       follows: isMeant && !one.owned && others.length === 0 && !hasOtherByRole(one.predicate),
@@ -243,6 +321,18 @@ function bindSpeaker(
   }
 }
 
+const entryBehind = /^(?:,\s|\s?\(|\s[–—-]\s)(\p{L}[^.;:!?]{1,60}?)\)?\.?$/u
+
+/** "NAME, Treasurer", "NAME (Chair).": what stands below, or behind, is of that entry. */
+function opensEntry({ text }: Sentence, span: NameSpan, others: readonly number[]): boolean {
+  const post = entryBehind.exec(text.slice(span.end))?.[1] ?? ''
+  return (
+    others.length === 0 &&
+    addressInFront.test(text.slice(0, span.start)) &&
+    post.split(/[^\p{L}]+/u).some((word) => isRoleWord(word.toLowerCase()))
+  )
+}
+
 /** @returns null where no pronoun means them */
 function bindByPronoun(state: BindingState, seen: SeenSentence, page: SeenPage): Step | null {
   const { sentence, others } = seen
@@ -251,7 +341,9 @@ function bindByPronoun(state: BindingState, seen: SeenSentence, page: SeenPage):
   const isFirst = pronoun.gender === 'first'
   const agrees = state.gender === '' || pronoun.gender === '' || pronoun.gender === state.gender
   // on the person's own page it means a person of the sentence before, so it is no line either
-  if (!isFirst && !(state.follows && agrees)) return page.isOwnPage ? breakOff(state) : null
+  const isBelow = !page.isOwnPage && isInEntry(state) && !pronoun.owned && pronoun.gender !== ''
+  const isMeant = state.follows || isBelow
+  if (!isFirst && !(isMeant && agrees)) return page.isOwnPage ? breakOff(state) : null
   return {
     state: {
       ...state,
@@ -271,6 +363,11 @@ function bindByPronoun(state: BindingState, seen: SeenSentence, page: SeenPage):
       under: state.under,
     },
   }
+}
+
+/** Prose right below the person's name, with no other name between. */
+function isInEntry({ under, isOpen }: BindingState): boolean {
+  return isOpen && under > 1 && under <= maxEntryLines
 }
 
 function findPronoun(
@@ -308,7 +405,7 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     others,
     name: '',
     unsure: isUnsure(sentence.text),
-    under: state.under,
+    under: state.under === 0 && sentence.line === state.entry ? 2 : state.under,
   })
   const isTheirs =
     others.length === 0 &&
@@ -318,10 +415,27 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
   if (isTheirs && page.isOwnPage)
     return { state: { ...state, follows: true }, bound: bindWhole('line') }
   if (!isTheirs) return breakOff({ ...state, under: 0 })
+  const { text, isLine, line } = sentence
+  const isOfEntry =
+    (!isLine && line === state.entry) ||
+    (isInEntry(state) && !isLine && (opensWithoutSubject(text) || isAccountName(text)))
   const isUnderName =
-    state.under > 1 && state.under <= maxCardLines && (sentence.isLine || state.under === 2)
-  const bound = isUnderName ? bindWhole(state.under === 2 ? 'line' : 'card') : null
-  return { state: { ...state, follows: false }, bound }
+    state.under > 1 && state.under <= maxCardLines && (isLine || state.under === 2)
+  const isPlain = state.under === 2 || (isOfEntry && !isAccountName(text))
+  const bound = isUnderName || isOfEntry ? bindWhole(isPlain ? 'line' : 'card') : null
+  const isOpen = state.isOpen && !(isLine && state.under > 2 && mayBeName(text))
+  return { state: { ...state, follows: isOfEntry, isOpen }, bound }
+}
+
+const nameForm = /^\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}\p{M}’'.-]*){1,3}$/u
+
+/** Words with capitals that no table knows: the name of the next entry, or a heading. */
+function mayBeName(text: string): boolean {
+  return nameForm.test(text) && !text.split(' ').some((word) => isRoleWord(word.toLowerCase()))
+}
+
+function isAccountName(text: string): boolean {
+  return platformNames.includes(toPlatformName(text.replace(/[.\s]+$/u, '')))
 }
 
 /** "Name: Otto", the next entry of a list. */

@@ -19,11 +19,13 @@ import {
   ownIntroductions,
   ownPossessives,
   ownPronouns,
+  peopleWords,
   possessives,
   pronouns,
   relatedAdjectives,
   relatedPeople,
   rolesOfThings,
+  subjectlessOpenings,
   verbsOfOne,
   verbsWithoutPronoun,
 } from '../tables/subject-words.ts'
@@ -128,6 +130,29 @@ const people = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
 export function hasPersonOwner(text: string): boolean {
   const owned = possessive.exec(text)?.[1]
   return owned === undefined || people.test(owned) || isRoleWord(owned)
+}
+
+/**
+ * Whether a sentence speaks of people by what they are: "The mayor resigned." The next pronoun may
+ * mean one of them.
+ */
+export function namesPeople(text: string): boolean {
+  return text
+    .split(/[^\p{L}-]+/u)
+    .some((word) => people.test(word) || anyone.test(word) || isRoleWord(word.toLowerCase()))
+}
+
+/** "with her husband": a pronoun behind that may mean either. */
+export function namesKin(text: string): boolean {
+  return text.split(/[^\p{L}-]+/u).some((word) => people.test(word))
+}
+const anyone = new RegExp(`^${joinAlternatives(peopleWords)}$`, 'iu')
+
+const withoutSubject = new RegExp(String.raw`^${joinAlternatives(subjectlessOpenings)}\b`, 'u')
+
+/** "Lives in Halifax with two cats.": a line about the one named above it. */
+export function opensWithoutSubject(text: string): boolean {
+  return withoutSubject.test(text)
 }
 
 const meetsPerson = new RegExp(

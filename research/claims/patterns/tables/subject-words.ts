@@ -220,3 +220,28 @@ export const meetingWords = {
 export const rolesOfThings = {
   en: 'chair|lead|head|model|anchor|principal|fellow|general|associate|publisher|guide|coach|host',
 }
+
+/** Words for people whose names a text leaves out. English. */
+export const peopleWords = {
+  en: [
+    'who|whom|whose|he|she|him|hers|man|woman|men|women|boy|girl|gentleman|lady|guy|person',
+    'someone|somebody|hero|heroine|narrator|protagonist|victim|suspect|winner|guest|candidate',
+  ],
+}
+
+/**
+ * What a sentence of a short biography opens with where it leaves its subject out: verbs of the
+ * third person, participles, and words of time in front of either. English.
+ */
+export const subjectlessOpenings = {
+  en: [
+    '(?:(?:Now|Currently|Presently|Today|Previously|Formerly|Once|Later|Originally|Recently|Still',
+    'Sometime|Also) )?(?:[Ll]ives|[Ll]ived|[Ww]orks|[Ww]orked|[Rr]esides|[Rr]esided|[Tt]eaches',
+    '[Tt]aught|[Rr]uns|[Ll]eads|[Hh]eads|[Mm]anages|[Ss]erves|[Ss]erved|[Ss]tudied|[Rr]ead for',
+    '[Gg]raduated|[Qq]ualified|[Tt]rained|[Ee]arned|[Hh]olds|[Jj]oined|[Ss]tarted|[Bb]egan',
+    '[Ss]pent|[Mm]oved|[Cc]ame to|[Gg]rew up|[Bb]orn|[Bb]ased|[Rr]aised|[Ee]ducated|[Ee]mployed',
+    '[Aa]ppointed|[Hh]ired|[Pp]oached|[Rr]ecruited|[Pp]romoted|[Ee]lected)',
+    'Has (?:been|worked|lived|taught|served|led|held|run)|Formerly|Previously|Currently|Here since',
+    '(?:With|At) (?:us|\\p{Lu}[^,.;]{1,60}) since',
+  ],
+}
