@@ -34,7 +34,7 @@ import {
   parseIntro,
   parsePronoun,
 } from './subjects.ts'
-import { isUnsure } from './vetoes.ts'
+import { findSurePart, isUnsure } from './vetoes.ts'
 
 /**
  * How a sentence is known to be about the person. `line`: a line without a subject on their own
@@ -147,7 +147,7 @@ export function startBinding(
 /** Binds one sentence: by a name, by a pronoun, as a line of their own page, or not at all. */
 export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPage): Step {
   const entered = enterLine(before, seen, page)
-  const { state, bound } = bindSentence(entered, seen, page)
+  const { state, bound } = bindSentence(entered, cutDoubt(seen), page)
   const isKept = bound === null && entered.follows && isOfThings(seen, entered)
   const apart = bound === null ? entered.apart + 1 : 0
   const follows = state.follows || (isKept && entered.apart < maxApart)
@@ -163,6 +163,32 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
       entry: others.length > 0 ? -1 : state.entry,
     },
     bound,
+  }
+}
+
+/** Of an unsure sentence, the part that its doubt leaves alone. */
+function cutDoubt(seen: SeenSentence): SeenSentence {
+  const { sentence, spans, others } = seen
+  const { text, quoted } = sentence
+  if (quoted || text.length > maxSentenceLength || /["“”„«»]/u.test(text) || !isUnsure(text))
+    return seen
+  const part = findSurePart(text)
+  const isInside = (at: number) => part !== null && at >= part.start && at < part.end
+  if (part === null || !spans.every(({ start }) => isInside(start))) return seen
+  return {
+    ...seen,
+    sentence: {
+      ...sentence,
+      text: text.slice(part.start, part.end),
+      start: sentence.start + part.start,
+      end: sentence.start + part.end,
+    },
+    spans: spans.map((span) => ({
+      ...span,
+      start: span.start - part.start,
+      end: span.end - part.start,
+    })),
+    others: others.filter(isInside).map((at) => at - part.start),
   }
 }
 

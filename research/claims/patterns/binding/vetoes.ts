@@ -1,5 +1,8 @@
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import type { Span } from '../../../text/span.ts'
 import {
+  apartDoubts,
+  courtesies,
   doubt,
   doubtAtStart,
   doubtInEnglish,
@@ -7,6 +10,7 @@ import {
   doubtInSigns,
   instructions,
   negatedVerbs,
+  undoingVerbs,
 } from '../tables/veto-words.ts'
 
 /** Addressed to a reader that obeys rather than to one that reads; case does not matter. */
@@ -46,4 +50,34 @@ export function isUnsure(text: string): boolean {
     unsureScripts.test(text) ||
     negatedVerb.test(text)
   )
+}
+
+const courtesy = new RegExp(
+  String.raw`^${joinAlternatives(courtesies)}[^,.;:?]{0,80},\s(?=\S)`,
+  'u',
+)
+const tailStart = /,?\sand\s|;\s/gu
+const apart = new RegExp(String.raw`\b${joinAlternatives(apartDoubts)}\b|n['’]t\b`, 'giu')
+const undoes = new RegExp(
+  String.raw`^(?:this|that|it|which|so|these|all|both|none)\b|\b${joinAlternatives(undoingVerbs)}\b`,
+  'iu',
+)
+const minSureLength = 20
+
+/**
+ * The part of an unsure sentence that its doubt leaves alone: in front of a clause of its own ("and
+ * never looked back"), behind a courtesy ("If you want to talk, …"). Null where there is none.
+ */
+export function findSurePart(text: string): Span | null {
+  const start = courtesy.exec(text)?.[0].length ?? 0
+  const rest = text.slice(start)
+  if (start > 0 && !isUnsure(rest)) return { start, end: text.length }
+  for (const { index, 0: link } of rest.matchAll(tailStart)) {
+    const tail = rest.slice(index + link.length)
+    if (index < minSureLength || !isUnsure(tail)) continue
+    const plain = tail.replace(apart, '').trim()
+    const isApart = !isUnsure(rest.slice(0, index)) && !isUnsure(plain) && !undoes.test(plain)
+    return isApart ? { start, end: start + index } : null
+  }
+  return null
 }

@@ -103,3 +103,24 @@ export const unrealWords = {
     fiction\w*|fictitious|imagin\w+|invented|pretend\w*|impersonat\w+|hoax|fake[ds]?|portray\w*
     |play(?:s|ed)|character|film|movie|novel|series|story|dream|sketch|comic|musical|confused`,
 }
+
+/** Doubts that reach no further than their own clause. English. */
+export const apartDoubts = {
+  en: [
+    'not|never|cannot|hardly|scarcely|nearly|almost|might|could|nobody|no longer',
+    'if you must',
+  ],
+}
+
+/** Verbs that, denied, undo what stands in front: "was appointed and never took office". English. */
+export const undoingVerbs = {
+  en: [
+    'took|take|start(?:ed)?|began|begin|finish(?:ed)?|graduate[d]?|complete[d]?|arrived?|serve[d]?',
+    'work(?:ed)?|live[d]?|exist(?:ed)?|happen(?:ed)?|true|know|believe|think|join(?:ed)?',
+  ],
+}
+
+/** Opens a condition that is none: it says for whom the rest is said. English. */
+export const courtesies = {
+  en: "If you(?:['’]d| would)? (?:want|like|wish|need|care|have|ever)\\b",
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { saidOf } from '../../../support/research/said-of.ts'
+
+test.each([
+  [
+    'Zelda Quibbleworth works at Grenmere Museum and never looked back.',
+    ['work | Grenmere Museum'],
+  ],
+  [
+    'Zelda Quibbleworth works at Grenmere Museum; the lamps could be brighter.',
+    ['work | Grenmere Museum'],
+  ],
+])('a doubt reaches no further than its own clause: %s', (text, said) => {
+  expect(saidOf(text)).toEqual(said)
+})
+
+test('a courtesy is no condition', () => {
+  const text = 'If you want to write, I am @qx7@example.social these days.'
+  expect(saidOf(text, true)).toEqual(['account | mastodon | qx7@example.social'])
+})
+
+test.each([
+  'Zelda Quibbleworth never lived in Halifax and is a farrier.',
+  'Zelda Quibbleworth works at Grenmere Museum, but not for long.',
+  'Zelda Quibbleworth was appointed director of Grenmere Museum and never took office.',
+  'Zelda Quibbleworth is a farrier at Grenmere Museum; this is not true.',
+  'She moves to Halifax and will join Grenmere Museum, Zelda Quibbleworth hopes.',
+  'If you believe Otto, Zelda Quibbleworth works at Grenmere Museum.',
+  'Zelda Quibbleworth works at Grenmere Museum and lives in Halifax, said a man who was wrong.',
+])('a doubt about the whole leaves nothing: %s', (text) => {
+  expect(saidOf(text)).toEqual([])
+})
