@@ -2,11 +2,12 @@ import { buildProfileLink } from '../../identity/profiles/build-profile-link.ts'
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toWebAddress } from '../../text/addresses/parse-host.ts'
-import { unwrap } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasPersonOwner } from './binding/subjects.ts'
+import { accountLeads } from './tables/website-words.ts'
 
 const handle = unwrap`
   (?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
@@ -47,6 +48,19 @@ const forms: readonly {
     isMarked: true,
   },
   {
+    form: new RegExp(String.raw`\b${platform} [–—-] ${handle}`, 'g'),
+    order: 'platform first',
+    isMarked: false,
+  },
+  {
+    form: new RegExp(
+      String.raw`\b${platform} ?\((?:user|username|handle|account|nick|as|under)[: ]+${handle}\)`,
+      'g',
+    ),
+    order: 'platform first',
+    isMarked: true,
+  },
+  {
     form: new RegExp(String.raw`\b${platform} ?\(${handle}\)`, 'g'),
     order: 'platform first',
     isMarked: true,
@@ -70,7 +84,7 @@ export function parseHandles({
   if (
     (owned && hasPersonOwner(sentence.text)) ||
     others.length > 0 ||
-    !/(?:@|[A-Z])/.test(sentence.text)
+    !/[@A-Z]|\p{Ll}:\s/u.test(sentence.text)
   )
     return []
   const found = new Map<string, WeighedStatement>()
@@ -121,14 +135,20 @@ function linkedAccounts(text: string, confidence: number) {
     const before = text.slice(Math.max(0, match.index - maxLeadLength), match.index)
     const isNamed =
       profile !== null &&
-      before.split(/[^\p{L}]+/u).some((word) => toPlatformName(word) === profile.platform)
+      (leadsToOwn.test(before) ||
+        before.split(/[^\p{L}]+/u).some((word) => toPlatformName(word) === profile.platform))
     if (profile === null || !isNamed) return []
     const link = buildProfileLink(profile.platform, profile.handle)
     return link === null ? [] : [{ value: { platform: profile.platform, ...link }, confidence }]
   })
   return [...servers, ...linked]
 }
-const maxLeadLength = 30
+const maxLeadLength = 50
+/** "the source is at github.com/qx7", "find her online: …": what people keep on a platform. */
+const leadsToOwn = new RegExp(
+  String.raw`\b${joinAlternatives(accountLeads)}\b[^.;:]{0,30}(?::| (?:at|on|under|via|from|in))\s$`,
+  'iu',
+)
 
 /** No word of a language: a mark, a digit, or an underscore stands in it. */
 function isHandle(name: string): boolean {

@@ -31,6 +31,7 @@ import {
   namesKin,
   namesPeople,
   opensWithoutSubject,
+  opensWithThing,
   parseIntro,
   parsePronoun,
 } from './subjects.ts'
@@ -207,7 +208,7 @@ function isOfThings(
     turn === null &&
     spans.length === 0 &&
     others.length === 0 &&
-    !hasSubjectName(text) &&
+    (opensWithThing(text) || !hasSubjectName(text)) &&
     !namesPeople(text)
   )
 }
@@ -444,10 +445,12 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
   const { text, isLine, line } = sentence
   const isOfEntry =
     (!isLine && line === state.entry) ||
+    (!isLine && state.follows && opensWithAccount(text)) ||
     (isInEntry(state) && !isLine && (opensWithoutSubject(text) || isAccountName(text)))
   const isUnderName =
     state.under > 1 && state.under <= maxCardLines && (isLine || state.under === 2)
-  const isPlain = state.under === 2 || (isOfEntry && !isAccountName(text))
+  const isPlain =
+    state.under === 2 || (isOfEntry && !isAccountName(text) && !opensWithAccount(text))
   const bound = isUnderName || isOfEntry ? bindWhole(isPlain ? 'line' : 'card') : null
   const isOpen = state.isOpen && !(isLine && state.under > 2 && mayBeName(text))
   return { state: { ...state, follows: isOfEntry, isOpen }, bound }
@@ -458,6 +461,13 @@ const nameForm = /^\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L
 /** Words with capitals that no table knows: the name of the next entry, or a heading. */
 function mayBeName(text: string): boolean {
   return nameForm.test(text) && !text.split(' ').some((word) => isRoleWord(word.toLowerCase()))
+}
+
+const platformLabel = /^[([]?(\p{L}+)\s?(?::|\s[–—-])\s/u
+
+/** "(Mastodon: @x@y.example)" behind a sentence about the person */
+function opensWithAccount(text: string): boolean {
+  return platformNames.includes(toPlatformName(platformLabel.exec(text)?.[1] ?? ''))
 }
 
 function isAccountName(text: string): boolean {

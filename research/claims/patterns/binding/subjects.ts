@@ -26,6 +26,7 @@ import {
   relatedPeople,
   rolesOfThings,
   subjectlessOpenings,
+  thingOpenings,
   verbsOfOne,
   verbsWithoutPronoun,
 } from '../tables/subject-words.ts'
@@ -147,6 +148,13 @@ export function namesKin(text: string): boolean {
   return text.split(/[^\p{L}-]+/u).some((word) => people.test(word))
 }
 const anyone = new RegExp(`^${joinAlternatives(peopleWords)}$`, 'iu')
+
+const thing = new RegExp(String.raw`^${joinAlternatives(thingOpenings)}\b`, 'u')
+
+/** "This is her first book.": a determiner opens the sentence, not a name. */
+export function opensWithThing(text: string): boolean {
+  return thing.test(text)
+}
 
 const withoutSubject = new RegExp(String.raw`^${joinAlternatives(subjectlessOpenings)}\b`, 'u')
 

@@ -229,6 +229,11 @@ export const peopleWords = {
   ],
 }
 
+/** Determiners that open a sentence about a thing. English. */
+export const thingOpenings = {
+  en: 'This|That|These|Those|It|There|The|An?|All|Both|Each|Most|Much|One|Some',
+}
+
 /**
  * What a sentence of a short biography opens with where it leaves its subject out: verbs of the
  * third person, participles, and words of time in front of either. English.

@@ -105,3 +105,12 @@ export const writerWords = {
   it: 'me|mi',
   nl: 'mij',
 }
+
+/** What people keep on a platform, and how they lead to it, in front of its address. English. */
+export const accountLeads = {
+  en: [
+    'code|source(?: code)?|sources|scripts?|repos?|repositor(?:y|ies)|dotfiles|projects?|software',
+    'toots?|tweets?|posts?|photos|pictures|videos|writing|profile|account|elsewhere|online',
+    '(?:find|follow|reach|contact) (?:me|him|her|them)',
+  ],
+}
