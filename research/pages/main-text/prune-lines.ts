@@ -40,7 +40,8 @@ export function pruneLines(
     read += line.text.length
     const isEnd = ends.test(line.text) || (isShop && shopEnds.test(line.text))
     if (read > whole * 0.5 && isEnd && whole - read < whole * 0.4) break
-    if (line.text.length < 400 && furniture.test(line.text)) continue
+    // "Home" in a list of definitions is a label
+    if (line.tag !== 'dt' && line.text.length < 400 && furniture.test(line.text)) continue
     if (line.text.length <= maxCallLength && calls.test(line.text)) continue
     if (isShop && line.text.length < 400 && orders.test(line.text)) continue
     if (isProduct && line.text.length < 400 && prices.test(line.text)) continue

@@ -388,3 +388,17 @@ describe('a page that is made to break readers is still answered:', () => {
     expect(reading.refusal === null || reading.refusal === 'empty').toBe(true)
   })
 })
+
+test('labels and occupations that read like furniture stay', () => {
+  const { text } = read(
+    `<h2>Zelda Quibbleworth</h2><h4>Picture Restorer</h4><dl><dt>Home</dt><dd>Halifax</dd></dl>
+      <p>Photo: Otto Rank</p><p>Every month we put the same questions to one of our many readers, who answer.</p>`,
+  )
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    'Zelda Quibbleworth',
+    'Picture Restorer',
+    'Home',
+    'Halifax',
+  ])
+  expect(text).not.toContain('Otto')
+})

@@ -39,7 +39,7 @@ export const furniture: Readonly<Record<string, readonly string[]>> = {
     'all rights reserved.{0,80}',
     unwrap`
       (?:photo|image|foto|bild|fotos|credit|photo credit|picture|bildquelle|quelle|source|fuente
-      |źródło|fot\.?):? ?[^.]{0,80}`,
+      |źródło|fot\.?)(?! [a-z]+(?:er|or|ist|ian|ant)$):? ?[^.]{0,80}`,
     'leave a (?:comment|reply).{0,60}',
     String.raw`\d{1,5} comments?`,
     String.raw`comments?(?: \(\d{1,6}\))?`,
