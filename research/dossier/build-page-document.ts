@@ -1,5 +1,6 @@
 import type { ClaimDraft } from '../claims/claim.ts'
-import { parseWholePage } from '../claims/patterns/binding/parse-seen-page.ts'
+import { bindSentences } from '../claims/patterns/binding/bind-sentences.ts'
+import { parseWholePage, type WholePage } from '../claims/patterns/binding/parse-seen-page.ts'
 import { findPatternClaims } from '../claims/patterns/find-pattern-claims.ts'
 import { isSchool } from '../claims/patterns/phrases/parse-organization.ts'
 import { buildPagePersonLines } from '../claims/structured/build-page-person-lines.ts'
@@ -7,6 +8,7 @@ import {
   buildBareLinkLines,
   buildMarkedLinkLines,
   buildNamedLinkLines,
+  buildPlacedLinkLines,
 } from '../claims/structured/link-lines.ts'
 import type { RecordText } from '../claims/structured/record-text.ts'
 import { toShiftedClaims } from '../claims/structured/to-shifted-claims.ts'
@@ -39,6 +41,7 @@ export function buildPageDocument(reading: PageReading, person: PersonProfile): 
   const stated = chooseNamedPerson(reading, person)
   const isTheirs = stated?.isMain === true || isTitledBy(reading, person)
   const further = reading.links.filter(({ url }) => stated?.urls.includes(url) !== true)
+  const whole = parseWholePage(text, person)
   const appended = appendTexts(text, [
     stated === null ? nothingSaid : buildPagePersonLines(stated),
     text.includes(person.name)
@@ -46,14 +49,15 @@ export function buildPageDocument(reading: PageReading, person: PersonProfile): 
       : nothingSaid,
     buildMarkedLinkLines(further),
     buildBareLinkLines(further),
+    buildPlacedLinkLines(further, text, placeAccounts(whole)),
   ])
-  const [said = [], named = [], marked = [], bare = []] = appended.claims
-  const whole = parseWholePage(text, person)
+  const [said = [], named = [], marked = [], bare = [], placed = []] = appended.claims
   const spoken = (isOwnPage: boolean) => [
     ...findPatternClaims({ text, person, isOwnPage, whole }),
     ...said,
     ...named,
     ...(isOwnPage ? marked : []),
+    ...placed,
   ]
   const drafts = spoken(isTheirs)
   // links to the firm's accounts stand on every page of a firm: a bare one is the person's on the
@@ -61,6 +65,19 @@ export function buildPageDocument(reading: PageReading, person: PersonProfile): 
   const ownDrafts = [...(isTheirs ? drafts : spoken(true)), ...bare]
   const isSame = JSON.stringify(ownDrafts) === JSON.stringify(drafts)
   return { text: appended.text, drafts, ownDrafts: isSame ? null : ownDrafts }
+}
+
+/** Lines below the person's name in which a link is the person's. */
+const maxLinesToLinks = 8
+
+/** @returns whether a place of the page is in a sentence about the person and no other */
+function placeAccounts(whole: WholePage): (at: number) => boolean {
+  const bound = bindSentences(whole, false).filter(
+    ({ binding, others, owned, unsure, under }) =>
+      !(unsure || owned || others.length > 0 || binding === 'named') &&
+      (binding !== 'card' || under <= maxLinesToLinks),
+  )
+  return (at) => bound.some(({ sentence }) => sentence.start <= at && at < sentence.end)
 }
 
 const nothingSaid: RecordText = { text: '', claims: [] }

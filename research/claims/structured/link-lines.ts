@@ -1,5 +1,6 @@
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
+import { toWebAddress } from '../../text/addresses/parse-host.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
@@ -47,6 +48,46 @@ export function buildNamedLinkLines(links: readonly Link[], names: readonly stri
 }
 
 /**
+ * The accounts behind links of nothing but the platform or the handle that stand in sentences about
+ * the person: "GitHub" in the person's card, "under the handle @qx7". Where several links read the
+ * same, each stands where its words do, in order.
+ */
+export function buildPlacedLinkLines(
+  links: readonly Link[],
+  text: string,
+  isTheirs: (at: number) => boolean,
+): RecordText {
+  const bare = links.slice(0, maxPlacedLinks).filter((link) => !link.isMe && isBareLink(link))
+  const placed = [...Map.groupBy(bare, (link) => link.text.trim()).entries()].flatMap(
+    ([words, same]) => {
+      const places = listPlaces(text, words)
+      const isClear = places.length === links.filter((link) => link.text.trim() === words).length
+      return isClear ? same.filter((_, at) => isTheirs(places[at] ?? -1)) : []
+    },
+  )
+  const one = [...Map.groupBy(placed, ({ url }) => parseProfileUrl(url)?.platform).values()]
+  return linkLines(
+    one.flatMap((some) => (some.length === 1 ? some : [])),
+    namedConfidence,
+  )
+}
+const maxPlacedLinks = 100
+const maxPlaces = 100
+
+/** Where words stand in a text, not as a part of longer ones. */
+function listPlaces(text: string, words: string): number[] {
+  const places: number[] = []
+  if (words === '') return places
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + words.length)) {
+    const [before = '', behind = ''] = [text.slice(at - 1, at), text.slice(at + words.length)]
+    if (!/[\p{L}\p{N}@.]/u.test(before) && !/^[\p{L}\p{N}@]/u.test(behind.slice(0, 1)))
+      places.push(at)
+    if (places.length > maxPlaces) return []
+  }
+  return places
+}
+
+/**
  * Several accounts of one platform are of several bearers of a name: the one whose handle holds the
  * family name counts, else none.
  */
@@ -83,15 +124,37 @@ function linkLines(links: readonly Pick<Link, 'url'>[], sure: number): RecordTex
   return writer.finish()
 }
 
-/** Nothing but the platform's name or the handle. */
+/** Nothing but the platform's name, what people keep there, the handle or its address. */
 function isBareLink({ url, text }: Link): boolean {
   const profile = parseProfileUrl(url)
   if (profile === null) return false
   const shown = text.trim().toLowerCase()
   const [handle = ''] = profile.handle.toLowerCase().split('@')
   return (
-    toPlatformName(shown) === profile.platform || shown.replace(/^@/, '').split('@')[0] === handle
+    toPlatformName(shown) === profile.platform ||
+    kept.get(shown)?.includes(profile.platform) === true ||
+    shown.replace(/^@/, '').split('@')[0] === handle ||
+    parseProfileUrl(toWebAddress(shown))?.handle.toLowerCase() === profile.handle.toLowerCase()
   )
+}
+
+/** What people keep on a platform, as a link calls it. */
+const kept: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    { words: 'code|my code|source|repos|repositories', on: ['github', 'gitlab', 'codeberg'] },
+    { words: 'toots|my toots|fedi|masto', on: ['mastodon'] },
+    { words: 'tweets|my tweets', on: ['x'] },
+    { words: 'photos|pictures|my photos', on: ['instagram', 'flickr'] },
+    { words: 'videos|my videos', on: ['youtube'] },
+  ].flatMap(({ words, on }) => words.split('|').map((word) => [word, on] as const)),
+)
+
+const ofOwner = /(?:^|\s)((?:\p{Lu}[\p{L}’'-]*\s){0,3}\p{Lu}[\p{L}-]*)['’]s?\s(\p{L}+)[.\s]*$/u
+
+/** "Originals on Zelda's GitHub": whose account it is, and where. */
+function partOfOwner(text: string): string {
+  const found = ofOwner.exec(text)
+  return found === null ? text : `${found[1]} ${found[2]}`
 }
 
 /** What people call their page on a platform. */
@@ -102,7 +165,7 @@ function namesPerson({ url, text }: Link, names: readonly string[]): boolean {
   const profile = parseProfileUrl(url)
   if (profile === null) return false
   const nameWords = new Set(names.flatMap(foldWords))
-  const words = foldWords(text).filter(
+  const words = foldWords(partOfOwner(text)).filter(
     (word) => nameWords.has(word) || !(functionWords.has(word) || accountNouns.has(word)),
   )
   const own = words.filter((word) => toPlatformName(word) !== profile.platform)

@@ -131,3 +131,33 @@ test('a list of people is no page of the one that it opens with', () => {
   const emails = drafts.flatMap((one) => (one.path === 'contact.emails' ? one.value.value : []))
   expect(emails).toEqual(['zelda@grenmere.example'])
 })
+
+test('a link in the card of the person is an account of the person', () => {
+  const card = (name: string, handle: string) =>
+    `<div><h3>${name}</h3><p>Lives by the sea. Bakes on Fridays. <a href="https://github.com/${handle}">GitHub</a></p></div>`
+  const { drafts, ownDrafts } = documentOf(
+    'Our people',
+    `<h1>Our people</h1>${card('Otto Rank', 'otto')}${card('Zelda Quibbleworth', 'qx7')}${card('Anna Bell', 'abell')}`,
+  )
+  expect(accounts({ drafts })).toEqual(['github qx7'])
+  expect(ownDrafts).not.toEqual([])
+})
+
+test('a handle that is a link in a sentence about the person is theirs, in one about another not', () => {
+  const { drafts } = documentOf(
+    'Speakers',
+    `<p>Zelda Quibbleworth shoes horses under the handle <a href="https://github.com/qx7">@qx7</a> in Halifax.</p>
+    <p>Otto Rank lights lamps under the handle <a href="https://gitlab.com/otto7">@otto7</a> in Leeds.</p>`,
+  )
+  expect(accounts({ drafts })).toEqual(['github qx7'])
+})
+
+test('a link names its owner inside longer words, and what is kept there on an own site', () => {
+  const { drafts, ownDrafts } = documentOf(
+    'Notes',
+    `<p>Here are some notes of Zelda Quibbleworth on horses, as they come to mind on long evenings.</p>
+    <p><a href="https://gitlab.com/qx7">Drawings on Zelda’s GitLab</a> <a href="https://github.com/zq">code</a></p>`,
+  )
+  expect(accounts({ drafts })).toEqual(['gitlab qx7'])
+  expect(accounts({ drafts: ownDrafts ?? [] })).toEqual(['gitlab qx7', 'github zq'])
+})

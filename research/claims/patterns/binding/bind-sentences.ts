@@ -445,7 +445,7 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
   const { text, isLine, line } = sentence
   const isOfEntry =
     (!isLine && line === state.entry) ||
-    (!isLine && state.follows && opensWithAccount(text)) ||
+    (!isLine && state.follows && (opensWithAccount(text) || isAccountName(text))) ||
     (isInEntry(state) && !isLine && (opensWithoutSubject(text) || isAccountName(text)))
   const isUnderName =
     state.under > 1 && state.under <= maxCardLines && (isLine || state.under === 2)
