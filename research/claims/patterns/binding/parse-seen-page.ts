@@ -166,7 +166,8 @@ function differInBirth(read: readonly Read[]): boolean {
 
 function seeEach({ read, page, instructed }: WholePage, isOwnPage: boolean): SeenSentence[] {
   const names = [page.person.name, ...page.person.aliases]
-  const isInterview = asksOnePerson(read)
+  const questions = findQuestionLines(read)
+  const isInterview = asksOnePerson(read, questions)
   const turns = speakerTurns(read, names)
   const below = linesBelow(read)
   const heading = read.find(({ sentence }) => opensOthers.test(sentence.text))
@@ -193,7 +194,7 @@ function seeEach({ read, page, instructed }: WholePage, isOwnPage: boolean): See
         (kin.has(sentence.line) && parseLabelledLine(sentence.text)?.kind === 'birth') ||
         (isOwnPage && (sentence.line >= othersFrom || sentence.line < headedAt)),
       isLedTo: ledTo.has(sentence.line),
-      isAnswer: isInterview && isAnswer(read, at),
+      isAnswer: isInterview && isAnswer(read, at, questions),
       next: read[at + 1] ?? null,
       below: below[at] ?? '',
     }
@@ -315,31 +316,40 @@ function speakerTurns(
 }
 
 /** In an interview the lines behind the questions are the words of the person it opens with. */
-function asksOnePerson(read: readonly Read[]): boolean {
-  const questions = read.filter(({ sentence }) => isQuestion(sentence))
+function asksOnePerson(read: readonly Read[], questions: ReadonlySet<number>): boolean {
   const opens = read.some(
     ({ sentence, spans }) =>
       sentence.line <= headLines && spans.some(({ kind, another }) => kind === 'full' && !another),
   )
-  return questions.length >= 2 && opens
+  return questions.size >= 2 && read.some(({ sentence }) => isQuestion(sentence)) && opens
 }
 
 function isQuestion({ text, isLine }: Sentence): boolean {
   return isLine && text.endsWith('?') && text.length <= maxSentenceLength / 2
 }
 
+const maxQuestionLength = 160
+
+/** Lines that end in a question: "You work at Globex. What do you do there?" */
+function findQuestionLines(read: readonly Read[]): ReadonlySet<number> {
+  const lines = new Map<number, { length: number; isQuestion: boolean }>()
+  for (const { sentence } of read) {
+    const length = (lines.get(sentence.line)?.length ?? 0) + sentence.text.length
+    lines.set(sentence.line, { length, isQuestion: sentence.text.endsWith('?') })
+  }
+  const isShort = (length: number) => length <= maxQuestionLength
+  return new Set(
+    [...lines].flatMap(([line, one]) => (one.isQuestion && isShort(one.length) ? [line] : [])),
+  )
+}
+
 /** Whether the line in front of a sentence's line is a question. */
-function isAnswer(read: readonly Read[], at: number): boolean {
+function isAnswer(read: readonly Read[], at: number, questions: ReadonlySet<number>): boolean {
   const line = read[at]?.sentence.line ?? 0
   let from = at
   while (from >= 0 && (read[from]?.sentence.line ?? -1) >= line) from -= 1
   const before = read[from]
-  const own = read[at]?.sentence.text ?? ''
-  return (
-    before !== undefined &&
-    isQuestion(before.sentence) &&
-    !isQuestion({ ...before.sentence, text: own })
-  )
+  return before !== undefined && questions.has(before.sentence.line) && !questions.has(line)
 }
 
 /** What follows a label such as "Employer" is no other person, whatever it is called. */
