@@ -97,12 +97,9 @@ export function buildFieldStatements(fields: readonly Field[], confidence: numbe
     const { kind, start, end } = field
     if (kind === 'past role' || kind === 'past employer') {
       close()
-      stated.push(
-        ...parsePost(
-          [{ ...field, kind: kind === 'past role' ? 'role' : 'employer' }],
-          confidence,
-        ).map(asPast),
-      )
+      const past = choosePast(field)
+      if (past !== null)
+        stated.push(...parsePost([{ ...field, kind: past }], confidence).map(asPast))
     } else if (kind === 'role' || kind === 'employer' || kind === 'since' || kind === 'period') {
       const from = post[0]?.start ?? start
       if (post.some((one) => one.kind === kind) || end - from > maxSpanLength) close()
@@ -113,6 +110,14 @@ export function buildFieldStatements(fields: readonly Field[], confidence: numbe
   }
   close()
   return stated
+}
+
+/** "Previously: Globex Ltd", "Before that: clerk", but not "Before that: a thunderstorm" */
+function choosePast({ kind, value }: Field): 'role' | 'employer' | null {
+  const head = value.split(/,|\s(?:at|with|for|of)\s/u)[0] ?? ''
+  const isRole = isTitle(head) || isRoleLine(head) || splitPost(value) !== null
+  if (kind === 'past role' && isRole) return 'role'
+  return kind === 'past employer' || isFirmName(value) ? 'employer' : null
 }
 
 function asPast(stated: CardStated): CardStated {

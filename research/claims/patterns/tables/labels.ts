@@ -47,7 +47,8 @@ name: name, full name, name in full, participant, speaker, member, person, autho
 name: candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
 role: role, current role, occupation, profession, employment, position, current position, post
 role: job, job title, primary job title, designation, function, line of work, day job, as
-role: works as, working as, trade
+role: works as, working as, trade, job role, employed as, post held, position held
+past role: previously, before that, and before that, formerly, used to be, job before that
 role: beruf, tätigkeit, funktion, stelle, rolle, amt
 role: métier, fonction, poste
 role: profesión, ocupación, cargo, puesto
@@ -56,7 +57,10 @@ role: professione, occupazione, ruolo, incarico, posizione
 role: beroep, functie, rol, zawód, stanowisko, yrke, titel
 employer: employer, current employer, company, current company, organisation, organization
 employer: primary organization, institution, firm, workplace, place of work, works at, works for
-employer: working at, working for, employed at, employed by, affiliation
+employer: working at, working for, employed at, employed by, affiliation, employer on record
+employer: name of employer, employer name, name of organisation, name of organization, organisation name
+employer: organization name, company name, registered employer, principal employer
+past employer: previously at, formerly at, formerly of, previously with
 employer: arbeitgeber, firma, unternehmen, arbeitet bei, institution
 employer: employeur, entreprise, organisme, établissement, travaille chez
 employer: empresa, empleador, organización, institución, trabaja en
@@ -64,9 +68,10 @@ employer: empregador, organização, instituição
 employer: azienda, datore di lavoro, organizzazione, ente, istituzione
 employer: werkgever, bedrijf, organisatie, werkt bij, pracodawca, arbetsgivare
 place: location, city, town, residence, place of residence, home, hometown, home town, lives at
-place: whereabouts, home base, lives in, living in, resides in, based in, based
-place: city of residence, town of residence, country of residence, home city
-place: domicile, residing in, resident in, currently based in, now living in
+place: whereabouts, home base, lives in, living in, resides in, based in, based, city of residence
+place: town of residence, country of residence, home city, domicile, residing in, resident in
+place: currently based in, now living in, lives, resides, town or city, city or town, home address
+place: resident of
 place: wohnort, ort, stadt, standort, lebt in, wohnhaft in
 place: ville, lieu, résidence, domicile, vit à
 place: ciudad, ubicación, residencia, lugar de residencia, vive en
@@ -87,6 +92,8 @@ education: graduated from, graduate of, law school, medical school, graduate sch
 education: qualifying education, qualifying degree, educational qualification, academic degree
 education: educational qualifications, academic qualification, academic qualifications, schooling
 education: higher education, university education, first degree, degree held, degree from, educated
+education: primary qualification, highest qualification, educational background
+education: education background, university attended, college attended, schools attended, trained at
 education: ausbildung, studium, abschluss, hochschule, universität
 education: formation, études, diplôme, université
 education: educación, formación, estudios, titulación, universidad
@@ -94,11 +101,23 @@ education: educação, formação, estudos, universidade
 education: formazione, istruzione, studi, titolo di studio, università
 education: opleiding, studie, universiteit, wykształcenie, uczelnia, utbildning
 since: since, joined, in post since, with us since, employed since, started, start date
-since: at the company since
+since: at the company since, date of joining, joining date, date joined, joined on, date of appointment
+since: appointed, appointed on, date appointed, in role since, in this role since, employed from
+since: in position since, start of employment, date of hire, hire date, hired
 since: seit, im haus seit, eintritt, depuis, desde, dal, sinds, od
 `
 
-const kinds = ['name', 'role', 'employer', 'place', 'birth', 'education', 'since'] as const
+const kinds = [
+  'name',
+  'role',
+  'employer',
+  'past role',
+  'past employer',
+  'place',
+  'birth',
+  'education',
+  'since',
+] as const
 
 const byLabel: ReadonlyMap<string, LabelKind> = new Map(
   lines

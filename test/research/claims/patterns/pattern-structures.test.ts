@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { saidOf } from '../../../support/research/said-of.ts'
+
+test.each([
+  ['Employer on record: Grenmere Museum', ['work | Grenmere Museum']],
+  ['City of residence: Halifax', ['place | Halifax']],
+  [
+    'Qualifying education: Eldgate College, PhD, completed 1998',
+    ['study | PhD | Eldgate College | 1998'],
+  ],
+  ['Before that: Clerk', ['past | Clerk']],
+  ['Previously: Grenmere Museum', ['past | Grenmere Museum']],
+  ['Designation: Clerk\nDate of joining: 3/09/1998', ['work | Clerk | 1998']],
+])('a label of a register is read: %s', (line, said) => {
+  expect(saidOf(`Name: Zelda Quibbleworth\nNumber: 17\n${line}`)).toEqual(said)
+})
+
+test.each(['Before that: a thunderstorm', 'Previously: lost', 'Lives: 3', 'Appointed: 1998'])(
+  'a label whose value is of another kind states nothing: %s',
+  (line) => {
+    expect(saidOf(`Name: Zelda Quibbleworth\nNumber: 17\n${line}`)).toEqual([])
+  },
+)
+
+test('an answer follows a question that a sentence leads to', () => {
+  const text = `Five questions for Zelda Quibbleworth
+You work in Leeds these days. What do you do there?
+I am a farrier at Grenmere Museum.
+Was that the plan?
+No, never.`
+  expect(saidOf(text)).toEqual(['work | farrier | Grenmere Museum'])
+})
