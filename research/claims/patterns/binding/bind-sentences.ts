@@ -153,13 +153,15 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   const apart = bound === null ? entered.apart + 1 : 0
   const follows = state.follows || (isKept && entered.apart < maxApart)
   const { sentence, others } = seen
+  const isNamed = bound?.binding === 'named'
   const hasOthers = others.length > 0 || namesKin(sentence.text)
   return {
     state: {
       ...state,
       follows,
-      apart,
-      isProse: isProse(sentence.text),
+      // a person who is no subject is one that the next sentence alone may go on with
+      apart: isNamed ? maxApart : apart,
+      isProse: !isNamed && isProse(sentence.text),
       isOpen: state.isOpen && !hasOthers,
       entry: others.length > 0 ? -1 : state.entry,
     },

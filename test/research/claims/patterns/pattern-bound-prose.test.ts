@@ -29,6 +29,10 @@ describe('a pronoun goes on with the person', () => {
       'Zelda Quibbleworth paints. The mayor resigned in May. She lives in Halifax.',
     ],
     [
+      'not where the person is no subject',
+      'In 1999 he married Zelda Quibbleworth in a mill.\nHe lives in Halifax with two cats and a lodger.',
+    ],
+    [
       'not over a long way',
       'Zelda Quibbleworth paints. The mill is old. The lamp is lit. The pond is deep. She lives in Halifax.',
     ],
