@@ -23,6 +23,7 @@ import { parseBlocks } from './parse-blocks.ts'
 import { isPastValue, parseCards } from './parse-cards.ts'
 import { parseContacts } from './parse-contacts.ts'
 import { parseDegree } from './parse-degree.ts'
+import { parseDictionaryEntry, parseStudyBehind, withoutStudy } from './parse-dictionary-entry.ts'
 import { parseEntry } from './parse-entry.ts'
 import { parseFrontPost } from './parse-front-post.ts'
 import { parseFrontRole } from './parse-front-role.ts'
@@ -147,7 +148,14 @@ function isOwnName({ path, value }: ClaimDraft, { name, aliases }: PersonProfile
   )
 }
 
-function parseFacts(bound: BoundSentence): WeighedStatement[] {
+function parseFacts(whole: BoundSentence): WeighedStatement[] {
+  const listed = parseDictionaryEntry(whole)
+  const studies = parseStudyBehind(whole)
+  const rest = parseRest(studies.length > 0 ? withoutStudy(whole) : whole)
+  return [...listed, ...studies, ...rest]
+}
+
+function parseRest(bound: BoundSentence): WeighedStatement[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
   if (isLine && (isOthersLine(bound.sentence.text) || isInvitation(bound))) return []
   const entry = isLine ? parseTimeline(bound.sentence.text) : null

@@ -425,7 +425,8 @@ const studySeparators = new RegExp(
   'u',
 )
 
-function parseStudy(value: string): WeighedStatement[] {
+/** A school, with the degree and its year around it: "Eldgate College (PhD 1998)" */
+export function parseStudy(value: string): WeighedStatement[] {
   const year = /\(?\b((?:19|20)\d\d)\)?\.?$/.exec(value)
   // "Eldgate College (PhD 1998)"
   const inside = /\(([^()]+?),?\s((?:19|20)\d\d)\)$/.exec(value)

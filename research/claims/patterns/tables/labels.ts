@@ -23,6 +23,13 @@ export const accountLabels = {
   de: 'beiträge',
 }
 
+/** How biographical dictionaries shorten what a part of an entry is about. English. */
+export const dictionaryLabels = {
+  birth: { en: 'b|born' },
+  education: { en: 'educ|ed|educated at|educated' },
+  place: { en: 'res|residence|resides in|lives in|home' },
+}
+
 /** Labels that name who made a thing, or who held an office beside the one a page is about. */
 export const productLabels = {
   en: [

@@ -30,3 +30,30 @@ Was that the plan?
 No, never.`
   expect(saidOf(text)).toEqual(['work | farrier | Grenmere Museum'])
 })
+
+test('an entry of a biographical dictionary is read part by part', () => {
+  const text =
+    'Zelda Quibbleworth, farrier; b. 1970; educ. Eldgate College (PhD 1998); clerk, Ravstone Opera, 1993–96; farrier, Grenmere Museum, 1996–; recr. rowing; res. Halifax.'
+  expect(saidOf(text)).toEqual([
+    'born | 1970',
+    'study | PhD | Eldgate College | 1998',
+    'work | clerk | Ravstone Opera | 1993',
+    'work | farrier | Grenmere Museum | 1996',
+    'place | Halifax',
+    'work | farrier',
+  ])
+})
+
+test.each([
+  [
+    'Zelda Quibbleworth (PhD, Eldgate College, 1998); farrier, Grenmere Museum',
+    ['study | PhD | Eldgate College | 1998', 'work | farrier | Grenmere Museum'],
+  ],
+  [
+    'Zelda Quibbleworth (farrier, Grenmere Museum); Otto Rank (PhD, Eldgate College, 1998)',
+    ['work | farrier | Grenmere Museum'],
+  ],
+  ['Zelda Quibbleworth sings; b. minor, res. 7; Otto Rank; b. 1970; res. Halifax', []],
+])('a study in brackets is of the name in front of it: %s', (text, said) => {
+  expect(saidOf(text)).toEqual(said)
+})

@@ -1,0 +1,92 @@
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import type { BoundSentence } from './binding/bind-sentences.ts'
+import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { buildFieldStatements, type Field, parseStudy } from './parse-cards.ts'
+import { parseTimeline } from './parse-timeline.ts'
+import { fillFrame, toFrame } from './phrases/frame.ts'
+import { isFirmName } from './tables/firm-words.ts'
+import { dictionaryLabels } from './tables/labels.ts'
+
+const labelled = Object.entries(dictionaryLabels).map(
+  ([kind, words]) =>
+    [kind, new RegExp(String.raw`^${joinAlternatives(words)}(?:[.:]\s|\s)(?=\S)`, 'iu')] as const,
+)
+const maxParts = 20
+const less = 5
+
+/**
+ * What the parts of an entry in a biographical dictionary state: "NAME, farrier; b. 1970; educ.
+ * Eldgate College (PhD 1998); dramaturg, Ravstone Opera, 1993–96; res. Halifax". Two parts that are
+ * labelled so show that it is one.
+ */
+export function parseDictionaryEntry({
+  binding,
+  predicate,
+  owned,
+  others,
+}: BoundSentence): WeighedStatement[] {
+  if (binding !== 'full' || owned || others.length > 0) return []
+  const [, ...parts] = predicate.split(/\s*;\s+/u)
+  if (parts.length < 2 || parts.length > maxParts || parts.some(isName)) return []
+  const fields = parts.map(parseField)
+  if (fields.filter((field) => field !== null).length < 2) return []
+  const confidence = bindingConfidence.full - less
+  return parts.flatMap((part, at) => {
+    const field = fields[at] ?? null
+    if (field !== null) return buildFieldStatements([field], confidence).map(withoutPlace)
+    const post = parseTimeline(spellPeriod(part))
+    return post?.path === 'work.positions' ? [{ ...post, confidence }] : []
+  })
+}
+
+/** "Otto Rank": the next entry of a list */
+function isName(part: string): boolean {
+  return /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u.test(part) && !isFirmName(part)
+}
+
+/** "1993–96" and "1996–", as such books write periods */
+function spellPeriod(part: string): string {
+  return part
+    .replace(/\b(19|20)(\d\d)([–-])(\d\d)\.?$/u, '$1$2$3$1$4')
+    .replace(/(\d[–-])\.?$/u, '$1present')
+}
+
+function parseField(part: string): Field | null {
+  for (const [kind, label] of labelled) {
+    const found = label.exec(part)
+    if (found === null) continue
+    const value = part.slice(found[0].length).replace(/\.$/, '')
+    return { kind: kind as Field['kind'], value, start: 0, end: 0, isLabelled: true }
+  }
+  return null
+}
+
+function withoutPlace({ path, value, confidence }: WeighedStatement): WeighedStatement {
+  return { path, value, confidence } as WeighedStatement
+}
+
+const study = /^\s?\(([^()]{6,110})\)(?=$|[\s;,.:])/u
+const degreeFirst = toFrame('DEGREE')
+
+/** "NAME (PhD, Eldgate College, 1998); farrier": a study in brackets right behind a name. */
+export function parseStudyBehind({ binding, predicate, owned }: BoundSentence): WeighedStatement[] {
+  const inside = study.exec(predicate)?.[1] ?? ''
+  const isStudy =
+    (binding === 'full' || binding === 'short') &&
+    !owned &&
+    fillFrame(degreeFirst, inside, 0) !== null
+  return isStudy
+    ? parseStudy(inside).map((one) => ({ ...one, confidence: bindingConfidence[binding] - less }))
+    : []
+}
+
+/** The same sentence without that bracket. */
+export function withoutStudy(bound: BoundSentence): BoundSentence {
+  const found = study.exec(bound.predicate)?.[0]
+  if (found === undefined || parseStudyBehind(bound).length === 0) return bound
+  return {
+    ...bound,
+    predicate: bound.predicate.slice(found.length),
+    others: bound.others.map((at) => at - found.length),
+  }
+}
