@@ -1,4 +1,5 @@
 import { postNominals, titles } from '../../identity/names/tables/titles.ts'
+import { findCities } from '../../identity/places/find-cities.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { hasSeveralSentences } from '../../text/sentences/split-sentences.ts'
@@ -20,6 +21,7 @@ import {
   capitalisedWords,
   homeWords,
   postRemarks,
+  schoolHeads,
   sinceOpenings,
   sinceTeams,
 } from './tables/card-words.ts'
@@ -216,7 +218,17 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
   if (since !== undefined) return [{ kind: 'since', value: since, start, end, isLabelled: false }]
   const town = homeLine.exec(text)?.[1]
   if (town !== undefined) return [{ kind: 'place', value: town, start, end, isLabelled: false }]
+  const area = networkPlace.exec(text)?.[1]
+  if (area !== undefined && under <= maxNetworkLines)
+    return [{ kind: 'place', value: area, start, end, isLabelled: false }]
   if (/\t|^\d/.test(text)) return []
+  const [role = '', home = '', ...others] = text.split(' / ')
+  // "Farrier / Halifax"
+  if (others.length === 0 && isKnownTown(home) && isRoleLine(role))
+    return [
+      { kind: 'role', value: role, start, end, isLabelled: false },
+      { kind: 'place', value: home, start, end, isLabelled: false },
+    ]
   const parts = text.split(/\s+[·•|–—]\s+/u)
   if (parts.length > 1) return parts.length <= 3 ? parseParts(parts, start, end) : []
   const isHeading = hasHeadingOpening(text) || hasHeadingEnd(text) || opensWork.test(text)
@@ -236,6 +248,20 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
     ? [{ kind: 'employer', value: text, start, end, isLabelled: false }]
     : []
 }
+
+function isKnownTown(text: string): boolean {
+  return findCities(text).some(({ start, end }) => start === 0 && end === text.length)
+}
+
+/** "Halifax and surrounding area · 397 connections", as networks write under a name */
+const networkPlace = new RegExp(
+  unwrap`
+    ^(?:Greater )?(\p{Lu}[\p{L}.'’ -]{1,40}?(?:, \p{Lu}[\p{L}.'’ -]{1,40}?){0,2})
+    (?: and surrounding area| and the surrounding area| Metropolitan Area| Metro Area| Area)?
+    \s[·•|]\s(?:[\d.,]+[Kk]?\+? (?:connections|followers|contacts)|Contact info)`,
+  'u',
+)
+const maxNetworkLines = 4
 
 /** "Life In Army Basic Training": small words with a capital are of titles of works. */
 const ofWork = new RegExp(String.raw`\s${joinAlternatives(capitalisedWords)}\s`, 'u')
@@ -418,6 +444,23 @@ function parseValue({ kind, value }: Field): WeighedStatement[] {
   }
 }
 
+/** How names of schools begin: nothing else stands between the degree and the school then. */
+const opensSchool = new RegExp(
+  String.raw`^(?:(?!\p{L}+(?:logy|ics|istry|ing|omy|ture|ine|aw|rts)\s)[\p{L}’'-]+\s)?${joinAlternatives(schoolHeads)}\b`,
+  'u',
+)
+
+/** "MSc University of Eldgate", "BA Queen's College Eldgate" */
+function parseUnparted(value: string, to: string | null): WeighedStatement[] {
+  const filled = fillFrame(degreeAlone, value, 0)
+  const school = filled === null ? '' : value.slice(filled.end).trim()
+  const degree = filled?.values.DEGREE
+  if (degree === undefined || !opensSchool.test(school) || !isSchool(school)) return []
+  if (isTopic(school.split(' ')[0] ?? '')) return []
+  const study = { school, degree, field: null, from: null, to }
+  return [{ path: 'education.items', value: study, confidence: 0 }]
+}
+
 const studySeparators = new RegExp(
   unwrap`
     \s*[,;|]\s*|\s+(?:${joinAlternatives(employerLinks)}|from|na|à la)\s+(?:the )?
@@ -436,7 +479,8 @@ export function parseStudy(value: string): WeighedStatement[] {
   const parts = rest.split(studySeparators).filter((part) => part !== '')
   const school = parts.find(isSchool)
   const name = school?.replace(/\s*\(.*$/u, '') ?? ''
-  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || opensDegree(school)) return []
+  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school)) return []
+  if (opensDegree(school)) return parseUnparted(school, year?.[1] ?? null)
   for (const part of parts) {
     if (part === school) continue
     for (const frame of degreeFrames) {

@@ -5,7 +5,7 @@ import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import { foldWord } from '../../../text/words/fold.ts'
 import { parseBirthYearAround, parseBirthYearBehind } from '../phrases/birth-year.ts'
 import { parseLabelledLine } from '../phrases/labelled-line.ts'
-import { isRoleWord } from '../phrases/roles.ts'
+import { isRoleWord, isTitle } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
 import { chooseLabelKind } from '../tables/labels.ts'
 import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
@@ -448,7 +448,9 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
   const isOfEntry =
     (!isLine && line === state.entry) ||
     (!isLine && state.follows && (opensWithAccount(text) || isAccountName(text))) ||
-    (isInEntry(state) && !isLine && (opensWithoutSubject(text) || isAccountName(text)))
+    (isInEntry(state) &&
+      !isLine &&
+      (opensWithoutSubject(text) || isAccountName(text) || isTitle(text.replace(/\.$/, ''))))
   const isUnderName =
     state.under > 1 && state.under <= maxCardLines && (isLine || state.under === 2)
   const isPlain =
@@ -561,8 +563,16 @@ function isHeading(text: string, span: NameSpan, next: string): boolean {
     (chooseLabelKind(before.replace(/[:\t].*$/u, '')) === 'name' ||
       parseLabelledLine(next) !== null)
   const isBare = addressInFront.test(before)
-  return (isBare || isNamed) && /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(text.slice(span.end))
+  const behind = text.slice(span.end)
+  return (
+    (isBare || isNamed) &&
+    (/^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(behind) || handleBehind.test(behind))
+  )
 }
+
+/** "NAME qx7", "NAME (@qx7)": the heading of a profile */
+const handleBehind =
+  /^\s(?:\(?@[\w.-]{2,40}(?:@[\w.-]{3,60})?\)?|(?=[a-z0-9_-]*[\d_-])[a-z][a-z0-9_-]{2,40})$/
 
 const linksHeading = /^\p{Lu}\p{L}*(?: \p{Ll}+){0,3} $/u
 const hasLink = /https?:\/\/|\b(?:[a-z0-9-]+\.)+[a-z]{2,8}\/|(?:^|\s)@\w/iu

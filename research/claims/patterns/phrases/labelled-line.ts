@@ -1,7 +1,7 @@
 import { memoize } from '../../../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { isFirmName } from '../tables/firm-words.ts'
-import { chooseLabelKind, type LabelKind, productLabels } from '../tables/labels.ts'
+import { chooseLabelKind, iconKinds, type LabelKind, productLabels } from '../tables/labels.ts'
 
 /**
  * A line `Label: value`, a row of a table, or a label whose value is the next line. Offsets are in
@@ -32,6 +32,13 @@ const maxValueLength = 200
  * nothing but a label
  */
 export const parseLabelledLine = memoize((line: string): LabelledLine | null => {
+  const icon = iconInFront.exec(line)
+  if (icon !== null && line.length <= maxUnmarkedLength) {
+    const kind = iconKinds.find(({ icons }) => icons.includes(icon[1] ?? ''))?.kind
+    const value = line.slice(icon[0].length).trim()
+    if (kind !== undefined && (kind === 'birth' || names.test(value)))
+      return { kind, value, valueStart: icon[0].length }
+  }
   const found = separated.exec(line) ?? cell.exec(line)
   const kind = found === null ? null : chooseLabelKind(found[1] ?? '')
   if (found !== null && kind !== null) {
@@ -47,6 +54,10 @@ export const parseLabelledLine = memoize((line: string): LabelledLine | null => 
   const aloneKind = alone.length <= maxLabelLength ? chooseLabelKind(alone) : null
   return aloneKind === null ? null : { kind: aloneKind, value: '', valueStart: line.length }
 })
+
+/** "Halifax, Nova Scotia", but not "See you there" */
+const names = /^\p{Lu}[\p{L}\p{M}\d.'’-]*(?:,? (?:&|\p{Lu}[\p{L}\p{M}\d.'’-]*|\p{Ll}{1,3}|upon))*$/u
+const iconInFront = /^\s*(\p{Extended_Pictographic})\uFE0F?\s*(?=[\p{L}\p{N}])/u
 
 const ofOthers = new RegExp(
   String.raw`^[\s•*·–-]*${joinAlternatives(productLabels)}\b[^:\t.]{0,40}[:\t]\s?(?=\S)`,

@@ -60,3 +60,8 @@ export const postRemarks = {
     'Africa|Europe|Coast|Region))?|Americas|Europe|Africa|Asia(?: Pacific)?|EMEA|APAC|Men|Women',
   ],
 }
+
+/** What names of schools begin with, behind one word at most. English. */
+export const schoolHeads = {
+  en: 'University|Universit[éà]|Univ\\.|Institute|College|School|Academy|Polytechnic|Conservatoire',
+}

@@ -23,6 +23,14 @@ export const accountLabels = {
   de: 'beiträge',
 }
 
+/** Pictures that stand for a label in front of a value. */
+export const iconKinds: readonly { kind: LabelKind; icons: readonly string[] }[] = [
+  { kind: 'place', icons: ['📍', '🏠', '🏡', '🏘', '📌', '🌍', '🌎', '🌏', '🗺'] },
+  { kind: 'employer', icons: ['🏢', '🏭', '🏛'] },
+  { kind: 'education', icons: ['🎓', '🏫'] },
+  { kind: 'birth', icons: ['🎂'] },
+]
+
 /** How biographical dictionaries shorten what a part of an entry is about. English. */
 export const dictionaryLabels = {
   birth: { en: 'b|born' },

@@ -57,3 +57,30 @@ test.each([
 ])('a study in brackets is of the name in front of it: %s', (text, said) => {
   expect(saidOf(text)).toEqual(said)
 })
+
+test.each([
+  ['📍 Halifax', ['place | Halifax']],
+  ['🏢 Grenmere Museum', ['work | Grenmere Museum']],
+  ['Halifax and surrounding area · 397 connections', ['place | Halifax']],
+  ['Farrier / Halifax', ['work | Farrier', 'place | Halifax']],
+  ['Qualification: MSc University of Eldgate 2009', ['study | MSc | University of Eldgate | 2009']],
+  ['Qualification: BA Queen’s College Eldgate', ['study | BA | Queen’s College Eldgate']],
+  ['🏢 opens soon', []],
+  ['Lamps and more · 397 lamps', []],
+  ['Qualification: BS Botany Eldgate College', []],
+])('a line of a profile is read: %s', (line, said) => {
+  expect(saidOf(`Zelda Quibbleworth\n${line}`).sort()).toEqual([...said].sort())
+})
+
+test.each(['Zelda Quibbleworth qx7', 'Zelda Quibbleworth (@qx7)'])(
+  'a name with a handle heads a profile: %s',
+  (heading) => {
+    expect(saidOf(`${heading}\nLamps all day. Lamps all night.\n🏢 Grenmere Museum`)).toEqual([
+      'work | Grenmere Museum',
+    ])
+  },
+)
+
+test('a name with another word heads none', () => {
+  expect(saidOf('Zelda Quibbleworth sings\n🏢 Grenmere Museum')).toEqual([])
+})
