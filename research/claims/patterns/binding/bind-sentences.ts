@@ -322,8 +322,29 @@ function bindByName(
       isWriter: state.isWriter || (isFull && introducesSelf.test(one.intro)),
       follows: isMeant && !one.owned && others.length === 0 && !hasOtherByRole(one.predicate),
     },
-    bound: { ...one, unsure: isUnsure(text), under },
+    bound: { ...withoutDoubtfulAside(one, text), under },
   }
+}
+
+const relativeClause = /^,\swho\s[^,.;:?]{3,90}(?=,\s)/u
+
+/** "NAME, who will keep her name, is a farrier": the clause in commas doubts nothing outside it. */
+function withoutDoubtfulAside(
+  one: Omit<BoundSentence, 'unsure' | 'under'>,
+  text: string,
+): Omit<BoundSentence, 'under'> {
+  const clause = isUnsure(text) ? relativeClause.exec(one.predicate)?.[0] : undefined
+  if (clause === undefined) return { ...one, unsure: isUnsure(text) }
+  const predicate = one.predicate.slice(clause.length).replace(/^,/, '')
+  const isSure = !isUnsure(`${one.intro} ${predicate}`)
+  return isSure
+    ? {
+        ...one,
+        predicate,
+        others: one.others.map((at) => (at > clause.length ? at - clause.length - 1 : at)),
+        unsure: false,
+      }
+    : { ...one, unsure: true }
 }
 
 /**

@@ -10,6 +10,11 @@ test.each([
     'Zelda Quibbleworth works at Grenmere Museum; the lamps could be brighter.',
     ['work | Grenmere Museum'],
   ],
+  [
+    'Zelda Quibbleworth, who will keep her name, is a farrier at Grenmere Museum.',
+    ['work | farrier | Grenmere Museum'],
+  ],
+  ['Based in Halifax, Zelda Quibbleworth has never given up rowing.', ['place | Halifax']],
 ])('a doubt reaches no further than its own clause: %s', (text, said) => {
   expect(saidOf(text)).toEqual(said)
 })
@@ -27,6 +32,8 @@ test.each([
   'She moves to Halifax and will join Grenmere Museum, Zelda Quibbleworth hopes.',
   'If you believe Otto, Zelda Quibbleworth works at Grenmere Museum.',
   'Zelda Quibbleworth works at Grenmere Museum and lives in Halifax, said a man who was wrong.',
+  'Zelda Quibbleworth, who paints, will be a farrier at Grenmere Museum.',
+  'If based in Halifax, Zelda Quibbleworth would row.',
 ])('a doubt about the whole leaves nothing: %s', (text) => {
   expect(saidOf(text)).toEqual([])
 })
