@@ -466,7 +466,9 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     return { state: { ...state, follows: true }, bound: bindWhole('line') }
   if (!isTheirs) return breakOff({ ...state, under: 0 })
   const { text, isLine, line } = sentence
+  const isLead = state.under > 1 && state.under <= maxCardLines && leadsToPerson.test(text)
   const isOfEntry =
+    isLead ||
     (!isLine && line === state.entry) ||
     (!isLine && state.follows && (opensWithAccount(text) || isAccountName(text))) ||
     (isInEntry(state) &&
@@ -475,7 +477,7 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
   const isUnderName =
     state.under > 1 && state.under <= maxCardLines && (isLine || state.under === 2)
   const isPlain =
-    state.under === 2 || (isOfEntry && !isAccountName(text) && !opensWithAccount(text))
+    state.under === 2 || (isOfEntry && !isLead && !isAccountName(text) && !opensWithAccount(text))
   const bound = isUnderName || isOfEntry ? bindWhole(isPlain ? 'line' : 'card') : null
   const isOpen = state.isOpen && !(isLine && state.under > 2 && mayBeName(text))
   return { state: { ...state, follows: isOfEntry, isOpen }, bound }
@@ -487,6 +489,10 @@ const nameForm = /^\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L
 function mayBeName(text: string): boolean {
   return nameForm.test(text) && !text.split(' ').some((word) => isRoleWord(word.toLowerCase()))
 }
+
+/** "Find her on Mastodon: …", further down on a page that a name heads */
+const leadsToPerson =
+  /^(?:Or |And |You can )?(?:find|follow|reach|catch) (?:him|her|them) (?:on|at|over) /iu
 
 const platformLabel = /^[([]?(\p{L}+)\s?(?::|\s[–—-])\s/u
 

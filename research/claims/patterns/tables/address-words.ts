@@ -34,4 +34,9 @@ export const sentenceStarts = {
 export const nationalities = { en: 'Portuguese|German|French|British|American' }
 
 /** Words in front of a name that headings give a capital, too. English. */
-export const beforeNames = { en: 'by|with|from|and|of|for|about' }
+export const beforeNames = {
+  en: [
+    'by|with|from|and|of|for|about|how|why|when|where|what|meet|follow|ask|find|hire|contact|email',
+    'congrats|congratulations|thanks|welcome|introducing|dear|hello|hi|hey|to|at|on|as|is|does|did',
+  ],
+}
