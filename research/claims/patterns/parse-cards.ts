@@ -79,12 +79,40 @@ const ofAccount = new RegExp(String.raw`^${joinAlternatives(accountLabels)}\s*[:
 function parseCard(lines: readonly BoundSentence[]): CardStated[] {
   const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))
   // "steward" in front of "Posts: 312" is a rank
-  const fields = parseFields(lines).filter(
+  const fields = joinStudies(parseFields(lines)).filter(
     ({ kind, isLabelled }) =>
       !(isAccount && (kind === 'since' || (kind === 'role' && !isLabelled))),
   )
   const bonus = fields.some(({ isLabelled }) => isLabelled) ? labelledBonus : 0
   return buildFieldStatements(fields, bindingConfidence[lines[0]?.binding ?? 'card'] + bonus)
+}
+
+/**
+ * "Awarding institution: Eldgate College", "Qualification: PhD", "Year of graduation: 1998": rows
+ * of one study, where only one of them names a school.
+ */
+function joinStudies(fields: readonly Field[]): Field[] {
+  const rows = fields.filter(({ kind }) => kind === 'education')
+  const schools = rows.filter(({ value }) => value.split(/[,(]/u).some((part) => isSchool(part)))
+  const [school] = schools
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (schools.length !== 1 || school === undefined || first === undefined || last === undefined)
+    return [...fields]
+  const further = rows.filter((row) => row !== school && isPartOfStudy(row.value))
+  if (further.length === 0 || last.end - first.start > maxSpanLength) return [...fields]
+  const years = further.filter(({ value }) => /\d{4}$/.test(value))
+  const value = [school, ...further.filter((row) => !years.includes(row)), ...years]
+    .map((row) => row.value)
+    .join(', ')
+  const whole = { ...school, value, start: first.start, end: last.end }
+  return fields.flatMap((field) =>
+    field === school ? whole : further.includes(field) ? [] : field,
+  )
+}
+
+/** A degree, or nothing but a year. */
+function isPartOfStudy(value: string): boolean {
+  return isDegree(value) || /^(?:\p{L}{3,9}\s)?(?:19|20)\d\d$/u.test(value)
 }
 
 /** What labelled values state together: role, organisation and begin in a row are one post. */

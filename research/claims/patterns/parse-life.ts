@@ -19,7 +19,11 @@ export function parseLife(bound: BoundSentence): WeighedStatement[] {
     .replace(betweenNameAndBirth, '')
     .replace(bornMark, 'born ')
   const year = bound.owned ? null : (parseBirthYearBehind(predicate) ?? bornBefore(bound.intro))
-  if (year !== null && year >= firstYear && (isSubject || /^\s*[(（]/.test(bound.predicate))) {
+  if (
+    year !== null &&
+    year >= firstYear &&
+    (isSubject || /^(?:\s*[(（]|, \d{4}-)/.test(bound.predicate))
+  ) {
     stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
   }
   const headline = isSubject ? deriveHeadline(bound) : null

@@ -7,7 +7,7 @@ import { parseBirthYearAround, parseBirthYearBehind } from '../phrases/birth-yea
 import { parseLabelledLine } from '../phrases/labelled-line.ts'
 import { isRoleWord, isTitle } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
-import { chooseLabelKind } from '../tables/labels.ts'
+import { chooseLabelKind, helperLabels } from '../tables/labels.ts'
 import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
 import { withoutNextItem } from './front-list.ts'
 import { isRollEntry } from './is-roll-entry.ts'
@@ -464,6 +464,8 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     !namesAnother(sentence.text)
   if (isTheirs && page.isOwnPage)
     return { state: { ...state, follows: true }, bound: bindWhole('line') }
+  // "Supervisor: Otto Rank" is a row of the same record
+  if (!isTheirs && namesHelper(sentence.text)) return breakOff(state)
   if (!isTheirs) return breakOff({ ...state, under: 0 })
   const { text, isLine, line } = sentence
   const isLead = state.under > 1 && state.under <= maxCardLines && leadsToPerson.test(text)
@@ -493,6 +495,15 @@ function mayBeName(text: string): boolean {
 /** "Find her on Mastodon: …", further down on a page that a name heads */
 const leadsToPerson =
   /^(?:Or |And |You can )?(?:find|follow|reach|catch) (?:him|her|them) (?:on|at|over) /iu
+
+const helperLabel = new RegExp(
+  String.raw`^(?:dc\.contributor\.)?${joinAlternatives(helperLabels)}s?\s*[:\t]\s*\S`,
+  'iu',
+)
+
+function namesHelper(text: string): boolean {
+  return helperLabel.test(text)
+}
 
 const platformLabel = /^[([]?(\p{L}+)\s?(?::|\s[–—-])\s/u
 
@@ -593,9 +604,14 @@ function isHeading(text: string, span: NameSpan, next: string): boolean {
   const behind = text.slice(span.end)
   return (
     (isBare || isNamed) &&
-    (/^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(behind) || handleBehind.test(behind))
+    (lifeDates.test(behind) ||
+      /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(behind) ||
+      handleBehind.test(behind))
   )
 }
+
+/** "NAME, 1970-", as catalogues head the works of an author */
+const lifeDates = /^, (?:1[89]|20)\d\d-(?:\d{4})?\.?$/
 
 /** "NAME qx7", "NAME (@qx7)": the heading of a profile */
 const handleBehind =

@@ -35,6 +35,9 @@ const bracket = new RegExp(
   'iu',
 )
 
+/** ", 1970-", ", 1851-1920." end the name of an author in catalogues of libraries. */
+const catalogued = /^, ((?:1[89]|20)\d\d)-(?:(?:1[89]|20)\d\d)?\.?$/
+
 /**
  * With a verb: "was born on 3 May 1984 in …", "wurde 1984 in … geboren", "est née à … en 1984",
  * "1984年生まれ".
@@ -91,6 +94,8 @@ function isBorn(text: string): boolean {
 export function parseBirthYearBehind(rest: string): number | null {
   const near = rest.slice(0, 200)
   if (!anyYear.test(near)) return null
+  const inCatalogue = catalogued.exec(rest)?.[1]
+  if (inCatalogue !== undefined) return Number(inCatalogue)
   const inBracket = bracket.exec(near)
   // "(2015)" alone is the year of a work; a span of years is a life if it is as long as one
   if (

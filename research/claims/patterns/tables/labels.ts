@@ -23,6 +23,11 @@ export const accountLabels = {
   de: 'beiträge',
 }
 
+/** Labels of people who stand in the record of another. English. */
+export const helperLabels = {
+  en: 'supervisor|advis[eo]r|examiner|co-?supervisor|committee member|reviewer|sponsor|mentor',
+}
+
 /** Pictures that stand for a label in front of a value. */
 export const iconKinds: readonly { kind: LabelKind; icons: readonly string[] }[] = [
   { kind: 'place', icons: ['📍', '🏠', '🏡', '🏘', '📌', '🌍', '🌎', '🌏', '🗺'] },
@@ -59,6 +64,7 @@ export const productLabels = {
  */
 const lines = `
 name: name, full name, name in full, participant, speaker, member, person, author, expert
+name: registrant, licensee, practitioner, creator, dccreator, dccontributorauthor, student, graduand
 name: candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
 role: role, current role, occupation, profession, employment, position, current position, post
 role: job, job title, primary job title, designation, function, line of work, day job, as
@@ -109,6 +115,9 @@ education: educational qualifications, academic qualification, academic qualific
 education: higher education, university education, first degree, degree held, degree from, educated
 education: primary qualification, highest qualification, educational background
 education: education background, university attended, college attended, schools attended, trained at
+education: awarding institution, degree grantor, thesisdegreegrantor, granting institution, course
+education: degree name, thesisdegreename, degree awarded, date of award, year of award, award date
+education: year of graduation, graduation year, year graduated, date of graduation
 education: ausbildung, studium, abschluss, hochschule, universität
 education: formation, études, diplôme, université
 education: educación, formación, estudios, titulación, universidad

@@ -84,3 +84,19 @@ test.each(['Zelda Quibbleworth qx7', 'Zelda Quibbleworth (@qx7)'])(
 test('a name with another word heads none', () => {
   expect(saidOf('Zelda Quibbleworth sings\n🏢 Grenmere Museum')).toEqual([])
 })
+
+test('the record of a thesis states the birth and the study of its author', () => {
+  const text =
+    'Creator\tZelda Quibbleworth, 1970-\nSupervisor\tOtto Rank\nAwarding institution\tEldgate College\nQualification\tMaster of Arts\nDate of award\t1998'
+  expect(saidOf(text)).toEqual(['born | 1970', 'study | Master of Arts | Eldgate College | 1998'])
+})
+
+test('rows of two schools are not one study', () => {
+  const text =
+    'Name: Zelda Quibbleworth\nNumber: 17\nSchool: Eldgate College\nUniversity: University of Halifax\nDate of award: 1998'
+  expect(saidOf(text)).toEqual(['study | Eldgate College', 'study | University of Halifax'])
+})
+
+test('years behind a name in a sentence are no life', () => {
+  expect(saidOf('Zelda Quibbleworth, 1970-1972 and again later, painted lamps.')).toEqual([])
+})
