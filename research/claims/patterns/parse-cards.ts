@@ -257,6 +257,16 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
       { kind: 'role', value: role, start, end, isLabelled: false },
       { kind: 'place', value: home, start, end, isLabelled: false },
     ]
+  if (under <= maxStudyLines && opensWithDegree(text))
+    return [
+      {
+        kind: 'education',
+        value: text.replace(ofField, '$1 in $2,'),
+        start,
+        end,
+        isLabelled: false,
+      },
+    ]
   const parts = text.split(/\s+[·•|–—]\s+/u)
   if (parts.length > 1) return parts.length <= 3 ? parseParts(parts, start, end) : []
   const isHeading = hasHeadingOpening(text) || hasHeadingEnd(text) || opensWork.test(text)
@@ -276,6 +286,24 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
     ? [{ kind: 'employer', value: text, start, end, isLabelled: false }]
     : []
 }
+
+const maxStudyLines = 3
+/** "B.A. (Botany), …" */
+const ofField = /^(\S{2,8}) \(([^()]{2,40})\),/u
+
+/** "PhD, Eldgate College" right under a name */
+function opensWithDegree(text: string): boolean {
+  const [head = '', ...rest] = text.replace(ofField, '$1,').split(/,\s/u)
+  return (
+    text.length <= maxStudyLength &&
+    fillFrame(degreeAlone, head, 0) !== null &&
+    isDegree(head) &&
+    rest.length > 0 &&
+    rest.length <= 3 &&
+    rest.filter((part) => isSchool(part)).length === 1
+  )
+}
+const maxStudyLength = 120
 
 function isKnownTown(text: string): boolean {
   return findCities(text).some(({ start, end }) => start === 0 && end === text.length)
@@ -308,7 +336,7 @@ const maxPartWords = 7
 function parseParts(parts: readonly string[], start: number, end: number): Field[] {
   if (parts.some((part) => part.split(/\s+/).length > maxPartWords)) return []
   const kindOf = (part: string): LabelKind | null => {
-    if (isFirmName(part) && isOrganization(part)) return 'employer'
+    if (isFirmName(part) && isOrganization(part) && splitPost(part) === null) return 'employer'
     return isTitle(part) || isRoleLine(part) ? 'role' : null
   }
   const kinds = parts.map(kindOf)

@@ -65,6 +65,13 @@ test.each([
   ['Farrier / Halifax', ['work | Farrier', 'place | Halifax']],
   ['Qualification: MSc University of Eldgate 2009', ['study | MSc | University of Eldgate | 2009']],
   ['Qualification: BA Queen’s College Eldgate', ['study | BA | Queen’s College Eldgate']],
+  ['PhD, Eldgate College', ['study | PhD | Eldgate College']],
+  ['B.A. (Botany), Eldgate College', ['study | B.A. | Eldgate College']],
+  [
+    'Farrier at Ravstone Opera | ex-Globex Museum | lover of lamps',
+    ['work | Farrier | Ravstone Opera', 'past | Globex Museum'],
+  ],
+  ['PhD, seen from Leeds', []],
   ['🏢 opens soon', []],
   ['Lamps and more · 397 lamps', []],
   ['Qualification: BS Botany Eldgate College', []],
