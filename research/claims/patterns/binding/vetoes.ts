@@ -63,12 +63,15 @@ const undoes = new RegExp(
   'iu',
 )
 const minSureLength = 20
+/** Longer ones are lists run together. */
+const maxDoubtedLength = 400
 
 /**
  * The part of an unsure sentence that its doubt leaves alone: in front of a clause of its own ("and
  * never looked back"), behind a courtesy ("If you want to talk, …"). Null where there is none.
  */
 export function findSurePart(text: string): Span | null {
+  if (text.length > maxDoubtedLength) return null
   const start = courtesy.exec(text)?.[0].length ?? 0
   const rest = text.slice(start)
   if (start > 0 && !isUnsure(rest)) return { start, end: text.length }
