@@ -19,6 +19,7 @@ import { parsePeriod, type ReadPeriod, toPeriodDate } from './phrases/parse-peri
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import {
   capitalisedWords,
+  fieldEnds,
   homeWords,
   postRemarks,
   schoolHeads,
@@ -502,7 +503,9 @@ function parseValue({ kind, value }: Field): WeighedStatement[] {
 
 /** How names of schools begin: nothing else stands between the degree and the school then. */
 const opensSchool = new RegExp(
-  String.raw`^(?:(?!\p{L}+(?:logy|ics|istry|ing|omy|ture|ine|aw|rts)\s)[\p{L}’'-]+\s)?${joinAlternatives(schoolHeads)}\b`,
+  unwrap`
+    ^(?:(?!\p{L}+${joinAlternatives(fieldEnds)}\s)[\p{L}’'-]+\s)?
+    ${joinAlternatives(schoolHeads)}\b`,
   'u',
 )
 

@@ -7,10 +7,10 @@ import { fillFrame, toFrame } from './phrases/frame.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { dictionaryLabels } from './tables/labels.ts'
 
-const labelled = Object.entries(dictionaryLabels).map(
-  ([kind, words]) =>
-    [kind, new RegExp(String.raw`^${joinAlternatives(words)}(?:[.:]\s|\s)(?=\S)`, 'iu')] as const,
-)
+const labelled = dictionaryLabels.map(({ kind, words }) => ({
+  kind,
+  label: new RegExp(String.raw`^${joinAlternatives(words)}(?:[.:]\s|\s)(?=\S)`, 'iu'),
+}))
 const maxParts = 20
 const less = 5
 
@@ -33,7 +33,8 @@ export function parseDictionaryEntry({
   const confidence = bindingConfidence.full - less
   return parts.flatMap((part, at) => {
     const field = fields[at] ?? null
-    if (field !== null) return buildFieldStatements([field], confidence).map(withoutPlace)
+    if (field !== null)
+      return buildFieldStatements([field], confidence).map(({ start, end, ...stated }) => stated)
     const post = parseTimeline(spellPeriod(part))
     return post?.path === 'work.positions' ? [{ ...post, confidence }] : []
   })
@@ -52,17 +53,13 @@ function spellPeriod(part: string): string {
 }
 
 function parseField(part: string): Field | null {
-  for (const [kind, label] of labelled) {
+  for (const { kind, label } of labelled) {
     const found = label.exec(part)
     if (found === null) continue
     const value = part.slice(found[0].length).replace(/\.$/, '')
-    return { kind: kind as Field['kind'], value, start: 0, end: 0, isLabelled: true }
+    return { kind, value, start: 0, end: 0, isLabelled: true }
   }
   return null
-}
-
-function withoutPlace({ path, value, confidence }: WeighedStatement): WeighedStatement {
-  return { path, value, confidence } as WeighedStatement
 }
 
 const study = /^\s?\(([^()]{6,110})\)(?=$|[\s;,.:])/u

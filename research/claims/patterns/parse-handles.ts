@@ -146,7 +146,9 @@ function linkedAccounts(text: string, confidence: number) {
 const maxLeadLength = 50
 /** "the source is at github.com/qx7", "find her online: …": what people keep on a platform. */
 const leadsToOwn = new RegExp(
-  String.raw`\b${joinAlternatives(accountLeads)}\b[^.;:]{0,30}(?::| (?:at|on|under|via|from|in))\s$`,
+  unwrap`
+    \b${joinAlternatives(accountLeads)}\b[^.;:]{0,30}
+    (?::| (?:at|on|under|via|from|in))\s$`,
   'iu',
 )
 

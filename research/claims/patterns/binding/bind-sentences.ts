@@ -9,6 +9,7 @@ import { isRoleWord, isTitle } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
 import { chooseLabelKind, helperLabels } from '../tables/labels.ts'
 import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
+import { personLeads } from '../tables/website-words.ts'
 import { withoutNextItem } from './front-list.ts'
 import { isRollEntry } from './is-roll-entry.ts'
 import type { NameSpan } from './locate-names.ts'
@@ -24,14 +25,14 @@ import {
   type WholePage,
 } from './parse-seen-page.ts'
 import {
+  hasKin,
+  hasNoSubject,
   hasOtherByRole,
+  hasPeople,
   hasPersonOwner,
   hasSubjectName,
   introducesSelf,
-  namesKin,
-  namesPeople,
-  opensWithoutSubject,
-  opensWithThing,
+  isAboutThing,
   parseIntro,
   parsePronoun,
 } from './subjects.ts'
@@ -100,7 +101,7 @@ export type BindingState = {
   isOpen: boolean
   /** The line of an entry that opens with the name and what its bearer is, without a verb. */
   entry: number
-  /** The sentence before is prose: a pronoun at the begin of the next paragraph can mean its person. */
+  /** The sentence before is prose: a pronoun that opens the next paragraph goes on with it. */
   isProse: boolean
   /** Sentences about things since the last one about the person. */
   apart: number
@@ -154,7 +155,7 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   const follows = state.follows || (isKept && entered.apart < maxApart)
   const { sentence, others } = seen
   const isNamed = bound?.binding === 'named'
-  const hasOthers = others.length > 0 || namesKin(sentence.text)
+  const hasOthers = others.length > 0 || hasKin(sentence.text)
   return {
     state: {
       ...state,
@@ -210,8 +211,8 @@ function isOfThings(
     turn === null &&
     spans.length === 0 &&
     others.length === 0 &&
-    (opensWithThing(text) || !hasSubjectName(text)) &&
-    !namesPeople(text)
+    (isAboutThing(text) || !hasSubjectName(text)) &&
+    !hasPeople(text)
   )
 }
 
@@ -475,7 +476,7 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     (!isLine && state.follows && (opensWithAccount(text) || isAccountName(text))) ||
     (isInEntry(state) &&
       !isLine &&
-      (opensWithoutSubject(text) || isAccountName(text) || isTitle(text.replace(/\.$/, ''))))
+      (hasNoSubject(text) || isAccountName(text) || isTitle(text.replace(/\.$/, ''))))
   const isUnderName =
     state.under > 1 && state.under <= maxCardLines && (isLine || state.under === 2)
   const isPlain =
@@ -493,8 +494,7 @@ function mayBeName(text: string): boolean {
 }
 
 /** "Find her on Mastodon: …", further down on a page that a name heads */
-const leadsToPerson =
-  /^(?:Or |And |You can )?(?:find|follow|reach|catch) (?:him|her|them) (?:on|at|over) /iu
+const leadsToPerson = new RegExp(String.raw`^${joinAlternatives(personLeads)}\s`, 'iu')
 
 const helperLabel = new RegExp(
   String.raw`^(?:dc\.contributor\.)?${joinAlternatives(helperLabels)}s?\s*[:\t]\s*\S`,

@@ -137,14 +137,14 @@ export function hasPersonOwner(text: string): boolean {
  * Whether a sentence speaks of people by what they are: "The mayor resigned." The next pronoun may
  * mean one of them.
  */
-export function namesPeople(text: string): boolean {
+export function hasPeople(text: string): boolean {
   return text
     .split(/[^\p{L}-]+/u)
     .some((word) => people.test(word) || anyone.test(word) || isRoleWord(word.toLowerCase()))
 }
 
 /** "with her husband": a pronoun behind that may mean either. */
-export function namesKin(text: string): boolean {
+export function hasKin(text: string): boolean {
   return text.split(/[^\p{L}-]+/u).some((word) => people.test(word))
 }
 const anyone = new RegExp(`^${joinAlternatives(peopleWords)}$`, 'iu')
@@ -152,14 +152,14 @@ const anyone = new RegExp(`^${joinAlternatives(peopleWords)}$`, 'iu')
 const thing = new RegExp(String.raw`^${joinAlternatives(thingOpenings)}\b`, 'u')
 
 /** "This is her first book.": a determiner opens the sentence, not a name. */
-export function opensWithThing(text: string): boolean {
+export function isAboutThing(text: string): boolean {
   return thing.test(text)
 }
 
 const withoutSubject = new RegExp(String.raw`^${joinAlternatives(subjectlessOpenings)}\b`, 'u')
 
 /** "Lives in Halifax with two cats.": a line about the one named above it. */
-export function opensWithoutSubject(text: string): boolean {
+export function hasNoSubject(text: string): boolean {
   return withoutSubject.test(text)
 }
 

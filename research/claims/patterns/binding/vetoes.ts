@@ -59,7 +59,8 @@ const courtesy = new RegExp(
 const tailStart = /,?\sand\s|;\s/gu
 const apart = new RegExp(String.raw`\b${joinAlternatives(apartDoubts)}\b|n['’]t\b`, 'giu')
 const undoes = new RegExp(
-  String.raw`^(?:this|that|it|which|so|these|all|both|none)\b|\b${joinAlternatives(undoingVerbs)}\b`,
+  unwrap`
+    ^(?:this|that|it|which|so|these|all|both|none)\b|\b${joinAlternatives(undoingVerbs)}\b`,
   'iu',
 )
 const minSureLength = 20

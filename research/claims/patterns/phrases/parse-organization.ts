@@ -303,7 +303,7 @@ const holderOf = new RegExp(
  */
 export function isOrganization(value: string): boolean {
   if (value.length < 2 || value.length > 90 || !/\p{L}/u.test(value)) return false
-  // "ex-Globex" is where somebody was
+  // "ex-Globex": an earlier employer
   if (/^ex-\p{Lu}/iu.test(value)) return false
   const words = value.split(/\s+/)
   const folded = words.map((one) => foldText(one).replace(/[^a-z0-9-]/g, ''))

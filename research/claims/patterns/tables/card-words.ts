@@ -61,6 +61,9 @@ export const postRemarks = {
   ],
 }
 
+/** How fields of study end, which may stand between a degree and its school. English. */
+export const fieldEnds = { en: 'logy|ics|istry|ing|omy|ture|ine|aw|rts' }
+
 /** What names of schools begin with, behind one word at most. English. */
 export const schoolHeads = {
   en: 'University|Universit[éà]|Univ\\.|Institute|College|School|Academy|Polytechnic|Conservatoire',

@@ -37,11 +37,11 @@ export const iconKinds: readonly { kind: LabelKind; icons: readonly string[] }[]
 ]
 
 /** How biographical dictionaries shorten what a part of an entry is about. English. */
-export const dictionaryLabels = {
-  birth: { en: 'b|born' },
-  education: { en: 'educ|ed|educated at|educated' },
-  place: { en: 'res|residence|resides in|lives in|home' },
-}
+export const dictionaryLabels: readonly { kind: LabelKind; words: Readonly<{ en: string }> }[] = [
+  { kind: 'birth', words: { en: 'b|born' } },
+  { kind: 'education', words: { en: 'educ|ed|educated at|educated' } },
+  { kind: 'place', words: { en: 'res|residence|resides in|lives in|home' } },
+]
 
 /** Labels that name who made a thing, or who held an office beside the one a page is about. */
 export const productLabels = {
@@ -79,8 +79,9 @@ role: beroep, functie, rol, zawód, stanowisko, yrke, titel
 employer: employer, current employer, company, current company, organisation, organization
 employer: primary organization, institution, firm, workplace, place of work, works at, works for
 employer: working at, working for, employed at, employed by, affiliation, employer on record
-employer: name of employer, employer name, name of organisation, name of organization, organisation name
-employer: organization name, company name, registered employer, principal employer
+employer: name of employer, employer name, name of organisation, name of organization
+employer: organisation name, organization name
+employer: company name, registered employer, principal employer
 past employer: previously at, formerly at, formerly of, previously with
 employer: arbeitgeber, firma, unternehmen, arbeitet bei, institution
 employer: employeur, entreprise, organisme, établissement, travaille chez
@@ -125,7 +126,8 @@ education: educação, formação, estudos, universidade
 education: formazione, istruzione, studi, titolo di studio, università
 education: opleiding, studie, universiteit, wykształcenie, uczelnia, utbildning
 since: since, joined, in post since, with us since, employed since, started, start date
-since: at the company since, date of joining, joining date, date joined, joined on, date of appointment
+since: at the company since, date of joining, joining date, date joined, joined on
+since: date of appointment
 since: appointed, appointed on, date appointed, in role since, in this role since, employed from
 since: in position since, start of employment, date of hire, hire date, hired
 since: seit, im haus seit, eintritt, depuis, desde, dal, sinds, od

@@ -18,7 +18,8 @@ export const stateWords = `
   brother sister father mother stepfather stepmother grandfather grandmother grandson
   granddaughter godfather godmother cousin nephew niece uncle aunt department departments
   institute college academy faculty center centre library junior sophomore freshman pupil heir
-  heiress lover learner thinker dreamer believer mistress ancestor descendant survivor tenant along together meanwhile moreover
+  heiress lover learner thinker dreamer believer mistress ancestor descendant survivor tenant
+  along together meanwhile moreover
   however legend roles jobs posts opponent adversary rival competitor detractor foe enemy ally
   admirer follower proponent recipient winner finalist contestant hero heroine idol
   giant loss asset boost coup blow threat danger burden nightmare blessing credit disgrace

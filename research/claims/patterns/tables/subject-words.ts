@@ -246,7 +246,8 @@ export const subjectlessOpenings = {
     '[Gg]raduated|[Qq]ualified|[Tt]rained|[Ee]arned|[Hh]olds|[Jj]oined|[Ss]tarted|[Bb]egan',
     '[Ss]pent|[Mm]oved|[Cc]ame to|[Gg]rew up|[Bb]orn|[Bb]ased|[Rr]aised|[Ee]ducated|[Ee]mployed',
     '[Aa]ppointed|[Hh]ired|[Pp]oached|[Rr]ecruited|[Pp]romoted|[Ee]lected)',
-    'Has (?:been|worked|lived|taught|served|led|held|run)|Formerly|Previously|Currently|Here since|Home is',
+    'Has (?:been|worked|lived|taught|served|led|held|run)',
+    'Formerly|Previously|Currently|Here since|Home is',
     '(?:With|At) (?:us|\\p{Lu}[^,.;]{1,60}) since',
   ],
 }

@@ -112,7 +112,7 @@ export const apartDoubts = {
   ],
 }
 
-/** Verbs that, denied, undo what stands in front: "was appointed and never took office". English. */
+/** Denied, they undo what stands in front: "was appointed and never took office". English. */
 export const undoingVerbs = {
   en: [
     'took|take|start(?:ed)?|began|begin|finish(?:ed)?|graduate[d]?|complete[d]?|arrived?|serve[d]?',
@@ -120,7 +120,7 @@ export const undoingVerbs = {
   ],
 }
 
-/** Opens a condition that is none: it says for whom the rest is said. English. */
+/** Opens a condition that is none: it says to which reader the rest matters. English. */
 export const courtesies = {
   en: "If you(?:['’]d| would)? (?:want|like|wish|need|care|have|ever)\\b",
 }

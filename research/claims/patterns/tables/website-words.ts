@@ -106,6 +106,11 @@ export const writerWords = {
   nl: 'mij',
 }
 
+/** How a page leads to its person on a platform, without the name. English. */
+export const personLeads = {
+  en: '(?:or |and |you can )?(?:find|follow|reach|catch) (?:him|her|them) (?:on|at|over)',
+}
+
 /** What people keep on a platform, and how they lead to it, in front of its address. English. */
 export const accountLeads = {
   en: [
