@@ -28,12 +28,25 @@ export function parseBlocks(bound: readonly BoundSentence[]): Blocks {
     )
     if (!group.some(isPeriod)) continue
     const [front, behind] = [read(collectChunks(group)), read(collectChunks(group.toReversed()))]
-    for (const { claim, lines } of front.length >= behind.length ? front : behind) {
+    for (const { claim, lines } of chooseReading(front, behind, group)) {
       stated.push(claim)
       for (const line of lines) used.add(line)
     }
   }
   return { stated, used }
+}
+
+type Read = ReturnType<typeof read>
+
+/**
+ * The reading that says more; of two that say as much, the one by the end of the list at which a
+ * period stands.
+ */
+function chooseReading(front: Read, behind: Read, group: readonly BoundSentence[]): Read {
+  if (front.length !== behind.length) return front.length > behind.length ? front : behind
+  const [first, last] = [group[0], group.at(-1)]
+  const isBehind = first !== undefined && last !== undefined && !isPeriod(first) && isPeriod(last)
+  return isBehind ? behind : front
 }
 
 /** Each period with the lines behind it; of reversed lines those in front of it. */

@@ -6,7 +6,7 @@ import { isOthersLine, parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
-import { isTitle } from './phrases/roles.ts'
+import { isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { employerLinks } from './tables/frame-words.ts'
 
@@ -75,7 +75,12 @@ function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
 }
 
 function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStatement | null {
-  const known = parts.filter((part) => isTitle(part) && !isFirmName(part))
+  const plain = parts.filter((part) => isTitle(part) && !isFirmName(part))
+  const isFirmBeside = parts.some((part) => isFirmName(part) && !endsInRole(part))
+  const known =
+    plain.length === 0 && isFirmBeside && period.form !== 'once'
+      ? parts.filter((part) => isTitle(part) && endsInRole(part))
+      : plain
   // a role that no list has is one where the rest of the line is an organisation
   const titles =
     known.length > 0 ? known : parts.filter((part) => isRoleLine(part) && !isFirmName(part))
@@ -109,6 +114,11 @@ function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStateme
     },
     confidence: isSpan ? confidence : confidence - 10,
   }
+}
+
+/** "Marine Engineer": a word of names of firms in front makes a post no firm. */
+function endsInRole(part: string): boolean {
+  return isRoleWord(part.split(/\s+/).at(-1)?.toLowerCase() ?? '')
 }
 
 function parseStudies(parts: readonly string[], period: ReadPeriod): WeighedStatement | null {

@@ -107,3 +107,12 @@ test('rows of two schools are not one study', () => {
 test('years behind a name in a sentence are no life', () => {
   expect(saidOf('Zelda Quibbleworth, 1970-1972 and again later, painted lamps.')).toEqual([])
 })
+
+test('years behind each entry stay with it, whatever stands below the last', () => {
+  const text =
+    'Zelda Quibbleworth\nExperience\nMarine Engineer\nGrenmere Museum\n2004 – Present\nEducation\nEldgate College\nPhD, Botany\n1995 – 1998\nVolunteering\nLamps for all'
+  expect(saidOf(text)).toEqual([
+    'work | Marine Engineer | Grenmere Museum | 2004',
+    'study | PhD | Eldgate College | 1998',
+  ])
+})
