@@ -4,6 +4,7 @@ import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './binding/bind-sentences.ts'
 import { parseWholePage, type WholePage } from './binding/parse-seen-page.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { hasNoSubject } from './binding/subjects.ts'
 import { isUnsure } from './binding/vetoes.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { findCredits } from './find-credits.ts'
@@ -235,7 +236,9 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
  * whatever the verb behind it denies.
  */
 function parseInFront(bound: BoundSentence): WeighedStatement[] {
-  if (bound.binding === 'named' || !/,\s*$/.test(bound.intro) || isUnsure(bound.intro)) return []
+  const { intro, binding } = bound
+  if (binding === 'named' || !/,\s*$/.test(intro) || !hasNoSubject(intro) || isUnsure(intro))
+    return []
   const front = { ...bound, predicate: '.', others: bound.others.filter((place) => place < 0) }
   return [
     ...parseFront(front),
