@@ -5,7 +5,7 @@ import { cleanTitle } from './phrases/clean-title.ts'
 import type { Filled } from './phrases/frame.ts'
 import { toLocation } from './phrases/parse-location.ts'
 import type { ReadPeriod } from './phrases/parse-period.ts'
-import type { Study } from './phrases/parse-study.ts'
+import type { Study } from './phrases/parse-study-clause.ts'
 import { untilNowWords } from './tables/former-words.ts'
 import type { Row, Tense } from './tables/verb-frames.ts'
 

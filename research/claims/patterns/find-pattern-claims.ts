@@ -237,8 +237,8 @@ function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): 
  */
 function parseInFront(bound: BoundSentence): WeighedStatement[] {
   const { intro, binding } = bound
-  if (binding === 'named' || !/,\s*$/.test(intro) || !hasNoSubject(intro) || isUnsure(intro))
-    return []
+  const hasSubject = !hasNoSubject(intro) && !/^With\s/.test(intro)
+  if (binding === 'named' || !/,\s*$/.test(intro) || hasSubject || isUnsure(intro)) return []
   const front = { ...bound, predicate: '.', others: bound.others.filter((place) => place < 0) }
   return [
     ...parseFront(front),

@@ -39,8 +39,8 @@ const inFront = [
   `(?<!\\p{L})but (?:${they} )?${adverbs}(?:lives?|resides?) in `,
   // "is a farrier who lives in Halifax"
   String.raw`^[^|]*\| (?:is|was) an? [^,.;|]{2,60}? who ${adverbs}(?:lives?|resides?|is based) in `,
-  // "farrier; educ. Eldgate College; res. Halifax"
-  '(?:[;,] res[.]|; (?:resid(?:es|ing|ent)|lives?)(?:[:]| in)) ',
+  // "farrier; educated at Eldgate College; resident in Halifax"
+  '; (?:resid(?:es|ing|ent)|lives?)(?:[:]| in) ',
 ].map((form) => new RegExp(form, 'giu'))
 
 /** Forms in front of which a place ends that is a home. */

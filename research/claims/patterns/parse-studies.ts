@@ -7,10 +7,10 @@ import { parseCredential } from './phrases/parse-credential.ts'
 import {
   parseBareDegree,
   parseDegreeAtSchool,
-  parseStudy,
+  parseStudyClause,
   parseStudyToDo,
   type Study,
-} from './phrases/parse-study.ts'
+} from './phrases/parse-study-clause.ts'
 import { afterStudies, goingVerbs, schoolLabels } from './tables/study-words.ts'
 
 const starts = new RegExp(
@@ -46,7 +46,7 @@ export function parseStudies(
   if (owned) return []
   const found: (Study | null)[] = [...findBehindPrepositions(bound)]
   const byWriter = binding === 'line' ? writer.exec(sentence.text)?.[0].length : undefined
-  if (byWriter !== undefined) found.push(parseStudy(sentence.text, byWriter, false))
+  if (byWriter !== undefined) found.push(parseStudyClause(sentence.text, byWriter, false))
   if (binding === 'line' && others.length === 0)
     found.push(parseCredential(sentence.text.trim().replace(/(?<=\p{Ll})\.$/u, '')))
   if (binding !== 'line' && binding !== 'card') {
@@ -56,7 +56,7 @@ export function parseStudies(
     )
   }
   const inside = binding === 'card' ? '' : (bracket.exec(predicate)?.[1] ?? '')
-  found.push(...inside.split(/[,;]\s/).map((part) => parseStudy(part, 0, true)))
+  found.push(...inside.split(/[,;]\s/).map((part) => parseStudyClause(part, 0, true)))
   const [front] = stated.flatMap((one) => (one.path === 'education.items' ? [one.value] : []))
   const bare =
     front !== undefined && front.degree === null && binding !== 'named'
@@ -78,7 +78,7 @@ function findBehindPrepositions(bound: BoundSentence): Study[] {
     const at = match.index + match[0].length
     const study = /with\s$/iu.test(match[0])
       ? parseDegreeAtSchool(text, at)
-      : (parseStudy(text, at, false) ?? parseDegreeAtSchool(text, at))
+      : (parseStudyClause(text, at, false) ?? parseDegreeAtSchool(text, at))
     return study === null ? [] : [study]
   })
   return [...behind, ...toDo.filter((one) => one !== null)]

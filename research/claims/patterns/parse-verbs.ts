@@ -17,7 +17,7 @@ import { parsePostTail } from './parse-post-tail.ts'
 import { finiteVerb } from './phrases/finite-verb.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
-import { parseStudy } from './phrases/parse-study.ts'
+import { parseStudyClause } from './phrases/parse-study-clause.ts'
 import { findPeriodBehind, findPeriodInside } from './phrases/post-period.ts'
 import { isRoleWord } from './phrases/roles.ts'
 import {
@@ -141,36 +141,24 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   for (const [count, place] of findPlaces(text, start, stop).entries()) {
     if (place < until || (verb !== null && superlative.test(text.slice(place)))) continue
     const isFirst = count === 0
-    // on a line, a post behind a comma may be of the one who is named in front of it
-    if (bound.binding === 'line' && isBehindName(text.slice(0, place))) continue
-    if (/:\s+$/.test(text.slice(start, place)) && related.test(text.slice(0, place))) continue
-    if (!isFirst && renamed.test(text.slice(0, place)) && formerName.test(text.slice(place)))
-      continue
+    if (isOfAnother(text, place, start, bound)) continue
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
     // what is said on such a line without a verb is dropped below
     if (isFarLine && verb === null && ![at, place].some((one) => opensVerb(text, one))) continue
-    const adverb = text.slice(place, at)
-    // "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex"
-    const isOver =
-      /\b(?:formerly|previously|hitherto|until|till|up to)\b/i.test(adverb) ||
-      (isFirst && mayLead && /\b(?:then|once)\b/i.test(adverb))
+    const isOver = saysOver(text.slice(place, at), isFirst && mayLead)
     // in an apposition of several parts each may open a frame, up to the sentence's verb
     const isApposed = mayLead && !finiteVerb.test(text.slice(start, place))
     const leadsHere =
       ((isFirst || isApposed) && mayLead && !isVerb.test(text.slice(at))) ||
       (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
-    const named = text.slice(0, personAt)
-    const study = parseStudy(named, at, leadsHere) ?? parseStudy(named, place, leadsHere)
     const phrase: Found | null =
       parseAt(text, at, leadsHere, isFirst ? null : verb) ??
       (at > place && leadsHere ? parseAt(text, place, true, null) : null)
     const read: Found | null =
       phrase === null || bound.binding !== 'line' ? phrase : asField(phrase, text)
     const found: Found | null = read === null ? null : withWholeNames(read, text, place)
-    // "studied law at Eldgate College" is no title without a verb
-    const isTitleAlone = found?.row.leads === true && found.row.kind === 'work'
-    const isLonger = study !== null && (isTitleAlone || study.end > (found?.filled.end ?? 0))
-    if (isLonger && study.core <= stop + 1) {
+    const study = findStudy(text.slice(0, personAt), [at, place], leadsHere, found)
+    if (study !== null && study.core <= stop + 1) {
       const less = isFirst ? 0 : confidenceBehindAnd
       stated.push(...buildStudyStatements(study, bindingConfidence[bound.binding] + less))
       until = study.end
@@ -205,6 +193,34 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
       })
   }
   return stated
+}
+
+/** "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex" */
+function saysOver(adverb: string, leads: boolean): boolean {
+  return (
+    /\b(?:formerly|previously|hitherto|until|till|up to)\b/i.test(adverb) ||
+    (leads && /\b(?:then|once)\b/i.test(adverb))
+  )
+}
+
+/** What a clause says of studies, where it says more than the frame that was found there. */
+function findStudy(text: string, places: readonly number[], mayLead: boolean, found: Found | null) {
+  // "studied law at Eldgate College" is no title without a verb
+  const isTitleAlone = found?.row.leads === true && found.row.kind === 'work'
+  for (const at of places) {
+    const study = parseStudyClause(text, at, mayLead)
+    if (study !== null) return isTitleAlone || study.end > (found?.filled.end ?? 0) ? study : null
+  }
+  return null
+}
+
+/** Whether what begins at a place is said of one who is named in front, or of a firm's past. */
+function isOfAnother(text: string, place: number, start: number, { binding }: BoundSentence) {
+  const before = text.slice(0, place)
+  // on a line, a post behind a comma may be of the one who is named in front of it
+  if (binding === 'line' && isBehindName(before)) return true
+  if (/:\s+$/.test(text.slice(start, place)) && related.test(before)) return true
+  return place > start && renamed.test(before) && formerName.test(text.slice(place))
 }
 
 /** The row with the tense that the words around it give; null where they leave open when it was. */

@@ -2,7 +2,7 @@ import { unwrap } from '../../../text/patterns/unwrap.ts'
 import { fillFrame, toFrame } from './frame.ts'
 import { degreeForm, toDegree, toField } from './parse-degree-phrase.ts'
 import { isSchool } from './parse-organization.ts'
-import { type Study, schoolAlone, toYear } from './parse-study.ts'
+import { type Study, schoolAlone, toYear } from './parse-study-clause.ts'
 
 const parts = /\s*[,;]\s*|\s+(?=\()/u
 const degreePart = [

@@ -458,8 +458,10 @@ describe('idioms of work', () => {
     'spent most of the nineties at Eldgate University',
     'found her way to Halifax in 2004',
     'has a job in Halifax',
-  ])('may be of a school or a town: %s', (said) =>
-    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([]),
+  ])('may be of a school or a town, which gives no post: %s', (said) =>
+    expect(saidOf(`Zelda Quibbleworth ${said}.`).filter((one) => !one.startsWith('study'))).toEqual(
+      [],
+    ),
   )
 })
 

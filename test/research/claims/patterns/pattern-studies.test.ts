@@ -162,10 +162,10 @@ test('an entry of a biographical dictionary abbreviates birth, schools and home'
       'Zelda Quibbleworth, painter; b. Porto, 1961; educ. Eldgate College (BA 1984); res. Halifax.',
     ),
   ).toEqual([
-    'work | painter',
-    'place | Halifax',
-    'study | BA | Eldgate College | 1984',
     'born | 1961',
+    'study | BA | Eldgate College | 1984',
+    'place | Halifax',
+    'work | painter',
   ]))
 
 test('a school in the brackets of a role is no employer', () =>

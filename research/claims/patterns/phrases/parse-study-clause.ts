@@ -155,7 +155,7 @@ type State = Omit<Study, 'core'> & { core: number | null; isInTail: boolean; isO
  * or ending, and in any order the degree, the school, the year and what ends the studies. Null
  * where no school is named, or no degree where its verb asks for one.
  */
-export function parseStudy(text: string, at: number, mayLead: boolean): Study | null {
+export function parseStudyClause(text: string, at: number, mayLead: boolean): Study | null {
   for (const one of heads) {
     if (one.leads && !mayLead) continue
     const found = matchAt(one.form, text, at)
