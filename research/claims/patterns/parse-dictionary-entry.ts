@@ -35,7 +35,7 @@ export function parseDictionaryEntry({
     const field = fields[at] ?? null
     if (field !== null)
       return buildFieldStatements([field], confidence).map(({ start, end, ...stated }) => stated)
-    const post = parseTimeline(spellPeriod(part))
+    const post = parseTimeline(part)
     return post?.path === 'work.positions' ? [{ ...post, confidence }] : []
   })
 }
@@ -43,13 +43,6 @@ export function parseDictionaryEntry({
 /** "Otto Rank": the next entry of a list */
 function isName(part: string): boolean {
   return /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u.test(part) && !isFirmName(part)
-}
-
-/** "1993–96" and "1996–", as such books write periods */
-function spellPeriod(part: string): string {
-  return part
-    .replace(/\b(19|20)(\d\d)([–-])(\d\d)\.?$/u, '$1$2$3$1$4')
-    .replace(/(\d[–-])\.?$/u, '$1present')
 }
 
 function parseField(part: string): Field | null {

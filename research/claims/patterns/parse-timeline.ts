@@ -1,9 +1,10 @@
+import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
 import { alsoInFront, cleanTitle } from './phrases/clean-title.ts'
 import { fillFrame, toFrame } from './phrases/frame.ts'
 import { isOthersLine, parseLabelledLine } from './phrases/labelled-line.ts'
-import { isRoleLine } from './phrases/open-role.ts'
+import { isRoleLine, isTradeLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
 import { isRoleWord, isTitle } from './phrases/roles.ts'
@@ -38,7 +39,7 @@ const confidence = 70
  * either order. Null for whatever else.
  */
 export function parseTimeline(line: string): WeighedStatement | null {
-  const text = line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, '')
+  const text = spellYears(line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, ''))
   if (text.length > maxLength || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
   // a label says what its value is
   if (parseLabelledLine(text) !== null || isOthersLine(text)) return null
@@ -47,6 +48,8 @@ export function parseTimeline(line: string): WeighedStatement | null {
   const parts = cut.rest
     // "PhD (Eldgate College)"
     .replace(/\s\(([^()]+)\)$/, ', $1')
+    // "Botany, degree: MSc"
+    .replace(/([|,] )(?:final )?(?:degree|qualification|award)\s?:\s/iu, '$1')
     .split(separators)
     .map((part) =>
       part
@@ -57,6 +60,13 @@ export function parseTimeline(line: string): WeighedStatement | null {
     .filter((part) => part !== '')
   if (parts.length < 2 || parts.length > 3) return null
   return parseStudies(parts, cut.period) ?? parsePost(parts, cut.period)
+}
+
+/** "1993–96" and "1996–" at the end of a line. */
+export function spellYears(text: string): string {
+  return text
+    .replace(/\b(19|20)(\d\d)([–-])(\d\d)\.?$/u, '$1$2$3$1$4')
+    .replace(/(\d[–-])\.?$/u, '$1present')
 }
 
 function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
@@ -75,15 +85,15 @@ function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
 }
 
 function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStatement | null {
-  const plain = parts.filter((part) => isTitle(part) && !isFirmName(part))
-  const isFirmBeside = parts.some((part) => isFirmName(part) && !endsInRole(part))
+  const plain = parts.filter((part) => isTitle(part) && !isFirm(part))
+  const isFirmBeside = parts.some((part) => isFirm(part) && !endsInRole(part))
   const known =
     plain.length === 0 && isFirmBeside && period.form !== 'once'
       ? parts.filter((part) => isTitle(part) && endsInRole(part))
       : plain
   // a role that no list has is one where the rest of the line is an organisation
-  const titles =
-    known.length > 0 ? known : parts.filter((part) => isRoleLine(part) && !isFirmName(part))
+  const open = known.length > 0 ? known : parts.filter((part) => isRoleLine(part) && !isFirm(part))
+  const titles = open.length > 0 ? open : parts.filter((part) => isTradeBeside(part, parts))
   const [written] = titles
   // with two titles in a line, or none, no rule separates the title from the organisation
   if (written === undefined || titles.length > 1 || written.split(/\s+/).length > 8) return null
@@ -119,6 +129,22 @@ function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStateme
 /** "Marine Engineer": a word of names of firms in front makes a post no firm. */
 function endsInRole(part: string): boolean {
   return isRoleWord(part.split(/\s+/).at(-1)?.toLowerCase() ?? '')
+}
+
+/** "Head of Communications" is a post, though firms are called so as well. */
+function isFirm(part: string): boolean {
+  return isFirmName(part) && isOrganization(part)
+}
+
+/** "Lamp Restorer", "Lampmaster": no list has it, and what stands beside it is called like a firm. */
+function isTradeBeside(part: string, parts: readonly string[]): boolean {
+  return (
+    parts.length === 2 &&
+    parts.some((one) => one !== part && isFirm(one) && !isSchool(one)) &&
+    !isFirmName(part) &&
+    !places.has(part) &&
+    isTradeLine(part)
+  )
 }
 
 function parseStudies(parts: readonly string[], period: ReadPeriod): WeighedStatement | null {

@@ -10,6 +10,7 @@ import {
   stateEnds,
   stateWords,
   townEnds,
+  tradeEnds,
   turnWords,
 } from '../tables/open-role-words.ts'
 import { isFullName } from './is-full-name.ts'
@@ -84,6 +85,25 @@ export function isRoleLine(line: string): boolean {
     further.every((word) => /^\p{Ll}/u.test(word)) &&
     isOpenRole(text.toLowerCase()) &&
     isAgent(last)
+  )
+}
+
+const trade = new RegExp(String.raw`\p{L}(?:master|${joinAlternatives(tradeEnds)})$`, 'u')
+
+/**
+ * Whether a line reads like a role that no list has, with capitals as lists write them: "Lamp
+ * Restorer", "Lampmaster". Families and towns are called so as well: only for where a role is due.
+ */
+export function isTradeLine(line: string): boolean {
+  const text = line.trim()
+  const last = text.split(/\s+/).at(-1)?.toLowerCase() ?? ''
+  return (
+    /^\p{Lu}\p{Ll}[\p{L} -]*$/u.test(text) &&
+    text.split(/\s+/).length <= 4 &&
+    !isFullName(text) &&
+    isOpenRole(text.toLowerCase()) &&
+    isAgent(last) &&
+    (!townEnd.test(last) || trade.test(last))
   )
 }
 
