@@ -3,7 +3,7 @@ import { bindingConfidence } from './binding/statement.ts'
 import { type CardStated, groupLines } from './parse-cards.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'
-import { parsePeriod } from './phrases/parse-period.ts'
+import { isPeriodLine } from './phrases/parse-period.ts'
 
 type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }
 type Blocks = {
@@ -98,7 +98,5 @@ function isLabelAlone(line: BoundSentence | undefined): boolean {
 }
 
 function isPeriod(one: BoundSentence): boolean {
-  const text = deriveSpan(one).replace(/^\(|\)$|\.$/gu, '')
-  const period = text.length > 40 ? null : parsePeriod(text, 0, true)
-  return period !== null && period.end === text.length
+  return isPeriodLine(deriveSpan(one))
 }

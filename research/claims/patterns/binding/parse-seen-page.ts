@@ -4,8 +4,11 @@ import type { PersonProfile } from '../../../records/person-profile.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { foldWord, foldWords } from '../../../text/words/fold.ts'
 import { parseBirthYearBehind } from '../phrases/birth-year.ts'
+import { isFullName } from '../phrases/is-full-name.ts'
 import { type LabelledLine, parseLabelledLine } from '../phrases/labelled-line.ts'
+import { isPeriodLine } from '../phrases/parse-period.ts'
 import { addressWords } from '../tables/address-words.ts'
+import { historyHeadings } from '../tables/card-words.ts'
 import { chooseLabelKind } from '../tables/labels.ts'
 import { possessives, relationNames } from '../tables/relative-words.ts'
 import { otherVoices, pedigreeHeadings } from '../tables/subject-words.ts'
@@ -86,6 +89,7 @@ export function parseWholePage(text: string, person: PersonProfile): WholePage {
     return { sentence, words, spans, others }
   })
   forgetLabelled(read)
+  forgetDated(read)
   const isShared = partRelatives(read, person)
   const all = read.flatMap(({ spans }) => spans)
   const page = {
@@ -363,6 +367,29 @@ function forgetLabelled(read: Read[]): void {
     if ((own !== null && own.kind !== 'name') || isValue) one.others = []
     label = own
     line = one.sentence.line
+  }
+}
+
+const historyHeading = new RegExp(`^${joinAlternatives(historyHeadings)}:?$`, 'iu')
+/** Lines of one post beside the line with its years. */
+const maxDatedLines = 2
+
+/**
+ * Below "Professional experience" and the like, what stands beside a line of nothing but years is a
+ * post, a firm or a study, though its capitals look like a name: "Lamp Restorer".
+ */
+function forgetDated(read: Read[]): void {
+  let isHistory = false
+  for (const [at, { sentence }] of read.entries()) {
+    isHistory ||= sentence.isLine && historyHeading.test(sentence.text)
+    if (!isHistory || !sentence.isLine || !isPeriodLine(sentence.text)) continue
+    for (const one of [
+      ...read.slice(Math.max(0, at - maxDatedLines), at),
+      ...read.slice(at + 1, at + 1 + maxDatedLines),
+    ]) {
+      const isPost = one.sentence.isLine && one.spans.length === 0 && !isFullName(one.sentence.text)
+      if (isPost && Math.abs(one.sentence.line - sentence.line) <= maxDatedLines) one.others = []
+    }
   }
 }
 

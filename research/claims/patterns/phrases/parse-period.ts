@@ -82,6 +82,15 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
       }
 }
 
+const maxPeriodLength = 40
+
+/** Whether a line is nothing but a period: "(Since 09/1983)". */
+export function isPeriodLine(line: string): boolean {
+  const text = line.replace(/^\(|\)$|\.$/gu, '')
+  const period = text.length > maxPeriodLength ? null : parsePeriod(text, 0, true)
+  return period !== null && period.end === text.length
+}
+
 /** `March 2015` → `2015-03`. */
 export function toPeriodDate(written: string | undefined): string | null {
   if (written === undefined) return null

@@ -17,6 +17,22 @@ export const homeWords = {
   de: 'wohnhaft|lebt',
 }
 
+/** What heads the posts and the studies of a curriculum vitae; patterns. */
+export const historyHeadings = {
+  en: [
+    '(?:(?:professional|work|employment|academic|past|career|teaching) )?(?:experience|history)',
+    '(?:(?:professional|academic|previous|past) )?(?:appointments|positions|employment|career)',
+    'education|studies|career path|positions held|curriculum vitae|r[eé]sum[eé]|cv|degrees',
+    '(?:education|experience|employment|training) (?:and|&) \\p{L}+|academic qualifications',
+  ],
+  de: 'berufserfahrung|beruflicher werdegang|werdegang|ausbildung|studium|lebenslauf',
+  fr: 'expériences?(?: professionnelles?)?|parcours(?: professionnel)?|formation|études',
+  es: 'experiencia(?: (?:profesional|laboral))?|formación|estudios|educación',
+  it: 'esperienz[ae](?: professional[ei])?|formazione|istruzione|studi',
+  pt: 'experiência(?: profissional)?|formação|educação',
+  nl: 'werkervaring|loopbaan|opleiding(?:en)?',
+}
+
 /** What headings and links of pages open with; no firm is called so. English. */
 export const headingOpenings = {
   en: [
