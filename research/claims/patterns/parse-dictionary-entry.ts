@@ -9,8 +9,16 @@ import { dictionaryLabels } from './tables/labels.ts'
 
 const labelled = dictionaryLabels.map(({ kind, words }) => ({
   kind,
-  label: new RegExp(String.raw`^${joinAlternatives(words)}(?:[.:]\s|\s)(?=\S)`, 'iu'),
+  label: new RegExp(String.raw`^${joinAlternatives(words)}(?:[.:]{1,2}\s|\s)(?=\S)`, 'iu'),
 }))
+/** What parts them: ";", or a full stop in front of a label. */
+const parting = new RegExp(
+  dictionaryLabels
+    .filter(({ kind }) => kind === 'education')
+    .map(({ words }) => String.raw`\s*;\s+|\.\s+(?=${joinAlternatives(words)}[.:])`)
+    .join('|'),
+  'iu',
+)
 const maxParts = 20
 const less = 5
 
@@ -26,7 +34,7 @@ export function parseDictionaryEntry({
   others,
 }: BoundSentence): WeighedStatement[] {
   if (binding !== 'full' || owned || others.length > 0) return []
-  const [, ...parts] = predicate.split(/\s*;\s+/u)
+  const [, ...parts] = predicate.split(parting)
   if (parts.length < 2 || parts.length > maxParts || parts.some(isName)) return []
   const fields = parts.map(parseField)
   if (fields.filter((field) => field !== null).length < 2) return []

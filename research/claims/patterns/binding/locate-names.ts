@@ -272,9 +272,13 @@ function toSpan(
       ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) ||
         // a sentence's first word has a capital anyway
         (isPlainBefore && gapBefore === ' ' && (before.start > 0 || isGivenName(before.folded)))))
+  // "HOLT-MARSH, Otto": what stands in front of the comma are family names
+  const comma = text.slice(first.end, last.start).indexOf(',') + first.end
   const inside = words
     .slice(from + 1, to)
-    .flatMap(({ folded }) => (folded === '' || particles.has(folded) ? [] : [folded]))
+    .flatMap(({ folded, start }) =>
+      folded === '' || particles.has(folded) || start < comma ? [] : [folded],
+    )
   return {
     start: first.start,
     end: mark === undefined ? last.end : (behind?.end ?? last.end),
