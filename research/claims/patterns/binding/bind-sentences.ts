@@ -1,10 +1,11 @@
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
 import { platformNames } from '../../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../../identity/profiles/to-platform-name.ts'
-import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { foldWord } from '../../../text/words/fold.ts'
 import { parseBirthYearAround, parseBirthYearBehind } from '../phrases/birth-year.ts'
 import { parseLabelledLine } from '../phrases/labelled-line.ts'
+import { isRoleLine } from '../phrases/open-role.ts'
 import { isRoleWord, isTitle } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
 import { chooseLabelKind, helperLabels } from '../tables/labels.ts'
@@ -372,15 +373,21 @@ function bindSpeaker(
   }
 }
 
-const entryBehind = /^(?:,\s|\s?\(|\s[–—-]\s)(\p{L}[^.;:!?]{1,60}?)\)?\.?$/u
+const entryBehind = /^(?:,\s|\s?\(|\s[–—-]\s)(\p{L}[^;:!?]{1,60}?)\)?\.?$/u
+/** "NAME (farrier, Globex): Lamps.", "NAME: farrier from Halifax", "NAME; Farrier, Globex;" */
+const entryWithMore = /^(?:\s?\(([^()]{2,80})\):\s|:\s(?=\p{Ll})([^.!?]{2,60})|;\s([^.!?]{2,60}))/u
 
 /** "NAME, Treasurer", "NAME (Chair).": what stands below, or behind, is of that entry. */
 function opensEntry({ text }: Sentence, span: NameSpan, others: readonly number[]): boolean {
-  const post = entryBehind.exec(text.slice(span.end))?.[1] ?? ''
+  const behind = text.slice(span.end)
+  const [, inside, colon, mark] = entryWithMore.exec(behind) ?? []
+  const more = inside ?? colon ?? mark ?? ''
+  const post = entryBehind.exec(behind)?.[1] ?? more
   return (
     others.length === 0 &&
     addressInFront.test(text.slice(0, span.start)) &&
-    post.split(/[^\p{L}]+/u).some((word) => isRoleWord(word.toLowerCase()))
+    (post.split(/[^\p{L}]+/u).some((word) => isRoleWord(word.toLowerCase())) ||
+      isRoleLine(more.split(/,|\sfrom\s|\sat\s/u)[0] ?? ''))
   )
 }
 
@@ -483,8 +490,12 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     state.under === 2 || (isOfEntry && !isLead && !isAccountName(text) && !opensWithAccount(text))
   const bound = isUnderName || isOfEntry ? bindWhole(isPlain ? 'line' : 'card') : null
   const isOpen = state.isOpen && !(isLine && state.under > 2 && mayBeName(text))
-  return { state: { ...state, follows: isOfEntry, isOpen }, bound }
+  // what stands below the handle is what stands below the name
+  const under = isLine && state.under === 2 && handleLine.test(text) ? 1 : state.under
+  return { state: { ...state, follows: isOfEntry, isOpen, under }, bound }
 }
+
+const handleLine = /^@[\w.-]+(?:@[\w.-]+)?$/u
 
 const nameForm = /^\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}\p{M}’'.-]*){1,3}$/u
 
@@ -592,6 +603,14 @@ function withoutAddress(predicate: string): string {
     .replace(/^,\s(?:and\s)?you\s(?=\p{Ll})/u, ' ')
 }
 
+/** Degrees, pictures and pronouns behind a name. */
+const nameEnd = new RegExp(
+  unwrap`
+    ^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA|MA|BA|BSc|MPhil|LLM|LLB)(?: \([^()]{3,60}\))?|\s?[\p{Extended_Pictographic}\u{fe0f}]|\s?:[a-z_]+:
+    |\s\((?:she|he|they)/[a-z/]+\))*$`,
+  'u',
+)
+
 /** A line of nothing but the name, with forms of address or behind a label. */
 function isHeading(text: string, span: NameSpan, next: string): boolean {
   const before = text.slice(0, span.start)
@@ -602,12 +621,8 @@ function isHeading(text: string, span: NameSpan, next: string): boolean {
       parseLabelledLine(next) !== null)
   const isBare = addressInFront.test(before)
   const behind = text.slice(span.end)
-  return (
-    (isBare || isNamed) &&
-    (lifeDates.test(behind) ||
-      /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(behind) ||
-      handleBehind.test(behind))
-  )
+  const isEnd = [nameEnd, lifeDates, handleBehind].some((form) => form.test(behind))
+  return (isBare || isNamed) && isEnd
 }
 
 /** "NAME, 1970-", as catalogues head the works of an author */

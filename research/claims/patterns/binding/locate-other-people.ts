@@ -86,7 +86,8 @@ export function locateOtherPeople(
       )
     )
       continue
-    if (listed.has(first.start) || isPerson(text, run)) found.push(first.start)
+    const isPinned = text.slice(run.at(-1)?.end).trimStart().startsWith('📍')
+    if (listed.has(first.start) || (!isPinned && isPerson(text, run))) found.push(first.start)
   }
   for (const span of own) if (span.another) found.push(span.start)
   return found

@@ -11,7 +11,7 @@ import { addressWords } from '../tables/address-words.ts'
 import { historyHeadings } from '../tables/card-words.ts'
 import { chooseLabelKind } from '../tables/labels.ts'
 import { possessives, relationNames } from '../tables/relative-words.ts'
-import { otherVoices, pedigreeHeadings } from '../tables/subject-words.ts'
+import { otherVoices, ownPronouns, pedigreeHeadings } from '../tables/subject-words.ts'
 import { hasRoll } from './is-roll-entry.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
@@ -279,6 +279,8 @@ type Turn = { length: number; isTheirs: boolean }
 const minTurns = 3
 const speakerLabel = /^(\p{Lu}[\p{L}\p{M}.'’ -]{0,40}):\s+(?=\S)/u
 
+const speaks = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(ownPronouns)}(?!\p{L})`, 'iu')
+
 /** "MR. TALLOW:" */
 const addressed = new RegExp(String.raw`^(?:${joinAlternatives(addressWords)}\.?\s)+`, 'iu')
 
@@ -314,6 +316,12 @@ function speakerTurns(
     turns.set(sentence, { length: found[0].length, isTheirs: isTheirs(label) })
   }
   const all = [...turns.values()]
+  // of entries of a list each has another name, and none speaks
+  const labels = [...turns].map(([{ text }, { length }]) => text.slice(0, length))
+  const isList =
+    new Set(labels).size === labels.length &&
+    ![...turns].some(([{ text }, { length }]) => speaks.test(text.slice(length)))
+  if (isList) return new Map()
   const isTalk =
     all.length >= minTurns && all.some((one) => one.isTheirs) && all.some((one) => !one.isTheirs)
   return isTalk ? turns : new Map()

@@ -145,7 +145,7 @@ export const relatedAdjectives = {
 export const lineOpenings = {
   en: [
     'Currently|Now|Today|Presently|Previously|Formerly|Also|Then|Later|Who|Has|Is|Was|Born|Based',
-    'Since',
+    'Since|Home',
   ],
 }
 
