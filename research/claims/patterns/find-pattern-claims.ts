@@ -26,6 +26,7 @@ import { parseContacts } from './parse-contacts.ts'
 import { parseDegree } from './parse-degree.ts'
 import { parseDictionaryEntry, parseStudyBehind, withoutStudy } from './parse-dictionary-entry.ts'
 import { parseEntry } from './parse-entry.ts'
+import { parseFragments } from './parse-fragments.ts'
 import { parseFrontPost } from './parse-front-post.ts'
 import { parseFrontRole } from './parse-front-role.ts'
 import { parseHandles } from './parse-handles.ts'
@@ -162,8 +163,10 @@ function parseRest(bound: BoundSentence): WeighedStatement[] {
   const entry = isLine ? parseTimeline(bound.sentence.text) : null
   if (entry !== null)
     return [{ ...entry, confidence: Math.min(entry.confidence, bindingConfidence[bound.binding]) }]
-  const handles = parseHandles(bound)
-  if (bound.binding === 'card') return handles
+  const fragments = isLine || bound.binding === 'full' ? parseFragments(bound) : []
+  const handles = [...fragments, ...parseHandles(bound)]
+  if (bound.binding === 'card' || fragments.some(({ path }) => path === 'work.positions'))
+    return handles
   const clause = bound.owned ? null : bound.binding === 'named' ? clauseBehind(bound) : bound
   const verbs =
     clause === null

@@ -27,6 +27,7 @@ import {
   sinceTeams,
 } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { formerOpenings } from './tables/fragment-words.ts'
 import { authorWords, employerLinks } from './tables/frame-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { tradeEnds } from './tables/open-role-words.ts'
@@ -337,6 +338,7 @@ const maxPartWords = 7
 function parseParts(parts: readonly string[], start: number, end: number): Field[] {
   if (parts.some((part) => part.split(/\s+/).length > maxPartWords)) return []
   const kindOf = (part: string): LabelKind | null => {
+    if (opensFormer.test(part)) return null
     if (isFirmName(part) && isOrganization(part) && splitPost(part) === null) return 'employer'
     return isTitle(part) || isRoleLine(part) ? 'role' : null
   }
@@ -344,11 +346,17 @@ function parseParts(parts: readonly string[], start: number, end: number): Field
   // beside a role alone a single name is a firm as well as a town; menus have more parts
   const isPost = kinds.includes('employer') && (kinds.length === 2 || kinds.includes('role'))
   return parts.flatMap((value, at): Field[] => {
-    const isTown = at > 0 && isPost && !standsByNames(value)
+    const isTown = at > 0 && isPost && !standsByNames(value) && !opensFormer.test(value)
     const kind = kinds[at] ?? (isTown ? 'place' : null)
     return kind === null ? [] : [{ kind, value, start, end, isLabelled: false }]
   })
 }
+
+/** "ex Globex" */
+const opensFormer = new RegExp(
+  String.raw`^${joinAlternatives(formerOpenings)}(?:[.:\s-]\s?)\S`,
+  'iu',
+)
 
 /** A degree or a title alone. */
 function standsByNames(text: string): boolean {

@@ -4,7 +4,7 @@ import { parseWordSet } from '../../../text/patterns/word-set.ts'
 export const sinceOpenings = {
   en: [
     'with us|here|in (?:this )?(?:post|office)|on (?:the )?(?:board|team|staff)|joined(?: us)?',
-    'member of (?:the )?(?:team|staff)|at .{2,40}',
+    'member of (?:the )?(?:team|staff)|at .{2,40}|(?:in|with) (?:the|this) (?:house|firm|company)',
   ],
 }
 

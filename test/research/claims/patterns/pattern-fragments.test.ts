@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { saidOf } from '../../../support/research/said-of.ts'
+
+const below = (line: string) => saidOf(`Zelda Quibbleworth\n${line}`)
+
+describe('fragments of a profile below the name', () => {
+  test.each([
+    [
+      'Tinkers. 📍 Halifax | ex-farrier @ Ravstone Opera | class of 1998, Eldgate College',
+      ['place | Halifax', 'past | farrier | Ravstone Opera', 'study | Eldgate College | 1998'],
+    ],
+    [
+      'Tinkers. Halifax 📍 formerly farrier at Ravstone Opera 🛠️ Eldgate College ’98 🎓',
+      ['place | Halifax', 'past | farrier | Ravstone Opera', 'study | Eldgate College | 1998'],
+    ],
+    [
+      'Tinkers // ex Grenmere Museum // alum of Eldgate College',
+      ['past | Grenmere Museum', 'study | Eldgate College'],
+    ],
+    [
+      'Tinkers with lamps. b. 1970. Home is Halifax. Views my own.',
+      ['born | 1970', 'place | Halifax'],
+    ],
+    ['@zelda\nTinkers with lamps. Home: Halifax. Views my own.', ['place | Halifax']],
+  ])('%s', (line, said) => {
+    expect(below(line)).toEqual(said)
+  })
+
+  test.each([
+    'Tinkers. est. 1970 🎂',
+    'Tinkers. Then: a nap. Now: another nap.',
+    'Tinkers. 📍 somewhere damp',
+    'Tinkers. ex smoker, previously on time, class of its own',
+    'Tinkers. Today: rain. Tomorrow: more of it.',
+    'Tinkers. Class of 1998, and no regrets.',
+  ])('jokes and moods are none: %s', (line) => {
+    expect(below(line)).toEqual([])
+  })
+})
+
+describe('short entries below a name', () => {
+  test.each([
+    [
+      'Finished in June. First stop: stage manager, Grenmere Gallery. Today: farrier, Ravstone Opera.',
+      ['past | stage manager | Grenmere Gallery', 'work | farrier | Ravstone Opera'],
+    ],
+    [
+      'Then: stage manager at Grenmere Gallery. Now: farrier with Ravstone Opera.',
+      ['past | stage manager | Grenmere Gallery', 'work | farrier | Ravstone Opera'],
+    ],
+    ['Farrier (since 1996)', ['work | Farrier | 1996']],
+  ])('%s', (line, said) => {
+    expect(below(line)).toEqual(said)
+  })
+})
+
+describe('what stands further on in an entry is of its name', () => {
+  test.each([
+    [
+      'Zelda Quibbleworth (Hon. Treasurer). Appointed 2021. Farrier, Ravstone Opera; sometime lamp restorer with Grenmere Museum.',
+      ['work | Farrier | Ravstone Opera', 'past | lamp restorer | Grenmere Museum'],
+    ],
+    [
+      'Zelda Quibbleworth: farrier from the Halifax area writing about lamps; ex Ravstone Opera, so knows the noise.',
+      ['work | farrier', 'place | Halifax', 'past | Ravstone Opera'],
+    ],
+    [
+      'QUIBBLEWORTH, Zelda; Farrier, Ravstone Opera, since 2007; b. 1970; m., two d. Educ.: Eldgate College (BA 2000). Stage manager, Grenmere Museum, 2001–07. Home: Halifax. Club: Lamps.',
+      [
+        'work | Farrier | Ravstone Opera | 2007',
+        'born | 1970',
+        'study | BA | Eldgate College | 2000',
+        'work | Stage manager | Grenmere Museum | 2001',
+        'place | Halifax',
+      ],
+    ],
+  ])('%s', (text, said) => {
+    expect(saidOf(`Our people\n${text}\nOtto Rank. Appointed 2019.`)).toEqual(said)
+  })
+
+  test('a list of names with colons is no conversation', () => {
+    const list = [
+      'Otto Rank: cats.',
+      'Zelda Quibbleworth: farrier from the Halifax area.',
+      'Jane Blunt: posts.',
+    ]
+    expect(saidOf(list.join('\n'))).toEqual(['work | farrier', 'place | Halifax'])
+  })
+})
