@@ -8,6 +8,7 @@ import { hasNoSubject } from './binding/subjects.ts'
 import { isUnsure } from './binding/vetoes.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { findCredits } from './find-credits.ts'
+import { withHouse } from './find-house.ts'
 import { parseArabic } from './grammars/parse-arabic.ts'
 import { parseClauses } from './grammars/parse-clauses.ts'
 import { parseEastAsian } from './grammars/parse-east-asian.ts'
@@ -105,7 +106,7 @@ export function findPatternClaims({
     for (const stated of parseContacts(line, person))
       drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
   }
-  const held = drafts
+  const held = withHouse(drafts, text, factual)
     .flatMap((draft) => toWholeValues(draft, text))
     .flatMap((draft) => toClosedNames(draft, text))
     .flatMap((draft) => toNominatives(draft, text))

@@ -233,7 +233,8 @@ const headLines = 7
 /** "* 1970" alone on a line. */
 const bornMark = /^(?:\*|b\.|geb\.|born)\s?((?:18|19|20)\d\d)$/iu
 const homeLine = new RegExp(String.raw`^${joinAlternatives(homeWords)} in (\p{Lu}.{1,60})$`, 'iu')
-const begun = new RegExp(
+/** "Here since 2004", alone on a line. */
+export const begun = new RegExp(
   unwrap`
     ^(?:${joinAlternatives(sinceOpenings)}
     |${joinAlternatives(sinceTeams)}?${joinPeriodWords('since')})

@@ -25,6 +25,8 @@ const less = 5
 /** What parts the fragments of a profile; the pin of a place belongs to what stands beside it. */
 const marks =
   /\s*(?:[|·•;]|(?<=\p{L}{3})\.(?=\s\p{Ll})|\s\/\/?\s|(?!📍)\p{Extended_Pictographic}[\u{fe0f}\u{1f3fb}-\u{1f3ff}]?)\s*/u
+/** In front of who employs. */
+const atWork = /(?:🏢|💼|🏛)\u{fe0f}?\s?/gu
 const pin = '📍'
 
 type Post = { title: string | null; organization: string | null }
@@ -46,7 +48,7 @@ export function parseFragments({
   if (text.length > maxLength || /\t/.test(text)) return []
   if (binding === 'full' && (owned || others.length > 0)) return []
   if (isLine && parseLabelledLine(text) !== null) return []
-  const parts = splitPins(text.replace(/\.$/, ''))
+  const parts = splitPins(text.replace(/\.$/, '').replace(atWork, '| at work: '))
   if (parts.length > maxFragments) return []
   const confidence = bindingConfidence[binding] - less
   return parts.flatMap((part) => {

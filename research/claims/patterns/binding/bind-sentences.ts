@@ -603,11 +603,12 @@ function withoutAddress(predicate: string): string {
     .replace(/^,\s(?:and\s)?you\s(?=\p{Ll})/u, ' ')
 }
 
-/** Degrees, pictures and pronouns behind a name. */
+/** Degrees, pictures, pronouns and handles behind a name. */
 const nameEnd = new RegExp(
   unwrap`
-    ^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA|MA|BA|BSc|MPhil|LLM|LLB)(?: \([^()]{3,60}\))?|\s?[\p{Extended_Pictographic}\u{fe0f}]|\s?:[a-z_]+:
-    |\s\((?:she|he|they)/[a-z/]+\))*$`,
+    ^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA|MA|BA|BSc|MPhil|LLM|LLB)(?: \([^()]{3,60}\))?
+    |\s?[\p{Extended_Pictographic}\u{fe0f}]|\s?:[a-z_]+:|\s\((?:she|he|they)/[a-z/]+\)
+    |\s(?=[a-z_-]*\d)[a-z][a-z0-9_-]{2,30})*$`,
   'u',
 )
 

@@ -26,3 +26,30 @@ export const formerOpenings = {
     'prev|late of|lately of|used to be|ex',
   ],
 }
+
+/** What a page of a firm says above the people who work there, in front of its name. English. */
+export const houseHeadings = {
+  en: [
+    '(?:[Tt]he |[Oo]ur )?(?:[Pp]eople|[Tt]eam|[Ss]taff|[Ff]aces)(?: who work)? (?:behind|of|at|from)',
+    "(?:Meet (?:the|our) (?:team|staff|people)|Working|Who we are|Who[’']s who|Staff directory) (?:at|of)",
+  ],
+}
+
+/** What a page of a firm says of it at its end, behind its name. English. */
+export const houseFooters = {
+  en: [
+    ' is (?:open|closed) (?:on|from|to|daily|every)|,? (?:PO|P\\.O\\.) Box \\d|,? Registered [Oo]ffice\\b',
+    ' is (?:registered|authori[sz]ed)(?: and regulated)? (?:in|by|under)',
+  ],
+}
+
+/** What stands above the person to turn to at a firm. */
+export const contactHeadings = {
+  en: [
+    '(?:your|our|main|key|press|personal) contacts?|contact(?: person|s)?|(?:your|our) (?:team|staff)',
+    'our people|(?:person|people) to contact',
+  ],
+  de: 'ihr(?:e)? ansprechpartner(?:in)?|ansprechpartner(?:in)?',
+  fr: 'votre contact|vos contacts|votre interlocuteur',
+  nl: 'uw contactpersoon|contactpersoon',
+}
