@@ -8,6 +8,7 @@ import { parseLabelledLine } from '../phrases/labelled-line.ts'
 import { isRoleLine } from '../phrases/open-role.ts'
 import { isRoleWord, isTitle } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
+import { nowLabels, thenLabels } from '../tables/fragment-words.ts'
 import { chooseLabelKind, helperLabels } from '../tables/labels.ts'
 import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
 import { personLeads } from '../tables/website-words.ts'
@@ -102,6 +103,8 @@ export type BindingState = {
   isOpen: boolean
   /** The line of an entry that opens with the name and what its bearer is, without a verb. */
   entry: number
+  /** The line that opens with the whole name; others are not named in it. */
+  opened: number
   /** The sentence before is prose: a pronoun that opens the next paragraph goes on with it. */
   isProse: boolean
   /** Sentences about things since the last one about the person. */
@@ -142,6 +145,7 @@ export function startBinding(
     under: isOwnPage && !isNamedFirst ? 1 : 0,
     isOpen: true,
     entry: -1,
+    opened: -1,
     isProse: false,
     apart: 0,
   }
@@ -166,6 +170,7 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
       isProse: !isNamed && isProse(sentence.text),
       isOpen: state.isOpen && !hasOthers,
       entry: others.length > 0 ? -1 : state.entry,
+      opened: others.length > 0 ? -1 : state.opened,
     },
     bound,
   }
@@ -228,11 +233,12 @@ function isProse(text: string): boolean {
 function bindSentence(entered: BindingState, seen: SeenSentence, page: SeenPage): Step {
   if (seen.isInstructed) return breakOff(entered)
   const full = seen.spans.find(({ kind, another }) => kind === 'full' && !another) ?? null
-  const state = { ...entered, name: chooseMeant(entered, seen, full, page) }
+  const meant = seen.isSigned && entered.name === 'none' ? 'them' : entered.name
+  const state = { ...entered, name: chooseMeant({ ...entered, name: meant }, seen, full, page) }
   const span = full ?? (state.name === 'none' ? null : findPart(state, seen, page))
   const { sentence } = seen
   if (sentence.text.length > maxSentenceLength) return breakOff(state)
-  if (sentence.quoted)
+  if (sentence.quoted && !seen.isSigned)
     return span !== null && span === full && span.start >= sentence.quoteEnd
       ? bindSpeaker(state, seen, span)
       : breakOff(state)
@@ -320,6 +326,7 @@ function bindByName(
       under,
       isOpen: isAbove || headsEntry || (state.isOpen && isMeant),
       entry: isEntry && !isLine ? sentence.line : -1,
+      opened: isFull && !isLine && span.start === 0 ? sentence.line : state.opened,
       spokenLine: isSpoken ? state.line : state.spokenLine,
       isWriter: state.isWriter || (isFull && introducesSelf.test(one.intro)),
       follows: isMeant && !one.owned && others.length === 0 && !hasOtherByRole(one.predicate),
@@ -430,14 +437,14 @@ function isInEntry({ under, isOpen }: BindingState): boolean {
 
 function findPronoun(
   state: BindingState,
-  { sentence, turn, isAnswer }: SeenSentence,
+  { sentence, turn, isAnswer, isSigned }: SeenSentence,
   { isOwnPage }: SeenPage,
 ): ReturnType<typeof parsePronoun> {
   const label = turn?.length ?? 0
   const isTheirs = turn?.isTheirs === true && state.name === 'them'
   if (isTheirs && sinceBehindLabel.test(sentence.text.slice(label)))
     return { start: label, end: label, gender: 'first', owned: false }
-  const isSpeaker = state.isWriter || state.spokenLine === state.line || isAnswer
+  const isSpeaker = state.isWriter || state.spokenLine === state.line || isAnswer || isSigned
   const isOthersTurn = turn !== null && !turn.isTheirs
   return parsePronoun(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
 }
@@ -463,7 +470,8 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     others,
     name: '',
     unsure: isUnsure(sentence.text),
-    under: state.under === 0 && sentence.line === state.entry ? 2 : state.under,
+    under:
+      state.under === 0 && [state.entry, state.opened].includes(sentence.line) ? 2 : state.under,
   })
   const isTheirs =
     others.length === 0 &&
@@ -480,6 +488,7 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
   const isOfEntry =
     isLead ||
     (!isLine && line === state.entry) ||
+    (!isLine && line === state.opened && opensWithTime.test(text)) ||
     (!isLine && state.follows && (opensWithAccount(text) || isAccountName(text))) ||
     (isInEntry(state) &&
       !isLine &&
@@ -494,6 +503,12 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
   const under = isLine && state.under === 2 && handleLine.test(text) ? 1 : state.under
   return { state: { ...state, follows: isOfEntry, isOpen, under }, bound }
 }
+
+/** "Off stage: farrier.", further on in a paragraph */
+const opensWithTime = new RegExp(
+  `^${joinAlternatives({ en: [...nowLabels.en, ...thenLabels.en] })}\\s?(?::|[–—]\\s)`,
+  'iu',
+)
 
 const handleLine = /^@[\w.-]+(?:@[\w.-]+)?$/u
 

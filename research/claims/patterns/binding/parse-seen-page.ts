@@ -39,6 +39,8 @@ export type SeenSentence = {
   isOthers: boolean
   /** In an interview: the line in front of it is a question. */
   isAnswer: boolean
+  /** The line below signs it with their name: "– NAME, buyer". */
+  isSigned: boolean
   /** It stands below "Succeeded by", so that what follows is of the next box. */
   isLedTo: boolean
   /** The sentence behind it. */
@@ -76,6 +78,8 @@ export type WholePage = {
   page: Omit<SeenPage, 'isOwnPage'>
   /** Lines that instruct their reader, and those below. */
   instructed: ReadonlySet<number>
+  /** Lines that the one below signs with the name. */
+  signed: ReadonlySet<number>
 }
 
 /** Looks a page over before its sentences are bound one by one. */
@@ -106,7 +110,7 @@ export function parseWholePage(text: string, person: PersonProfile): WholePage {
       .filter(({ sentence }) => isInstruction(sentence.text))
       .flatMap(({ sentence: { line } }) => [line, line + 1]),
   )
-  return { read, page, instructed }
+  return { read, page, instructed, signed: findSignedLines(text, read) }
 }
 
 /** The sentences of the page, as its own person's or not. */
@@ -168,7 +172,10 @@ function differInBirth(read: readonly Read[]): boolean {
   return Math.max(...years) - Math.min(...years) > birthYearSlip
 }
 
-function seeEach({ read, page, instructed }: WholePage, isOwnPage: boolean): SeenSentence[] {
+function seeEach(
+  { read, page, instructed, signed }: WholePage,
+  isOwnPage: boolean,
+): SeenSentence[] {
   const names = [page.person.name, ...page.person.aliases]
   const questions = findQuestionLines(read)
   const isInterview = asksOnePerson(read, questions)
@@ -197,6 +204,7 @@ function seeEach({ read, page, instructed }: WholePage, isOwnPage: boolean): See
         listed.has(sentence.line) ||
         (kin.has(sentence.line) && parseLabelledLine(sentence.text)?.kind === 'birth') ||
         (isOwnPage && (sentence.line >= othersFrom || sentence.line < headedAt)),
+      isSigned: signed.has(sentence.line),
       isLedTo: ledTo.has(sentence.line),
       isAnswer: isInterview && isAnswer(read, at, questions),
       next: read[at + 1] ?? null,
@@ -210,6 +218,19 @@ function seeEach({ read, page, instructed }: WholePage, isOwnPage: boolean): See
 function findNextLines(read: readonly Read[], isOf: (one: Read) => boolean): ReadonlySet<number> {
   const heads = read.filter((one) => one.sentence.isLine && isOf(one))
   return new Set(heads.map(({ sentence: { line } }) => line + 1))
+}
+
+const signature = /(?:^|\n)\s*[–—]\s?$/u
+
+/** The lines above those that open with a dash and the person's name. */
+function findSignedLines(text: string, read: readonly Read[]): ReadonlySet<number> {
+  const isTheirs = ({ sentence: { text: said, start }, spans: [span] }: Read) =>
+    span?.kind === 'full' &&
+    !span.another &&
+    span.start === 0 &&
+    signature.test(text.slice(Math.max(0, start - 4), start)) &&
+    /^(?:$|,\s|\s\()/.test(said.slice(span.end))
+  return new Set(read.filter(isTheirs).map(({ sentence }) => sentence.line - 1))
 }
 
 /** "Preceded by", above the name of another */

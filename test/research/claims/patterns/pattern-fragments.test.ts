@@ -87,3 +87,27 @@ describe('what stands further on in an entry is of its name', () => {
     expect(saidOf(list.join('\n'))).toEqual(['work | farrier', 'place | Halifax'])
   })
 })
+
+test('a label of time further on in a paragraph goes on with the name that opens it', () => {
+  const text =
+    'Zelda Quibbleworth (Third Owl) acted in a barn. The barn is gone. Off stage: farrier.'
+  expect(saidOf(text)).toEqual(['work | farrier'])
+  expect(saidOf(text.replace('The barn is gone', 'Otto Rank has the barn'))).toEqual([])
+})
+
+describe('what a signature stands below is said by who signs', () => {
+  test.each([
+    'I live in Halifax and have for years.\n– Zelda Quibbleworth, reader',
+    '“The lamps are fine. I live in Halifax.”\n— Zelda Quibbleworth',
+  ])('%s', (text) => {
+    expect(saidOf(text)).toContain('place | Halifax')
+  })
+
+  test.each([
+    'I live in Halifax and have for years.\n– Otto Rank, reader\nGood lamps.\n– Zelda Quibbleworth, reader',
+    'I live in Halifax and have for years.\nGood lamps.\n– Zelda Quibbleworth, reader',
+    'I live in Halifax and have for years.\nZelda Quibbleworth is a reader.',
+  ])('not of another: %s', (text) => {
+    expect(saidOf(text)).not.toContain('place | Halifax')
+  })
+})
