@@ -51,6 +51,8 @@ export function parseFragments({
   const parts = splitPins(text.replace(/\.$/, '').replace(atWork, '| at work: '))
   if (parts.length > maxFragments) return []
   const confidence = bindingConfidence[binding] - less
+  const near = toHome(besideCount.exec(text)?.[1] ?? '') ?? []
+  if (near.length > 0) return near.map((one) => ({ ...one, confidence }))
   return parts.flatMap((part) => {
     if (part.length > maxFragmentLength) return []
     // a whole line is read with those around it
@@ -61,6 +63,10 @@ export function parseFragments({
     return read.map((one) => ({ ...one, confidence }))
   })
 }
+
+/** "Halifax, Canada · 500+ connections" */
+const besideCount =
+  /^(\p{Lu}[^·|•\d]{1,60}?)\s[·|•]\s\d[\d,.]*[kK]?\+?\s(?:connections|contacts)(?!\p{L})/u
 
 /** "NAME: farrier from Halifax" */
 const colonEntry = /^:\s(\p{Ll}.*)$/u
@@ -114,9 +120,25 @@ const roleFrom = new RegExp(
   'u',
 )
 
+/** "Halifax and surrounding area", "Greater Halifax Area" */
+const around = new RegExp(
+  unwrap`
+    ^(\p{Lu}.{1,40}?) and (?:the )?(?:surrounding areas?|surroundings|environs)$
+    |^Greater (\p{Lu}.{1,40}?)(?: (?:[Mm]etropolitan )?[Aa]rea)?$
+    |^(?:the )?(\p{Lu}.{1,40}?) (?:[Mm]etropolitan|[Mm]etro) [Aa]rea$`,
+  'u',
+)
+
 const readers: readonly Fragment[] = [
   (text) => (text.startsWith(pin) ? toHome(text.slice(pin.length)) : null),
   (text) => toHome(home.exec(text)?.[1] ?? ''),
+  (text) =>
+    toHome(
+      around
+        .exec(text)
+        ?.slice(1)
+        .find((town) => town !== undefined) ?? '',
+    ),
   (text) => {
     const year = born.exec(text)?.[1]
     return year === undefined

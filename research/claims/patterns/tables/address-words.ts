@@ -17,7 +17,7 @@ export const addressWords = {
  * German writes the noun behind them with a capital as well: "Beim Treffen", "Laut Polizei".
  */
 export const sentenceStarts = {
-  en: 'In|The|At|As|And|Since|From|After|She|He|They|Her|His|It|Born',
+  en: 'In|The|At|As|And|Since|From|After|She|He|They|Her|His|It|Born|Greater',
   de: unwrap`
     Vom|Beim|Laut|Seit|Wenn|Doch|Aber|Unter|Gegen|Durch|Dort|Dann|Nun|Jetzt|Dabei|Zudem|Zwischen
     |Trotz|Wegen|Während|Neben|Hinter|Bereits|Erst|Diese[rsmn]?|Jede[rsmn]?|Viele|Mehrere|Alle

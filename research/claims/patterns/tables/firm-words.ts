@@ -30,7 +30,7 @@ foods beverages brewing catering hotel hotels restaurant resort retail stores su
 apparel furniture homes housing realty properties
 airways aviation aerospace automotive transport transit tramways haulage freight marine ferries
 cargo bus buses rail mining petroleum dairies breweries bakeries wineries distilleries foundries
-collieries gas electric
+collieries botanic botanical zoological gas electric
 power water utilities telecom communications media films pictures productions entertainment games
 interactive digital data cloud
 times herald gazette tribune chronicle magazine journal charity relief alliance initiative

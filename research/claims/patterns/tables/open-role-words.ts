@@ -21,7 +21,7 @@ export const stateWords = `
   heiress lover learner thinker dreamer believer mistress ancestor descendant survivor tenant
   along together meanwhile moreover
   however legend roles jobs posts opponent adversary rival competitor detractor foe enemy ally
-  admirer follower proponent recipient winner finalist contestant hero heroine idol
+  admirer learner follower proponent recipient winner finalist contestant hero heroine idol
   giant loss asset boost coup blow threat danger burden nightmare blessing credit disgrace
 `
 

@@ -21,6 +21,9 @@ describe('fragments of a profile below the name', () => {
       'Tinkers with lamps. b. 1970. Home is Halifax. Views my own.',
       ['born | 1970', 'place | Halifax'],
     ],
+    ['Halifax and surrounding area · 379 connections', ['place | Halifax']],
+    ['Greater Halifax Area | Tinkers', ['place | Halifax']],
+    ['Halifax, Canada · 500+ connections · Contact info', ['place | Halifax, Canada']],
     ['@zelda\nTinkers with lamps. Home: Halifax. Views my own.', ['place | Halifax']],
   ])('%s', (line, said) => {
     expect(below(line)).toEqual(said)
