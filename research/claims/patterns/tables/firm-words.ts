@@ -29,7 +29,7 @@ healthcare health clinics hospice dental veterinary
 foods beverages brewing catering hotel hotels restaurant resort retail stores supermarkets fashion
 apparel furniture homes housing realty properties
 airways aviation aerospace automotive transport transit tramways haulage freight marine ferries
-cargo bus buses rail mining petroleum dairies breweries bakeries wineries distilleries foundries
+cargo bus buses mining petroleum dairies breweries bakeries wineries distilleries foundries
 collieries botanic botanical zoological gas electric
 power water utilities telecom communications media films pictures productions entertainment games
 interactive digital data cloud
