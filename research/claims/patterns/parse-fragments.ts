@@ -198,7 +198,7 @@ function toPost(text: string, isNow: boolean): WeighedStatement[] | null {
 const at = joinAlternatives({ ...employerLinks, en: atWords.en })
 const split = new RegExp(
   unwrap`
-    ^(?:an?\s|the\s)?(.{3,60}?)(?:,\s|\s?@\s?|\s${at}\s)(?:the\s)?
+    ^(?:an?\s|the\s)?([^,]{3,60}?)(?:,\s|\s?@\s?|\s${at}\s)(?:the\s)?
     (\p{Lu}.{1,60})$`,
   'u',
 )

@@ -51,6 +51,7 @@ describe('short entries below a name', () => {
       'Then: stage manager at Grenmere Gallery. Now: farrier with Ravstone Opera.',
       ['past | stage manager | Grenmere Gallery', 'work | farrier | Ravstone Opera'],
     ],
+    ['Finished in June. Outside the barn, a farrier. Now: lamps, a farrier.', []],
     ['Farrier (since 1996)', ['work | Farrier | 1996']],
   ])('%s', (line, said) => {
     expect(below(line)).toEqual(said)
