@@ -15,6 +15,8 @@ type House = { firm: string; start: number; end: number }
 const [firstLine, lastLine] = [2, 4]
 const headLines = 3
 const maxSpanLength = 400
+/** More of them are no page of one firm. */
+const maxHouses = 20
 const less = 10
 
 const heading = new RegExp(`^${joinAlternatives(houseHeadings)} (?:the )?(\\p{Lu}.{2,60})$`, 'u')
@@ -83,7 +85,7 @@ function findHouses(text: string): House[] {
   for (const [index, line] of lines.entries()) {
     const isHead = index < headLines && hasContacts && isFirm(line)
     const firm = isHead ? line : (heading.exec(line)?.[1] ?? footer.exec(line)?.[1] ?? '')
-    if (isFirm(firm)) {
+    if (found.length < maxHouses && isFirm(firm)) {
       const start = at + line.indexOf(firm)
       found.push({ firm, start, end: start + firm.length })
     }

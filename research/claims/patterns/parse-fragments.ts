@@ -14,7 +14,7 @@ import { toPeriodDate } from './phrases/parse-period.ts'
 import { isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { formerOpenings, nowLabels, thenLabels } from './tables/fragment-words.ts'
-import { atWords, employerLinks } from './tables/frame-words.ts'
+import { atWords } from './tables/frame-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 
 const maxLength = 300
@@ -179,7 +179,8 @@ const readers: readonly Fragment[] = [
 
 function readPlain(text: string): WeighedStatement[] | null {
   const post = splitPost(text)
-  return post?.title == null || post.organization === null ? null : toPost(text, true)
+  const firm = post?.organization ?? ''
+  return post?.title == null || !isFirmName(firm) ? null : toPost(text, true)
 }
 
 function labelled(label: RegExp, text: string, isNow: boolean): WeighedStatement[] | null {
@@ -195,11 +196,11 @@ function toPost(text: string, isNow: boolean): WeighedStatement[] | null {
   return [{ path: 'work.positions', value, confidence: 0 }]
 }
 
-const at = joinAlternatives({ ...employerLinks, en: atWords.en })
+const at = joinAlternatives({ en: atWords.en })
 const split = new RegExp(
   unwrap`
     ^(?:an?\s|the\s)?([^,]{3,60}?)(?:,\s|\s?@\s?|\s${at}\s)(?:the\s)?
-    (\p{Lu}.{1,60})$`,
+    (\p{Lu}[^,;:]{1,60})$`,
   'u',
 )
 

@@ -86,8 +86,9 @@ const maxPeriodLength = 40
 
 /** Whether a line is nothing but a period: "(Since 09/1983)". */
 export function isPeriodLine(line: string): boolean {
+  if (line.length > maxPeriodLength) return false
   const text = line.replace(/^\(|\)$|\.$/gu, '')
-  const period = text.length > maxPeriodLength ? null : parsePeriod(text, 0, true)
+  const period = parsePeriod(text, 0, true)
   return period !== null && period.end === text.length
 }
 

@@ -35,6 +35,7 @@ describe('fragments of a profile below the name', () => {
     'Tinkers. 📍 somewhere damp',
     'Tinkers. ex smoker, previously on time, class of its own',
     'Tinkers. Today: rain. Tomorrow: more of it.',
+    'Tinkers. Weder an der Wand, noch an den Lampen.',
     'Tinkers. Class of 1998, and no regrets.',
   ])('jokes and moods are none: %s', (line) => {
     expect(below(line)).toEqual([])
