@@ -536,6 +536,8 @@ const studySeparators = new RegExp(
   'u',
 )
 
+const behindDegree = /^([^()]{2,60}?)\s\(([^()]{3,80})\)(?:,?\s\(?((?:19|20)\d\d)\)?)?\.?$/u
+
 /** A school, with the degree and its year around it: "Eldgate College (PhD 1998)" */
 export function parseStudy(value: string): WeighedStatement[] {
   const year = /\(?\b((?:19|20)\d\d)\)?\.?$/.exec(value)
@@ -543,6 +545,10 @@ export function parseStudy(value: string): WeighedStatement[] {
   const inside = /\(([^()]+?),?\s((?:19|20)\d\d)\)$/.exec(value)
   if (inside !== null)
     return parseStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
+  // "PhD (Eldgate College), 1998"
+  const [, degree = '', college = '', end] = behindDegree.exec(value) ?? []
+  if (isSchool(college) && !isSchool(degree) && isDegree(degree))
+    return parseStudy(`${college}, ${degree}${end === undefined ? '' : ` (${end})`}`)
   const rest = year === null ? value : value.slice(0, year.index).replace(/[\s,(–—-]+$/, '')
   const parts = rest.split(studySeparators).filter((part) => part !== '')
   const school = parts.find(isSchool)

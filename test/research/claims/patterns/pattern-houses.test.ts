@@ -49,3 +49,10 @@ test('a handle may stand behind the name, a sign in front of who employs', () =>
     'place | Halifax',
   ])
 })
+
+test.each([
+  ['PhD (Eldgate College), 1998', 'study | PhD | Eldgate College | 1998'],
+  ['MSc in Botany (Eldgate College)', 'study | MSc | Eldgate College'],
+])('the school of a qualification may stand in brackets: %s', (value, said) => {
+  expect(saidOf(`Zelda Quibbleworth\nQualifications: ${value}`)).toEqual([said])
+})
