@@ -8,7 +8,6 @@ import { hasNoSubject } from './binding/subjects.ts'
 import { isUnsure } from './binding/vetoes.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { findCredits } from './find-credits.ts'
-import { withHouse } from './find-house.ts'
 import { parseArabic } from './grammars/parse-arabic.ts'
 import { parseClauses } from './grammars/parse-clauses.ts'
 import { parseEastAsian } from './grammars/parse-east-asian.ts'
@@ -48,6 +47,7 @@ import { toNominatives } from './phrases/to-nominatives.ts'
 import { toWholeValues } from './phrases/to-whole-values.ts'
 import { atThatTime, endingVerbs } from './tables/former-words.ts'
 import { employerWords } from './tables/organization-words.ts'
+import { withHouse } from './with-house.ts'
 
 const maxDrafts = 200
 /** Claims that sentences may make; the rest of a page's claims are contacts and mentions. */
@@ -166,8 +166,9 @@ function parseRest(bound: BoundSentence): WeighedStatement[] {
     return [{ ...entry, confidence: Math.min(entry.confidence, bindingConfidence[bound.binding]) }]
   const fragments = isLine || bound.binding === 'full' ? parseFragments(bound) : []
   const handles = [...fragments, ...parseHandles(bound)]
-  if (bound.binding === 'card' || fragments.some(({ path }) => path === 'work.positions'))
-    return handles
+  // the line below reads the other parts of a line that also says what is over
+  const isRead = fragments.some((one) => one.path === 'work.positions' && one.value.current)
+  if (bound.binding === 'card' || isRead) return handles
   const clause = bound.owned ? null : bound.binding === 'named' ? clauseBehind(bound) : bound
   const verbs =
     clause === null

@@ -23,8 +23,12 @@ const maxFragmentLength = 100
 const less = 5
 
 /** What parts the fragments of a profile; the pin of a place belongs to what stands beside it. */
-const marks =
-  /\s*(?:[|·•;]|(?<=\p{L}{3})\.(?=\s\p{Ll})|\s\/\/?\s|(?!📍)\p{Extended_Pictographic}[\u{fe0f}\u{1f3fb}-\u{1f3ff}]?)\s*/u
+const marks = new RegExp(
+  unwrap`
+    \s*(?:[|·•;]|(?<=\p{L}{3})\.(?=\s\p{Ll})|\s\/\/?\s
+    |(?!📍)\p{Extended_Pictographic}[\u{fe0f}\u{1f3fb}-\u{1f3ff}]?)\s*`,
+  'u',
+)
 /** In front of who employs. */
 const atWork = /(?:🏢|💼|🏛)\u{fe0f}?\s?/gu
 const pin = '📍'
@@ -57,7 +61,7 @@ export function parseFragments({
     if (part.length > maxFragmentLength) return []
     // a whole line is read with those around it
     const read =
-      [...readers, ...(isLine ? [] : [readPlain])]
+      [...readers, ...(isLine ? [] : [parsePlain])]
         .map((reader) => reader(part))
         .find((one) => one !== null) ?? []
     return read.map((one) => ({ ...one, confidence }))
@@ -145,7 +149,7 @@ const readers: readonly Fragment[] = [
       ? null
       : [{ path: 'identity.birthYear', value: { year: Number(year) }, confidence: 0 }]
   },
-  readClass,
+  parseClass,
   (text) => labelled(now, text, true) ?? labelled(then, text, false),
   (text) => {
     const found = formerly.exec(text)
@@ -177,7 +181,7 @@ const readers: readonly Fragment[] = [
   },
 ]
 
-function readPlain(text: string): WeighedStatement[] | null {
+function parsePlain(text: string): WeighedStatement[] | null {
   const post = splitPost(text)
   const firm = post?.organization ?? ''
   return post?.title == null || !isFirmName(firm) ? null : toPost(text, true)
@@ -235,7 +239,7 @@ function toHome(text: string): WeighedStatement[] | null {
   return [{ path: 'locations.items', value, confidence: 0 }]
 }
 
-function readClass(text: string): WeighedStatement[] | null {
+function parseClass(text: string): WeighedStatement[] | null {
   const first = classFirst.exec(text)
   const last = first === null ? classLast.exec(text) : null
   const alum = first === null && last === null ? alumnus.exec(text) : null

@@ -63,7 +63,7 @@ export function parseTimeline(line: string): WeighedStatement | null {
 }
 
 /** "1993–96" and "1996–" at the end of a line. */
-export function spellYears(text: string): string {
+function spellYears(text: string): string {
   return text
     .replace(/\b(19|20)(\d\d)([–-])(\d\d)\.?$/u, '$1$2$3$1$4')
     .replace(/(\d[–-])\.?$/u, '$1present')
@@ -136,7 +136,7 @@ function isFirm(part: string): boolean {
   return isFirmName(part) && isOrganization(part)
 }
 
-/** "Lamp Restorer", "Lampmaster": no list has it, and what stands beside it is called like a firm. */
+/** "Lamp Restorer": no list has it, and what stands beside it is called like a firm. */
 function isTradeBeside(part: string, parts: readonly string[]): boolean {
   return (
     parts.length === 2 &&

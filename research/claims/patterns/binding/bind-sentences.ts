@@ -8,6 +8,7 @@ import { parseLabelledLine } from '../phrases/labelled-line.ts'
 import { isRoleLine } from '../phrases/open-role.ts'
 import { isRoleWord, isTitle } from '../phrases/roles.ts'
 import { addressWords } from '../tables/address-words.ts'
+import { degreeNames } from '../tables/degree-words.ts'
 import { nowLabels, thenLabels } from '../tables/fragment-words.ts'
 import { chooseLabelKind, helperLabels } from '../tables/labels.ts'
 import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
@@ -621,7 +622,7 @@ function withoutAddress(predicate: string): string {
 /** Degrees, pictures, pronouns and handles behind a name. */
 const nameEnd = new RegExp(
   unwrap`
-    ^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA|MA|BA|BSc|MPhil|LLM|LLB)(?: \([^()]{3,60}\))?
+    ^(?:,? ${joinAlternatives(degreeNames)}(?: \([^()]{3,60}\))?
     |\s?[\p{Extended_Pictographic}\u{fe0f}]|\s?:[a-z_]+:|\s\((?:she|he|they)/[a-z/]+\)
     |\s(?=[a-z_-]*\d)[a-z][a-z0-9_-]{2,30})*$`,
   'u',

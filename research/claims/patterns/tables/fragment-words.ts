@@ -30,15 +30,18 @@ export const formerOpenings = {
 /** What a page of a firm says above the people who work there, in front of its name. English. */
 export const houseHeadings = {
   en: [
-    '(?:[Tt]he |[Oo]ur )?(?:[Pp]eople|[Tt]eam|[Ss]taff|[Ff]aces)(?: who work)? (?:behind|of|at|from)',
-    "(?:Meet (?:the|our) (?:team|staff|people)|Working|Who we are|Who[’']s who|Staff directory) (?:at|of)",
+    '(?:[Tt]he |[Oo]ur )?(?:[Pp]eople|[Tt]eam|[Ss]taff|[Ff]aces)(?: who work)? (?:behind|of|at)',
+    '(?:[Tt]he |[Oo]ur )?(?:[Pp]eople|[Tt]eam|[Ss]taff|[Ff]aces) from',
+    'Meet (?:the|our) (?:team|staff|people) (?:at|of)|(?:Working|Who we are) (?:at|of)',
+    "(?:Who[’']s who|Staff directory) (?:at|of)",
   ],
 }
 
 /** What a page of a firm says of it at its end, behind its name. English. */
 export const houseFooters = {
   en: [
-    ' is (?:open|closed) (?:on|from|to|daily|every)|,? (?:PO|P\\.O\\.) Box \\d|,? Registered [Oo]ffice\\b',
+    ' is (?:open|closed) (?:on|from|to|daily|every)|,? (?:PO|P\\.O\\.) Box \\d',
+    ',? Registered [Oo]ffice\\b',
     ' is (?:registered|authori[sz]ed)(?: and regulated)? (?:in|by|under)',
   ],
 }
@@ -46,8 +49,8 @@ export const houseFooters = {
 /** What stands above the person to turn to at a firm. */
 export const contactHeadings = {
   en: [
-    '(?:your|our|main|key|press|personal) contacts?|contact(?: person|s)?|(?:your|our) (?:team|staff)',
-    'our people|(?:person|people) to contact',
+    '(?:your|our|main|key|press|personal) contacts?|contact(?: person|s)?|your (?:team|staff)',
+    'our (?:team|staff|people)|(?:person|people) to contact',
   ],
   de: 'ihr(?:e)? ansprechpartner(?:in)?|ansprechpartner(?:in)?',
   fr: 'votre contact|vos contacts|votre interlocuteur',

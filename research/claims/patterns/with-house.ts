@@ -44,10 +44,12 @@ export function withHouse(
   return drafts.map((draft) => {
     if (!isWithoutFirm(draft) || draft.path !== 'work.positions' || !isBelowName(draft))
       return draft
-    const near = houses.toSorted((a, b) => spanOf(a, draft).length - spanOf(b, draft).length)[0]
+    const near = houses.toSorted(
+      (a, b) => joinSpans(a, draft).length - joinSpans(b, draft).length,
+    )[0]
     const since = draft.value.from === null ? parseBegun(text, draft.end) : null
     const whole = since === null ? draft : { ...draft, end: since.end }
-    const { start, end, length } = spanOf(near ?? house, whole)
+    const { start, end, length } = joinSpans(near ?? house, whole)
     if (length > maxSpanLength) return draft
     const from = since?.from ?? draft.value.from
     const value = { ...draft.value, organization: house.firm, from }
@@ -72,7 +74,7 @@ function isWithoutFirm(draft: ClaimDraft): boolean {
   )
 }
 
-function spanOf(house: House, draft: ClaimDraft) {
+function joinSpans(house: House, draft: ClaimDraft) {
   const [start, end] = [Math.min(house.start, draft.start), Math.max(house.end, draft.end)]
   return { start, end, length: end - start }
 }
