@@ -2,6 +2,7 @@ import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from '../../claims/patterns/phrases/roles.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { employerLinks } from '../../claims/patterns/tables/frame-words.ts'
+import { findCities } from '../../identity/places/find-cities.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
@@ -113,9 +114,11 @@ function parseHeadline(headline: string): Mark[] {
       return [{ kind: 'year of birth', key: year, label: year, weight: hintWeights.birth }]
     const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
     const key = foldWords(part).join(' ')
-    const isTitled = isTitledName(part) && parts.length > 1
-    if (isTitled) return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
     if (isTown) return [{ kind: 'place', key, label: part, weight: hintWeights.place }]
+    if (isTitledName(part) && parts.length > 1)
+      return isPlaceWithArticle(part)
+        ? [{ kind: 'name', key, label: part, weight: hintWeights.word }]
+        : [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
     if (!isName || key.length < 3) return parsePart(part)
     if (atEmployer.test(before))
       return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
@@ -132,6 +135,14 @@ function parseHeadline(headline: string): Mark[] {
  */
 function isTitledName(part: string): boolean {
   return /^The \p{Lu}\S*$/u.test(part) && !isTitle(part)
+}
+
+/** "The Hague", "The Gambia" */
+function isPlaceWithArticle(part: string): boolean {
+  return (
+    isWidePlace(foldWords(part).slice(1).join(' ')) ||
+    findCities(part).some(({ start }) => start === 0)
+  )
 }
 
 /** Splits at separators; a river in the name of a town stays with it: "Frankfurt an der Oder". */

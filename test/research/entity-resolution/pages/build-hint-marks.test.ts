@@ -93,3 +93,14 @@ test('a name whose article has a capital is one of a house, beside a role', () =
   ])
   expect(marksOf('The Drummer')).toMatchObject([{ kind: 'role', key: 'drummer' }])
 })
+
+test.each([
+  ['lawyer, The Hague', { kind: 'name', key: 'the hague' }],
+  ['lawyer in The Hague', { kind: 'place', key: 'the hague' }],
+  ['dentist, The Netherlands', { kind: 'name', key: 'the netherlands' }],
+  ['dentist in The Gambia', { kind: 'place', key: 'the gambia' }],
+  ['chef, The Bronx', { kind: 'name', key: 'the bronx' }],
+])('the place of "%s" is no house, though its article has a capital', (headline, place) => {
+  const [, mark] = buildHintMarks({ headline, tags: [], location: null, usernames: [] })
+  expect(mark).toMatchObject(place)
+})
