@@ -5,11 +5,11 @@ import { employerLinks } from '../../claims/patterns/tables/frame-words.ts'
 import { findCities } from '../../identity/places/find-cities.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
+import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { foldWords } from '../../text/words/fold.ts'
-import { isDemonym } from '../../text/words/is-demonym.ts'
 import { chooseTopics } from '../candidates/tables/topics.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
 import { toHandleKey } from '../people/handle-rarity.ts'
@@ -187,23 +187,36 @@ const withOrigin = /^(?:an? |the )?(\p{L}+) (\p{L}.*)$/iu
 
 /**
  * A country in front of a role adds to it, as a location does: pages say it of few. A teacher of
- * German need not be one of Germany.
+ * German need not be one of Germany, nor an officer of the British Army be called an army officer.
  */
 function splitOrigin(part: string): [Mark[], string] {
   const [, word = '', role = ''] = withOrigin.exec(part) ?? []
-  const words = foldWords(role)
-  const isOrigin = isDemonym(word) && isTitle(role) && !words.some((one) => ofLanguages.has(one))
+  const key = foldWords(word).join(' ')
+  const isOrigin =
+    demonymCountries.has(key) &&
+    isTitle(role) &&
+    !opensLikeName(role) &&
+    !foldWords(role).some((one) => ofCountries.has(one))
   if (!isOrigin) return [[], part]
-  return [
-    [{ kind: 'region', key: foldWords(word).join(' '), label: word, weight: markWeights.region }],
-    role,
-  ]
+  return [[{ kind: 'region', key, label: word, weight: markWeights.region }], role]
 }
 
-/** People whose work may be a language. */
-const ofLanguages = parseWordSet(`
+/** "Army officer", "Airlines pilot": the capital of the first word is that of a name. */
+function opensLikeName(role: string): boolean {
+  const [first = '', ...others] = role.split(' ')
+  return (
+    /^\p{Lu}/u.test(first) && !isRoleWord(first) && others.some((one) => /^\p{Ll}{4}/u.test(one))
+  )
+}
+
+/** What is called after countries itself, and people whose work may be a language. */
+const ofCountries = parseWordSet(`
   teacher tutor instructor professor lecturer scholar student translator interpreter linguist
-  librarian historian curator
+  librarian historian curator speaker coach
+  language languages literature grammar studies history antiques
+  cuisine food restaurant restaurants wine pastry bakery
+  football horn guitar dance dancer dancing boxing medicine
+  shepherd terrier bulldog furniture carpet rug chief polisher remover bath
 `)
 
 /** Organisations have a capital behind their first word, or are called like one. */

@@ -79,6 +79,17 @@ test.each([
   'urban planner',
   'finish carpenter',
   'ocean engineer',
+  'parish priest',
+  'lean consultant',
+  'clean energy lawyer',
+  'Anglican bishop',
+  'Shakespearean actor',
+  'Chinese restaurant owner',
+  'American football coach',
+  'French horn player',
+  'Russian literature critic',
+  'British Army officer',
+  'American Airlines pilot',
 ])('the first word of "%s" is no country of the person', (headline) => {
   const marks = buildHintMarks({ headline, tags: [], location: null, usernames: [] })
   expect(marks).toMatchObject([{ kind: 'role', key: headline.toLowerCase() }])
