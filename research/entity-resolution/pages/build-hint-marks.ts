@@ -179,7 +179,14 @@ function splitTown(part: string): [said: string, town: string | null] {
 
 function parsePart(whole: string): Mark[] {
   const [origin, part] = splitOrigin(whole)
-  return [...parseRest(part), ...origin]
+  const marks = parseRest(part)
+  if (origin === null) return marks
+  const country = demonymCountries.get(origin.key)
+  const isTold = country !== undefined && country !== '-'
+  return [
+    ...marks.map((mark) => (mark.kind === 'role' && isTold ? { ...mark, country } : mark)),
+    origin,
+  ]
 }
 
 /** What people of a country are called in front of what they do: "British actor". */
@@ -189,7 +196,7 @@ const withOrigin = /^(?:an? |the )?(\p{L}+) (\p{L}.*)$/iu
  * A country in front of a role adds to it, as a location does: pages say it of few. A teacher of
  * German need not be one of Germany, nor an officer of the British Army be called an army officer.
  */
-function splitOrigin(part: string): [Mark[], string] {
+function splitOrigin(part: string): [Mark | null, string] {
   const [, word = '', role = ''] = withOrigin.exec(part) ?? []
   const key = foldWords(word).join(' ')
   const isOrigin =
@@ -197,8 +204,8 @@ function splitOrigin(part: string): [Mark[], string] {
     isTitle(role) &&
     !opensLikeName(role) &&
     !foldWords(role).some((one) => ofCountries.has(one))
-  if (!isOrigin) return [[], part]
-  return [[{ kind: 'region', key, label: word, weight: markWeights.region }], role]
+  if (!isOrigin) return [null, part]
+  return [{ kind: 'region', key, label: word, weight: markWeights.region }, role]
 }
 
 /** "Army officer", "Airlines pilot": the capital of the first word is that of a name. */

@@ -4,6 +4,7 @@ import { areOtherFields } from '../people/differences.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { areOtherEmployers } from '../people/employers-differ.ts'
 import { findFactContradictions, noFacts } from '../people/person-facts.ts'
+import { isOfOtherCountry } from './is-of-other-country.ts'
 import type { Portrait } from './portrait.ts'
 
 /**
@@ -15,7 +16,14 @@ type ReasonKind = MarkKind | 'description' | 'difference' | 'strangers' | 'verdi
 export type Reason = { kind: ReasonKind; reason: string; weight: number }
 
 /** A value that is known of the person, and what it is worth when a page has it as well. */
-export type Mark = { kind: MarkKind; key: string; label: string; weight: number }
+export type Mark = {
+  kind: MarkKind
+  key: string
+  label: string
+  weight: number
+  /** Of a role: the code of the country that the caller says in front of it. */
+  country?: string
+}
 export type MarkKind =
   | 'employer'
   | 'recurring name'
@@ -74,8 +82,9 @@ const generation = 15
  */
 export function weighMarks(page: Portrait, marks: readonly Mark[]): Reason[] {
   const found: (Reason & { key: string })[] = []
-  for (const { kind, key, label, weight } of marks.toSorted((a, b) => b.weight - a.weight)) {
-    if (!hasMark(page, kind, key)) continue
+  for (const mark of marks.toSorted((a, b) => b.weight - a.weight)) {
+    const { kind, key, label, weight } = mark
+    if (!hasMark(page, kind, key) || isOfNamesake(page, mark)) continue
     if (kind === 'name' && !key.includes(' ') && found.some((one) => one.kind === 'name')) continue
     const isKnown = found.some(
       (one) => (one.kind === kind && kind !== 'name' && kind !== 'link') || overlaps(one.key, key),
@@ -133,15 +142,20 @@ function hasMark(
     case 'place':
       return words.includes(` ${key} `) || places.some(({ city }) => city === key)
     case 'role':
-      return (
-        words.includes(` ${key} `) ||
-        innerRoles(key).some((role) => words.includes(` ${role} `)) ||
-        turnRole(key).some((role) => words.includes(` ${role} `)) ||
-        hasEach(words, key)
-      )
+      return listForms(key).some((role) => words.includes(` ${role} `)) || hasEach(words, key)
     default:
       return words.includes(` ${key} `)
   }
+}
+
+/** A role as pages say it. */
+function listForms(key: string): string[] {
+  return [key, ...innerRoles(key), ...turnRole(key)]
+}
+
+/** Whether a page says the role of a mark with another country beside the name. */
+function isOfNamesake({ near }: Portrait, { key, country }: Mark): boolean {
+  return country !== undefined && isOfOtherCountry(near, listForms(key), country)
 }
 
 /**
@@ -169,8 +183,10 @@ function turnRole(key: string): string[] {
 const postOf = /^(\S+) (?:for|of) (\S+(?: \S+)?)$/
 
 /** Whether a mark is a role that a page says right beside the name. */
-export function isCalled({ near }: Portrait, { kind, key }: Mark): boolean {
-  return kind === 'role' && (near.includes(` ${key} `) || hasEach(near, key))
+export function isCalled(page: Portrait, mark: Mark): boolean {
+  const { kind, key } = mark
+  const isNear = page.near.includes(` ${key} `) || hasEach(page.near, key)
+  return kind === 'role' && isNear && !isOfNamesake(page, mark)
 }
 
 /** A `singer and songwriter` may be called each of the two in another place. */

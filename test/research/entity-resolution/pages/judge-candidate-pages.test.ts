@@ -55,6 +55,18 @@ describe('a page', () => {
     expect(aboutThem(pages, { hints: headline(role) })).toEqual(['own'])
   })
 
+  test.each([
+    ['English actor', 'an American actor', 'an actor who was born in London'],
+    ['English actor', 'an American actor who speaks English', 'a Scottish actor'],
+    ['Swedish Minister for Health', 'Norwegian health minister', 'the health minister'],
+    ['American crime writer', 'a Welsh crime writer', 'an Irish-born American crime writer'],
+  ])('of namesakes the %s is not called "%s" beside the name', (role, other, own) => {
+    const pages = [page('other', `Greta Falkaby, ${other}, spoke.`)]
+    expect(aboutThem(pages, { hints: headline(role) })).toEqual([])
+    const called = [page('own', `Greta Falkaby, ${own}, spoke.`)]
+    expect(aboutThem(called, { hints: headline(role) })).toEqual(['own'])
+  })
+
   test('a page that only an employer joins to the person makes no colleague of the name known', () => {
     const pages = [
       page('own', 'Greta Falkaby is a surgeon at Halden Press in Ulverby.'),
