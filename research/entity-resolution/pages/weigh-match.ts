@@ -169,15 +169,18 @@ function innerRoles(key: string): string[] {
 
 /**
  * A `minister for health` is a `health minister`, a `marketing director` a `director of
- * marketing`.
+ * marketing`. State is no field: a `state secretary` is below a minister, a `secretary of state` is
+ * one.
  */
 function turnRole(key: string): string[] {
   const [, post = '', field = ''] = postOf.exec(key) ?? []
-  if (post !== '') return [`${field} ${post}`]
+  if (post !== '') return field === 'state' ? [] : [`${field} ${post}`]
   const words = key.split(' ')
   const last = words.pop() ?? ''
   const rest = words.join(' ')
-  return rest === '' || !isRoleWord(last) ? [] : [`${last} of ${rest}`, `${last} for ${rest}`]
+  return rest === '' || rest === 'state' || !isRoleWord(last)
+    ? []
+    : [`${last} of ${rest}`, `${last} for ${rest}`]
 }
 
 const postOf = /^(\S+) (?:for|of) (\S+(?: \S+)?)$/

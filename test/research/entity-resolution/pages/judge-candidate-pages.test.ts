@@ -56,6 +56,15 @@ describe('a page', () => {
   })
 
   test.each([
+    ['secretary of state', 'state secretary'],
+    ['state secretary', 'secretary of state'],
+    ['minister of state', 'state minister'],
+  ])('the role of a %s is not that of a %s', (role, other) => {
+    const pages = [page('other', `Greta Falkaby, ${other}, of Ulverby.`)]
+    expect(aboutThem(pages, { hints: headline(role) })).toEqual([])
+  })
+
+  test.each([
     ['English actor', 'an American actor', 'an actor who was born in London'],
     ['English actor', 'an American actor who speaks English', 'a Scottish actor'],
     ['Swedish Minister for Health', 'Norwegian health minister', 'the health minister'],
