@@ -11,6 +11,19 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_headline_parts',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'A headline says a country, a house and a post in more words',
+    description:
+      'A country in front of a role, as in "Portuguese actor", adds to the role: pages that say ' +
+      'the role alone are kept, those that say another country there are not. A name with a ' +
+      'capital article behind a role, as in "drummer, The Ravel", is an employer. A "minister ' +
+      'for health" is a "health minister" as well.',
+    affects: { ...nothing, operations: ['dossier'], fields: ['headline'] },
+    ...lasting,
+  },
+  {
     id: 'chg_revoked_streams',
     date: '2026-11-27',
     type: 'fixed',
