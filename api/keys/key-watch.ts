@@ -2,6 +2,9 @@ import type { Listener } from '../../store/database/listen.ts'
 
 type OnRevoked = () => void
 
+/** How soon a database that did not answer is asked again. */
+const retryMs = 1_000
+
 /**
  * What uses a key for longer than a request takes, and ends with it. PostgreSQL announces each
  * change of a key; after a lost connection all that are watched are looked at.
@@ -28,13 +31,17 @@ export class KeyWatch {
     }
   }
 
-  /** Ends what uses a key, if it is revoked. A database that is away ends nothing. */
+  /**
+   * Ends what uses a key, if it is revoked. A database that is away ends nothing, and is asked
+   * again: no further announcement need follow.
+   */
   look(id: string): void {
     if (!this.#watched.has(id)) return
-    void this.#isRevoked(id)
-      .catch(() => false)
-      .then((isRevoked) => {
+    this.#isRevoked(id).then(
+      (isRevoked) => {
         if (isRevoked) for (const onRevoked of this.#watched.get(id) ?? []) onRevoked()
-      })
+      },
+      () => void setTimeout(() => this.look(id), retryMs).unref(),
+    )
   }
 }
