@@ -8,7 +8,7 @@ const demonym = new RegExp(
   'iu',
 )
 
-/** Whether an English word is called like people of a country: "Portuguese", "Welsh". */
+/** Whether an English word has the form of one for people of a country: "Portuguese", "Welsh". */
 export function isDemonym(word: string): boolean {
   return demonym.test(word)
 }

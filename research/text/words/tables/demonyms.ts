@@ -6,8 +6,8 @@ export const demonyms =
 
 /** English words that end like those for people of a country and are none. */
 export const notDemonyms = unwrap`
-  librarian|historian|physician|musician|mathematician|politician|technician|statistician
-  |electrician|comedian|veterinarian|human|urban|guardian|clinician|magician|custodian|pedestrian
-  |civilian|pediatrician|paediatrician|optician|obstetrician|dietician|beautician|equestrian
-  |humanitarian|vegetarian|parliamentarian|median|ocean|republican|chairman|fisherman|repairman
-  |finish|fish|publish|cheese`
+  librarian|historian|comedian|veterinarian|human|urban|guardian|custodian|pedestrian|civilian
+  |equestrian|humanitarian|vegetarian|parliamentarian|median|ocean|republican|chairman|fisherman
+  |repairman|finish|fish|publish|cheese|parish|lean|clean|bean|dean|pecan|publican|alderman
+  |theologian|antiquarian|grammarian|libertarian|octogenarian|centenarian
+  |(?!gal|phoen)\p{L}+ician|dietitian`
