@@ -6,6 +6,7 @@ import { findCities } from '../../identity/places/find-cities.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
+import { placesWithArticle } from '../../identity/places/tables/places-with-article.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
@@ -137,12 +138,11 @@ function isTitledName(part: string): boolean {
   return /^The \p{Lu}\S*$/u.test(part) && !isTitle(part)
 }
 
-/** "The Hague", "The Gambia" */
+/** "The Hague", "The Gambia", "The Azores" */
 function isPlaceWithArticle(part: string): boolean {
-  return (
-    isWidePlace(foldWords(part).slice(1).join(' ')) ||
-    findCities(part).some(({ start }) => start === 0)
-  )
+  const bare = foldWords(part).slice(1).join(' ')
+  const isCity = findCities(part).some(({ start }) => start === 0)
+  return isCity || isWidePlace(bare) || placesWithArticle.has(bare)
 }
 
 /** Splits at separators; a river in the name of a town stays with it: "Frankfurt an der Oder". */

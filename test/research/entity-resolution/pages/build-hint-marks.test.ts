@@ -111,6 +111,9 @@ test.each([
   ['dentist, The Netherlands', { kind: 'name', key: 'the netherlands' }],
   ['dentist in The Gambia', { kind: 'place', key: 'the gambia' }],
   ['chef, The Bronx', { kind: 'name', key: 'the bronx' }],
+  ['farmer, The Cotswolds', { kind: 'name', key: 'the cotswolds' }],
+  ['sailor, The Azores', { kind: 'name', key: 'the azores' }],
+  ['teacher, The Midlands', { kind: 'name', key: 'the midlands' }],
 ])('the place of "%s" is no house, though its article has a capital', (headline, place) => {
   const [, mark] = buildHintMarks({ headline, tags: [], location: null, usernames: [] })
   expect(mark).toMatchObject(place)
