@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { families, inventWorld } from '../../support/invented-people/invent-world.ts'
+import { families } from '../../support/invented-people/families.ts'
+import { inventWorld } from '../../support/invented-people/invent-world.ts'
 import { rightModel } from '../../support/invented-people/right-model.ts'
 import { runDossier } from '../../support/invented-people/run-dossier.ts'
 import { scoreRun } from '../../support/invented-people/score-run.ts'

@@ -1,9 +1,6 @@
 import { html } from '../internet/web/web-page.ts'
 import { randomFrom } from '../random.ts'
-import { announcedForms } from './announced-forms.ts'
-import { everydayForms } from './everyday-forms.ts'
-import { furtherForms } from './further-forms.ts'
-import { heldOutForms } from './held-out-forms.ts'
+import { type Family, type FamilyParts, families } from './families.ts'
 import { type HostileKind, hostileKinds, hostilePage } from './hostile.ts'
 import {
   type Choices,
@@ -16,19 +13,8 @@ import {
   type SharedThing,
   sharedThings,
 } from './invented-person.ts'
-import { noticeForms } from './notice-forms.ts'
 import type { FactName, PageForm, WrittenPage } from './page-form.ts'
-import { pageForms } from './page-forms.ts'
-import { reserveForms } from './reserve-forms.ts'
-import {
-  fifthVocabulary,
-  firstVocabulary,
-  fourthVocabulary,
-  secondVocabulary,
-  sixthVocabulary,
-  thirdVocabulary,
-  type Vocabulary,
-} from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export type InventedPage = {
   url: string
@@ -53,61 +39,6 @@ export type InventedWorld = {
   /** In the order of a search engine. */
   pages: readonly InventedPage[]
 }
-
-type FamilyParts = {
-  forms: Readonly<Record<string, PageForm>>
-  words: Vocabulary
-  /** Moves the seeds, so that two families do not invent the same people. */
-  offset: number
-  /** Forms that state role and employer, so that one of them can be contradicted. */
-  contradicting: readonly string[]
-}
-
-export const families = {
-  first: {
-    forms: pageForms,
-    words: firstVocabulary,
-    offset: 0,
-    contradicting: ['role first', 'faq', 'press release'],
-  },
-  second: {
-    forms: furtherForms,
-    words: secondVocabulary,
-    offset: 500_009,
-    contradicting: ['book jacket', 'colon fields', 'court notice'],
-  },
-  third: {
-    forms: everydayForms,
-    words: thirdVocabulary,
-    offset: 1_000_003,
-    contradicting: ['conference bio', 'infobox', 'grant list'],
-  },
-  fourth: {
-    forms: heldOutForms,
-    words: thirdVocabulary,
-    offset: 1_500_007,
-    contradicting: ['quoted expert', 'chamber directory', 'vcard'],
-  },
-  fifth: {
-    forms: announcedForms,
-    words: fourthVocabulary,
-    offset: 2_000_003,
-    contradicting: ['start-up database', 'news schema', 'mail signature'],
-  },
-  sixth: {
-    forms: noticeForms,
-    words: fifthVocabulary,
-    offset: 2_500_009,
-    contradicting: ['thesis acknowledgements', 'register of interests', 'notarial deed'],
-  },
-  seventh: {
-    forms: reserveForms,
-    words: sixthVocabulary,
-    offset: 3_000_017,
-    contradicting: ['trustees', 'speaker figures', 'alumni spotlight'],
-  },
-} as const satisfies Record<string, FamilyParts>
-export type Family = keyof typeof families
 
 const pagesOfPerson = 8
 const hostilePages = 36

@@ -11,7 +11,8 @@ import { composePeople } from '../../../research/entity-resolution/people/compos
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
 import { foldWords } from '../../../research/text/words/fold.ts'
-import { type Family, families, type InventedPage, inventWorld } from './invent-world.ts'
+import { type Family, families } from './families.ts'
+import { type InventedPage, inventWorld } from './invent-world.ts'
 import type { FactName } from './page-form.ts'
 import { factValue } from './right-model.ts'
 

@@ -6,7 +6,8 @@
  * a namesake's page, by name and headline and by the whole hit, with rules and with a model that
  * reads every page rightly.
  */
-import { type Family, families, inventWorld } from './invent-world.ts'
+import { type Family, families } from './families.ts'
+import { inventWorld } from './invent-world.ts'
 import { factNames } from './page-form.ts'
 import { bestHit, runDossier } from './run-dossier.ts'
 import { type Score, scoreRun } from './score-run.ts'
