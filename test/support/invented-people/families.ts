@@ -1,6 +1,8 @@
 import { announcedForms } from './announced-forms.ts'
+import { britishNoticeForms } from './british-notice-forms.ts'
 import { everydayForms } from './everyday-forms.ts'
 import { furtherForms } from './further-forms.ts'
+import { eighthVocabulary } from './further-vocabularies.ts'
 import { heldOutForms } from './held-out-forms.ts'
 import { noticeForms } from './notice-forms.ts'
 import type { PageForm } from './page-form.ts'
@@ -68,6 +70,12 @@ export const families = {
     words: sixthVocabulary,
     offset: 3_000_017,
     contradicting: ['trustees', 'speaker figures', 'alumni spotlight'],
+  },
+  ninth: {
+    forms: { ...britishNoticeForms },
+    words: eighthVocabulary,
+    offset: 4_000_037,
+    contradicting: ['panel list', 'conference speaker', 'review with sign-off'],
   },
 } as const satisfies Record<string, FamilyParts>
 export type Family = keyof typeof families

@@ -18,11 +18,13 @@ export type Vocabulary = {
   ends: readonly string[]
 }
 
-const split = (text: string) =>
-  text
+/** The words between bars. */
+export function split(text: string): string[] {
+  return text
     .split('|')
     .map((word) => word.trim())
     .filter((word) => word !== '')
+}
 
 /** For the page forms in `page-forms.ts`. */
 export const firstVocabulary: Vocabulary = {

@@ -1,0 +1,36 @@
+import { capital } from '../capital.ts'
+import type { InventedPerson } from './invented-person.ts'
+
+/** By the person's pronoun. */
+export const his = { she: 'her', he: 'his' } as const
+export const him = { she: 'her', he: 'him' } as const
+
+/** By the degree as `InventedPerson` spells it. */
+export const degreeInFull: Readonly<Record<string, string>> = {
+  PhD: 'Doctor of Philosophy',
+  MSc: 'Master of Science',
+  BSc: 'Bachelor of Science',
+  MA: 'Master of Arts',
+  MBA: 'Master of Business Administration',
+  BA: 'Bachelor of Arts',
+}
+
+/** "the University of …", but "Rice University". */
+export function withArticle(name: string): string {
+  return /^(?:University|Université|Bank|Port) (?:of|de) /.test(name) ? `the ${name}` : name
+}
+
+/** As a heading spells it: "Head of Collections". */
+export function titled(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => (/^(?:of|and|in|for|the)$/.test(word) ? word : capital(word)))
+    .join(' ')
+}
+
+/** One of the further people on a page. */
+export function otherAt(others: readonly InventedPerson[], index: number): InventedPerson {
+  const other = others[index]
+  if (other === undefined) throw new Error(`no other person ${index}`)
+  return other
+}
