@@ -1,5 +1,6 @@
 import { announcedForms } from './announced-forms.ts'
 import { britishNoticeForms } from './british-notice-forms.ts'
+import { britishProfileForms } from './british-profile-forms.ts'
 import { everydayForms } from './everyday-forms.ts'
 import { furtherForms } from './further-forms.ts'
 import { eighthVocabulary } from './further-vocabularies.ts'
@@ -72,7 +73,7 @@ export const families = {
     contradicting: ['trustees', 'speaker figures', 'alumni spotlight'],
   },
   ninth: {
-    forms: { ...britishNoticeForms },
+    forms: { ...britishProfileForms, ...britishNoticeForms },
     words: eighthVocabulary,
     offset: 4_000_037,
     contradicting: ['panel list', 'conference speaker', 'review with sign-off'],

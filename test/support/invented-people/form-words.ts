@@ -15,6 +15,11 @@ export const degreeInFull: Readonly<Record<string, string>> = {
   BA: 'Bachelor of Arts',
 }
 
+/** "an MSc", "a PhD". */
+export function aDegree(degree: string): string {
+  return `${degree.startsWith('M') ? 'an' : 'a'} ${degree}`
+}
+
 /** "the University of …", but "Rice University". */
 export function withArticle(name: string): string {
   return /^(?:University|Université|Bank|Port) (?:of|de) /.test(name) ? `the ${name}` : name

@@ -1,6 +1,6 @@
 import { split, type Vocabulary } from './vocabulary.ts'
 
-/** For the page forms in `british-notice-forms.ts`. */
+/** For the page forms in `british-profile-forms.ts`, `british-notice-forms.ts`. */
 export const eighthVocabulary: Vocabulary = {
   given: split(
     'Orla|Fergus|Bronwen|Declan|Hamish|Isolde|Peregrine|Winifred|Alasdair|Catrin|Tadhg|Eilidh|Gethin|Morag|Cormac|Philippa|Anneke|Lukas|Rhiannon|Eoin|Zainab|Vikram',
