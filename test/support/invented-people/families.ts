@@ -1,9 +1,10 @@
+import { americanNoticeForms } from './american-notice-forms.ts'
 import { announcedForms } from './announced-forms.ts'
 import { britishNoticeForms } from './british-notice-forms.ts'
 import { britishProfileForms } from './british-profile-forms.ts'
 import { everydayForms } from './everyday-forms.ts'
 import { furtherForms } from './further-forms.ts'
-import { eighthVocabulary } from './further-vocabularies.ts'
+import { eighthVocabulary, seventhVocabulary } from './further-vocabularies.ts'
 import { heldOutForms } from './held-out-forms.ts'
 import { noticeForms } from './notice-forms.ts'
 import type { PageForm } from './page-form.ts'
@@ -71,6 +72,12 @@ export const families = {
     words: sixthVocabulary,
     offset: 3_000_017,
     contradicting: ['trustees', 'speaker figures', 'alumni spotlight'],
+  },
+  eighth: {
+    forms: { ...americanNoticeForms },
+    words: seventhVocabulary,
+    offset: 3_500_017,
+    contradicting: ['appointment release', 'council minutes', 'photo caption'],
   },
   ninth: {
     forms: { ...britishProfileForms, ...britishNoticeForms },

@@ -1,11 +1,21 @@
 import { capital } from '../capital.ts'
 import type { InventedPerson } from './invented-person.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** By the person's pronoun. */
 export const his = { she: 'her', he: 'his' } as const
 export const him = { she: 'her', he: 'him' } as const
+export const mister = { she: 'Ms.', he: 'Mr.' } as const
 
 /** By the degree as `InventedPerson` spells it. */
+export const degreeDotted: Readonly<Record<string, string>> = {
+  PhD: 'Ph.D.',
+  MSc: 'M.Sc.',
+  BSc: 'B.Sc.',
+  MA: 'M.A.',
+  MBA: 'M.B.A.',
+  BA: 'B.A.',
+}
 export const degreeInFull: Readonly<Record<string, string>> = {
   PhD: 'Doctor of Philosophy',
   MSc: 'Master of Science',
@@ -33,9 +43,19 @@ export function titled(text: string): string {
     .join(' ')
 }
 
+/** Without a second given name. */
+export function firstGiven({ given }: InventedPerson): string {
+  return given.split(' ')[0] ?? given
+}
+
 /** One of the further people on a page. */
 export function otherAt(others: readonly InventedPerson[], index: number): InventedPerson {
   const other = others[index]
   if (other === undefined) throw new Error(`no other person ${index}`)
   return other
+}
+
+/** Where the person does not live. */
+export function otherCities(person: InventedPerson, { cities }: Vocabulary): string[] {
+  return cities.filter((city) => city !== person.city)
 }

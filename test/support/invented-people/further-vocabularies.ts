@@ -1,5 +1,42 @@
 import { split, type Vocabulary } from './vocabulary.ts'
 
+/** For the page forms in `american-notice-forms.ts`. */
+export const seventhVocabulary: Vocabulary = {
+  given: split(
+    'Anjali|Wyatt|Meera|Dwayne|Kavitha|Brooke|Rohan|Lorraine|Suresh|Maddox|Priyanka|Colton|Deepa|Earl|Tejas|Noreen|Vikram|Shauna|Harish|Delphine|Gurpreet|Marcel|Ysolde|Travis',
+  ),
+  heads: split(
+    'Bhad|Kesh|Vard|Pill|Narr|Tilg|Choud|Remb|Gund|Hask|Jorv|Mehr|Sath|Vemb|Drum|Corb|Lach|Pett|Wold|Kurr',
+  ),
+  tails: split(
+    'anathan|ekar|wal|appa|ikar|awala|eson|ingale|ier|ouette|eau|ander|more|edath|iani|upudi|field|kins|ell|arty',
+  ),
+  roles: split(
+    `family physician|GIS analyst|head of admissions|branch manager|grain inspector|vice president of claims|textile designer|journeyman electrician|
+    director of advancement|radio producer|real estate agent|plant superintendent|assistant professor of nursing|chartered accountant|trademark attorney|
+    wildland firefighter|irrigation engineer|pharmacist|news anchor|chief operating officer|tabla teacher|school principal|structural engineer|
+    site reliability engineer|museum educator|marketing coordinator|veterinarian|court reporter|deputy registrar|bush pilot`,
+  ),
+  employers: split(
+    `* Credit Union|* Power Cooperative|* Textile Mills|* Regional Health|* Broadcasting|* Robotics Pvt Ltd|* County Schools|* Realty Group|
+    * Grain Elevators|Port of *|* Publishing Co|* Heritage Museum|* Analytics Inc|Parks Canada|* Dairy Federation`,
+  ),
+  universities: split(
+    `* State University|University of *|* Institute of Technology|* Polytechnic|* Agricultural College|McGill University|Rice University|
+    University of Saskatchewan|Osmania University|Oberlin College`,
+  ),
+  cities: split(
+    'Duluth|Saskatoon|Pune|Coldwater Falls|Mysuru|Tanglewood Creek|Moncton|Bakersfield|Kandapuram|Prairie Junction|Thunder Bay|Chattanooga|Indore|Nashmere|Red Deer|Vellipatnam',
+  ),
+  fields: split(
+    'Civil Engineering|Journalism|Agronomy|Public Health|Kinesiology|Textile Technology|Physics|Commerce|Political Science|Grain Rheology|Social Work|Watershed Studies',
+  ),
+  starts: split(
+    'Alm|Bren|Chal|Dev|Ewin|Fro|Gar|Hol|Ind|Jas|Ker|Lum|Mon|Nand|Oke|Pra|Quin|Rud|Sham|Tol',
+  ),
+  ends: split('ora|tek|pur|lin|dale|view|wood|nagar|son|iva|more|creek|ton|ella|mont|ax'),
+}
+
 /** For the page forms in `british-profile-forms.ts`, `british-notice-forms.ts`. */
 export const eighthVocabulary: Vocabulary = {
   given: split(
