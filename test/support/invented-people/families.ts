@@ -1,4 +1,5 @@
 import { americanNoticeForms } from './american-notice-forms.ts'
+import { americanProfileForms } from './american-profile-forms.ts'
 import { announcedForms } from './announced-forms.ts'
 import { britishNoticeForms } from './british-notice-forms.ts'
 import { britishProfileForms } from './british-profile-forms.ts'
@@ -74,7 +75,7 @@ export const families = {
     contradicting: ['trustees', 'speaker figures', 'alumni spotlight'],
   },
   eighth: {
-    forms: { ...americanNoticeForms },
+    forms: { ...americanProfileForms, ...americanNoticeForms },
     words: seventhVocabulary,
     offset: 3_500_017,
     contradicting: ['appointment release', 'council minutes', 'photo caption'],

@@ -1,6 +1,6 @@
 import { split, type Vocabulary } from './vocabulary.ts'
 
-/** For the page forms in `american-notice-forms.ts`. */
+/** For the page forms in `american-profile-forms.ts`, `american-notice-forms.ts`. */
 export const seventhVocabulary: Vocabulary = {
   given: split(
     'Anjali|Wyatt|Meera|Dwayne|Kavitha|Brooke|Rohan|Lorraine|Suresh|Maddox|Priyanka|Colton|Deepa|Earl|Tejas|Noreen|Vikram|Shauna|Harish|Delphine|Gurpreet|Marcel|Ysolde|Travis',
