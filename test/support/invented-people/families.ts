@@ -5,12 +5,13 @@ import { britishNoticeForms } from './british-notice-forms.ts'
 import { britishProfileForms } from './british-profile-forms.ts'
 import { everydayForms } from './everyday-forms.ts'
 import { furtherForms } from './further-forms.ts'
-import { eighthVocabulary, seventhVocabulary } from './further-vocabularies.ts'
+import { eighthVocabulary, ninthVocabulary, seventhVocabulary } from './further-vocabularies.ts'
 import { heldOutForms } from './held-out-forms.ts'
 import { noticeForms } from './notice-forms.ts'
 import type { PageForm } from './page-form.ts'
 import { pageForms } from './page-forms.ts'
 import { reserveForms } from './reserve-forms.ts'
+import { translatedNoticeForms } from './translated-notice-forms.ts'
 import {
   fifthVocabulary,
   firstVocabulary,
@@ -85,6 +86,12 @@ export const families = {
     words: eighthVocabulary,
     offset: 4_000_037,
     contradicting: ['panel list', 'conference speaker', 'review with sign-off'],
+  },
+  tenth: {
+    forms: { ...translatedNoticeForms },
+    words: ninthVocabulary,
+    offset: 4_500_007,
+    contradicting: ['school careers evening', 'meetup page', 'jury of a prize'],
   },
 } as const satisfies Record<string, FamilyParts>
 export type Family = keyof typeof families

@@ -71,3 +71,36 @@ export const eighthVocabulary: Vocabulary = {
   ),
   ends: split('arrow|egarth|adown|aloch|awyn|eness|arrick|ibar|eleigh|odrum|ahythe|imoss'),
 }
+
+/** For the page forms in `translated-notice-forms.ts`. */
+export const ninthVocabulary: Vocabulary = {
+  given: split(
+    'Annelies|Bram|Djarra|Femke|Giorgia|Henrike|Jarrah|Katinka|Lachlan|Mirela|Nikhil|Odile|Pia|Quentin|Romy|Sverre|Tamsin|Ulrich|Vesna|Wouter|Xanthe|Matti',
+  ),
+  heads: split(
+    'Ackel|Bost|Clav|Dierk|Estr|Froon|Gask|Hüls|Ipp|Jorr|Klemp|Lutt|Mervy|Noll|Oest|Pfann|Rüd|Stroo|Tamm|Vanst',
+  ),
+  tails: split(
+    'inck|aert|ebakker|imann|eberg|icic|endal|istra|onen|ucci|atz|elaar|ingen|oud|afell|arong|issen|egger',
+  ),
+  roles: split(
+    `hydrogeologist|textile curator|professor of comparative law|product owner|oyster farmer|senior policy adviser|chief information officer|brewmaster|
+    speech pathologist|exhibition designer|site reliability engineer|landscape architect|air traffic controller|viola player|head of communications|toxicologist|
+    sub-editor|boatbuilder|clinical psychologist|railway planner|wool classer|postdoctoral researcher|investment manager|piano tuner|biostatistician|
+    operations manager|subtitler|managing partner|mine surveyor|director of music`,
+  ),
+  employers: split(
+    '* GmbH|* Nederland BV|* Pty Ltd|* Winery|* Port Authority|* Research Institute|* Consulting AG|* Gallery|* Rail|* Health Service|* Semiconductors|* Brothers|* Software',
+  ),
+  universities: split(
+    '* Business School|University of South *|* Technical University|* Conservatory|* University of Applied Sciences|* State University',
+  ),
+  cities: split(
+    'Hobart|Fremantle|Basel|Graz|Ghent|Aarhus|Ballarat|Delft|Wirrabilla|Sankt Oswin|Turku|Novhaven|Trieste|Eastmere Bay|Toowoomba|Mechelen',
+  ),
+  fields: split(
+    'Oenology|Computer Science|Comparative Law|Musicology|Environmental Engineering|Psychology|Geodesy|Philosophy|Logistics|Biochemistry|Textile Design|Spatial Planning',
+  ),
+  starts: split('Aur|Bjel|Coor|Drum|Esk|Fjal|Goon|Hoch|Jinn|Krem|Lind|Murr|Narr|Oberg|Quor|Wang'),
+  ends: split('abin|adorf|inga|astad|iberra|iholt|ansk|ijk|ellen|aroo|iheim|undra|avik|ouse'),
+}
