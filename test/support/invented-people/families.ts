@@ -12,6 +12,7 @@ import type { PageForm } from './page-form.ts'
 import { pageForms } from './page-forms.ts'
 import { reserveForms } from './reserve-forms.ts'
 import { translatedNoticeForms } from './translated-notice-forms.ts'
+import { translatedProfileForms } from './translated-profile-forms.ts'
 import {
   fifthVocabulary,
   firstVocabulary,
@@ -88,7 +89,7 @@ export const families = {
     contradicting: ['panel list', 'conference speaker', 'review with sign-off'],
   },
   tenth: {
-    forms: { ...translatedNoticeForms },
+    forms: { ...translatedProfileForms, ...translatedNoticeForms },
     words: ninthVocabulary,
     offset: 4_500_007,
     contradicting: ['school careers evening', 'meetup page', 'jury of a prize'],

@@ -72,7 +72,7 @@ export const eighthVocabulary: Vocabulary = {
   ends: split('arrow|egarth|adown|aloch|awyn|eness|arrick|ibar|eleigh|odrum|ahythe|imoss'),
 }
 
-/** For the page forms in `translated-notice-forms.ts`. */
+/** For the page forms in `translated-profile-forms.ts`, `translated-notice-forms.ts`. */
 export const ninthVocabulary: Vocabulary = {
   given: split(
     'Annelies|Bram|Djarra|Femke|Giorgia|Henrike|Jarrah|Katinka|Lachlan|Mirela|Nikhil|Odile|Pia|Quentin|Romy|Sverre|Tamsin|Ulrich|Vesna|Wouter|Xanthe|Matti',
