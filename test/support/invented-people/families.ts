@@ -5,7 +5,12 @@ import { britishNoticeForms } from './british-notice-forms.ts'
 import { britishProfileForms } from './british-profile-forms.ts'
 import { everydayForms } from './everyday-forms.ts'
 import { furtherForms } from './further-forms.ts'
-import { eighthVocabulary, ninthVocabulary, seventhVocabulary } from './further-vocabularies.ts'
+import {
+  eighthVocabulary,
+  ninthVocabulary,
+  seventhVocabulary,
+  tenthVocabulary,
+} from './further-vocabularies.ts'
 import { heldOutForms } from './held-out-forms.ts'
 import { noticeForms } from './notice-forms.ts'
 import type { PageForm } from './page-form.ts'
@@ -13,6 +18,7 @@ import { pageForms } from './page-forms.ts'
 import { reserveForms } from './reserve-forms.ts'
 import { translatedNoticeForms } from './translated-notice-forms.ts'
 import { translatedProfileForms } from './translated-profile-forms.ts'
+import { unseenNoticeForms } from './unseen-notice-forms.ts'
 import {
   fifthVocabulary,
   firstVocabulary,
@@ -93,6 +99,12 @@ export const families = {
     words: ninthVocabulary,
     offset: 4_500_007,
     contradicting: ['school careers evening', 'meetup page', 'jury of a prize'],
+  },
+  eleventh: {
+    forms: { ...unseenNoticeForms },
+    words: tenthVocabulary,
+    offset: 5_000_011,
+    contradicting: ['service anniversary', 'curling club executive', 'department news'],
   },
 } as const satisfies Record<string, FamilyParts>
 export type Family = keyof typeof families

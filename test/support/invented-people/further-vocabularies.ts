@@ -104,3 +104,38 @@ export const ninthVocabulary: Vocabulary = {
   starts: split('Aur|Bjel|Coor|Drum|Esk|Fjal|Goon|Hoch|Jinn|Krem|Lind|Murr|Narr|Oberg|Quor|Wang'),
   ends: split('abin|adorf|inga|astad|iberra|iholt|ansk|ijk|ellen|aroo|iheim|undra|avik|ouse'),
 }
+
+/** For the page forms in `unseen-notice-forms.ts`. */
+export const tenthVocabulary: Vocabulary = {
+  given: split(
+    'Marisol|Hank|Lakshmi|Bridger|Etienne|Shalini|Otis|Wren|Manoj|Geneviève|Clyde|Ritu|Darnell|Peggy|Arvind|Josephine|Tanner|Nandita|Royce|Celeste|Balwinder|Faye|Kiran|Dallas',
+  ),
+  heads: split(
+    'Abbot|Tull|Raghu|Sund|Bisw|Fair|Graf|Hoff|Krish|Langl|Mukh|Odd|Parth|Rall|Sten|Thist|Venk|Whit|Yarb|Zim',
+  ),
+  tails: split(
+    'arajan|aker|asamy|ough|otra|enberg|ois|erman|andra|ard|inski|ley|adia|ison|olli|uster|oor|worthy|ette|ejo',
+  ),
+  roles: split(
+    `line cook|executive chef|public defender|hydroelectric operator|violist|high school principal|database administrator|tax attorney|rural letter carrier|
+    head of philanthropy|director of curatorial affairs|sheep shearer|loan officer|speech-language pathologist|product manager|cardiologist|
+    stage carpenter|senior vice president|monsoon forecaster|associate professor of law|dental hygienist|railway traffic inspector|copy editor|
+    frontend developer|silviculturist|head brewer|paralegal|costume designer|sugar technologist|ombudsman`,
+  ),
+  employers: split(
+    `* Legal Group|* Kitchen|* Sugar Works|* Symphony|* School District|* Timber Co|* Software Solutions|* Savings Bank|* Memorial Hospital|
+    * Hydro|* Children's Theater|Bank of *|* Brewing|* Public School|Indian Railways|Canada Post`,
+  ),
+  universities: split(
+    `* College|* University|University of Southern *|* Institute of Science|* Technical University|Queen's University|Tulane University|University of Mysore|
+    Macalester College|Banaras Hindu University|Université de *`,
+  ),
+  cities: split(
+    'Spokane|Lethbridge|Nagpur|Maple Notch|Hubballi|Fort Ansel|Sudbury|Tulsa|Chandanpet|Little Portage|Kamloops|Baton Rouge|Kochi|Sweetgrass Bend|Rimouski|Amalgaon',
+  ),
+  fields: split(
+    'Nursing|Forestry|Anthropology|Sugar Technology|Electrical Engineering|Theater Arts|Accounting|Sociology|Mathematics|Prairie Ecology|Criminal Justice|Sanskrit',
+  ),
+  starts: split('Arb|Bel|Cas|Dor|Elk|Fen|Gil|Hem|Ish|Jun|Kal|Lor|Mad|Nev|Orl|Pin|Rav|Sil|Tam|Wes'),
+  ends: split('anda|brook|dore|esh|field|gar|haven|istan|ley|mere|ola|pet|quam|ridge|ska|ville'),
+}
