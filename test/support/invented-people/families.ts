@@ -19,6 +19,7 @@ import { reserveForms } from './reserve-forms.ts'
 import { translatedNoticeForms } from './translated-notice-forms.ts'
 import { translatedProfileForms } from './translated-profile-forms.ts'
 import { unseenNoticeForms } from './unseen-notice-forms.ts'
+import { unseenProfileForms } from './unseen-profile-forms.ts'
 import {
   fifthVocabulary,
   firstVocabulary,
@@ -101,7 +102,7 @@ export const families = {
     contradicting: ['school careers evening', 'meetup page', 'jury of a prize'],
   },
   eleventh: {
-    forms: { ...unseenNoticeForms },
+    forms: { ...unseenProfileForms, ...unseenNoticeForms },
     words: tenthVocabulary,
     offset: 5_000_011,
     contradicting: ['service anniversary', 'curling club executive', 'department news'],

@@ -105,7 +105,7 @@ export const ninthVocabulary: Vocabulary = {
   ends: split('abin|adorf|inga|astad|iberra|iholt|ansk|ijk|ellen|aroo|iheim|undra|avik|ouse'),
 }
 
-/** For the page forms in `unseen-notice-forms.ts`. */
+/** For the page forms in `unseen-profile-forms.ts`, `unseen-notice-forms.ts`. */
 export const tenthVocabulary: Vocabulary = {
   given: split(
     'Marisol|Hank|Lakshmi|Bridger|Etienne|Shalini|Otis|Wren|Manoj|Geneviève|Clyde|Ritu|Darnell|Peggy|Arvind|Josephine|Tanner|Nandita|Royce|Celeste|Balwinder|Faye|Kiran|Dallas',
