@@ -1,7 +1,8 @@
 /**
  * Measures the rules on single pages: `node test/support/invented-people/measure-forms.ts 1-20
  * third [--verbose]`. Prints for each form which of the facts that it states are read by rules, and
- * what is read wrongly.
+ * what is read wrongly; then for each fact the share of it that is read, where each form counts
+ * alike.
  */
 
 import { chooseFocusPerson } from '../../../research/case/focus/choose-focus-person.ts'
@@ -12,8 +13,9 @@ import { parseAskedPerson } from '../../../research/identity/queries/asked-perso
 import { parsePage } from '../../../research/pages/parse-page.ts'
 import { foldWords } from '../../../research/text/words/fold.ts'
 import { type Family, families } from './families.ts'
+import { degreeDotted, degreeInFull } from './form-words.ts'
 import { type InventedPage, inventWorld } from './invent-world.ts'
-import type { FactName } from './page-form.ts'
+import { type FactName, factNames } from './page-form.ts'
 import { factValue } from './right-model.ts'
 
 const [range = '1-20', ...flags] = process.argv.slice(2)
@@ -25,6 +27,8 @@ const isVerbose = flags.includes('--verbose')
 type Count = { read: number; of: number }
 const counts = new Map<string, Map<FactName, Count>>()
 const wrong = new Map<string, Map<string, number>>()
+let statedValues = 0
+let wrongValues = 0
 
 for (let seed = from; seed <= to; seed += 1) {
   const world = inventWorld(seed, { family })
@@ -37,6 +41,21 @@ for (const [form, facts] of [...counts].sort()) {
   const errors = [...(wrong.get(form) ?? [])].sort((a, b) => b[1] - a[1])
   for (const [error, times] of errors.slice(0, isVerbose ? 20 : 4))
     process.stdout.write(`    ${times} x ${error}\n`)
+}
+process.stdout.write(`${sayShares()}\n`)
+
+/** Each form counts alike, however often the seeds choose it. */
+function sayShares(): string {
+  const shareOf = ({ read, of }: Count) => read / of
+  const mean = (shares: readonly number[]) =>
+    shares.reduce((sum, share) => sum + share, 0) / shares.length
+  const forms = [...counts.values()]
+  const shares = factNames.flatMap((fact) => {
+    const all = forms.flatMap((facts) => facts.get(fact) ?? []).map(shareOf)
+    return all.length === 0 ? [] : `${fact} ${mean(all).toFixed(2)}`
+  })
+  const whole = mean(forms.flatMap((facts) => [...facts.values()].map(shareOf)))
+  return `each form alike: ${shares.join(', ')}, all ${whole.toFixed(3)}; wrong ${wrongValues} of ${statedValues}`
 }
 
 function measurePage(page: InventedPage): void {
@@ -68,7 +87,9 @@ function measurePage(page: InventedPage): void {
   const errors = wrong.get(form) ?? new Map<string, number>()
   wrong.set(form, errors)
   for (const { value, kinds } of values) {
+    statedValues += 1
     if (kinds.some((fact) => isSame(value, factValue(subject, fact)))) continue
+    wrongValues += 1
     const shown = Object.entries(subject).reduce(
       (text, [key, known]) =>
         typeof known === 'string' && known.length > 3 ? text.replaceAll(known, `<${key}>`) : text,
@@ -113,7 +134,16 @@ function valuesIn(draft: ClaimDraft): { value: string; kinds: FactName[] }[] {
   }
 }
 
-function isSame(a: string, b: string): boolean {
-  const folded = (text: string) => foldWords(text.replace(/^(?:the|an?) /i, '')).join(' ')
-  return folded(a) === folded(b)
+/** A degree counts in each of its spellings, with its field or without. */
+function isSame(said: string, wanted: string): boolean {
+  const value = fold(said)
+  const inFull = degreeInFull[wanted]
+  if (inFull === undefined) return value === fold(wanted)
+  return [wanted, degreeDotted[wanted] ?? wanted, inFull].some((spelling) =>
+    `${value} `.startsWith(`${fold(spelling)} `),
+  )
+}
+
+function fold(text: string): string {
+  return foldWords(text.replace(/^(?:the|an?) /i, '')).join(' ')
 }
