@@ -1,7 +1,7 @@
 /**
  * Measures dossiers of invented people: `node test/support/invented-people/measure.ts 1-100 FAMILY
  * [--hostile] [--rare] [--only=name|hit] [--by=rules|model] [--verbose]`, where FAMILY is one of
- * first, second … seventh. `--rare`: namesakes share an employer, a year of birth, or two things
+ * first, second … eleventh. `--rare`: namesakes share an employer, a year of birth, or two things
  * with the person. Prints precision, recall, dossiers with a namesake's fact and dossiers that cite
  * a namesake's page, by name and headline and by the whole hit, with rules and with a model that
  * reads every page rightly.
