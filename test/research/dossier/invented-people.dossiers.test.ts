@@ -11,10 +11,24 @@ describe('the invented web', () => {
     expect(inventWorld(8).person.name).not.toBe(inventWorld(7).person.name)
   })
 
-  test.each(['first', 'second', 'third', 'fourth', 'fifth'] as const)(
-    'the invented web has at least fifteen page forms in the %s family',
-    (family) => {
-      expect(Object.keys(families[family].forms).length).toBeGreaterThanOrEqual(15)
+  test.each([
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'fifth',
+    'eighth',
+    'ninth',
+    'tenth',
+    'eleventh',
+  ] as const)('the invented web has at least fifteen page forms in the %s family', (family) => {
+    expect(Object.keys(families[family].forms).length).toBeGreaterThanOrEqual(15)
+  })
+
+  test.each(Object.entries(families))(
+    'a form of the %s family that contradicts is one of its forms',
+    (_family, { forms, contradicting }) => {
+      expect(Object.keys(forms)).toEqual(expect.arrayContaining([...contradicting]))
     },
   )
 

@@ -56,3 +56,38 @@ describe.each([
     })
   },
 )
+
+/** A little under what `measure.ts 1-40 FAMILY --only=name --by=rules` prints. */
+describe.each([
+  ['eighth', { precision: 0.94, recall: 0.92 }],
+  ['ninth', { precision: 0.97, recall: 0.87 }],
+] as const)('eight dossiers from pages of the %s family, read by rules', (family, floor) => {
+  const scores = seeds.slice(0, 8).map((seed) => {
+    const world = inventWorld(seed, { family })
+    return scoreRun(
+      world,
+      runDossier(world, { person: { name: world.person.name, headline: world.headline } }),
+    )
+  })
+  const sum = (count: (score: Score) => number) =>
+    scores.reduce((total, score) => total + count(score), 0)
+
+  test('dossiers from pages of this family state little that is wrong', () => {
+    expect(sum(({ right }) => right) / sum(({ stated }) => stated)).toBeGreaterThan(floor.precision)
+  })
+
+  test('dossiers from pages of this family state most of what the pages of the person say', () => {
+    expect(sum(({ found }) => found.length) / sum(({ facts }) => facts.length)).toBeGreaterThan(
+      floor.recall,
+    )
+  })
+
+  test('dossiers from pages of this family take nothing from a namesake', () => {
+    expect(
+      scores.flatMap(({ namesakeFacts, namesakeCitations }) => [
+        ...namesakeFacts,
+        ...namesakeCitations,
+      ]),
+    ).toEqual([])
+  })
+})
