@@ -161,15 +161,17 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   const follows = state.follows || (isKept && entered.apart < maxApart)
   const { sentence, others } = seen
   const isNamed = bound?.binding === 'named'
-  const hasOthers = others.length > 0 || hasKin(sentence.text)
+  // what needs a look at each word only matters below a name
+  const isOpen =
+    state.isOpen && (state.under === 0 || (others.length === 0 && !hasKin(sentence.text)))
   return {
     state: {
       ...state,
       follows,
       // a person who is no subject is one that the next sentence alone may go on with
       apart: isNamed ? maxApart : apart,
-      isProse: !isNamed && isProse(sentence.text),
-      isOpen: state.isOpen && !hasOthers,
+      isProse: follows && !isNamed && isProse(sentence.text),
+      isOpen,
       entry: others.length > 0 ? -1 : state.entry,
       opened: others.length > 0 ? -1 : state.opened,
     },
@@ -181,11 +183,10 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
 function cutDoubt(seen: SeenSentence): SeenSentence {
   const { sentence, spans, others } = seen
   const { text, quoted } = sentence
-  if (quoted || text.length > maxSentenceLength || /["“”„«»]/u.test(text) || !isUnsure(text))
-    return seen
+  if (quoted || text.length > maxSentenceLength || /["“”„«»]/u.test(text)) return seen
   const part = findSurePart(text)
   const isInside = (at: number) => part !== null && at >= part.start && at < part.end
-  if (part === null || !spans.every(({ start }) => isInside(start))) return seen
+  if (part === null || !spans.every(({ start }) => isInside(start)) || !isUnsure(text)) return seen
   return {
     ...seen,
     sentence: {
