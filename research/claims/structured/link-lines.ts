@@ -1,6 +1,7 @@
-import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
+import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toWebAddress } from '../../text/addresses/parse-host.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
@@ -62,7 +63,8 @@ export function buildPlacedLinkLines(
     ([words, same]) => {
       const places = listPlaces(text, words)
       const isClear = places.length === links.filter((link) => link.text.trim() === words).length
-      return isClear ? same.filter((_, at) => isTheirs(places[at] ?? -1)) : []
+      const isLedTo = (at: number) => isTheirs(at) && leadsTo(text.slice(0, at), words)
+      return isClear ? same.filter((_, at) => isLedTo(places[at] ?? -1)) : []
     },
   )
   const one = [...Map.groupBy(placed, ({ url }) => parseProfileUrl(url)?.platform).values()]
@@ -71,6 +73,36 @@ export function buildPlacedLinkLines(
     namedConfidence,
   )
 }
+
+const mark = '^|[|·•,;:([/–—-]'
+const owner = 'her|his|their|my'
+/** In front of a platform or what is kept there: "her code", not "praised the code". */
+const beforePlatform = new RegExp(
+  String.raw`(?:${mark}|\b(?:on|via|over|${owner}|and|or))\s*$`,
+  'u',
+)
+const beforeKept = new RegExp(String.raw`(?:${mark}|\b(?:${owner}|and|or))\s*$`, 'u')
+/** In front of a handle: "as @qx7", not "inspired by @orank" or "works at @globex". */
+const beforeHandle = new RegExp(
+  unwrap`
+    (?:^|[|·•:[/–—-]|\b(?:handle|username|alias|nick(?:name)?|account|profile|under|as|is|via)
+    |\b(?:find|follow|reach|contact|catch|found|reached|tweets?|toots?|posts?)\b[^.;]{0,40}\b(?:at
+    |on))\s*$`,
+  'iu',
+)
+const maxLeadLength = 80
+
+/** Whether the words in front of a link say that it leads to an account of the one they are about. */
+function leadsTo(front: string, words: string): boolean {
+  const [near = ''] = front
+    .slice(-maxLeadLength)
+    .split(/\n|[.!?]\s/u)
+    .slice(-1)
+  const shown = words.toLowerCase()
+  if (kept.has(shown)) return beforeKept.test(near)
+  return (platformNames.includes(toPlatformName(shown)) ? beforePlatform : beforeHandle).test(near)
+}
+
 const maxPlacedLinks = 100
 const maxPlaces = 100
 

@@ -152,6 +152,17 @@ test('a handle that is a link in a sentence about the person is theirs, in one a
   expect(accounts({ drafts })).toEqual(['github qx7'])
 })
 
+test.each([
+  'was inspired by <a href="https://mastodon.social/@orank">@orank</a> of Globex',
+  'works as a designer at <a href="https://x.com/globex">@globex</a>',
+  'quit <a href="https://x.com/globex">Twitter</a> in 2022',
+  'shared the <a href="https://youtube.com/@globex">videos</a> of Globex',
+  'is the director of Globex (<a href="https://x.com/globex">@globex</a>)',
+])('a link that a sentence of the person speaks of is no account of the person: %j', (said) => {
+  const { drafts } = documentOf('News', `<p>Zelda Quibbleworth opened a fair. She ${said}.</p>`)
+  expect(accounts({ drafts })).toEqual([])
+})
+
 test('a link names its owner inside longer words, and what is kept there on an own site', () => {
   const { drafts, ownDrafts } = documentOf(
     'Notes',
