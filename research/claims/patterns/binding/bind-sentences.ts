@@ -163,7 +163,8 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   const isNamed = bound?.binding === 'named'
   // what needs a look at each word only matters below a name
   const isOpen =
-    state.isOpen && (state.under === 0 || (others.length === 0 && !hasKin(sentence.text)))
+    state.isOpen &&
+    ((entered.under === 0 && state.under === 0) || (others.length === 0 && !hasKin(sentence.text)))
   return {
     state: {
       ...state,
