@@ -60,7 +60,8 @@ const tailStart = /,?\sand\s|;\s/gu
 const apart = new RegExp(String.raw`\b${joinAlternatives(apartDoubts)}\b|n['’]t\b`, 'giu')
 const undoes = new RegExp(
   unwrap`
-    ^(?:this|that|it|which|so|these|all|both|none)\b|\b${joinAlternatives(undoingVerbs)}\b`,
+    ^(?:this|that|it|which|so|these|all|both|none)\b
+    |^(?:do|does|did|is|was|has|had)\W*$|\b${joinAlternatives(undoingVerbs)}\b`,
   'iu',
 )
 const minSureLength = 20

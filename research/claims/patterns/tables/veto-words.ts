@@ -116,11 +116,15 @@ export const apartDoubts = {
 export const undoingVerbs = {
   en: [
     'took|take|start(?:ed)?|began|begin|finish(?:ed)?|graduate[d]?|complete[d]?|arrived?|serve[d]?',
-    'work(?:ed)?|live[d]?|exist(?:ed)?|happen(?:ed)?|true|know|believe|think|join(?:ed)?',
+    'work(?:ed)?|live[d]?|exist(?:ed)?|happen(?:ed)?|true|know|believe[sd]?|trust(?:s|ed)?|think|join(?:ed)?',
+    'lie[sd]?|lying|liar|impostor|fraud|fake|really',
   ],
 }
 
 /** Opens a condition that is none: it says to which reader the rest matters. English. */
 export const courtesies = {
-  en: "If you(?:['’]d| would)? (?:want|like|wish|need|care|have|ever)\\b",
+  en: [
+    "If you(?:['’]d| would)? (?:want|like|wish|need|care|have|ever)\\b(?![^,]{0,60}\\b(?:believe",
+    'trust|tales?|jokes?|laugh|lies|nonsense|fiction|fantas(?:y|ies)))',
+  ].join('|'),
 }

@@ -34,6 +34,10 @@ test.each([
   'Zelda Quibbleworth works at Grenmere Museum and lives in Halifax, said a man who was wrong.',
   'Zelda Quibbleworth, who paints, will be a farrier at Grenmere Museum.',
   'If based in Halifax, Zelda Quibbleworth would row.',
+  'Zelda Quibbleworth is director of Grenmere Museum and might be an impostor.',
+  'Zelda Quibbleworth works at Grenmere Museum, and nobody believes it.',
+  'Zelda Quibbleworth lives in Halifax and does not.',
+  'If you like fairy tales, Zelda Quibbleworth is director of Grenmere Museum.',
 ])('a doubt about the whole leaves nothing: %s', (text) => {
   expect(saidOf(text)).toEqual([])
 })
