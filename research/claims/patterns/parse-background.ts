@@ -1,4 +1,6 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import { foldWord } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
@@ -14,6 +16,7 @@ import {
   nextFrames,
   thereFrames,
 } from './tables/background-frames.ts'
+import { isFirmName } from './tables/firm-words.ts'
 
 const starts = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${joinAlternatives(backgroundStarts)}(?= )`,
@@ -37,7 +40,7 @@ export function parseBackground(bound: BoundSentence): WeighedStatement[] {
     const next = parseNext(text, index, confidence)
     const past = parsePast(text, index)
     if (next !== null) stated.push(...next)
-    else if (past !== null)
+    else if (past !== null && !isPerson(past))
       stated.push({
         path: 'work.positions',
         value: { ...past, from: null, to: null, current: false },
@@ -45,6 +48,13 @@ export function parseBackground(bound: BoundSentence): WeighedStatement[] {
       })
   }
   return stated
+}
+
+/** "since leaving Anna Bell" */
+function isPerson({ title, organization }: NonNullable<ReturnType<typeof parsePast>>): boolean {
+  const words = organization?.split(' ') ?? []
+  const isName = words.length === 2 && isGivenName(foldWord(words[0] ?? ''))
+  return isName && title === null && !isFirmName(organization ?? '')
 }
 
 function parsePast(text: string, at: number) {
