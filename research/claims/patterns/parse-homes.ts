@@ -4,6 +4,7 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bind-sentences.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { hasKin } from './binding/subjects.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isRoleWord } from './phrases/roles.ts'
@@ -13,6 +14,7 @@ import {
   dwellingAdjectives,
   dwellings,
   livingVerbs,
+  meetingVerbs,
   notBases,
   notDwelling,
 } from './tables/home-words.ts'
@@ -52,6 +54,7 @@ const behind = [
   // "the house in Halifax that she shares with two dogs"
   `(?:,? (?:that|which|where))? ${they} ${adverbs}(?:shares|share) with`,
 ].map((form) => new RegExp(form, 'giu'))
+const meets = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(meetingVerbs)} \p{Lu}`, 'u')
 const dwellingInFront = new RegExp(`(?<!\\p{L})${dwelling} in $`, 'iu')
 /** "came to Halifax for love, and still lives here" */
 const stays = new RegExp(
@@ -161,7 +164,9 @@ function findInside(bound: BoundSentence): (string | null)[] {
     [...text.matchAll(form)].map(({ index }) => findBefore(text.slice(0, index), at)),
   )
   const [, said = ''] = between.exec(text) ?? []
-  const both = said === '' ? [] : said.split(/ and /u).map((part) => findShared(part))
+  const shares = said.split(/ and /u)
+  // "between painting and music", "between Globex and Initech": one of the two is known for a place
+  const both = shares.some(isKnownShare) ? shares.map(findShared) : []
   return [...homes, ...before, ...both]
 }
 
@@ -172,9 +177,16 @@ function findBefore(text: string, form: number): string | null {
   const start = text.length - said.length
   const front = text.slice(0, start)
   if (said === '' || (form === 2 && !dwellingInFront.test(front))) return null
+  // "visited her sister in Porto, where she lives"
+  if (form < 2 && (hasKin(front) || meets.test(front))) return null
   if (form < 2 && !/(?:^|\s)(?:from|in|to|of|near|at|outside)\s$/u.test(front)) return null
   const place = parseLocation(text, start)
   return place !== null && place.end === text.length ? place.value : null
+}
+
+function isKnownShare(part: string): boolean {
+  const [first = ''] = part.split(',')
+  return places.has(first.trim()) || / in \p{Lu}|,/u.test(part)
 }
 
 /** "a cottage in Porto", "Halifax" */

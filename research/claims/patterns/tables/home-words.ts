@@ -6,6 +6,11 @@ export const livingVerbs = {
   ],
 }
 
+/** Verbs whose object is a person, who may be the one who lives there. English. */
+export const meetingVerbs = {
+  en: 'met|meets|visit(?:ed|s)|married|interview(?:ed|s)|photographed|phoned|wrote to|writes to',
+}
+
 /** What a person lives in. English. */
 export const dwellings = {
   en: [
@@ -15,7 +20,7 @@ export const dwellings = {
 }
 
 /** Between "her" and a dwelling of today. English. */
-export const dwellingAdjectives = { en: 'own|new|current|present|small|little|family|cosy|cozy' }
+export const dwellingAdjectives = { en: 'own|new|current|present|small|little|cosy|cozy' }
 
 /** A sentence with these speaks of a dwelling of before, or of another's. English. */
 export const notDwelling = {
@@ -29,7 +34,8 @@ export const notDwelling = {
 export const notBases = {
   en: [
     'Web|Cloud|Home|Faith|Community|Evidence|Science|Team|Plant|Land|Sea|Studio|Internet|Computer',
-    'Browser|School|Hospital|University|Church|Bible|Text|Data|Game|Nature|Paper|Project|Lab|Car',
+    'Browser|School|Hospital|University|Church|Bible|Text|Data|Game|Nature|Paper|Project|Lab|Car|Java|Linux',
+    'Unix|Windows|Android|Python|Christian|Value|Practice|Trauma|Office|Fact|Skill|Arts?|Music|Drama',
   ],
 }
 

@@ -107,6 +107,11 @@ const livesBy = unwrap`
   |enjoy|spends|spend|fills|leads|makes|earns|earn|lives)(?: (?:her|his|my|their|a|an|the))?
   (?: [\p{Ll}-]+)? (?:life|days|time|weekdays|weeks?|hours|living|crust|money|bread|keep)
   |pays? (?:the|her|his|my) (?:bills|rent|mortgage)|makes? ends meet|practi[sc]es?) as`
+/** In front of "resident": one who was it, or a physician or an artist for a time. */
+const notResident = unwrap`
+  (?!(?:former|past|one-?time|erstwhile|ex|then|chief|senior|junior|medical|surgical|clinical|artist
+  |composer|writer|poet)[ -])`
+
 /** Of the firm that a person is hired away from; graduates come from schools. */
 const takenFrom = unwrap`
   (?:poached|recruited|headhunted|hired(?: away)?|lured(?: away)?|tempted(?: away)?|seconded
@@ -508,9 +513,8 @@ graduated{honours} from SCHOOL \\(DEGREE,?
 graduated{honours} from SCHOOL
 graduated{honours} in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
-(?:is|was|am|['’]m) (?:an? )SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
-<an? SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
-<(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
+(?:is|was|am|['’]m) (?:an? )(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
+<(?:an? )?(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
 studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL
 (?:is|am) studying FIELD at SCHOOL
@@ -540,13 +544,14 @@ promoveerde (?:in \\d{4} )?aan (?:de|het) SCHOOL
 place now
 (?:calls?|has called|have called|['’]ve called) PLACE (?:her |his |their |my )?home
 <(?:originally )?based in PLACE
-<(?:an? |the )?(?:[\\p{L}-]+ )?resident (?:in|of) PLACE
-<(?:an? |the )?(?:[\\p{Ll}-]+ )?PLACE resident(?!\\p{L})
-(?:is|am|['’]m) {adv}(?:an? )?(?:[\\p{Ll}-]+ )?PLACE resident(?!\\p{L})
+<(?:an? |the )?${notResident}(?:[\\p{L}-]+ )?resident (?:in|of) PLACE
+<(?:an? |the )?${notResident}(?:[\\p{Ll}-]+ )?PLACE resident(?!\\p{L})
+(?:is|am|['’]m) {adv}(?:an? )?${notResident}(?:[\\p{Ll}-]+ )?PLACE resident(?!\\p{L})
 (?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE(?= (?:ever since|for (?:the
   (?: past| last) )?(?:[\\p{L}\\d-]+ ){1,3}(?:years|decades|months)|(?:all|most of) (?:her|his
   |their|my) life)(?!\\p{L}))
-(?:has|have|['’]ve) (?:since |now |recently |just )?(?:moved|relocated) (?:back )?to PLACE
+(?:has|have|['’]ve) (?:since |now |recently |just )?(?:moved|relocated) (?:back )?to PLACE(?=[.,;)]|$
+  | (?:in|for|with|and|after|where|to) )
 (?:is|am|['’]m) {adv}(?:an? )?(?:[\\p{L}-]+ )?resident of PLACE
 (?:makes?|made|has made|have made) (?:her|his|their|my|a) home in PLACE
 (?:has |have )?settled in PLACE
@@ -555,7 +560,7 @@ place now
 works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
 (?:lives?|resides?) {adv}in the (?:heart|centre|center|middle|city|town|village|port) of PLACE
-(?:lives?|resides?) (?!on in )(?:(?!years|days|memor|time|legac|hope
+(?:lives?|resides?) (?!on in |for |by |out |up to |through |off |under )(?:(?!years|days|memor|time|legac|hope
   |fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE

@@ -26,6 +26,17 @@ describe('homes are read from verbs of living', () => {
     'Zelda Quibbleworth is a native of Ulverby.',
     'Zelda Quibbleworth lived in Ulverby for twenty years.',
     'Zelda Quibbleworth had called Ulverby home.',
+    'Zelda Quibbleworth lives for her weekends in Ulverby.',
+    'Zelda Quibbleworth lives out her faith in Ulverby.',
+    'Zelda Quibbleworth, former Ulverby resident, objected.',
+    'Zelda Quibbleworth, chief resident in Paediatrics.',
+    'Zelda Quibbleworth has moved to the Marketing department.',
+    'Zelda Quibbleworth has moved to Python from Perl.',
+    'Zelda Quibbleworth visits her family home in Ulverby.',
+    'Zelda Quibbleworth is a Linux-based engineer.',
+    'Zelda Quibbleworth divides her time between Painting and Music.',
+    'Zelda Quibbleworth visited her sister in Porto, where she lives.',
+    'Zelda Quibbleworth met Ada Lund in Porto, where she lives.',
   ])('none: %s', (text) => expect(homesIn(text)).toEqual([]))
 })
 

@@ -208,3 +208,10 @@ test('an entry of a register labels the town and the schooling', () =>
         'Qualifying education: Eldgate College, BSc, 1992',
     ),
   ).toEqual(['place | Porto', 'study | BSc | Eldgate College | 1992']))
+
+test.each([
+  'Zelda Quibbleworth, a Globex alumna, rows.',
+  'Zelda Quibbleworth is a Globex graduate trainee.',
+])('whoever comes from a firm has not studied there: %s', (text) => {
+  expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([])
+})
