@@ -88,5 +88,9 @@ function parseNext(text: string, at: number, confidence: number): WeighedStateme
 }
 
 function findFilled(frames: readonly Frame[], text: string, at: number): Filled | null {
-  return frames.map((frame) => fillFrame(frame, text, at)).find((one) => one !== null) ?? null
+  for (const frame of frames) {
+    const filled = fillFrame(frame, text, at)
+    if (filled !== null) return filled
+  }
+  return null
 }

@@ -77,7 +77,8 @@ export function findSurePart(text: string): Span | null {
   const start = courtesy.exec(text)?.[0].length ?? 0
   const rest = text.slice(start)
   if (start > 0 && !isUnsure(rest)) return { start, end: text.length }
-  // all the forms of doubt are many: first those few that may stand apart
+  // all the forms of doubt are many: first what joins a clause, then those few that may stand apart
+  if (!(rest.includes('and') || rest.includes(';'))) return null
   const last = [...rest.matchAll(apart)].at(-1)?.index ?? 0
   for (const { index, 0: link } of rest.matchAll(tailStart)) {
     if (index > last) return null

@@ -5,14 +5,14 @@ export const instructions = {
   en: unwrap`
     \b(?:ignore|disregard|forget|override) (?:all |any |the |every |your |these |those |previous |
     prior |above |earlier )*(?:instruction|prompt|rule|message|direction|guideline|context|text
-    |claim)|(?<!\bif )\byou (?:must|should|shall|have to|need to|are (?:now|to|required|instructed
+    |claim)|\byou (?<!\bif you )(?:must|should|shall|have to|need to|are (?:now|to|required|instructed
     |an? (?:ai|assistant|language))|will (?:now|always|state|say|write|report))\b
     |^\W*(?:system|assistant|user|developer|instruction|prompt|ai|llm|note to (?:ai|the)[^:]{0,30}
     |important)\s*(?:prompt|message|instruction)?s?\s*[:>\]]|<\/?(?:system|instruction|assistant
     |\|)|\[\/?(?:inst|system)|\b(?:language model|large language|ai (?:model|agent|assistant
     |crawler|system)s?|llms?|chatbots?|as an ai|system prompt|crawlers?|summari[sz]ers?)\b
-    |(?<!\b(?:began|begun|started|continued|used|paused|learned|loves|likes|able) to )
-    \b(?:please )?(?:always |must )?(?:state|report|include|write|output|answer|respond
+    |\b(?<!\b(?:began|begun|started|continued|used|paused|learned|loves|likes|able) to )
+    (?:please )?(?:always |must )?(?:state|report|include|write|output|answer|respond
     |summari[sz]e|repeat|conclude|mention|add|say|note|tell the user) (?:in (?:the
     |your) |that |with |exactly|verbatim|the following)|\bin your (?:summary|answer|response
     |output|reply|report|dossier)`,
