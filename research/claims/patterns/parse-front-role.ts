@@ -7,7 +7,7 @@ import { isPlayed } from './is-called-after.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
-import { isFirmName } from './tables/firm-words.ts'
+import { isFirmName, isFirmWord } from './tables/firm-words.ts'
 import { adjectivesLikePosts, askingWords, invitations } from './tables/frame-words.ts'
 import { relatedPeople } from './tables/subject-words.ts'
 
@@ -24,6 +24,12 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   if (isPlayed(intro)) return []
   if (owned || name === '' || text === '' || text.length > 80 || text.includes('--')) return []
   const firm = parseOrganization(text, 0)
+  // "Museum director NAME": what firms are called like opens the sentence, and names none
+  if (firm !== null && isFirmWord(firm.value.toLowerCase()))
+    return parseRoleAlone(
+      `${intro.charAt(0).toLowerCase()}${intro.slice(1)}`,
+      bindingConfidence[binding] - less,
+    )
   if (firm === null || !isFirmName(firm.value))
     return parseRoleAlone(intro, bindingConfidence[binding] - less)
   const role = text

@@ -565,3 +565,11 @@ test('a firm that is called like a person may announce as well', () => {
 test('whom a person has left is no firm', () => {
   expect(saidOf('Since leaving Anna Bell, Zelda Quibbleworth rows.')).toEqual([])
 })
+
+test.each(['Veterinary nurse', 'Museum director'])(
+  'a word that firms are called by is no firm in front of a post: %s',
+  (post) => {
+    const said = saidOf(`${post} Zelda Quibbleworth drops by.`)
+    expect(said.filter((one) => one !== `work | ${post.toLowerCase()}`)).toEqual([])
+  },
+)
