@@ -1,10 +1,11 @@
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toWebAddress } from '../../text/addresses/parse-host.ts'
-import { unwrap } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
+import { handleLeads, reachingVerbs } from '../patterns/tables/website-words.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 
 /** The page's owner says so; whether the account says the same is not known. */
@@ -85,14 +86,13 @@ const beforeKept = new RegExp(String.raw`(?:${mark}|\b(?:${owner}|and|or))\s*$`,
 /** In front of a handle: "as @qx7", not "inspired by @orank" or "works at @globex". */
 const beforeHandle = new RegExp(
   unwrap`
-    (?:^|[|·•:[/–—-]|\b(?:handle|username|alias|nick(?:name)?|account|profile|under|as|is|via)
-    |\b(?:find|follow|reach|contact|catch|found|reached|tweets?|toots?|posts?)\b[^.;]{0,40}\b(?:at
-    |on))\s*$`,
+    (?:^|[|·•:[/–—-]|\b${joinAlternatives(handleLeads)}
+    |\b${joinAlternatives(reachingVerbs)}\b[^.;]{0,40}\b(?:at|on))\s*$`,
   'iu',
 )
 const maxLeadLength = 80
 
-/** Whether the words in front of a link say that it leads to an account of the one they are about. */
+/** Whether the words in front of a link lead to an account of the one they are about. */
 function leadsTo(front: string, words: string): boolean {
   const [near = ''] = front
     .slice(-maxLeadLength)

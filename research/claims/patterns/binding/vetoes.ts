@@ -2,6 +2,7 @@ import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { Span } from '../../../text/span.ts'
 import {
   apartDoubts,
+  bareVerbs,
   courtesies,
   doubt,
   doubtAtStart,
@@ -61,7 +62,7 @@ const apart = new RegExp(String.raw`\b${joinAlternatives(apartDoubts)}\b|n['’]
 const undoes = new RegExp(
   unwrap`
     ^(?:this|that|it|which|so|these|all|both|none)\b
-    |^(?:do|does|did|is|was|has|had)\W*$|\b${joinAlternatives(undoingVerbs)}\b`,
+    |^${joinAlternatives(bareVerbs)}\W*$|\b${joinAlternatives(undoingVerbs)}\b`,
   'iu',
 )
 const minSureLength = 20

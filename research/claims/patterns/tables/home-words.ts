@@ -34,8 +34,9 @@ export const notDwelling = {
 export const notBases = {
   en: [
     'Web|Cloud|Home|Faith|Community|Evidence|Science|Team|Plant|Land|Sea|Studio|Internet|Computer',
-    'Browser|School|Hospital|University|Church|Bible|Text|Data|Game|Nature|Paper|Project|Lab|Car|Java|Linux',
-    'Unix|Windows|Android|Python|Christian|Value|Practice|Trauma|Office|Fact|Skill|Arts?|Music|Drama',
+    'Browser|School|Hospital|University|Church|Bible|Text|Data|Game|Nature|Paper|Project|Lab|Car',
+    'Java|Linux|Unix|Windows|Android|Python|Christian|Value|Practice|Trauma|Office|Fact|Skill',
+    'Arts?|Music|Drama',
   ],
 }
 

@@ -513,7 +513,8 @@ graduated{honours} from SCHOOL \\(DEGREE,?
 graduated{honours} from SCHOOL
 graduated{honours} in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
-(?:is|was|am|['’]m) (?:an? )(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
+(?:is|was|am|['’]m) (?:an? )(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate
+  |alumna|alumnus|alum)(?![\\p{L}-])
 <(?:an? )?(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
 studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL
@@ -550,8 +551,8 @@ place now
 (?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE(?= (?:ever since|for (?:the
   (?: past| last) )?(?:[\\p{L}\\d-]+ ){1,3}(?:years|decades|months)|(?:all|most of) (?:her|his
   |their|my) life)(?!\\p{L}))
-(?:has|have|['’]ve) (?:since |now |recently |just )?(?:moved|relocated) (?:back )?to PLACE(?=[.,;)]|$
-  | (?:in|for|with|and|after|where|to) )
+(?:has|have|['’]ve) (?:since |now |recently |just )?(?:moved|relocated) (?:back )?to PLACE
+  (?=[.,;)]|$| (?:in|for|with|and|after|where|to) )
 (?:is|am|['’]m) {adv}(?:an? )?(?:[\\p{L}-]+ )?resident of PLACE
 (?:makes?|made|has made|have made) (?:her|his|their|my|a) home in PLACE
 (?:has |have )?settled in PLACE
@@ -560,8 +561,8 @@ place now
 works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
 (?:lives?|resides?) {adv}in the (?:heart|centre|center|middle|city|town|village|port) of PLACE
-(?:lives?|resides?) (?!on in |for |by |out |up to |through |off |under )(?:(?!years|days|memor|time|legac|hope
-  |fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
+(?:lives?|resides?) (?!on in |for |by |out |up to |through |off |under )(?:(?!years|days|memor|time|legac
+  |hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
 (?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE

@@ -5,8 +5,8 @@ export const instructions = {
   en: unwrap`
     \b(?:ignore|disregard|forget|override) (?:all |any |the |every |your |these |those |previous |
     prior |above |earlier )*(?:instruction|prompt|rule|message|direction|guideline|context|text
-    |claim)|\byou (?<!\bif you )(?:must|should|shall|have to|need to|are (?:now|to|required|instructed
-    |an? (?:ai|assistant|language))|will (?:now|always|state|say|write|report))\b
+    |claim)|\byou (?<!\bif you )(?:must|should|shall|have to|need to|are (?:now|to|required
+    |instructed|an? (?:ai|assistant|language))|will (?:now|always|state|say|write|report))\b
     |^\W*(?:system|assistant|user|developer|instruction|prompt|ai|llm|note to (?:ai|the)[^:]{0,30}
     |important)\s*(?:prompt|message|instruction)?s?\s*[:>\]]|<\/?(?:system|instruction|assistant
     |\|)|\[\/?(?:inst|system)|\b(?:language model|large language|ai (?:model|agent|assistant
@@ -112,12 +112,15 @@ export const apartDoubts = {
   ],
 }
 
+/** Such words alone behind "and" take back what stands in front of them. English. */
+export const bareVerbs = { en: 'do|does|did|is|was|has|had' }
+
 /** Denied, they undo what stands in front: "was appointed and never took office". English. */
 export const undoingVerbs = {
   en: [
     'took|take|start(?:ed)?|began|begin|finish(?:ed)?|graduate[d]?|complete[d]?|arrived?|serve[d]?',
-    'work(?:ed)?|live[d]?|exist(?:ed)?|happen(?:ed)?|true|know|believe[sd]?|trust(?:s|ed)?|think|join(?:ed)?',
-    'lie[sd]?|lying|liar|impostor|fraud|fake|really',
+    'work(?:ed)?|live[d]?|exist(?:ed)?|happen(?:ed)?|true|know|believe[sd]?|trust(?:s|ed)?|think',
+    'join(?:ed)?|lie[sd]?|lying|liar|impostor|fraud|fake|really',
   ],
 }
 

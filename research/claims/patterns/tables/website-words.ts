@@ -119,3 +119,13 @@ export const accountLeads = {
     '(?:find|follow|reach|contact) (?:me|him|her|them)',
   ],
 }
+
+/** What stands right in front of a person's own handle. English. */
+export const handleLeads = {
+  en: 'handle|username|alias|nick(?:name)?|account|profile|under|as|is|via',
+}
+
+/** Verbs that lead to where a person is found, up to "at". English. */
+export const reachingVerbs = {
+  en: 'find|follow|reach|contact|catch|found|reached|tweets?|toots?|posts?',
+}

@@ -562,7 +562,7 @@ test('a firm that is called like a person may announce as well', () => {
   expect(saidOf(`Otto Rank of Grenmere Museum announced ${said}`)).toEqual([])
 })
 
-test('whom a person has left is no firm', () => {
+test('a person who is left is no firm', () => {
   expect(saidOf('Since leaving Anna Bell, Zelda Quibbleworth rows.')).toEqual([])
 })
 

@@ -212,6 +212,6 @@ test('an entry of a register labels the town and the schooling', () =>
 test.each([
   'Zelda Quibbleworth, a Globex alumna, rows.',
   'Zelda Quibbleworth is a Globex graduate trainee.',
-])('whoever comes from a firm has not studied there: %s', (text) => {
+])('a firm that people come from is no school: %s', (text) => {
   expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([])
 })
