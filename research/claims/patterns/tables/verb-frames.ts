@@ -561,8 +561,8 @@ place now
 works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
 (?:lives?|resides?) {adv}in the (?:heart|centre|center|middle|city|town|village|port) of PLACE
-(?:lives?|resides?) (?!on in |for |by |out |up to |through |off |under )(?:(?!years|days|memor|time|legac
-  |hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
+(?:lives?|resides?) (?!on in |for |by |out |up to |through |off |under )(?:(?!years|days|memor
+  |time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
 (?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE
