@@ -2,7 +2,7 @@ import { formsOfAddress } from '../../identity/names/tables/titles.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import { hasLeadingMonth } from '../../text/words/months.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { isTitle } from './phrases/roles.ts'
 import {
   birthNameWords,

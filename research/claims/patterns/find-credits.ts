@@ -1,4 +1,4 @@
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'
 

@@ -1,5 +1,5 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isUnsure } from './binding/vetoes.ts'
 import { isOfNextName, parseApposition } from './parse-apposition.ts'

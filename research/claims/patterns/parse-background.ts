@@ -1,7 +1,7 @@
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { parsePostTail } from './parse-post-tail.ts'

@@ -1,5 +1,5 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { parsePeriod } from './phrases/parse-period.ts'

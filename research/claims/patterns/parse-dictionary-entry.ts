@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildFieldStatements, type Field, parseStudy } from './parse-cards.ts'
 import { parseTimeline } from './parse-timeline.ts'

@@ -1,7 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { hasSeveralSentences } from '../../text/sentences/split-sentences.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isOneName } from './parse-cards.ts'
 import { cleanTitle } from './phrases/clean-title.ts'

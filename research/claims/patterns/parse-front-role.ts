@@ -1,6 +1,6 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
 import { isPlayed } from './is-called-after.ts'

@@ -1,7 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasKin } from './binding/subjects.ts'

@@ -1,5 +1,5 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { honourWords, postWords, workNouns, workWords } from './tables/mention-words.ts'
 
 /** What makes a sentence worth quoting, by weight. */

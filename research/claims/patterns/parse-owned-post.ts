@@ -1,4 +1,4 @@
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildFrameStatements } from './build-frame-statements.ts'
 import { fillFrame } from './phrases/frame.ts'

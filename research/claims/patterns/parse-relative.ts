@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { cleanTitle } from './phrases/clean-title.ts'

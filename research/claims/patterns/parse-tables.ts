@@ -1,4 +1,4 @@
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence } from './binding/statement.ts'
 import { buildFieldStatements, type CardStated, type Field } from './parse-cards.ts'
 import { parseTimeline } from './parse-timeline.ts'

@@ -1,7 +1,7 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { Span } from '../../text/span.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
 import { fillFrame, toFrame } from './phrases/frame.ts'

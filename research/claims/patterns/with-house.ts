@@ -1,6 +1,6 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
-import type { BoundSentence } from './binding/bind-sentences.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
 import { isPageHeading } from './is-page-heading.ts'
 import { begun } from './parse-cards.ts'
 import { isOrganization } from './phrases/parse-organization.ts'

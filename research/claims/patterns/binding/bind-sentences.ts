@@ -1,26 +1,29 @@
-import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
-import { platformNames } from '../../../identity/profiles/parse-profile-url.ts'
-import { toPlatformName } from '../../../identity/profiles/to-platform-name.ts'
-import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
-import { foldWord } from '../../../text/words/fold.ts'
-import { parseBirthYearAround, parseBirthYearBehind } from '../phrases/birth-year.ts'
-import { parseLabelledLine } from '../phrases/labelled-line.ts'
-import { isRoleLine } from '../phrases/open-role.ts'
-import { isRoleWord, isTitle } from '../phrases/roles.ts'
-import { addressWords } from '../tables/address-words.ts'
-import { degreeNames } from '../tables/degree-words.ts'
-import { nowLabels, thenLabels } from '../tables/fragment-words.ts'
-import { chooseLabelKind, helperLabels } from '../tables/labels.ts'
-import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
-import { personLeads } from '../tables/website-words.ts'
+import { isTitle } from '../phrases/roles.ts'
+import type { BoundSentence } from './bound-sentence.ts'
+import { chooseMeant, type Meant } from './choose-meant.ts'
+import { cutDoubt, withoutDoubtfulAside } from './doubts.ts'
+import {
+  isAccountLead,
+  isAccountName,
+  isEntryOpening,
+  isHandleLine,
+  isHelperLine,
+  isLeadToPerson,
+  isTimedEntry,
+  mayBeName,
+} from './entry-lines.ts'
 import { withoutNextItem } from './front-list.ts'
-import { isRollEntry } from './is-roll-entry.ts'
 import type { NameSpan } from './locate-names.ts'
+import { isLinksHeading, isNameHeading } from './name-headings.ts'
+import {
+  isAddressed,
+  isEntryOfAnother,
+  isIntroducingAnother,
+  isOfRelative,
+  isSpokenByAnother,
+} from './other-speakers.ts'
 import type { PageSentence as Sentence } from './page-sentences.ts'
 import {
-  birthYearSlip,
-  isInitial,
-  listKnown,
   maxSentenceLength,
   parseSeenPage,
   type SeenPage,
@@ -39,44 +42,14 @@ import {
   parseIntro,
   parsePronoun,
 } from './subjects.ts'
-import { findSurePart, isUnsure } from './vetoes.ts'
-
-/**
- * How a sentence is known to be about the person. `line`: a line without a subject on their own
- * page, or right under their name; `card`: further down under a heading that is their name;
- * `named`: named, but not its subject.
- */
-export type Binding = 'full' | 'short' | 'pronoun' | 'first' | 'line' | 'card' | 'named'
-
-export type BoundSentence = {
-  sentence: Sentence
-  binding: Binding
-  /** What stands in front of the subject. */
-  intro: string
-  /** What stands behind it: where the patterns begin. The whole sentence for lines. */
-  predicate: string
-  /** The subject belongs to the person: "Zelda's brother", "Her husband". */
-  owned: boolean
-  /** Where others are named, in the predicate. */
-  others: readonly number[]
-  /** The full name as the sentence writes it, or ''. */
-  name: string
-  /** States no fact: good for nothing but to carry pronouns on. */
-  unsure: boolean
-  /** Lines below a line that is nothing but the name, counted from 1 for that line; else 0. */
-  under: number
-}
-
-const maxLabelLength = 24
-const address = String.raw`${joinAlternatives(addressWords)}\.? `
-/** "Chair: Dr NAME" */
-const labelInFront = new RegExp(String.raw`^\p{L}[\p{L} ]*[:\t]\s*(?:${address})?$`, 'u')
-const addressInFront = new RegExp(`^(?:${address})*$`)
+import { isUnsure } from './vetoes.ts'
 
 /** Lines that may stand under a heading and still belong to it. */
 const maxCardLines = 40
+
 /** Lines under a name within which a part of it needs no proof. */
 const shortCard = 4
+
 /** Lines under a name within which prose without a name is still about its bearer. */
 const maxEntryLines = 5
 
@@ -85,7 +58,7 @@ const maxEntryLines = 5
  * of the same name.
  */
 export type BindingState = {
-  name: 'none' | 'them' | 'another'
+  name: Meant
   /** Pronouns can follow on the sentence before. */
   follows: boolean
   /** The gender of the pronouns so far. */
@@ -180,31 +153,6 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   }
 }
 
-/** Of an unsure sentence, the part that its doubt leaves alone. */
-function cutDoubt(seen: SeenSentence): SeenSentence {
-  const { sentence, spans, others } = seen
-  const { text, quoted } = sentence
-  if (quoted || text.length > maxSentenceLength || /["“”„«»]/u.test(text)) return seen
-  const part = findSurePart(text)
-  const isInside = (at: number) => part !== null && at >= part.start && at < part.end
-  if (part === null || !spans.every(({ start }) => isInside(start)) || !isUnsure(text)) return seen
-  return {
-    ...seen,
-    sentence: {
-      ...sentence,
-      text: text.slice(part.start, part.end),
-      start: sentence.start + part.start,
-      end: sentence.start + part.end,
-    },
-    spans: spans.map((span) => ({
-      ...span,
-      start: span.start - part.start,
-      end: span.end - part.start,
-    })),
-    others: others.filter(isInside).map((at) => at - part.start),
-  }
-}
-
 /** Sentences about things that a pronoun can reach over. */
 const maxApart = 2
 
@@ -226,6 +174,7 @@ function isOfThings(
 }
 
 const proseEnd = /[.!?…]["”’)]*$/u
+
 const minProseWords = 6
 
 /** A whole sentence, as no label, no heading and no entry of a list is. */
@@ -246,7 +195,7 @@ function bindSentence(entered: BindingState, seen: SeenSentence, page: SeenPage)
       ? bindSpeaker(state, seen, span)
       : breakOff(state)
   if (span !== null) return bindByName(state, seen, span, span === full)
-  if (seen.isOthers || speaksAsOther(seen)) return breakOff(state)
+  if (seen.isOthers || isSpokenByAnother(seen)) return breakOff(state)
   return bindByPronoun(state, seen, page) ?? bindAsLine(state, seen, page)
 }
 
@@ -258,7 +207,7 @@ function enterLine(state: BindingState, seen: SeenSentence, page: SeenPage) {
     line: sentence.line,
     follows:
       state.follows && (!isNew || page.isOwnPage || (state.isProse && resumes(seen.sentence.text))),
-    isWriter: state.isWriter && turn?.isTheirs !== false && !introducesAnother(seen),
+    isWriter: state.isWriter && turn?.isTheirs !== false && !isIntroducingAnother(seen),
     spokenLine: turn?.isTheirs === true && state.name === 'them' ? sentence.line : state.spokenLine,
     under: isNew && state.under > 0 ? state.under + 1 : state.under,
   }
@@ -267,24 +216,6 @@ function enterLine(state: BindingState, seen: SeenSentence, page: SeenPage) {
 /** "She lives in Halifax.": one person goes on in the next paragraph. */
 function resumes(text: string): boolean {
   return isProse(text) && ['f', 'm'].includes(parsePronoun(text, false)?.gender ?? '')
-}
-
-/** "My name is Otto Rank", of the next who speaks */
-function introducesAnother({ sentence, others }: SeenSentence): boolean {
-  const [first] = others
-  return first !== undefined && introducesSelf.test(sentence.text.slice(0, first))
-}
-
-/** Who the name means from here on. */
-function chooseMeant(
-  state: BindingState,
-  { sentence, spans, next }: SeenSentence,
-  full: NameSpan | null,
-  page: SeenPage,
-): BindingState['name'] {
-  if (full !== null) return whoIs(full, sentence.text, next, state.name, page)
-  const isAnother = spans.some(({ kind, another }) => kind === 'full' && another)
-  return isAnother && state.name !== 'them' ? 'another' : state.name
 }
 
 /** A part of the name that can mean only one person. */
@@ -310,13 +241,13 @@ function bindByName(
   isFull: boolean,
 ): Step {
   const { text, isLine } = sentence
-  const isOther = (!isFull && namesRelative(text, span)) || isAddressed(text, span)
+  const isOther = (!isFull && isOfRelative(text, span)) || isAddressed(text, span)
   if (state.name !== 'them' || isOther) return breakOff(state)
   const isAbove =
     isLine &&
     !isLedTo &&
-    (headsLinks(text, span, below) || (isFull && isHeading(text, span, below)))
-  const isEntry = isFull && opensEntry(sentence, span, others)
+    (isLinksHeading(text, span, below) || (isFull && isNameHeading(text, span, below)))
+  const isEntry = isFull && isEntryOpening(sentence, span, others)
   const headsEntry = isEntry && isLine && isProse(below)
   const under = isAbove || headsEntry ? 1 : state.under
   const isSpoken = isFull && span.start === 0 && text[span.end] === ':'
@@ -336,27 +267,6 @@ function bindByName(
     },
     bound: { ...withoutDoubtfulAside(one, text), under },
   }
-}
-
-const relativeClause = /^,\swho\s[^,.;:?]{3,90}(?=,\s)/u
-
-/** "NAME, who will keep her name, is a farrier": the clause in commas doubts nothing outside it. */
-function withoutDoubtfulAside(
-  one: Omit<BoundSentence, 'unsure' | 'under'>,
-  text: string,
-): Omit<BoundSentence, 'under'> {
-  const clause = isUnsure(text) ? relativeClause.exec(one.predicate)?.[0] : undefined
-  if (clause === undefined) return { ...one, unsure: isUnsure(text) }
-  const predicate = one.predicate.slice(clause.length).replace(/^,/, '')
-  const isSure = !isUnsure(`${one.intro} ${predicate}`)
-  return isSure
-    ? {
-        ...one,
-        predicate,
-        others: one.others.map((at) => (at > clause.length ? at - clause.length - 1 : at)),
-        unsure: false,
-      }
-    : { ...one, unsure: true }
 }
 
 /**
@@ -381,24 +291,6 @@ function bindSpeaker(
       under: state.under,
     },
   }
-}
-
-const entryBehind = /^(?:,\s|\s?\(|\s[–—-]\s)(\p{L}[^;:!?]{1,60}?)\)?\.?$/u
-/** "NAME (farrier, Globex): Lamps.", "NAME: farrier from Halifax", "NAME; Farrier, Globex;" */
-const entryWithMore = /^(?:\s?\(([^()]{2,80})\):\s|:\s(?=\p{Ll})([^.!?]{2,60})|;\s([^.!?]{2,60}))/u
-
-/** "NAME, Treasurer", "NAME (Chair).": what stands below, or behind, is of that entry. */
-function opensEntry({ text }: Sentence, span: NameSpan, others: readonly number[]): boolean {
-  const behind = text.slice(span.end)
-  const [, inside, colon, mark] = entryWithMore.exec(behind) ?? []
-  const more = inside ?? colon ?? mark ?? ''
-  const post = entryBehind.exec(behind)?.[1] ?? more
-  return (
-    others.length === 0 &&
-    addressInFront.test(text.slice(0, span.start)) &&
-    (post.split(/[^\p{L}]+/u).some((word) => isRoleWord(word.toLowerCase())) ||
-      isRoleLine(more.split(/,|\sfrom\s|\sat\s/u)[0] ?? ''))
-  )
 }
 
 /** @returns null where no pronoun means them */
@@ -452,17 +344,6 @@ function findPronoun(
   return parsePronoun(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
 }
 
-const speaker = /^(\p{Lu}[\p{L}\p{M}'’-]+)(?: \p{Lu}[\p{L}\p{M}.'’-]+){0,2}:\s/u
-
-/** "Otto: I work at Globex", a comment: its label is a given name, or another's whole name. */
-function speaksAsOther({ sentence, spans, others }: SeenSentence): boolean {
-  const label = speaker.exec(sentence.text)
-  const isTheirs = spans.some(({ start }) => start < (label?.[0].length ?? 0))
-  return (
-    label !== null && !isTheirs && (others.includes(0) || isGivenName(foldWord(label[1] ?? '')))
-  )
-}
-
 function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, page: SeenPage): Step {
   const bindWhole = (binding: 'line' | 'card'): BoundSentence => ({
     sentence,
@@ -480,100 +361,31 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     others.length === 0 &&
     state.name === 'them' &&
     !hasSubjectName(sentence.text) &&
-    !namesAnother(sentence.text)
+    !isEntryOfAnother(sentence.text)
   if (isTheirs && page.isOwnPage)
     return { state: { ...state, follows: true }, bound: bindWhole('line') }
   // "Supervisor: Otto Rank" is a row of the same record
-  if (!isTheirs && namesHelper(sentence.text)) return breakOff(state)
+  if (!isTheirs && isHelperLine(sentence.text)) return breakOff(state)
   if (!isTheirs) return breakOff({ ...state, under: 0 })
   const { text, isLine, line } = sentence
-  const isLead = state.under > 1 && state.under <= maxCardLines && leadsToPerson.test(text)
+  const isLead = state.under > 1 && state.under <= maxCardLines && isLeadToPerson(text)
   const isOfEntry =
     isLead ||
     (!isLine && line === state.entry) ||
-    (!isLine && line === state.opened && opensWithTime.test(text)) ||
-    (!isLine && state.follows && (opensWithAccount(text) || isAccountName(text))) ||
+    (!isLine && line === state.opened && isTimedEntry(text)) ||
+    (!isLine && state.follows && (isAccountLead(text) || isAccountName(text))) ||
     (isInEntry(state) &&
       !isLine &&
       (hasNoSubject(text) || isAccountName(text) || isTitle(text.replace(/\.$/, ''))))
   const isUnderName =
     state.under > 1 && state.under <= maxCardLines && (isLine || state.under === 2)
   const isPlain =
-    state.under === 2 || (isOfEntry && !isLead && !isAccountName(text) && !opensWithAccount(text))
+    state.under === 2 || (isOfEntry && !isLead && !isAccountName(text) && !isAccountLead(text))
   const bound = isUnderName || isOfEntry ? bindWhole(isPlain ? 'line' : 'card') : null
   const isOpen = state.isOpen && !(isLine && state.under > 2 && mayBeName(text))
   // what stands below the handle is what stands below the name
-  const under = isLine && state.under === 2 && handleLine.test(text) ? 1 : state.under
+  const under = isLine && state.under === 2 && isHandleLine(text) ? 1 : state.under
   return { state: { ...state, follows: isOfEntry, isOpen, under }, bound }
-}
-
-/** "Off stage: farrier.", further on in a paragraph */
-const opensWithTime = new RegExp(
-  `^${joinAlternatives({ en: [...nowLabels.en, ...thenLabels.en] })}\\s?(?::|[–—]\\s)`,
-  'iu',
-)
-
-const handleLine = /^@[\w.-]+(?:@[\w.-]+)?$/u
-
-const nameForm = /^\p{Lu}[\p{L}\p{M}’'.-]+(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}\p{M}’'.-]*){1,3}$/u
-
-/** Words with capitals that no table knows: the name of the next entry, or a heading. */
-function mayBeName(text: string): boolean {
-  return nameForm.test(text) && !text.split(' ').some((word) => isRoleWord(word.toLowerCase()))
-}
-
-/** "Find her on Mastodon: …", further down on a page that a name heads */
-const leadsToPerson = new RegExp(String.raw`^${joinAlternatives(personLeads)}\s`, 'iu')
-
-const helperLabel = new RegExp(
-  String.raw`^(?:dc\.contributor\.)?${joinAlternatives(helperLabels)}s?\s*[:\t]\s*\S`,
-  'iu',
-)
-
-function namesHelper(text: string): boolean {
-  return helperLabel.test(text)
-}
-
-const platformLabel = /^[([]?(\p{L}+)\s?(?::|\s[–—-])\s/u
-
-/** "(Mastodon: @x@y.example)" behind a sentence about the person */
-function opensWithAccount(text: string): boolean {
-  return platformNames.includes(toPlatformName(platformLabel.exec(text)?.[1] ?? ''))
-}
-
-function isAccountName(text: string): boolean {
-  return platformNames.includes(toPlatformName(text.replace(/[.\s]+$/u, '')))
-}
-
-/** "Name: Otto", the next entry of a list. */
-function namesAnother(text: string): boolean {
-  const label = parseLabelledLine(text)
-  return label !== null && label.kind === 'name' && label.value !== ''
-}
-
-const oneWord = /^[\s•*·–—-]*\p{Lu}[\p{L}\p{M}’'-]+ $/u
-
-/**
- * "Ottoline Marsh, cellist": a line about a relative whose given name no table knows. A part of the
- * name behind another word with a capital has to be a subject first.
- */
-function namesRelative(text: string, { kind, start, end }: NameSpan): boolean {
-  const before = text.slice(0, start)
-  return (
-    kind === 'family' &&
-    oneWord.test(before) &&
-    parseIntro(before) === null &&
-    /^(?:,\s| ?\()/.test(text.slice(end))
-  )
-}
-
-const ownWords = [ownPronouns, ownPossessives].map(joinAlternatives).join('|')
-const writerBehind = new RegExp(String.raw`^,\s(?:${ownWords})(?!\p{L})`, 'iu')
-
-/** "Dear NAME, I am the head of Globex": the writer speaks of another than the one addressed. */
-function isAddressed(text: string, { start, end }: NameSpan): boolean {
-  const before = text.slice(0, start)
-  return before.trim() !== '' && !introducesSelf.test(before) && writerBehind.test(text.slice(end))
 }
 
 /** No pronoun behind this sentence can mean them. */
@@ -619,80 +431,4 @@ function withoutAddress(predicate: string): string {
     .replace(/^,\s(?:and\s)?you(?:['’]ve|\shave)\b/u, ' has')
     .replace(/^,\s(?:and\s)?you\swere\b/u, ' was')
     .replace(/^,\s(?:and\s)?you\s(?=\p{Ll})/u, ' ')
-}
-
-/** Degrees, pictures, pronouns and handles behind a name. */
-const nameEnd = new RegExp(
-  unwrap`
-    ^(?:,? ${joinAlternatives(degreeNames)}(?: \([^()]{3,60}\))?
-    |\s?[\p{Extended_Pictographic}\u{fe0f}]|\s?:[a-z_]+:|\s\((?:she|he|they)/[a-z/]+\)
-    |\s(?=[a-z_-]*\d)[a-z][a-z0-9_-]{2,30})*$`,
-  'u',
-)
-
-/** A line of nothing but the name, with forms of address or behind a label. */
-function isHeading(text: string, span: NameSpan, next: string): boolean {
-  const before = text.slice(0, span.start)
-  const isLabel = before.length <= maxLabelLength && labelInFront.test(before)
-  const isNamed =
-    isLabel &&
-    (chooseLabelKind(before.replace(/[:\t].*$/u, '')) === 'name' ||
-      parseLabelledLine(next) !== null)
-  const isBare = addressInFront.test(before)
-  const behind = text.slice(span.end)
-  const isEnd = [nameEnd, lifeDates, handleBehind].some((form) => form.test(behind))
-  return (isBare || isNamed) && isEnd
-}
-
-/** "NAME, 1970-", as catalogues head the works of an author */
-const lifeDates = /^, (?:1[89]|20)\d\d-(?:\d{4})?\.?$/
-
-/** "NAME qx7", "NAME (@qx7)": the heading of a profile */
-const handleBehind =
-  /^\s(?:\(?@[\w.-]{2,40}(?:@[\w.-]{3,60})?\)?|(?=[a-z0-9_-]*[\d_-])[a-z][a-z0-9_-]{2,40})$/
-
-const linksHeading = /^\p{Lu}\p{L}*(?: \p{Ll}+){0,3} $/u
-const hasLink = /https?:\/\/|\b(?:[a-z0-9-]+\.)+[a-z]{2,8}\/|(?:^|\s)@\w/iu
-
-/** "Find Zelda", "More from Zelda Quibbleworth" above a line that leads somewhere. */
-function headsLinks(text: string, span: NameSpan, next: string): boolean {
-  const isEnd = /^\s?(?:\p{Lu}\.)?:?$/u.test(text.slice(span.end))
-  return isEnd && linksHeading.test(text.slice(0, span.start)) && hasLink.test(next)
-}
-
-/**
- * A middle name, a generation or a birth year shows a namesake; the bare name after that means the
- * one before, until a fact says otherwise.
- */
-function whoIs(
-  span: NameSpan,
-  text: string,
-  next: SeenSentence['next'],
-  before: BindingState['name'],
-  { person, middle, generations, bearersDiffer, isRoll }: SeenPage,
-): 'them' | 'another' {
-  const agrees = span.middle.some(
-    (word) => middle.has(word) || [...middle].some((one) => isInitial(word, one)),
-  )
-  if (span.middle.length > 0 && middle.size > 0 && !agrees) return 'another'
-  if (span.generation !== null && !generations.has(span.generation)) return 'another'
-  const year =
-    parseBirthYearBehind(text.slice(span.end)) ??
-    parseBirthYearAround(text, span) ??
-    bornAfter(next)
-  const years = person.birthYears
-  if (year !== null && years.length > 0)
-    return years.some((one) => Math.abs(one - year) <= birthYearSlip) ? 'them' : 'another'
-  const isDoubtful = (year !== null && bearersDiffer) || (isRoll && isRollEntry(text, span))
-  if (before !== 'another' && !isDoubtful) return 'them'
-  return agrees || listKnown(person).some((word) => text.includes(word)) ? 'them' : 'another'
-}
-
-/** "She was born in 1951": the sentence behind may say it as well. */
-function bornAfter(next: SeenSentence['next']): number | null {
-  const pronoun =
-    next === null || next.spans.length > 0 ? null : parsePronoun(next.sentence.text, false)
-  return next === null || pronoun === null || pronoun.owned
-    ? null
-    : parseBirthYearBehind(next.sentence.text.slice(pronoun.end))
 }

@@ -1,4 +1,4 @@
-import type { BoundSentence } from './bind-sentences.ts'
+import type { BoundSentence } from './bound-sentence.ts'
 
 /**
  * A sentence as one text, with `|` where its subject stands, and where the next name in it begins.

@@ -1,5 +1,5 @@
 import type { Statement } from '../../claim.ts'
-import type { Binding } from './bind-sentences.ts'
+import type { Binding } from './bound-sentence.ts'
 
 /** What a sentence states, before it has a place in the text. */
 export type WeighedStatement = Statement & { confidence: number }

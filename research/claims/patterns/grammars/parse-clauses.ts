@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
-import type { BoundSentence } from '../binding/bind-sentences.ts'
+import type { BoundSentence } from '../binding/bound-sentence.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
 import { germanWords } from '../tables/front-post-words.ts'
 import { buildCaseGrammar } from './build-case-grammar.ts'

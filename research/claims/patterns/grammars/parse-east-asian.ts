@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { unwrap } from '../../../text/patterns/unwrap.ts'
-import type { BoundSentence } from '../binding/bind-sentences.ts'
+import type { BoundSentence } from '../binding/bound-sentence.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
 import { type ClauseGrammar, parseForms, toForm } from './parse-forms.ts'
 import { chinese, japanese, korean } from './tables/east-asian-words.ts'

@@ -1,7 +1,7 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
 import { dropPointing } from '../../../text/signs/drop-pointing.ts'
 import { toBaseForm } from '../../../text/words/to-base-form.ts'
-import type { BoundSentence } from '../binding/bind-sentences.ts'
+import type { BoundSentence } from '../binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
 import { isOrganization } from '../phrases/parse-organization.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'

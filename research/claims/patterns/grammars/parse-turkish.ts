@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
-import type { BoundSentence } from '../binding/bind-sentences.ts'
+import type { BoundSentence } from '../binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 import {
