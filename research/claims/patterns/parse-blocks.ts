@@ -1,6 +1,7 @@
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence } from './binding/statement.ts'
-import { type CardStated, groupLines } from './parse-cards.ts'
+import type { CardStated } from './build-field-statements.ts'
+import { groupLines } from './parse-cards.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'
 import { isPeriodLine } from './phrases/parse-period.ts'

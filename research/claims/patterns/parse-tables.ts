@@ -1,6 +1,6 @@
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence } from './binding/statement.ts'
-import { buildFieldStatements, type CardStated, type Field } from './parse-cards.ts'
+import { buildFieldStatements, type CardStated, type Field } from './build-field-statements.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { chooseColumnKind } from './tables/labels.ts'
 
