@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
-import { isDemonym } from '../text/words/is-demonym.ts'
 import { occupations } from '../text/words/tables/occupations.ts'
+import { isProperAdjective } from './is-proper-adjective.ts'
 import { endings, offices, properWords, titles } from './tables/title-words.ts'
 import { withArticle } from './words.ts'
 
@@ -27,7 +27,7 @@ export function toLowerTitle(title: string): string {
   const [first = '', ...others] = title.split(' ')
   const word = first.replace(',', '')
   const isPlain =
-    /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(word) && !isDemonym(word) && !proper.test(word)
+    /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(word) && !isProperAdjective(word) && !proper.test(word)
   const titleCase =
     others.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) && !/\b(?:of|for|in|at)\b/i.test(title)
   return isPlain && !titleCase && (others.length > 0 || occupation.test(first))

@@ -1,11 +1,11 @@
-import { unwrap } from '../../patterns/unwrap.ts'
+import { unwrap } from '../../text/patterns/unwrap.ts'
 
-/** English words for people of a country that no ending shows. */
-export const demonyms =
+/** English words for a people that no ending shows. */
+export const properAdjectives =
   'german|french|dutch|swiss|greek|czech|thai|iraqi|israeli|pakistani|welsh|slovak'
 
-/** English words that end like those for people of a country and are none. */
-export const notDemonyms = unwrap`
+/** English words that end like those for a people and are none. */
+export const notProperAdjectives = unwrap`
   librarian|historian|comedian|veterinarian|human|urban|guardian|custodian|pedestrian|civilian
   |equestrian|humanitarian|vegetarian|parliamentarian|median|ocean|republican|chairman|fisherman
   |repairman|finish|fish|publish|cheese|parish|lean|clean|bean|dean|pecan|publican|alderman
