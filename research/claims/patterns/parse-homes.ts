@@ -1,3 +1,4 @@
+import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
@@ -8,7 +9,6 @@ import { hasKin } from './binding/subjects.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isRoleWord } from './phrases/roles.ts'
-import { nationalities } from './tables/address-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import {
   dwellingAdjectives,
@@ -87,10 +87,7 @@ const baseBehindName = new RegExp(
     ([\p{L}-]+(?: [\p{L}-]+){0,4})`,
   'u',
 )
-const notBase = new RegExp(
-  `^(?:${joinAlternatives(notBases)}|${joinAlternatives(nationalities)})$`,
-  'u',
-)
+const notBase = new RegExp(`^${joinAlternatives(notBases)}$`, 'u')
 
 const inBracket = /^\s?\(([^()]{5,80})\)/u
 const livesInBracket =
@@ -201,7 +198,8 @@ function findBase(intro: string, predicate: string): string | null {
   const [, behindName, noun = ''] = baseBehindName.exec(predicate) ?? []
   const isOfPerson = noun.split(/[ ,-]+/).some(isRoleWord) || isRoleLine(noun)
   const said = before ?? (isOfPerson ? behindName : undefined)
-  if (said === undefined || notBase.test(said)) return null
+  if (said === undefined || notBase.test(said) || demonymCountries.has(said.toLowerCase()))
+    return null
   const place = parseLocation(said, 0)
   return place !== null && place.end === said.length ? place.value : null
 }
