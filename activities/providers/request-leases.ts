@@ -20,6 +20,8 @@ type Lease = {
   isUsed: boolean
   usedAt: number
   asked: Asked | null
+  /** Points on their way back to the window: ends when the database has them, or lost them. */
+  returning: Promise<void> | null
   /** The start of a run counts some of its requests; no request waits for it. */
   isCarried: boolean
 }
@@ -65,18 +67,22 @@ export class RequestLeases implements RequestDraws {
     }
     // a refusal is counted once
     if (lease.fullUntil > at) {
+      await lease.returning
       const { points, expire } = await this.#draws.count(toDraw(window, 0, at))
       if (points >= window.requests) return { isTaken: false, expire }
       lease.fullUntil = 0
       return await this.take(window)
     }
-    const { asked } = lease
+    const { asked, returning } = lease
     const shared = asked !== null && asked.given < asked.size ? asked : this.#ask(lease, 1, at)
     shared.given += 1
     const place = shared.given
     this.#askForLikely(at)
     const { points, expire } = await shared.count
-    return { isTaken: points - shared.size + place <= window.requests, expire }
+    const isTaken = points - shared.size + place <= window.requests
+    // it was counted beside points that the window gets back
+    if (!isTaken && returning !== null) return await this.take(window)
+    return { isTaken, expire }
   }
 
   async giveBack(window: RequestWindow, expire: number): Promise<void> {
@@ -86,7 +92,7 @@ export class RequestLeases implements RequestDraws {
     if (expire <= at) return
     const hasRoom = lease.crowdedUntil <= at && lease.left < chooseAhead(window)
     if (hasRoom && lease.expire === expire) lease.left += 1
-    else await this.#draws.release({ key: window.key, points: 1, expire })
+    else await this.#release(lease, 1, expire)
   }
 
   takeAhead(): RequestsAhead {
@@ -116,7 +122,8 @@ export class RequestLeases implements RequestDraws {
     const known = this.#leases.get(window.key)
     if (known !== undefined) return known
     const times = { expire: 0, crowdedUntil: 0, fullUntil: 0, usedAt: 0 }
-    const lease = { window, left: 0, ...times, isUsed: false, asked: null, isCarried: false }
+    const idle = { isUsed: false, asked: null, returning: null, isCarried: false }
+    const lease = { window, left: 0, ...times, ...idle }
     this.#leases.set(window.key, lease)
     return lease
   }
@@ -167,8 +174,17 @@ export class RequestLeases implements RequestDraws {
     // a brief window that stays full all the same is over before that is of use
     if (isBrief(window) && points - unsent >= window.requests) return
     // where it is lost, nothing is sent that was not counted
-    if (unsent > 0)
-      this.#draws.release({ key: window.key, points: unsent, expire }).catch(() => undefined)
+    if (unsent > 0) this.#release(lease, unsent, expire).catch(() => undefined)
+  }
+
+  async #release(lease: Lease, points: number, expire: number): Promise<void> {
+    const { returning: earlier, window } = lease
+    const released = this.#draws.release({ key: window.key, points, expire })
+    const returning = Promise.allSettled([earlier, released]).then(() => {
+      if (lease.returning === returning) lease.returning = null
+    })
+    lease.returning = returning
+    await released
   }
 
   /** Takes ahead, in the same statement, what other runs asked shortly before. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RequestLeases } from '../../../activities/providers/request-leases.ts'
@@ -190,6 +191,22 @@ test('a request that is given back can be sent by another worker once the window
   expect(await other.take(window)).toMatchObject({ isTaken: true })
   expect(await other.take(window)).toMatchObject({ isTaken: false })
   await expect.poll(() => loadPoints(window.key)).toBe(4)
+})
+
+class SlowToRelease extends DrawCounter {
+  override async release(draw: Parameters<DrawCounter['release']>[0]): Promise<void> {
+    await setTimeout(80)
+    await super.release(draw)
+  }
+}
+
+test('a window sends all that it allows while a slow database takes back what was ahead', async () => {
+  const worker = new RequestLeases(new SlowToRelease(db, now), now)
+  const window = { key: 'source:slow', requests: 30, seconds: 60 }
+  const taken: boolean[] = []
+  for (let n = 0; n < 32; n += 1) taken.push((await worker.take(window)).isTaken)
+  expect(taken.filter((isTaken) => isTaken)).toHaveLength(30)
+  await expect.poll(() => loadPoints(window.key)).toBe(30)
 })
 
 test('a window that was seen full is only read until it is over', async () => {
