@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loadProcessMemory } from './process-memory.ts'
 
 /**
  * What a sweep run as a process of its own says about itself. Milliseconds from its start, process
@@ -36,8 +37,7 @@ export function startReport(): { done: (account?: string) => void; print: () => 
     },
     print() {
       report.wallMs = performance.now() - started
-      // maxRSS is in kilobytes
-      report.extraMb = (process.resourceUsage().maxRSS * 1_024 - before) / 1_048_576
+      report.extraMb = (loadProcessMemory('self', 'VmHWM') - before) / 1_048_576
       process.stdout.write(JSON.stringify(report))
     },
   }

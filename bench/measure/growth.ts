@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestExamples } from '../../contract/endpoints/examples.ts'
 import { call } from '../../test/support/calls/call.ts'
 import { measureThroughput } from '../load.ts'
+import { loadProcessMemory } from '../process-memory.ts'
 import type { BenchService } from '../service.ts'
 import { buildRow, type Row } from '../statistics.ts'
 
@@ -73,12 +73,6 @@ type Memory = Record<'API' | 'worker', number>
 async function readMemory({ pids }: BenchService): Promise<Memory> {
   for (const pid of [pids.API, pids.worker]) process.kill(pid, 'SIGUSR2')
   await sleep(collectMs)
-  const [API, worker] = await Promise.all([pids.API, pids.worker].map(readMegabytes))
-  return { API: API ?? 0, worker: worker ?? 0 }
-}
-
-/** What the system says is in memory, of Linux's `/proc/PID/status`. */
-async function readMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
+  const toMegabytes = (pid: number) => loadProcessMemory(pid, 'VmRSS') / 1_048_576
+  return { API: toMegabytes(pids.API), worker: toMegabytes(pids.worker) }
 }
