@@ -54,18 +54,11 @@ function describeRegistration(profile: Facts): Sentence {
   const { legalName, registration } = profile
   const { entityType, number, jurisdiction, incorporationDate, authority } = registration
   const place = jurisdiction === null ? null : sayCountry(jurisdiction)
-  const [numberSources, authoritySources] = [
-    listEvidence(profile, 'registration.number'),
-    listEvidence(profile, 'registration.authority'),
-  ]
-  // the name of one register beside the number of another would name a wrong pair
-  const isPair = number === null || authoritySources.some((id) => numberSources.includes(id))
-  const register = isPair ? authority : null
   const parts = [
     entityType === null ? 'is a company' : `is registered as "${entityType}"`,
     place === null ? '' : `in ${place}`,
     number === null ? '' : `under number ${number}`,
-    register === null ? '' : `${number === null ? 'on record with' : 'with'} ${register}`,
+    authority === null ? '' : `${number === null ? 'on record with' : 'with'} ${authority}`,
     incorporationDate === null ? '' : `and was incorporated on ${incorporationDate}`,
   ]
   return {
@@ -75,7 +68,7 @@ function describeRegistration(profile: Facts): Sentence {
       'legalName',
       ...(entityType === null ? [] : ['registration.entityType']),
       'registration.number',
-      ...(register === null ? [] : ['registration.authority']),
+      'registration.authority',
       'registration.incorporationDate',
     ),
   }

@@ -2,6 +2,7 @@ import type {
   CompanyConflict,
   CompanyProfile,
 } from '../../../contract/operations/entity-dossier.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { isSameNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
 import { type Backing, chooseLeaf, type StatedValue } from './choose-leaf.ts'
@@ -9,6 +10,7 @@ import type { FindFacts } from './fact-lists.ts'
 import type { RankedRecord } from './list-sources.ts'
 
 type Registration = CompanyProfile['registration']
+type Field = 'entityType' | 'legalStatus' | 'authority' | 'incorporationDate' | 'dissolutionDate'
 
 /** Leaves by path, and what contests them. */
 export type Leaves = {
@@ -38,16 +40,13 @@ export function buildRegistration(
   { jurisdiction, leaves }: { jurisdiction: string | null; leaves: Leaves },
 ): Registration {
   const facts = find('registration')
-  const choose = (
-    name: 'entityType' | 'legalStatus' | 'authority' | 'incorporationDate' | 'dissolutionDate',
-    isSame: (a: string, b: string) => boolean,
-  ) => {
-    const said = facts.flatMap(({ value, by }) => {
+  const list = (name: Field, counts: (id: string) => boolean = () => true) =>
+    facts.flatMap(({ value, by }) => {
       const one = value[name]
-      return one === null ? [] : [{ value: one, by }]
+      return one === null || !counts(by.id) ? [] : [{ value: one, by }]
     })
-    return recordLeaf(leaves, `registration.${name}`, said, isSame)
-  }
+  const choose = (name: 'incorporationDate' | 'dissolutionDate') =>
+    recordLeaf(leaves, `registration.${name}`, list(name), isSameDate)
   const forms = records.flatMap(({ record, by }) =>
     record.legalForm === null ? [] : [{ value: record.legalForm, by }],
   )
@@ -66,20 +65,48 @@ export function buildRegistration(
   )
   recordLeaf(leaves, 'registration.jurisdiction', places, isHome)
   const [best] = facts
+  const status = records.find(({ record }) => record.status !== 'unknown')?.record.status
+  const otherwise = records.filter(({ record }) => !['unknown', status].includes(record.status))
+  const numbered = leaves.evidence.find(({ path }) => path === 'registration.number')?.sourceIds
   return {
     jurisdiction,
-    // every record has words of its own for these two
     entityType:
-      choose('entityType', () => true) ??
-      recordLeaf(leaves, 'registration.entityType', forms, () => true),
-    legalStatus: choose('legalStatus', () => true),
+      recordWords(leaves, 'registration.entityType', list('entityType')) ??
+      recordWords(leaves, 'registration.entityType', forms),
+    legalStatus: recordWords(
+      leaves,
+      'registration.legalStatus',
+      list('legalStatus', (id) => otherwise.every(({ by }) => by.id !== id)),
+    ),
     number,
-    authority: choose('authority', () => true),
-    incorporationDate: choose('incorporationDate', isSameDate),
-    dissolutionDate: choose('dissolutionDate', isSameDate),
+    // the name of one register beside the number of another would name a wrong pair
+    authority: recordWords(
+      leaves,
+      'registration.authority',
+      list('authority', (id) => numbered?.includes(id) ?? true),
+    ),
+    incorporationDate: choose('incorporationDate'),
+    dissolutionDate: choose('dissolutionDate'),
     registryUrl: best?.value.url ?? null,
     retrievedAt: records[0]?.retrievedAt ?? null,
   }
+}
+
+/**
+ * The first record's words. Every record has words of its own, so that others contradict nothing,
+ * and only those that use the same back it.
+ */
+function recordWords(
+  leaves: Leaves,
+  path: string,
+  said: readonly StatedValue<string>[],
+): string | null {
+  const isFirst = ({ value }: StatedValue<string>) => isSameText(value, said[0]?.value ?? '')
+  return recordLeaf(leaves, path, said.filter(isFirst), () => true)
+}
+
+function isSameText(a: string, b: string): boolean {
+  return foldWords(a).join(' ') === foldWords(b).join(' ')
 }
 
 function isHome(a: string, b: string | null): boolean {

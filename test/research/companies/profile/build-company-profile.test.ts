@@ -199,6 +199,50 @@ describe('the profile of a company', () => {
     expect(dated?.confidence).toBeLessThan(80)
   })
 
+  test("a register's own word is cited from the records that use it, and from no other", () => {
+    const bankrupt = provided(
+      'companies_house',
+      record({
+        id: 'companies_house:08957400',
+        origin: 'register',
+        status: 'insolvent',
+        ...gb('8957400'),
+      }),
+      { ...registration, legalStatus: 'in administration' },
+    )
+    const listed = provided('gleif', {
+      ...registration,
+      of: `gleif:${lei}`,
+      entityType: null,
+      legalStatus: 'ACTIVE',
+      authority: 'Companies House',
+    })
+    const profile = build([...leiParts, ...bankrupt, ...listed])
+    const backed = Object.fromEntries(
+      profile.evidence.map(({ path, sourceIds }) => [path, sourceIds]),
+    )
+    expect(backed).toMatchObject({
+      'registration.legalStatus': ['src_1'],
+      'registration.entityType': ['src_1'],
+      'registration.authority': ['src_1', 'src_2'],
+    })
+    expect(profile.summary).toContain(
+      "Its status is insolvent (in the register's words: in administration) [1].",
+    )
+    expect(profile.conflicts.map(({ path }) => path)).toEqual(['status'])
+  })
+
+  test('the authority is the one that keeps the number, never that of another record', () => {
+    const filed = provided(
+      'sec',
+      record({ id: 'sec:1', origin: 'filing', cik: '1', lei, jurisdiction: 'GB' }),
+      { ...registration, of: 'sec:1', legalStatus: null, authority: 'SEC EDGAR' },
+    )
+    const { registration: shown, evidence } = build([...leiParts, ...filed])
+    expect(shown).toMatchObject({ number: '08957400', authority: null })
+    expect(evidence.map(({ path }) => path)).not.toContain('registration.authority')
+  })
+
   test('a year does not contradict a day of that year', () => {
     const wikidata = provided(
       'wikidata',

@@ -78,10 +78,3 @@ const cases: [said: string, given: Partial<CompanyProfile>][] = [
 test.each(cases)('the summary of a company says %s', (said, given) => {
   expect(buildCompanySummary({ ...plain, ...given })).toContain(said)
 })
-
-test('a register is named with a number only where it gave the number', () => {
-  const evidence = plain.evidence.map((one) =>
-    one.path === 'registration.authority' ? { ...one, sourceIds: ['src_2'] } : one,
-  )
-  expect(buildCompanySummary({ ...plain, evidence })).toContain('under number 08957400 [1].')
-})
