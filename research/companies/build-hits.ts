@@ -1,5 +1,4 @@
 import type { CompanyHit } from '../../contract/operations/entity-search.ts'
-import { removeTails } from '../identity/names/legal-forms/remove-tails.ts'
 import { compareText, dropDuplicates } from '../text/order.ts'
 import {
   buildInitials,
@@ -61,7 +60,7 @@ export function describeCompany(group: readonly CompanyRecord[]) {
     cik: first(({ cik }) => cik),
     wikidata: first(({ wikidata }) => wikidata),
   }
-  const legalName = removeTails(trusted[0]?.name ?? '')
+  const legalName = trusted[0]?.name ?? ''
   return {
     group,
     marks,

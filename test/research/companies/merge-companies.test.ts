@@ -136,6 +136,17 @@ describe('hits of a company search', () => {
     expect(hit?.confidence).toBeGreaterThan(90)
   })
 
+  test.each([
+    'Vltavan Plachty s.r.o.',
+    'Dunajan Plachty, a.s.',
+    'A.P. Brackwater A/S',
+    'Brackwater SA/NV',
+    'Officine Tidali S.p.A.',
+    'Brackwater Tidal AB (publ)',
+  ])('a company is named as its register writes it: %s', (name) => {
+    expect(buildHits({ name }, [record({ name })])).toMatchObject([{ name, legalName: name }])
+  })
+
   test('two companies of one name are two equal hits below 90', () => {
     const hits = buildHits({ name: 'Brackwater Tidal Ltd' }, [
       record(gb('08957400')),

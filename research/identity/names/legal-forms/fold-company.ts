@@ -12,7 +12,7 @@ export function foldCompany(name: string): string[] {
     : nativeForms.reduce((text, [form, word]) => text.replace(form, word), plain)
   return joinLetters(
     foldWords(
-      removeTails(latin)
+      joinDotted(removeTails(latin))
         .replace(/\bA\/S\b/gi, 'aktieselskab')
         .replace(/\bI\/S\b/gi, 'interessentskab')
         .replace(/\bK\/S\b/gi, 'kommanditselskab')
@@ -21,6 +21,13 @@ export function foldCompany(name: string): string[] {
         .replace(/(?<=\p{L})[./](?=\p{L})/gu, ' '),
     ),
   )
+}
+
+/** Letters with dots are one word, so that `V G.m.b.H.` keeps its number. */
+function joinDotted(name: string): string {
+  return name
+    .replace(/(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (letters) => letters.replaceAll('.', ''))
+    .replace(/(?<=spol\.? )s ro\b/i, 'sro')
 }
 
 /** Most names and forms: nothing to fold. */
