@@ -1,7 +1,7 @@
 import type { CompanyInterpretation } from '../../contract/operations/entity-search.ts'
 import { judgeWords } from '../text/words/judge-words.ts'
 import { parseCompanyId } from './company-record.ts'
-import { parseLei } from './identifiers.ts'
+import { isSameNumber, parseLei } from './identifiers.ts'
 import { parseJurisdiction, toCountryPart } from './jurisdiction.ts'
 import type { CompanyQuery } from './match-companies.ts'
 import { findNationalEntry } from './registers.ts'
@@ -37,15 +37,20 @@ export function parseCompanyQuery(query: string): CompanyQuestion | { reason: st
   }
   const wordless = judgeWords(text)
   if (wordless !== null) return { reason: wordless }
-  const lei = parseLei(text.replace(/^lei\s*:/i, ''))
+  const lei = parseLei(text.replace(leiMark, ''))
   if (lei !== null) return { ...none, lei }
   if (isLikeLei(text)) return { reason: 'is no LEI: its check digits are wrong' }
   const id = parseCompanyId(text)
   const [pinned] = id?.numbers ?? []
-  if (pinned !== undefined) return { ...none, ...pinned }
-  if (id !== null) return { reason: 'is the id of a company: ask for its profile instead' }
+  if (pinned !== undefined) return { ...none, ...toRegistered(pinned) }
+  if (id !== null || /^cik \d{1,10}$/i.test(text))
+    return { reason: 'is the id of a company: ask for its profile instead' }
   const numbered = parseNumber(text)
   if (numbered !== null) return { ...none, ...numbered }
+  if (taxNumber.test(text))
+    return {
+      reason: 'is a tax number: write the number in the register of companies, as in GB 08957400',
+    }
   if (bareNumber.test(text))
     return { reason: 'is a number without its country: write it as in GB 08957400' }
   const [, listed = ''] = marked.exec(text) ?? []
@@ -74,26 +79,34 @@ export function interpretQuestion(question: CompanyQuestion): CompanyInterpretat
   return { type: 'name', value: name ?? text, jurisdiction }
 }
 
+const leiMark = /^lei[\s:]+/i
+
 /** LEIs have digits throughout; a name of twenty letters has none, or a year. */
 function isLikeLei(text: string): boolean {
-  const lei = text.replace(/^lei\s*:/i, '').replace(/[\s-]/g, '')
+  const lei = text.replace(leiMark, '').replace(/[\s-]/g, '')
   return (
     /^lei\s*:/i.test(text) || (/^[A-Z0-9]{18}\d{2}$/.test(lei) && lei.replace(/\D/g, '').length > 4)
   )
 }
 
 /** What a register writes: letters of a kind of register, digits, a letter at the end. */
-const numberForm = '(?:[A-Z]{1,4}[ .-]?)?\\d[\\d ./-]{2,}[A-Z]?'
-const before = new RegExp(String.raw`^([A-Z]{2}(?:[-_][A-Z0-9]{1,3})?)[ :]\s*(${numberForm})$`, 'i')
+const numberForm = '(?:[A-Z]{1,4}[ .-]?)?\\d[\\d ./-]{2,}(?:[A-Z]|MVA)?'
+const before = new RegExp(
+  String.raw`^([A-Z]{2}(?:[-_][A-Z0-9]{1,3})?)[ :-]\s*(${numberForm})$`,
+  'i',
+)
 const behind = new RegExp(`^(${numberForm}),? ([A-Z]{2}(?:-[A-Z0-9]{1,3})?)$`)
 /** Also behind the letters of a kind of register: `SC123456` is Scottish, not of the Seychelles. */
 const bareNumber = /^(?:[A-Z]{1,4}[ -]?)?\d[\d .\-/]{5,}$/
+/** Numbers for VAT, which registers of companies do not know; `GB` and eight digits is none. */
+const taxNumber =
+  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SK|XI)\d{9,12}$/
 const marked =
   /^(?:\$|(?:NASDAQ|NYSE|AMEX|LSE|XETRA|TSX|ASX)\s*:\s*)([A-Z]{1,6}(?:[.-][A-Z]{1,2})?)$/i
 const ticker = /^[A-Z]{1,5}(?:[.-][A-Z]{1,2})?$/
 
 /** `EE10345833`: only where the country's register has such numbers, since names look alike. */
-const glued = /^([A-Z]{2})((?:[A-Z]{1,2})?\d[\d-]{5,}[A-Z]?)$/
+const glued = /^([A-Z]{2})((?:[A-Z]{1,2})?\d[\d-]{5,}(?:[A-Z]|MVA)?)$/i
 
 const minDigits = 5
 
@@ -103,7 +116,7 @@ function findGlued(text: string): readonly string[] | null {
   const found = glued.exec(text)
   const [, country = '', number = ''] = found ?? []
   // ten digits behind PL that begin otherwise are a tax number
-  if (country === 'PL' && !number.startsWith('0')) return null
+  if (country.toUpperCase() === 'PL' && !number.startsWith('0')) return null
   const code = parseJurisdiction(country)
   return code !== null && findNationalEntry(code, number) !== null ? found : null
 }
@@ -116,5 +129,12 @@ function parseNumber(text: string): { jurisdiction: string; number: string } | n
   // shorter ones stand in names: 2000 AD, IS 1000
   if (found.replace(/\D/g, '').length < minDigits) return null
   if (code === null || countries.of(toCountryPart(code)) === undefined) return null
-  return { jurisdiction: code, number: found.trim() }
+  return toRegistered({ jurisdiction: code, number: found.trim() })
+}
+
+/** The number of the company where what was asked names more, such as a place or a tax. */
+function toRegistered({ jurisdiction, number }: { jurisdiction: string; number: string }) {
+  const entry = findNationalEntry(jurisdiction, number)
+  const isSame = entry === null || isSameNumber(entry.number, number)
+  return { jurisdiction, number: isSame ? number : entry.number }
 }

@@ -30,8 +30,7 @@ export const registers = [
     jurisdiction: 'FR',
     authority: 'Répertoire Sirene',
     authorities: ['RA000189', 'RA000192'],
-    // a SIRET is a SIREN and five digits for the place; courts stand behind some numbers
-    toNumber: (number) => /^\d{9}(?=\D|\d{5}$|$)/.exec(withoutSpaces(number))?.[0] ?? null,
+    toNumber: toFrenchNumber,
     page: (number) => `https://annuaire-entreprises.data.gouv.fr/entreprise/${number}`,
   },
   {
@@ -134,6 +133,14 @@ function toBritishNumber(written: string, authority: string | null): string | nu
   const prefix = letters === '' ? (britishPrefixes[authority ?? ''] ?? '') : letters
   const room = 8 - prefix.length - end.length
   return digits.length > room ? null : `${prefix}${digits.padStart(room, '0')}${end}`
+}
+
+/** A SIRET is a SIREN and five digits for the place; courts stand behind some numbers. */
+function toFrenchNumber(written: string): string | null {
+  const number = withoutSpaces(written)
+  const [, key = '', taxed = ''] = /^(\d{2})(\d{9})$/.exec(number) ?? []
+  if (taxed !== '' && Number(key) === (12 + 3 * (Number(taxed) % 97)) % 97) return taxed
+  return /^\d{9}(?=\D|\d{5}$|$)/.exec(number)?.[0] ?? null
 }
 
 function withoutSpaces(number: string): string {

@@ -14,6 +14,7 @@ test.each([
   ['RA000585', 'IP28730R', 'companies_house', 'GB', 'IP28730R'],
   ['RA000189', '552 032 534 R.C.S. PARIS', 'recherche_entreprises', 'FR', '552032534'],
   ['RA000192', '55203253400646', 'recherche_entreprises', 'FR', '552032534'],
+  ['RA000189', '40303265045', 'recherche_entreprises', 'FR', '303265045'],
   ['RA000472', '923 609 016', 'brreg', 'NO', '923609016'],
   ['RA000473', 'NO923609016MVA', 'brreg', 'NO', '923609016'],
   ['RA000188', '0112038-9', 'prh', 'FI', '0112038-9'],
@@ -33,6 +34,7 @@ test.each([
   [null, '4763016'],
   ['RA000585', 'none'],
   ['RA000189', '12345'],
+  ['RA000189', '41303265045'],
   ['RA000472', '12345678901'],
   ['RA000526', '123456789'],
 ])('%s %s leads to no register', (authority, written) => {
