@@ -68,7 +68,8 @@ export function buildStructure(
       reported: {
         parent: rateParent(parent, exception.parent),
         ultimateParent: rateParent(ultimateParent, exception.ultimateParent),
-        subsidiaries: rateList(subsidiaries),
+        // those above the company are on record below it, too
+        subsidiaries: rateList(below.shown),
         branches: rateList(branches),
       },
     },

@@ -93,4 +93,17 @@ describe('the structure of a group', () => {
       },
     ])
   })
+
+  test('a company that is on record above itself alone is no report of none below it', () => {
+    const { structure } = buildStructure(
+      [related('parent', 'lei:P'), related('subsidiary', 'lei:P')],
+      [],
+      own,
+    )
+    expect(structure).toMatchObject({
+      subsidiaries: [],
+      subsidiariesTotal: 1,
+      reported: { subsidiaries: 'reported' },
+    })
+  })
 })
