@@ -3,6 +3,7 @@ import type {
   CompanyConflict,
   CompanyProfile,
 } from '../../../contract/operations/entity-dossier.ts'
+import { dropDuplicates } from '../../text/order.ts'
 import { recordOrigins } from '../company-record.ts'
 import { isAnnualForm } from './annual-forms.ts'
 import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'
@@ -48,7 +49,7 @@ export function chooseFigures(
       netIncome: toNumber(netIncome?.value),
       employees: staff?.value.value ?? null,
       employeesYear: staff === undefined ? null : toYear(staff.value),
-      basis: describeBasis(lead ?? staff),
+      basis: dropDuplicates([lead, staff].flatMap((one) => describeBasis(one))).join(', and '),
       ...backing,
     },
     conflicts,
@@ -141,13 +142,15 @@ function findConflict(
   return [{ path: `financials.${measure}`, values: [shown, ...off].map(toValue) }]
 }
 
-/** "10-K for the year to 2024-12-31, filed 2025-02-01" */
-function describeBasis(said: StatedValue<Figure> | undefined): string {
-  if (said === undefined) return ''
-  const { form, end, filed } = said.value
-  const period = `the year ${end === null ? toYear(said.value) : `to ${end}`}`
+/** "10-K for the year to 2024-12-31, filed 2025-02-01"; staff is counted on a day. */
+function describeBasis(said: StatedValue<Figure> | undefined): string[] {
+  if (said === undefined) return []
+  const { measure, form, end, filed } = said.value
+  const isCount = measure === 'employees' && form === null && end !== null
+  const year = end === null ? toYear(said.value) : `to ${end}`
   const what = form ?? bases[said.by.origin]
-  return `${what} for ${period}${filed === null ? '' : `, filed ${filed}`}`
+  const period = isCount ? `of ${end}` : `for the year ${year}`
+  return [`${what} ${period}${filed === null ? '' : `, filed ${filed}`}`]
 }
 
 const bases: Readonly<Record<Backer['origin'], string>> = {

@@ -50,6 +50,19 @@ describe('annual figures', () => {
     })
   })
 
+  test('a count of staff is of its day, and named beside figures of another source', () => {
+    const staff = { measure: 'employees' as const, currency: null, value: 321 }
+    const counted = plain({ ...staff, year: null, end: '2026-01-14' })
+    expect(choose(counted).financials?.basis).toBe('figures of the register of 2026-01-14')
+    expect(choose(filed({}), counted).financials).toMatchObject({
+      revenue: 100,
+      employees: 321,
+      basis:
+        '10-K for the year to 2024-12-31, filed 2025-02-01, and figures of the register of 2026-01-14',
+      sourceIds: ['src_1', 'src_2'],
+    })
+  })
+
   test.each([
     ['a quarter', { start: '2024-10-01' }],
     ['a period of 349 days', { start: '2024-01-17' }],
