@@ -130,3 +130,16 @@ test('nothing that a register says of the life of its people is kept', () => {
   expect(said).toContain('Sigrid')
   expect(said).not.toMatch(/1970|birth|fodsel|naissance|national|norwegian|française|pesel/i)
 })
+
+test('the day of an entry in the Norwegian register is not told as that of the founding', () => {
+  const source = companySources.find(({ name }) => name === 'brreg-company')
+  const place = path.join(folder, 'brreg-company', 'hit')
+  const read = (file: string) => JSON.parse(readFileSync(path.join(place, file), 'utf8'))
+  const { question } = Asked.parse(read('exchange.json'))
+  const { stiftelsesdato, ...unit } = read('body.json')
+  const tell = (body: object) =>
+    source?.read(body, question)?.findings.find(({ kind }) => kind === 'registration')
+  expect(tell({ ...unit, stiftelsesdato })).toMatchObject({ incorporationDate: stiftelsesdato })
+  expect(unit.registreringsdatoEnhetsregisteret).toBe('1995-03-12')
+  expect(tell(unit)).toMatchObject({ incorporationDate: null })
+})
