@@ -1,5 +1,5 @@
 import { conjunction } from '../text/formats/conjunctions.ts'
-import { isCarOrLightTruck, parseModelYears, parseYearByPosition7 } from './model-year.ts'
+import { hasFillers, isYearRuled, parseModelYears, parseYearByPosition7 } from './model-year.ts'
 import type { Pass } from './pass.ts'
 import type { VinReading } from './reading.ts'
 import { computeCheckDigit, isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
@@ -68,7 +68,7 @@ function sayModelYear(vin: string, { wmi, best, rival }: VinReading): string[] {
     ]
   const ruled = parseYearByPosition7(vin)
   const broken =
-    isCarOrLightTruck(wmi) &&
+    isYearRuled(vin, wmi) &&
     parseModelYears(vin).length > 0 &&
     ruled !== best.year &&
     ruled !== null
@@ -85,7 +85,7 @@ function sayModelYear(vin: string, { wmi, best, rival }: VinReading): string[] {
  * fault.
  */
 export function buildNotes(vin: string, { best }: VinReading): string[] {
-  if (vin.slice(3, 6) === 'ZZZ')
+  if (hasFillers(vin))
     return [
       'Positions 4-6 (ZZZ) are fillers, as on vehicles made for Europe; the agency knows ' +
         'vehicles made for the United States.',

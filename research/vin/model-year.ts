@@ -26,6 +26,18 @@ export function isCarOrLightTruck(wmi: Wmi | null): boolean {
   )
 }
 
+/**
+ * Whether position 7 settles the cycle. The rule is that of the United States: fillers in positions
+ * 4-6 show a vehicle that was made for elsewhere.
+ */
+export function isYearRuled(vin: string, wmi: Wmi | null): boolean {
+  return isCarOrLightTruck(wmi) && !hasFillers(vin)
+}
+
+export function hasFillers(vin: string): boolean {
+  return vin.slice(3, 6) === 'ZZZ'
+}
+
 /** The year that position 7 speaks for, in cars, multipurpose vehicles and light trucks. */
 export function parseYearByPosition7(vin: string): number | null {
   const [newer, older] = parseModelYears(vin)
@@ -45,7 +57,7 @@ export function choosePlausibleYears(
   covers: (year: number) => boolean,
 ): number[] {
   const years = parseModelYears(vin).filter((year) => year <= latest)
-  const ruled = isCarOrLightTruck(wmi)
+  const ruled = isYearRuled(vin, wmi)
     ? years.find((year) => year === parseYearByPosition7(vin))
     : undefined
   if (ruled === undefined) return years

@@ -1,5 +1,10 @@
 import { faultWeights } from './faults.ts'
-import { choosePlausibleYears, isCarOrLightTruck, parseYearByPosition7 } from './model-year.ts'
+import {
+  choosePlausibleYears,
+  hasFillers,
+  isYearRuled,
+  parseYearByPosition7,
+} from './model-year.ts'
 import { decodeAs, type Pass } from './pass.ts'
 import { parseWmi } from './structure.ts'
 import type { VpicTables, Wmi } from './tables.ts'
@@ -29,14 +34,16 @@ export function parseVin(tables: VpicTables, vin: string, now: Date): VinReading
   const wmi = known && (known.publicFrom ?? '') <= now.toISOString() ? known : null
   const covers = (year: number) => tables.covers(code, year)
   const years = choosePlausibleYears(vin, wmi, now.getUTCFullYear() + 2, covers)
-  const [first, second] = (years.length === 0 ? [null] : years).map((year) =>
+  // makers submit what they sell in the United States, which says nothing of other vehicles
+  const isUndated = years.length === 0 || (years.length > 1 && hasFillers(vin))
+  const [first, second] = (isUndated ? [null] : years).map((year) =>
     decodeAs(tables, vin, wmi, year),
   )
   if (!first) throw new Error('a VIN has at least one reading')
   if (!second) return { wmi, best: first, rival: null }
   // position 7 settled it: only a reading without a wrong sign speaks for a maker that breaks the
   // rule
-  if (isCarOrLightTruck(wmi)) return { wmi, best: explains(second) ? second : first, rival: null }
+  if (isYearRuled(vin, wmi)) return { wmi, best: explains(second) ? second : first, rival: null }
   if (first.items.length + second.items.length === 0)
     return { wmi, best: undated(first, years.filter(covers)), rival: null }
   const [best, rival] = compare(vin, first, second) <= 0 ? [first, second] : [second, first]

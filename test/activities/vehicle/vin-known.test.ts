@@ -98,6 +98,18 @@ describe('VINs with something wrong', () => {
     expect(how.possibleMakes).toEqual(expect.arrayContaining(['NISSAN', 'INFINITI']))
   })
 
+  test('the year of a car made for Europe is not settled by position 7, which is free there', () => {
+    const { make, year, headline, decode: how } = decode('WAUZZZ8K9BA123456')
+    expect({ make, year, headline }).toEqual({
+      make: 'AUDI',
+      year: null,
+      headline: 'Audi (model year and model unknown)',
+    })
+    expect(how.messages).toContain(
+      'Position 10 (B) means 1981 or 2011, and the data does not show which.',
+    )
+  })
+
   test('a maker without patterns for the year still gives maker and year', () => {
     const { year, make, model, decode: how } = decode('TRUUT28N211012345')
     expect([make, model === null && how.messages.length === 0, year]).toEqual(['AUDI', false, 2001])

@@ -206,6 +206,13 @@ describe('the model year', () => {
       all,
       [1999],
     ],
+    [
+      'position 7 of a car made for Europe settles nothing',
+      'WAUZZZ8K9BA123456',
+      car,
+      all,
+      [2011, 1981],
+    ],
     ['position 10 = 0 is no year', '1HGCM82630A004352', car, all, []],
   ])('the model year: %s', (_, vin, wmi, covers, years) => {
     expect(choosePlausibleYears(vin, wmi, 2028, covers)).toEqual(years)
