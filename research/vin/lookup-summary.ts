@@ -12,6 +12,14 @@ const parts = {
   history: 'title or accident history',
 } as const
 
+type Decoded = {
+  /** By the offline decoder alone. */
+  vehicle: Vehicle
+  warnings: readonly string[]
+  /** What the online decoder gives differently. */
+  contradictions: readonly string[]
+}
+
 /**
  * The sentences about a vehicle that was looked up online, each with the number of its source. A
  * recall whose vehicles should not be driven, or not stand near buildings, comes first.
@@ -19,14 +27,17 @@ const parts = {
  */
 export function buildLookupSummary(
   vehicle: Vehicle,
-  warnings: string[],
+  decoded: Decoded,
   cite: (provider: string) => string,
 ): string {
-  const sentences: [text: string | null, source: string][] = [
+  const described = describeVehicle(vehicle)
+  const isFilled = described !== describeVehicle(decoded.vehicle)
+  const sentences: [text: string | null, ...sources: string[]][] = [
     [parkIt(vehicle), 'recalls'],
     [parkOutside(vehicle), 'recalls'],
-    [describeVehicle(vehicle), 'vpic_offline'],
-    [describeWarnings(warnings), 'vpic_offline'],
+    [described, 'vpic_offline', ...(isFilled ? ['vpic_online'] : [])],
+    [describeWarnings(decoded.warnings), 'vpic_offline'],
+    [describeWarnings(decoded.contradictions), 'vpic_online'],
     [describeUnknowns(vehicle), 'vpic_online'],
     [sayRecalls(vehicle), 'recalls'],
     [sayRatings(vehicle), 'ratings'],
@@ -36,7 +47,9 @@ export function buildLookupSummary(
     [describeParts(vehicle, isFailed, 'answered when asked'), 'vpic_offline'],
   ]
   return sentences
-    .flatMap(([text, source]) => (text === null ? [] : [`${text} ${cite(source)}.`]))
+    .flatMap(([text, ...sources]) =>
+      text === null ? [] : [`${text} ${sources.map((source) => cite(source)).join('')}.`],
+    )
     .join(' ')
 }
 

@@ -2,7 +2,7 @@ import type { Recall, Vehicle } from '../../contract/operations/vin.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
 import { buildHistory, type History } from './build-history.ts'
 import { buildLookupSummary } from './lookup-summary.ts'
-import { mergeOnlineDecode } from './merge-online-decode.ts'
+import { findContradictions, mergeOnlineDecode } from './merge-online-decode.ts'
 import type { VehiclePart } from './vehicle-part.ts'
 import { type HistoryProvider, isHistoryProvider } from './vehicle-providers.ts'
 
@@ -64,7 +64,15 @@ export function mergeLookups(decoded: Vehicle, lookups: Lookups): Vehicle {
   return {
     ...vehicle,
     sources: [...decoded.sources, ...sources],
-    summary: buildLookupSummary(vehicle, lookups.warnings, cite),
+    summary: buildLookupSummary(
+      vehicle,
+      {
+        vehicle: decoded,
+        warnings: lookups.warnings,
+        contradictions: online === undefined ? [] : findContradictions(decoded, online),
+      },
+      cite,
+    ),
   }
 }
 

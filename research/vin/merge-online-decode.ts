@@ -4,9 +4,11 @@ import type { OnlineDecode } from './vehicle-part.ts'
 
 /**
  * The offline decode with what it lacks from the online one. Where both know make, model or model
- * year and differ, the offline one stands and a message gives the other.
+ * year and differ, the offline one stands and a message gives the other; equipment of another
+ * vehicle is none of this one's.
  */
-export function mergeOnlineDecode(vehicle: Vehicle, online: OnlineDecode): Vehicle {
+export function mergeOnlineDecode(vehicle: Vehicle, decoded: OnlineDecode): Vehicle {
+  const online = isOtherVehicle(vehicle, decoded) ? { ...decoded, ...nothing } : decoded
   const identity = {
     year: vehicle.year ?? online.year,
     make: vehicle.make ?? online.make?.toUpperCase() ?? null,
@@ -31,7 +33,7 @@ export function mergeOnlineDecode(vehicle: Vehicle, online: OnlineDecode): Vehic
       ...vehicle.decode,
       messages: [
         ...vehicle.decode.messages,
-        ...findContradictions(vehicle, online),
+        ...findContradictions(vehicle, decoded),
         ...online.notes,
       ],
     },
@@ -46,7 +48,26 @@ function listMissing(
   return Object.fromEntries(Object.entries(online).filter(([name]) => known[name] === null))
 }
 
-function findContradictions(vehicle: Vehicle, online: OnlineDecode): string[] {
+const nothing = {
+  year: null,
+  make: null,
+  model: null,
+  facts: {},
+  engine: {},
+  airbags: [],
+  features: [],
+}
+
+/** `F-150 Lightning` is an F-150 of a more exact name. */
+function isOtherVehicle(vehicle: Vehicle, online: OnlineDecode): boolean {
+  const [known, named] = [vehicle.model, online.model].map((model) => model?.toUpperCase() ?? '')
+  const isCloser = named.startsWith(`${known} `) || known.startsWith(`${named} `)
+  const rest = isCloser ? { ...online, model: vehicle.model } : online
+  return findContradictions(vehicle, rest).length > 0
+}
+
+/** Sentences about what the two decoders give differently. */
+export function findContradictions(vehicle: Vehicle, online: OnlineDecode): string[] {
   const labels = { make: 'make', model: 'model', year: 'model year' } as const
   return (['make', 'model', 'year'] as const).flatMap((field) => {
     const [offline, other] = [vehicle[field], online[field]]

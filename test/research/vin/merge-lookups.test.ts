@@ -49,7 +49,7 @@ const merge = (parts: VehiclePart[], outcomes: Coverage[] = []) =>
 
 describe('the online decode beside the offline one', () => {
   test('where make, model and year differ the offline decode stands, and messages state the other view', () => {
-    const { year, make, model, headline, decode } = merge([
+    const { year, make, model, headline, decode, summary } = merge([
       online({ make: 'LINCOLN', model: 'Mark LT', year: 2008, facts: { drivetrain: '4x4' } }),
     ])
     expect({ year, make, model, headline }).toEqual({
@@ -63,6 +63,37 @@ describe('the online decode beside the offline one', () => {
       'The online decoder gives the model Mark LT instead of F-150.',
       'The online decoder gives the model year 2008 instead of 2021.',
     ])
+    expect(summary).toContain(
+      'Take care: The online decoder gives the make LINCOLN instead of FORD; ' +
+        'The online decoder gives the model Mark LT instead of F-150; ' +
+        'The online decoder gives the model year 2008 instead of 2021 [2].',
+    )
+  })
+
+  test('nothing is filled in from the decode of another vehicle', () => {
+    const filled = {
+      facts: { drivetrain: '4x4' },
+      engine: { cylinders: '8' },
+      airbags: ['Front: 1st row'],
+      features: [{ name: 'ABS', value: 'Standard' }],
+    }
+    const other = merge([online({ ...filled, model: 'Maverick' })])
+    expect(other).toMatchObject({
+      drivetrain: null,
+      engine: { cylinders: null },
+      safety: { airbags: [], features: [] },
+    })
+    const closer = merge([online({ ...filled, model: 'F-150 Lightning' })])
+    expect(closer).toMatchObject({ drivetrain: '4x4', model: 'F-150' })
+  })
+
+  test('what a VIN stands for cites the online decoder where a part of it is from there', () => {
+    expect(merge([online({ facts: { drivetrain: '4WD' } })]).summary).toMatch(
+      /stands for: [^[]*\[1\]\./,
+    )
+    expect(merge([online({ engine: { cylinders: '6' } })]).summary).toMatch(
+      /stands for: [^[]*6-cylinder[^[]*\[1\]\[2\]\./,
+    )
   })
 
   test('equal views state nothing, and what the snapshot lacks is filled in', () => {
