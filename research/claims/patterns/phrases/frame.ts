@@ -151,7 +151,7 @@ function cutBeforeFor({ value, end }: OrganizationReading, text: string) {
 const stops = new RegExp(
   unwrap`
     ^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d
-    |${joinAlternatives(notInTitles)}\b))`,
+    |${joinAlternatives(notInTitles)}\b)| on (?:\p{Lu}\p{Ll}+ )?\d)`,
   'u',
 )
 

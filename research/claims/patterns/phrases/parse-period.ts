@@ -14,16 +14,20 @@ const forms = memoizeOnce(() => {
   const named = `${season}?(?:${month},? (?:de |of )?)?(?:\\d{1,2} )?${year}(?!\\d)`
   // `2015`, `March 2015`, `3/2015`, `2015-03`
   const point = `(?:${named}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}[-/](?:0[1-9]|1[0-2])(?!\\d))`
+  const nth = '\\d{1,2}(?:st|nd|rd|th)?'
+  // `2 May 2015`, `May 2nd, 2015`: alone on a line it is the day of the page
+  const day = `(?:${nth} (?:of )?${month},? ${year}|${month} ${nth},? ${year})(?!\\d)`
+  const date = `(?:${day}|${point})`
   const present = joinPeriodWords('present')
   const to = `(?:-|–|—|${joinPeriodWords('to')})`
   // from its begin to its end, however it is said
-  const range = `(${point})\\s*${to}\\s*(?:the )?(${point}|${present})`
+  const range = `(${date})\\s*${to}\\s*(?:the )?(${date}|${present})`
   const form = (pattern: string) => new RegExp(pattern, 'iuy')
   return {
     range: form(`${joinPeriodWords('from')}?\\s*${range}`),
-    since: form(`${joinPeriodWords('since')}\\s+(?:the year |dem Jahr )?(${point})`),
-    until: form(`${joinPeriodWords('until')}\\s+(${point})`),
-    once: form(`${joinPeriodWords('once')}\\s+(?:the year )?(${point})`),
+    since: form(`${joinPeriodWords('since')}\\s+(?:the year |dem Jahr )?(${date})`),
+    until: form(`${joinPeriodWords('until')}\\s+(${date})`),
+    once: form(`(?:${joinPeriodWords('once')}\\s+(?:the year )?(${point})|on\\s+(${day}))`),
     bare: form(`\\((${point})\\)`),
     pointAlone: form(`(${point})`),
     present: new RegExp(`^${present}$`, 'iu'),
@@ -74,7 +78,7 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
   return single === null
     ? null
     : {
-        from: toPeriodDate(single[1]),
+        from: toPeriodDate(single[1] ?? single[2]),
         to: null,
         isPresent: false,
         end: at + single[0].length,
@@ -100,7 +104,7 @@ export function toPeriodDate(written: string | undefined): string | null {
   const numbered =
     /^(\d{1,2})[/.]\d{4}$/.exec(written)?.[1] ?? /^\d{4}[-/](\d{2})$/.exec(written)?.[1]
   if (numbered !== undefined) return `${found}-${numbered.padStart(2, '0')}`
-  const named = /^\p{L}+/u.exec(written)?.[0].toLowerCase()
+  const named = /^(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(\p{L}+)/iu.exec(written)?.[1]?.toLowerCase()
   const number = parseMonth(named ?? '', 'claims')
   return number === null ? found : `${found}-${String(number).padStart(2, '0')}`
 }

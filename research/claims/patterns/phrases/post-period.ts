@@ -47,9 +47,9 @@ const maxBracketLength = 60
 
 const insideStart = new RegExp(
   unwrap`
-    (?<=\s)(?:in(?=\s(?:\p{Lu}\p{L}+\s)?\d{4}
+    (?<=\s)(?:(?:in|on)(?=\s(?:\d{1,2}\s)?(?:\p{Lu}\p{L}+\s)?(?:\d{1,2},?\s)?\d{4}
     (?:,?\s(?:as|with|to|for|from|via|by|at|of|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
-    (?=(?:\p{Lu}\p{L}+ )?\d{4})`,
+    (?=(?:\d{1,2} )?(?:\p{Lu}\p{L}+ )?(?:\d{1,2},? )?\d{4})`,
   'iu',
 )
 

@@ -61,8 +61,10 @@ const memberSites =
 /** "Left Winger", "Left Tackle": positions of games. */
 const notLeft =
   '(?!(?:Wing|Back|Field|Tackle|Guard|Half|Hand|End|Mid|Forward|Defen|Attack)\\p{L}*(?!\\p{L}))'
-/** "in 2004", "in June 2004", between the parts of a clause */
-const when = '(?:,? in (?:\\p{Lu}\\p{L}+ )?\\d{4},?)?'
+/** "in 2004", "in June 2004", "on 2 June 2004", between the parts of a clause */
+const when = unwrap`
+  (?:,? (?:in (?:\p{Lu}\p{L}+ )?\d{4}|on \d{1,2} \p{Lu}\p{L}+ \d{4}
+  |on \p{Lu}\p{L}+ \d{1,2},? \d{4}),?)?`
 /** How a post is given to a person: participles that nothing but a post follows. */
 const given = unwrap`
   (?:re-?)?(?:appointed|hired|engaged|recruited|employed|retained|installed|designated|confirmed)
