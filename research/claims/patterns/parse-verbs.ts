@@ -16,7 +16,7 @@ import {
 import { parsePostTail } from './parse-post-tail.ts'
 import { finiteVerb } from './phrases/finite-verb.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
-import { parsePeriod } from './phrases/parse-period.ts'
+import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
 import { parseStudyClause } from './phrases/parse-study-clause.ts'
 import { findPeriodBehind, findPeriodInside } from './phrases/post-period.ts'
 import { isRoleWord } from './phrases/roles.ts'
@@ -28,6 +28,7 @@ import {
   resumingAdverbs,
 } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { atThatTime } from './tables/former-words.ts'
 import { longSpans, spanAdverbs, superlatives } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { townLinks } from './tables/place-words.ts'
@@ -78,10 +79,16 @@ const ownReport = new RegExp(
 /** "with news of her son: he has been promoted" */
 const related = new RegExp(String.raw`\b${joinAlternatives(relatedPeople)}\b`, 'iu')
 const wasThen = /^was (?:currently |then )?(?:employed|working)\s/u
+const dates = String.raw`(?:in|by|since|until|till|up to) (?:\p{Lu}\p{L}+ )?(?:19|20)\d\d`
+const then = joinAlternatives(atThatTime)
 const adverbs = new RegExp(
-  `^(?:(?:${joinAlternatives(resumedSubjects)}|${joinAlternatives(resumingAdverbs)}) )*`,
+  unwrap`
+    ^(?:(?:${joinAlternatives(resumedSubjects)}|${joinAlternatives(resumingAdverbs)}|${then}
+    |${dates}),? )*`,
   'iu',
 )
+const dated = new RegExp(`(?:^| )(?=${dates})`, 'iu')
+const overThen = new RegExp(`^(?:.* )?${then}`, 'iu')
 
 /** "NAME, der Otto Rank ablöste, war Direktor": the sentence's verb opens no apposition. */
 const isVerb = new RegExp(`^(?:${joinAlternatives(toBe)}|${joinAlternatives(wasWords)})\\s`, 'u')
@@ -173,7 +180,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     verb = found.row
     const intro = isFirst ? parsePeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
     const behind = findPeriodBehind(text, found.filled.end)
-    const period = behind ?? findPeriodInside(text.slice(at, found.filled.end)) ?? intro
+    const front = findPeriodInFront(text.slice(place, at))
+    const period = behind ?? findPeriodInside(text.slice(at, found.filled.end)) ?? front ?? intro
     if (behind !== null) until = behind.end
     const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
     const isPast = isOver || (period === null && closed.test(text.slice(found.filled.end)))
@@ -199,8 +207,16 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
 function saysOver(adverb: string, leads: boolean): boolean {
   return (
     /\b(?:formerly|previously|hitherto|until|till|up to)\b/i.test(adverb) ||
-    (leads && /\b(?:then|once)\b/i.test(adverb))
+    overThen.test(adverb) ||
+    /\b(?:in|by) (?:\p{L}+ )?\d{4}/iu.test(adverb) ||
+    (leads && /\b(?:then|once|first|initially|originally|earlier)\b/i.test(adverb))
   )
+}
+
+/** "since 2004 farrier at Globex": the time that stands in front of a post or a verb */
+function findPeriodInFront(adverb: string): ReadPeriod | null {
+  const [found, index] = [dated.exec(adverb), adverb.search(dated)]
+  return found === null ? null : parsePeriod(adverb, index + found[0].length)
 }
 
 /** What a clause says of studies, where it says more than the frame that was found there. */

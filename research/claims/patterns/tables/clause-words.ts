@@ -1,8 +1,8 @@
 /** Words behind which a clause has another subject. */
 export const otherSubjects = {
   en: [
-    'that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom|where',
-    'when|while|because',
+    'that(?! (?:time|point)\\b)|which|whose|whom|where|when|while|because',
+    'who(?! (?:currently |now )?works? | has (?:been|worked|served) )',
   ],
   fr: 'qui|que|dont|où',
   es: 'quien|donde|cuy[oa]s?',
@@ -28,11 +28,12 @@ export const resumedSubjects = {
   nl: 'zij|hij',
 }
 
-/** Adverbs between such a pronoun and its verb. English. */
+/** Adverbs between such a pronoun and its verb, or in front of a post. English. */
 export const resumingAdverbs = {
   en: [
     'also|then|later|now|currently|previously|formerly|subsequently|today|nowadays|these days',
-    'briefly|but|hitherto|(?:until|till|up to) (?:now|then|recently|lately)',
+    'briefly|but|hitherto|(?:until|till|up to) (?:now|then|recently|lately)|still|once|first',
+    'initially|originally|earlier|recently|eventually|presently|at present|at the moment',
   ],
 }
 

@@ -21,7 +21,10 @@ export const formerWords = {
 
 /** Beside a post that was held when something happened. */
 export const atThatTime = {
-  en: 'at (?:the|that) time|back then',
+  en: [
+    'at (?:the|that) (?:(?:material|relevant) )?time|back then|(?:back )?in those days',
+    'in (?:the old|former|earlier) days|in days gone by|at one (?:time|point)',
+  ],
   de: 'damals|seinerzeit|zu jener Zeit',
   fr: "à l[’']époque|à cette époque",
   es: 'en (?:aquel|ese) (?:entonces|momento)|por (?:aquel )?entonces|en aquella época',

@@ -5,6 +5,7 @@ export const frameAdverbs = {
     'first|initially|briefly|recently|lately|newly|just|once|soon|eventually|finally|again|next',
     'full[- ]time|part[- ]time|professionally|mainly|mostly|chiefly|happily|remotely|freelance',
     'originally|afterwards|thereafter|ultimately|immediately|promptly|officially|formally',
+    'these days|nowadays|at present|at the moment|at (?:the|that) time|back then|in those days',
   ],
   de: 'derzeit|aktuell|heute|auch|zurzeit',
   fr: "actuellement|aujourd[’']hui",
@@ -28,7 +29,7 @@ export const frameSpans = {
 
 /** Words that open a span of years between subject and verb: "from 1999 to 2004". */
 export const spanOpenings = {
-  en: 'from|since|between',
+  en: 'from|since|between|by|until|till|up to',
   de: 'seit|von',
   fr: 'depuis|de',
   es: 'desde',

@@ -358,7 +358,9 @@ ${learned} (?:at|with) ${notSchool}FIRM
 (?:spent|passed) (?:most|much|all|part|the (?:rest|bulk)) of (?:[\\p{L}\\d-]+ ){1,4}?(?:at|with
   |for) ${notConfined}${notSchool}FIRM
 was {adv}(?:with|at) ${notSchool}FIRM(?= (?:until|till|from|between) )
-was (?:previously|formerly|once|earlier) (?:with|at) ${notSchool}FIRM
+was (?=(?:previously|formerly|once|earlier|until|for) ){adv}(?:with|at|of) ${notSchool}FIRM
+(?:used to be (?:with|at|part of)|had been (?:with|part of)) ${notSchool}FIRM,? as {a}ROLE
+(?:used to be (?:with|at|part of)|had been (?:with|part of)) ${notSchool}FIRM
 <(?:,? ?(?:once|sometime|formerly|previously|at one time|one-time
   |erstwhile)) {a}ROLE (?:at|with|for|of) FIRM
 ${wasOnce} {a}TITLE (?:at|with|for|in) ORG

@@ -13,3 +13,25 @@ test.each([
   ['NAME was a clerk at Globex Foods until 2nd of May 2016.', 'past | clerk | Globex Foods'],
   ['NAME is a clerk at Globex Foods. 2 May 2016', 'work | clerk | Globex Foods'],
 ])('a post that begins or ends on a day has its month: %s', check)
+
+test.each([
+  ['NAME, at the material time clerk with Globex Foods, laughed.', 'past | clerk | Globex Foods'],
+  ['NAME, clerk with Globex Foods in those days, laughed.', 'past | clerk | Globex Foods'],
+  ['NAME, until 2016 clerk with Globex Foods, laughed.', 'past | clerk | Globex Foods'],
+  ['NAME, in 2016 clerk with Globex Foods, laughed.', 'past | clerk | Globex Foods'],
+  ['NAME, since 2016 clerk with Globex Foods, laughed.', 'work | clerk | Globex Foods | 2016'],
+  ['NAME, at present clerk with Globex Foods, laughed.', 'work | clerk | Globex Foods'],
+  ['NAME was at that time a clerk with Globex Foods.', 'past | clerk | Globex Foods'],
+  ['NAME in 2016 joined Globex Foods.', 'work | Globex Foods | 2016'],
+  ['NAME, who once worked at Globex Foods, laughed.', 'past | Globex Foods'],
+  ['NAME still works at Globex Foods.', 'work | Globex Foods'],
+  ['NAME used to be with Globex Foods, as a clerk.', 'past | clerk | Globex Foods'],
+  [
+    'NAME, now with Globex Foods, but in those days clerk at Initech Labs, laughed.',
+    'work | Globex Foods',
+    'past | clerk | Initech Labs',
+  ],
+  ['NAME once met the clerk of Globex Foods.'],
+  ['NAME had been to Globex Foods.'],
+  ['NAME used to be with Otto Rank, clerk at Globex Foods.'],
+])('words for when stand in front of a verb or a post: %s', check)
