@@ -73,6 +73,18 @@ const given = unwrap`
   |(?:taken on|brought in|brought on board|headhunted|poached) as`
 /** The same of those that something else may follow. */
 const called = '(?:(?:re-?)?elected|named|made|chosen|selected|raised to)(?: as| to be)?'
+/** What a firm does with who begins there. */
+const hired = unwrap`
+  (?:appointed|hired|recruited|taken on|engaged|brought in|headhunted|poached|snapped up)`
+/** The frames of a post that is given, behind "was", behind "has been", behind a comma. */
+const passives = (opening: string) => `
+${opening}${hired} (?:by|at) ORG${when},? (?:as|to be|to the (?:post|position|role) of) {a}ROLE
+${opening}(?:given|handed|awarded) (?:the|an?)(?: \\p{Ll}+)? (?:post|position|role|title|job)
+  (?: of| as) {a}ROLE${when} (?:at|with|for|in|by) FIRM
+${opening}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with|for|of) FIRM
+${opening}${hired}(?: as| to be)? {a}(?:new |next )?ROLE${when} by FIRM
+${opening}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
+${opening}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG`
 /** How long a stay was, as the object of `spent`. */
 const span = unwrap`
   (?:[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?|tours?
@@ -289,10 +301,8 @@ work begun
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
 (?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
 (?:joins|rejoins|has joined|have joined) FIRM${when} (?:from|via|by way of) FORMER
-(?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
-  |for|of) FIRM
-(?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
-(?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
+${passives("(?:has|have|['’]ve) {adv}been {adv}").trim()}
+(?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
 (?:joins|rejoins) ORG${when} as {a}ROLE
 work end
@@ -326,11 +336,9 @@ ${gaveUp} (?:at|with) FORMER${when} (?:to join|to work for|for) FIRM
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
 ${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
 ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
-(?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
-  |for|of) FIRM
-(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with
-  |for) ORG
-(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG
+${passives('(?:was|were|got|had been|being) {adv}').trim()}
+${passives('<').trim()}
+<${hired} by FIRM
 work perfect
 (?:has|have|['’]ve) been (?:employed|working|serving|acting|practi[sc]ing) as {a}ROLE (?:at|by|with
   |for) FIRM
@@ -427,9 +435,7 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 <,? ?(?:ex(?![- ][Oo]fficio)|formerly|previously)[- @]+ORG
 <bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
 work start
-(?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in
-  |headhunted) (?:by|at) ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE
-(?:was|were|got) (?:hired|recruited|taken on|engaged|brought in|headhunted) (?:by|at) ORG
+(?:was|were|got|had been) {adv}${hired} (?:by|at) ORG
 (?:moved|returned)(?: on| over| across| back)? to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
 (?:has|have|['’]ve) joined ${joinedOtherwise}ORG

@@ -35,3 +35,15 @@ test.each([
   ['NAME had been to Globex Foods.'],
   ['NAME used to be with Otto Rank, clerk at Globex Foods.'],
 ])('words for when stand in front of a verb or a post: %s', check)
+
+test.each([
+  ['NAME was taken on as a clerk by Globex Foods in 2016.', 'work | clerk | Globex Foods | 2016'],
+  ['NAME was appointed by Globex Foods as clerk in 2016.', 'work | clerk | Globex Foods | 2016'],
+  ['NAME was given the post of clerk at Globex Foods.', 'past | clerk | Globex Foods'],
+  ['NAME has been hired by Globex Foods as a clerk.', 'work | clerk | Globex Foods'],
+  ['NAME, appointed clerk at Globex Foods in 2016, laughs.', 'work | clerk | Globex Foods | 2016'],
+  ['Hired by Globex Foods in 2016, NAME laughs.', 'work | Globex Foods | 2016'],
+  ['NAME was given the prize of the clerks at Globex Foods.'],
+  ['NAME was hired by the hour.'],
+  ['NAME, taken by Globex Foods to court in 2016, laughs.'],
+])('a firm gives a post, in any voice: %s', check)
