@@ -93,17 +93,37 @@ const spent = unwrap`
   (?:spent|served|put in|had|logged|clocked(?: up)?|completed|enjoyed|passed|racked up|gave|did)`
 /** Where people spend years otherwise. */
 const notConfined = '(?![^,.;]{0,60}\\b(?:Prison|Jail|Gaol|Penitentiary|Correctional|Detention))'
+/** Verbs of taking a post or work: in the past, as a participle, in the present. */
+const taking = {
+  past: '(?:took|took up|took on|accepted|obtained|secured|landed|won|assumed|gained|got|found)',
+  perfect: '(?:taken|taken up|taken on|accepted|obtained|secured|landed|won|assumed|found|got)',
+  present: '(?:takes|takes up|takes on|accepts|assumes|lands)',
+}
+/** The same of verbs of beginning. */
+const beginning = {
+  past: unwrap`
+    (?:started|began|signed on|signed up|hired on|came in|came aboard|came on board|arrived
+    |got a start)`,
+  perfect: '(?:started|begun|signed on|signed up|come in|come aboard|come on board|arrived)',
+  present: '(?:starts|begins|comes aboard|comes on board)',
+}
+type Form = keyof typeof taking
+const aPost = '(?: (?:the|an?|her|his|my|their))(?: [\\p{Ll}-]+)?'
+const ownPost = `${aPost} (?:post|position|role|title|office|job)`
 /** Verbs and their objects that begin work, in front of "as". */
-const began = unwrap`
-  (?:started|began|signed on|signed up|hired on|came in|came aboard|came on board|arrived
-  |got a start)
-  (?: out| off| work| life| there| here| (?:her|his|my|their) (?:working life|career))?
-  |(?:found|got|took|took up|obtained|gained|secured|landed|won|accepted)
-  (?: an? (?:\p{Ll}+ )?(?:job|post|position)| work| employment)`
-/** Verbs of taking a post, and nouns for one. */
-const took = unwrap`
-  (?:took|took up|took on|accepted|obtained|secured|landed|won|assumed|gained|entered)
-  (?: the| an?| her| his| my)(?: \p{Ll}+)? (?:post|position|role|title|office|job) (?:of|as)`
+const began = (form: Form) => unwrap`
+  (?:${beginning[form]}
+  (?: out| off| work| life| there| here|(?: in)?${ownPost}
+  | (?:her|his|my|their) (?:working life|career))?
+  |${taking[form]}(?:${ownPost}| work| employment| service))`
+/** The frames of who takes a post or begins at a firm. */
+const beginnings = (opening: string, form: Form) => `
+${opening}${began(form)}${when} as {a}ROLE${when} (?:at|with|for|in|of) FIRM
+${opening}${began(form)} (?:at|with|for) FIRM${when},? as {a}ROLE
+${opening}(?:${taking[form]}|${beginning[form]}(?: in)?)${aPost} (?:post|position|title|office
+  |job) of {a}ROLE (?:at|with|for|in|of) FIRM
+${opening}${taking[form]} (?:the|an?)(?: (?!title)[\\p{Ll}-]+)? role of (?!the |an? )TITLE
+  (?:at|with|for|in|of) FIRM`
 const had = unwrap`
   (?:held|occupied|filled|had|had held|used to hold|used to have)(?: the| an?)
   (?: \p{Ll}+)? (?:post|position|role|title|office|job) (?:of|as)`
@@ -301,6 +321,8 @@ work begun
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
 (?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
 (?:joins|rejoins|has joined|have joined) FIRM${when} (?:from|via|by way of) FORMER
+${beginnings("(?:has|have|['’]ve) {adv}", 'perfect').trim()}
+${beginnings('', 'present').trim()}
 ${passives("(?:has|have|['’]ve) {adv}been {adv}").trim()}
 (?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
@@ -308,9 +330,7 @@ ${passives("(?:has|have|['’]ve) {adv}been {adv}").trim()}
 work end
 ${dismissed} (?:by|from) FIRM
 work start
-(?:${began}) as {a}ROLE (?:at|with|for|in|of) FIRM
-(?:${began}) (?:at|with|for) FIRM,? as {a}ROLE
-(?:${took}) {a}ROLE (?:at|with|for|in|of) FIRM
+${beginnings('', 'past').trim()}
 (?:signed on|signed up|hired on|started out|started off) (?:at|with) FIRM
 ${gotJob} FIRM${when},? as {a}ROLE
 ${gotJob} FIRM
@@ -391,7 +411,7 @@ was {adv}{a}(?:former )?TITLE (?:at|with|for) ORG
 was {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 was {adv}{a}(?:former )?TITLE${ofTitles} of ORG
 worked {adv}as {a}TITLE (?:at|with|for|in) ORG
-(?:${began}|worked) as {a}${noFirm}TITLE${postEnd}
+(?:${began('past')}|worked) as {a}${noFirm}TITLE${postEnd}
 worked {adv}as {a}ROLE (?:at|with|for) ORG
 was {adv}(?:employed |engaged |working )(?:there )?as {a}ROLE (?:at|with|for|by) ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE

@@ -47,3 +47,15 @@ test.each([
   ['NAME was hired by the hour.'],
   ['NAME, taken by Globex Foods to court in 2016, laughs.'],
 ])('a firm gives a post, in any voice: %s', check)
+
+test.each([
+  ['NAME started in her new post as clerk at Globex Foods.', 'past | clerk | Globex Foods'],
+  ['NAME got the job of clerk at Globex Foods in 2016.', 'work | clerk | Globex Foods | 2016'],
+  ['NAME started work in 2009 as a clerk at Globex Foods.', 'work | clerk | Globex Foods | 2009'],
+  ['NAME has taken up the post of clerk at Globex Foods.', 'work | clerk | Globex Foods'],
+  ['NAME has begun work as a clerk at Globex Foods.', 'work | clerk | Globex Foods'],
+  ['NAME starts as head of music at Globex Foods.', 'work | head of music | Globex Foods'],
+  ['NAME has taken on the role of Hamlet at Globex Theatre.'],
+  ['NAME takes the role of the detective at Globex Theatre.'],
+  ['NAME has taken the photographs as a record at Globex Foods.'],
+])('a person takes a post, in any tense: %s', check)
