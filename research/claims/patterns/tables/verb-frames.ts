@@ -122,8 +122,8 @@ ${opening}${began(form)}${when} as {a}ROLE${when} (?:at|with|for|in|of) FIRM
 ${opening}${began(form)} (?:at|with|for) FIRM${when},? as {a}ROLE
 ${opening}(?:${taking[form]}|${beginning[form]}(?: in)?)${aPost} (?:post|position|title|office
   |job) of {a}ROLE (?:at|with|for|in|of) FIRM
-${opening}${taking[form]} (?:the|an?)(?: (?!title)[\\p{Ll}-]+)? role of (?!the |an? )TITLE
-  (?:at|with|for|in|of) FIRM`
+${opening}${taking[form]} (?:the|an?)(?: (?!title)[\\p{Ll}-]+)? role of (?!the |an? )TITLE (?:at
+  |with|for|in|of) FIRM`
 const had = unwrap`
   (?:held|occupied|filled|had|had held|used to hold|used to have)(?: the| an?)
   (?: \p{Ll}+)? (?:post|position|role|title|office|job) (?:of|as)`
@@ -154,9 +154,25 @@ const takenFrom = unwrap`
 const dismissed = unwrap`
   (?:was|were|got|has been|had been|have been) (?:sacked|fired|dismissed|laid off|let go
   |made redundant|ousted)`
+const hasJust = "(?:(?:has |have |['’]ve |had )(?:since |now |recently |just )?)?"
 const gaveUp = unwrap`
-  (?:left|quit|resigned(?: from)?|gave up|relinquished|lost|vacated|retired from)
-  (?: her| his| my| their| the)(?: [\p{Ll}-]+)? (?:job|post|position|role)`
+  ${hasJust}(?:left|quit|resigned(?: from)?|gave up|given up|relinquished|lost|vacated
+  |(?:retired|departed|stepped down|stood down) from)
+  (?: her| his| my| their| the| an?)(?: [\p{Ll}-]+)? (?:job|post|position|role|desk|chair
+  |office|career|life)`
+/** Verbs of leaving without an object, in front of "as". */
+const resigned = unwrap`
+  ${hasJust}(?:resigned|retired|quit|stepped down|stood down|(?:was|were|been) (?:dismissed|fired
+  |sacked|ousted|removed|replaced))`
+/** What is done on a last day of work, in front of "at". */
+const parted = unwrap`
+  ${hasJust}(?:handed in (?:her|his|my|their) (?:notice|resignation|badge|keys|papers|pass)
+  |(?:finished|ended|concluded|closed) (?:her|his|my|their) (?:[\p{Ll}-]+ )?career
+  |cleared (?:her|his|my|their) desk)`
+/** What the one who moves to a firm is there. */
+const there = unwrap`
+  (?: as| to (?:be|become|work as|serve as|take over as|take up (?:the|an?|her|his) (?:post|position
+  |role|job) (?:of|as)))`
 /** What stands between a post and the firm that pays for it. */
 const staffOf = unwrap`
   (?:on (?:the )?(?:staff|payroll|books|roster) (?:of|at|with)|in the (?:employ|service|pay) of
@@ -224,9 +240,6 @@ work now
 (?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE (?:at|with
   |for|in) ORG
 (?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE of FIRM
-(?:has |have |['’]ve )?(?:left|leaves|quit) \\p{Lu}[^,.;:()]{1,60}? to become {a}ROLE (?:at|with
-  |for|in) ORG
-(?:has |have |['’]ve )?(?:left|leaves|quit) \\p{Lu}[^,.;:()]{1,60}? to become {a}ROLE of FIRM
 (?:is|am|['’]m) {adv}{a}TITLE (?:in|of) the (?=Department|Faculty|School|Institute|Division)ORG
 (?:is|am|['’]m) {adv}{a}TITLE${ofTitles} of ORG(?! (?:at|for|in the Department)\\b)
 (?:is|am|['’]m) {adv}(?:employed|working) (?:at|by|with|for) ORG
@@ -317,6 +330,7 @@ ${livesBy} {a}${noFirm}TITLE${postEnd}
 work begun
 (?:${moves}) from FORMER to FIRM as {a}ROLE
 (?:${moves}) from FORMER to FIRM
+(?:leaves|quits|has left|have left|['’]ve left) FORMER${there} {a}ROLE (?:at|with|for|of) FIRM
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM as {a}ROLE
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
 (?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
@@ -342,20 +356,26 @@ ${found} FIRM${when} as {a}ROLE
 ${found} FIRM
 (?:${moved}) from FORMER to FIRM${when} as {a}ROLE
 (?:${moved}) from FORMER to FIRM
-(?:left|quit|departed) FORMER${when} (?:for|to join) FIRM${when} as {a}ROLE
-(?:left|quit|departed) FORMER${when} (?:for|to join) FIRM
+(?:left|quit|departed) FORMER${when}${there} {a}ROLE${when} (?:at|with|for|of) FIRM
+(?:left|quit|departed) FORMER${when} (?:for|to join|to work (?:for|at)) FIRM${when} as {a}ROLE
+(?:left|quit|departed) FORMER${when} (?:for|to join|to work (?:for|at)
+  |to take (?:up )?an? (?:[\\p{Ll}-]+ )?(?:job|post|position|role) (?:at|with)) FIRM
 (?:left|departed)${when} for FIRM
+(?:${swapped}) (?:(?:an?|the|her|his|my|their) )?(?:[\\p{Ll}-]+ )?(?:life|job|post|position|role
+  |desk|career|seat|work) (?:as|of) {a}WAS (?:at|with|of) FORMER${when} for FIRM
 (?:${swapped}) (?:(?:an?|her|his|my|their) (?:[\\p{Ll}-]+ ){1,3}?(?:at
   |with) )?FORMER${when} for HOUSE
 made the (?:move|switch|jump|leap) to FIRM
 (?:was|were) ${takenFrom}FORMER by FIRM
 (?:was|were) (?:poached|recruited|headhunted|hired|lured) by FIRM from FORMER
-${gaveUp} as {a}WAS (?:at|with|of|for) FORMER${when} (?:to join|to work for|for) FIRM
+${gaveUp} (?:as|of) {a}WAS (?:at|with|of|for) FORMER${when} (?:to join|to work for|for) FIRM
 ${gaveUp} (?:at|with) FORMER${when} (?:to join|to work for|for) FIRM
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} as {a}ROLE,? from FORMER
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
 ${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
 ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
+(?:${moved}|${climbed}) from {a}WAS (?:at|with) FORMER to {a}ROLE (?:at|with|of) FIRM
+rose to {a}TITLE (?:at|with|of) FIRM
 ${passives('(?:was|were|got|had been|being) {adv}').trim()}
 ${passives('<').trim()}
 <${hired} by FIRM
@@ -456,7 +476,8 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 <bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
 work start
 (?:was|were|got|had been) {adv}${hired} (?:by|at) ORG
-(?:moved|returned)(?: on| over| across| back)? to HOUSE
+(?:moved|returned|changed|switched|transferred|defected|crossed over)(?: on| over| across
+  | back)? to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
 (?:has|have|['’]ve) joined ${joinedOtherwise}ORG
 (?:joined|rejoined) the (?:faculty|staff|team|crew|ranks) (?:of|at) ORG
@@ -466,8 +487,9 @@ work start
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career as {a}ROLE (?:at|with
   |for) ORG
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG
-(?:came|went|moved|returned|switched|transferred)(?: on| over| across
-  | back)? to FIRM${when} as {a}ROLE
+(?:changed|${moved}) to FIRM${when}${there} {a}ROLE
+came to work (?:at|for|with) FIRM${when} as {a}ROLE
+came to work (?:at|for|with) FIRM
 (?:came|switched|transferred)(?: over| across| back)? to FIRM
 arrived at FIRM
 (?:started|began|took up work) (?:work(?:ing)? )?(?:at|with|for) ORG
@@ -499,14 +521,15 @@ took over as {a}ROLE of FIRM
 work end
 (?:was|were|got|has been|had been) ${takenFrom}FIRM
 <,? ?${takenFrom}FIRM
-${gaveUp} as {a}ROLE (?:at|with|for|of) FIRM
+${gaveUp} (?:as|of) {a}ROLE (?:at|with|for|of) FIRM
+${resigned} as {a}ROLE (?:at|of|from|with) FIRM
+${parted} (?:at|with) FIRM
 ${gaveUp} (?:at|with) FIRM
 (?:quit|(?:has|have|['’]ve|had) (?:since |now |recently |just )?(?:left|quit|departed)) (?=\\p{Lu}
   |the \\p{Lu})FIRM
-(?:left ${notLeft}|retired from |resigned from |departed )(?=\\p{Lu}|the \\p{Lu})ORG
-(?:(?:has |have |['’]ve )?(?:stepped|stood) down|(?:has |have )?(?:resigned|retired)|(?:was
-  |has been|were) (?:dismissed|fired|sacked|ousted|removed|replaced)) as {a}TITLE (?:at|of
-  |from) ORG
+(?:left ${notLeft}|${hasJust}(?:retired|resigned) from |departed )(?=\\p{Lu}|the \\p{Lu})ORG
+${resigned} as {a}TITLE (?:at|of|from) ORG
+${resigned} as {a}${noFirm}TITLE${postEnd}
 education past
 (?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
   |her |his |my |their )?DEGREE in FIELD in \\d{4} (?:from|at) SCHOOL

@@ -15,7 +15,7 @@ describe('posts that notices announce', () => {
     ],
     [
       'Zelda Quibbleworth has left Ravstone Opera to become bell tuner of Grenmere Museum.',
-      ['work | bell tuner | Grenmere Museum'],
+      ['past | Ravstone Opera', 'work | bell tuner | Grenmere Museum'],
     ],
     [
       `${her} She spent the previous six years as dramaturg of Ravstone Opera.`,

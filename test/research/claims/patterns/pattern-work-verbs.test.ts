@@ -59,3 +59,33 @@ test.each([
   ['NAME takes the role of the detective at Globex Theatre.'],
   ['NAME has taken the photographs as a record at Globex Foods.'],
 ])('a person takes a post, in any tense: %s', check)
+
+const [was, works] = ['past | clerk | Initech Labs', 'work | Globex Foods | 2016']
+test.each([
+  ['NAME left Initech Labs in 2016 to work for Globex Foods.', 'past | Initech Labs', works],
+  ['NAME swapped life as a clerk at Initech Labs for Globex Foods in 2016.', was, works],
+  [
+    'NAME gave up her career as clerk at Initech Labs for Globex Foods.',
+    was,
+    'past | Globex Foods',
+  ],
+  [
+    'NAME has left Initech Labs to become a clerk at Globex Foods.',
+    'past | Initech Labs',
+    'work | clerk | Globex Foods',
+  ],
+  [
+    'NAME went from clerk at Initech Labs to head of music at Globex Foods.',
+    was,
+    'past | head of music | Globex Foods',
+  ],
+  ['NAME has left her job as a clerk at Initech Labs.', was],
+  ['NAME resigned as clerk at Initech Labs.', was],
+  ['NAME retired as a music teacher in 2016.', 'past | music teacher'],
+  ['NAME handed in her notice at Initech Labs.', 'past | Initech Labs'],
+  ['NAME came to work for Globex Foods in 2016.', works],
+  ['NAME went to Globex Foods in 2016 to see the clerk.'],
+  ['NAME left her desk at noon for Globex Foods.'],
+  ['NAME resigned as a protest.'],
+  ['NAME gave up her seat as a courtesy at Globex Foods.'],
+])('a person leaves a post, or goes from one to the next: %s', check)
