@@ -78,7 +78,9 @@ const macroForm = /\{(adv|at|a|honours)\}/
  * A frame from its notation: slots by their names, patterns between them, macros such as `{at}`.
  */
 export function toFrame(text: string): Frame {
-  const written = text.replaceAll('(?:at|', '(?:(?:over )?at|')
+  const written = text
+    .replaceAll('(?:at|', '(?:(?:over )?at|')
+    .replaceAll(/\bas \{a\}ROLE/g, '(?:as|in the (?:capacity|position) of) {a}ROLE')
   const steps = written
     .replaceAll(new RegExp(macroForm, 'g'), (_, name: string) => macros[name] ?? '')
     .split(slotForm)

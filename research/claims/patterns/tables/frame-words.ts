@@ -6,6 +6,7 @@ export const frameAdverbs = {
     'full[- ]time|part[- ]time|professionally|mainly|mostly|chiefly|happily|remotely|freelance',
     'originally|afterwards|thereafter|ultimately|immediately|promptly|officially|formally',
     'these days|nowadays|at present|at the moment|at (?:the|that) time|back then|in those days',
+    'since(?! (?:the |\\p{Lu}\\p{L}+ )?\\d)',
   ],
   de: 'derzeit|aktuell|heute|auch|zurzeit',
   fr: "actuellement|aujourd[’']hui",

@@ -134,8 +134,9 @@ const workedOnce = unwrap`
   (?:worked|served|taught|been employed))`
 /** Verbs of going on with a post, and of living by one. */
 const goesOn = unwrap`
-  (?:(?:doubles|continues|carries on|stays on|moonlights|functions)
-  (?: in (?:her|his|their) (?:post|role))? as)`
+  (?:(?:doubles|continues|carries on|stays on|moonlights|functions|acts)
+  (?: in (?:her|his|their) (?:post|role))?
+  |(?:continues|goes on|carries on|keeps on) (?:to (?:work|serve|act)|working|serving|acting)) as`
 const livesBy = unwrap`
   (?:(?:(?:is|am|['’]m) (?:enjoying|loving|living|spending|filling|making|earning|leading)|enjoys
   |enjoy|spends|spend|fills|leads|makes|earns|earn|lives)(?: (?:her|his|my|their|a|an|the))?
@@ -200,6 +201,9 @@ const postEnd = '(?=[.,;)]|$| (?:and|before|until|till|in|for|when|while|at firs
 const moved = unwrap`
   (?:came|moved|switched|transferred|returned|went|migrated|defected|decamped|jumped ship|shifted
   |crossed|made the (?:move|switch|jump|leap))(?: over| across| on| back)?`
+const gone = unwrap`
+  (?:(?:come|moved|switched|transferred|returned|gone|defected|crossed)
+  (?: over| across| on| back)?)`
 const moves = 'moves|switches|transfers|returns|defects|jumps ship'
 const swapped = 'swapped|exchanged|traded|gave up'
 /** Verbs of climbing from one post to another. */
@@ -207,6 +211,12 @@ const rose = unwrap`
   (?:rose|was promoted|(?:worked|made) (?:her|his|my|their) way up)
   (?: through the ranks| steadily| quickly)?`
 const climbed = '(?:climbed|progressed|advanced|went|moved up|moved on|graduated)'
+const becomes = "(?:becomes|(?:has|have|['’]ve) (?:since |now |recently |just )?become)"
+const became = 'became|had (?:just |recently |only just )?become'
+/** Verbs of being at the head of something. */
+const headed = '(?:run|led|headed|managed|directed|chaired|owned)'
+const heading = '(?:running|leading|heading|managing|directing|chairing)'
+const everSince = '(?=,? (?:ever )?since )'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
 
@@ -220,12 +230,14 @@ work now
   |team) (?:at|of)|with) ORG
 (?:is|am|['’]m) {adv}on the (?:[\\p{Ll}]+ )?faculty (?:of|at) ORG
 (?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
-(?:is|am|['’]m) {adv}(?:employed |working )?as {a}ROLE (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}(?:employed |working |engaged )?as {a}ROLE (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}(?:responsible|accountable) for (?:[\\p{L}-]+ ){1,5}?at FIRM
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}ROLE at ORG
-(?:becomes|has become) {a}TITLE (?:at|with|for) ORG
-(?:becomes|has become) {a}TITLE${ofTitles} of ORG
-(?:becomes|has become) (?!an? )(?:the )?TITLE of FIRM
+${becomes} {a}ROLE (?:at|with|for) FIRM
+${becomes} {a}TITLE (?:at|with|for) ORG
+${becomes} {a}TITLE${ofTitles} of ORG
+${becomes} (?!an? )(?:the )?TITLE of FIRM
 (?:is|am|['’]m) {adv}(?:an? |the )?ROLE who (?:currently |now )?works (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}(?:an? |the )?ROLE who has (?:been employed|been working|worked|served
   |been) (?:at|with|for|by) ORG
@@ -324,6 +336,7 @@ serves? {adv}FIRM as {a}ROLE
 <(?:now|currently|today|presently|these days|nowadays|still) (?:with|at|of) FIRM
 <(?:with|at) FIRM(?= since )
 ${goesOn} {a}ROLE (?:at|with|for|of) FIRM
+remains {a}ROLE (?:at|with|for) FIRM
 remains {a}TITLE (?:at|with|for|of) FIRM
 ${livesBy} {a}ROLE (?:at|with|for|in|of) FIRM
 ${livesBy} {a}${noFirm}TITLE${postEnd}
@@ -339,7 +352,9 @@ ${beginnings("(?:has|have|['’]ve) {adv}", 'perfect').trim()}
 ${beginnings('', 'present').trim()}
 ${passives("(?:has|have|['’]ve) {adv}been {adv}").trim()}
 (?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM
-(?:has|have|['’]ve) {adv}(?:joined|rejoined|moved to|returned to) ORG${when} as {a}ROLE
+(?:has|have|['’]ve) {adv}(?:joined|rejoined|${gone} to) ORG${when}${there} {a}ROLE
+(?:has|have|['’]ve) {adv}${gone} from FORMER to FIRM${when} as {a}ROLE
+(?:has|have|['’]ve) {adv}${gone} from FORMER to FIRM
 (?:joins|rejoins) ORG${when} as {a}ROLE
 work end
 ${dismissed} (?:by|from) FIRM
@@ -385,6 +400,11 @@ work perfect
 (?:has|have|['’]ve) (?:held|had|occupied) (?:the|her|his|my|their|this)(?: same| present
   | current)? (?:job|post|position|role) (?:at|with) FIRM
 (?:has|have|['’]ve) served FIRM as {a}ROLE
+(?:has|have|['’]ve) been {adv}${staffOf} FIRM
+(?:has|have|['’]ve) (?:been ${heading}|${headed}) FIRM${everSince}
+(?:has|have|['’]ve) (?:been ${heading}|${headed}) (?:the |its )?(?:[\\p{L}-]+ ){1,4}?(?:at|of
+  |for) FIRM${everSince}
+(?:has|have|['’]ve) been (?:our|the|an?) TITLE(?: here| with us| for us)?${everSince}
 (?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
   |of))|served|belonged to) FIRM
 (?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG
@@ -399,7 +419,9 @@ work perfect
 work past
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}ROLE (?:at|with|for) FIRM
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}${noFirm}TITLE${postEnd}
-served FIRM as {a}ROLE
+(?:had )?served FIRM as {a}ROLE
+had been at ${notSchool}FIRM(?= (?:for|since) )
+used to (?:run|head|lead|manage|direct|chair) FIRM
 ${learned} as {a}ROLE (?:at|with|for) FIRM
 ${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
 ${learned} (?:at|with) ${notSchool}FIRM
@@ -425,7 +447,8 @@ ${spent} ${span} as {a}ROLE (?:at|with|for|in|of) FIRM
 ${spent} ${span} (?:at|with|for|to) ${notConfined}FIRM
 (?:spent|did|served) time (?:at|with) ${notConfined}HOUSE
 ${spent} ${span} as {a}${noFirm}TITLE${postEnd}
-(?:joins?|joined|came to|comes to) (?:us|the team|the company|the staff) from (?:the )?ORG
+(?:joins?|joined|came to|comes to) (?:us|the team|the company|the staff) (?:from|via
+  |by way of) (?:the )?ORG
 (?:spent|worked) (?:(?:[\\p{L}\\d]+ )?years|some time) (?:at|with|for) ${notConfined}ORG
 was {adv}{a}(?:former )?TITLE (?:at|with|for) ORG
 was {adv}(?:an? |the )ROLE (?:at|with|for) ORG
@@ -496,9 +519,9 @@ arrived at FIRM
 (?:joined|rejoined) ${joinedOtherwise}ORG
 (?:founded|co-?founded|established|set up|started|launched) (?=the \\p{Lu}|\\p{Lu}
   |\\p{Ll}\\p{Lu})ORG
-(?:became|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for|with
-  |by) ORG
-(?:became|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
+(?:${became}|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for
+  |with|by) ORG
+(?:${became}|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
 (?:wechselte|ging|kam) (?:\\d{4} )?(?:zu|zur|zum) ORG
 (?:a été|fut) (?:nommée?|élue?) {a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
 fue (?:nombrad[oa]|elegid[oa]|designad[oa]) {a}TITLE${ofTitles} (?:de la |del |de )ORG

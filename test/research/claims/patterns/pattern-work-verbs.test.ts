@@ -89,3 +89,22 @@ test.each([
   ['NAME resigned as a protest.'],
   ['NAME gave up her seat as a courtesy at Globex Foods.'],
 ])('a person leaves a post, or goes from one to the next: %s', check)
+
+test.each([
+  ['NAME is employed in the capacity of clerk at Globex Foods.', 'work | clerk | Globex Foods'],
+  ['NAME remains a clerk at Globex Foods.', 'work | clerk | Globex Foods'],
+  ['NAME continues to serve as clerk at Globex Foods.', 'work | clerk | Globex Foods'],
+  ['NAME is responsible for the night shift at Globex Foods.', 'work | Globex Foods'],
+  ['NAME has since become a clerk at Globex Foods.', 'work | clerk | Globex Foods'],
+  ['NAME has since moved to Globex Foods to become a clerk.', 'work | clerk | Globex Foods'],
+  ['NAME has been in the employ of Globex Foods since 2016.', 'work | Globex Foods | 2016'],
+  ['NAME has run Globex Foods since 2016.', 'work | Globex Foods | 2016'],
+  ['NAME has led the night shift at Globex Foods since 2016.', 'work | Globex Foods | 2016'],
+  ['NAME has been our music teacher since 2016.', 'work | music teacher | 2016'],
+  ['NAME had just become a clerk at Globex Foods.', 'past | clerk | Globex Foods'],
+  ['NAME used to run Globex Foods.', 'past | Globex Foods'],
+  ['NAME came to us by way of Globex Foods.', 'past | Globex Foods'],
+  ['NAME has run the marathon.'],
+  ['NAME has led a choir since 2016.'],
+  ['NAME is responsible for the fire at noon.'],
+])('a post goes on, or is one of a time before: %s', check)
