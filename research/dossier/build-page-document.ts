@@ -1,8 +1,13 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import { bindSentences } from '../claims/patterns/binding/bind-sentences.ts'
+import { mayBeName } from '../claims/patterns/binding/entry-lines.ts'
 import { parseWholePage, type WholePage } from '../claims/patterns/binding/parse-seen-page.ts'
 import { findPatternClaims } from '../claims/patterns/find-pattern-claims.ts'
+import { isPageHeading } from '../claims/patterns/is-page-heading.ts'
+import { isRoleLine } from '../claims/patterns/phrases/open-role.ts'
 import { isSchool } from '../claims/patterns/phrases/parse-organization.ts'
+import { isTitle } from '../claims/patterns/phrases/roles.ts'
+import { historyHeadings } from '../claims/patterns/tables/card-words.ts'
 import { buildPagePersonLines } from '../claims/structured/build-page-person-lines.ts'
 import {
   buildBareLinkLines,
@@ -17,7 +22,7 @@ import { scoreNames } from '../identity/names/score-names.ts'
 import { isGivenName } from '../identity/names/tables/nicknames.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { unwrap } from '../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWord } from '../text/words/fold.ts'
 import { chooseNamedPerson } from './page-finding.ts'
@@ -122,7 +127,9 @@ function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfi
   const titled = (title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*|:+\s+/)
   const [first = '', ...lines] = text.split('\n')
   // a list of people opens with a name as well
-  const isList = lines.filter((line) => headsOther(line, name)).length >= minOthers
+  const isList =
+    lines.filter((line) => headsOther(line, name)).length >= minOthers ||
+    lines.some((line, at) => headsCard(line, lines[at + 1] ?? '', name))
   const heads = [...titled, ...(isList ? [] : [first])].map(withoutGeneric)
   const isName = (head: string) => {
     const words = listNameWords(parsePersonName(head)).length
@@ -155,6 +162,14 @@ function headsOther(line: string, name: string): boolean {
     scoreNames(line.split(',')[0] ?? '', name).score < sameName
   )
 }
+
+/** "Otto Rank" above "Farrier, Initech": the card of a neighbour. */
+function headsCard(line: string, next: string, name: string): boolean {
+  const post = (next.split(/,|\s(?:at|for|with|of)\s/u)[0] ?? '').trim()
+  const isPost = isRoleLine(post) || isTitle(post)
+  return isPost && mayBeName(line) && !isPageHeading(line) && !heads.test(line) && line !== name
+}
+const heads = new RegExp(`^${joinAlternatives(historyHeadings)}:?$`, 'iu')
 
 /** "Hello, I am NAME" */
 const introduction = new RegExp(

@@ -172,3 +172,12 @@ test('a link names its owner inside longer words, and what is kept there on an o
   expect(accounts({ drafts })).toEqual(['gitlab qx7'])
   expect(accounts({ drafts: ownDrafts ?? [] })).toEqual(['gitlab qx7', 'github zq'])
 })
+
+test('the card of a neighbour below the card of the person states nothing of the person', () => {
+  const { drafts } = documentOf(
+    'Our crew',
+    '<div><h3>Zelda Quibbleworth</h3><p>Farrier</p></div><div><h3>Ortrud Vasmeyer</h3><p>clerk, Initech Ltd</p><p>Based in Leeds. PhD, Eldgate College.</p></div>',
+  )
+  expect(drafts.map(({ path }) => path)).not.toContain('locations.items')
+  expect(drafts.map(({ path }) => path)).not.toContain('education.items')
+})
