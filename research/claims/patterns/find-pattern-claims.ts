@@ -22,7 +22,7 @@ import { parseApposition, parseFormer } from './parse-apposition.ts'
 import { hasVerbBehind, parseAside, withoutTown } from './parse-aside.ts'
 import { parseBackground } from './parse-background.ts'
 import { parseBlocks } from './parse-blocks.ts'
-import { isPastValue, parseCards } from './parse-cards.ts'
+import { findAccountLines, isPastValue, parseCards } from './parse-cards.ts'
 import { parseContacts } from './parse-contacts.ts'
 import { parseDegree } from './parse-degree.ts'
 import { parseDictionaryEntry, parseStudyBehind, withoutStudy } from './parse-dictionary-entry.ts'
@@ -82,6 +82,7 @@ export function findPatternClaims({
   const bound = all.filter((one) => !blocks.used.has(one) && !isPressLabel(one.sentence.text))
   const credits = findCredits(bound)
   const factual = bound.filter((one) => !isOfWork(one.sentence.text) && !credits.has(one))
+  const accounts = findAccountLines(factual)
   const drafts: ClaimDraft[] = []
   const read: { bound: BoundSentence; stated: WeighedStatement[] }[] = []
   for (const [at, one] of factual.slice(0, maxSentences).entries()) {
@@ -100,7 +101,7 @@ export function findPatternClaims({
     ...blocks.stated,
     ...parseCards(factual),
     ...parseTables(text, factual),
-    ...parseTenure(read),
+    ...parseTenure(read.filter((one) => !accounts.has(one.bound))),
   ])
     drafts.push({ ...stated, start, end, method: 'pattern' })
   for (const line of findContactBlocks({ text, bound, isOwnPage })) {

@@ -22,7 +22,13 @@ import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { capitalisedWords, homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { formerOpenings } from './tables/fragment-words.ts'
-import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
+import {
+  accountCounts,
+  accountLabels,
+  accountTimes,
+  isHeadingRow,
+  type LabelKind,
+} from './tables/labels.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 
 const labelledBonus = 4
@@ -56,11 +62,28 @@ function isCardLine({ binding, sentence, unsure }: BoundSentence): boolean {
   return (binding === 'line' || binding === 'card') && sentence.isLine && !unsure
 }
 
-/** Labels of an account on the page's own site: what it joined is the site, and it has a rank. */
-const ofAccount = new RegExp(String.raw`^${joinAlternatives(accountLabels)}\s*[:\t]`, 'iu')
+/**
+ * "Posts: 312", "last seen yesterday", "4,512 reputation": what an account on the page's own site
+ * counts. What it joined is the site, and it has a rank.
+ */
+const ofAccount = new RegExp(
+  unwrap`
+    ^${joinAlternatives(accountLabels)}\s*[:\t]|(?<![^·•|\s])${joinAlternatives(accountTimes)}\s
+    |(?<![\d.,])\d[\d.,]*k?\s${joinAlternatives(accountCounts)}(?!\p{L})`,
+  'iu',
+)
+
+/** The lines of the cards of such accounts. */
+export function findAccountLines(bound: readonly BoundSentence[]): ReadonlySet<BoundSentence> {
+  return new Set(groupLines(bound).filter(isAccountCard).flat())
+}
+
+function isAccountCard(lines: readonly BoundSentence[]): boolean {
+  return lines.some(({ sentence }) => ofAccount.test(sentence.text))
+}
 
 function parseCard(lines: readonly BoundSentence[]): CardStated[] {
-  const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))
+  const isAccount = isAccountCard(lines)
   // "steward" in front of "Posts: 312" is a rank
   const fields = joinStudies(parseFields(lines)).filter(
     ({ kind, isLabelled }) =>

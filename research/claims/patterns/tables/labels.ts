@@ -23,6 +23,12 @@ export const accountLabels = {
   de: 'beiträge',
 }
 
+/** The same behind a number, and in front of a time; networks of colleagues count followers. */
+export const accountCounts = {
+  en: 'posts?|messages?|threads?|topics?|reputation(?: points)?|karma|badges?|replies|upvotes',
+}
+export const accountTimes = { en: 'last (?:seen|active|visited|online|login|logged in)' }
+
 /** Labels of people who stand in the record of another. English. */
 export const helperLabels = {
   en: 'supervisor|advis[eo]r|examiner|co-?supervisor|committee member|reviewer|sponsor|mentor',

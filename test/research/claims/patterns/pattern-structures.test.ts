@@ -116,3 +116,12 @@ test('years behind each entry stay with it, whatever stands below the last', () 
     'study | PhD | Eldgate College | 1998',
   ])
 })
+
+test.each([
+  'Joined in 2011 · Last seen on Tuesday · 4,512 reputation',
+  'Joined 2011 | 312 posts',
+  'Last active yesterday\nJoined in 2011',
+])('what an account of a forum counts begins no post: %s', (lines) => {
+  const text = `Zelda Quibbleworth\nFarrier at Ravstone Opera\n${lines}`
+  expect(saidOf(text)).toEqual(['work | Farrier | Ravstone Opera'])
+})
