@@ -39,7 +39,8 @@ export function buildFieldStatements(fields: readonly Field[], confidence: numbe
     stated.push(...parsePost(post, confidence))
     post = []
   }
-  for (const field of fields) {
+  for (const said of fields) {
+    const field = isFirmBehindRole(said) ? { ...said, kind: 'employer' as const } : said
     const { kind, start, end } = field
     if (kind === 'past role' || kind === 'past employer') {
       close()
@@ -56,6 +57,18 @@ export function buildFieldStatements(fields: readonly Field[], confidence: numbe
   }
   close()
   return stated
+}
+
+/** "Day job: Globex Ltd" */
+function isFirmBehindRole({ kind, value, isLabelled }: Field): boolean {
+  return (
+    kind === 'role' &&
+    isLabelled &&
+    /^\p{Lu}\S*\s/u.test(value) &&
+    isFirmName(value) &&
+    isOrganization(value) &&
+    !(isTitle(value) || isRoleLine(value) || isTopic(value))
+  )
 }
 
 /** "Previously: Globex Ltd", "Before that: clerk", but not "Before that: a thunderstorm" */

@@ -20,7 +20,7 @@ const periodStart = new RegExp(
 )
 const separators = new RegExp(
   unwrap`
-    \s+[·•|–—-]\s+|\s*[;:]\s+|,\s+|\s+(?:@|${joinAlternatives(employerLinks)})\s+(?:the\s+)?`,
+    \s+[·•|–—-]\s+|\s*\t\s*|\s*[;:]\s+|,\s+|\s+(?:@|${joinAlternatives(employerLinks)})\s+(?:the\s+)?`,
   'u',
 )
 /** A degree with its field, in the orders in which both are written. */
@@ -59,7 +59,7 @@ export function parseTimeline(line: string): WeighedStatement | null {
     )
     .filter((part) => part !== '')
   if (parts.length < 2 || parts.length > 3) return null
-  return parseStudies(parts, cut.period) ?? parsePost(parts, cut.period)
+  return parseStudies(parts, cut.period) ?? parsePost(parts, cut.period, text.includes('\t'))
 }
 
 /** "1993–96" and "1996–" at the end of a line. */
@@ -84,7 +84,11 @@ function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
   return null
 }
 
-function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStatement | null {
+function parsePost(
+  parts: readonly string[],
+  period: ReadPeriod,
+  isRow: boolean,
+): WeighedStatement | null {
   const plain = parts.filter((part) => isTitle(part) && !isFirm(part))
   const isFirmBeside = parts.some((part) => isFirm(part) && !endsInRole(part))
   const known =
@@ -112,7 +116,7 @@ function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStateme
   const { text, isOver } = cleanTitle(written)
   const isSpan = period.form !== 'once'
   // "Branded - Dart - Salute the Soldier (1965)": works have one year as well
-  if (!isSpan && (!isFirmName(organization) || organization.includes('\t'))) return null
+  if (!isSpan && (!isFirmName(organization) || isRow)) return null
   return {
     path: 'work.positions',
     value: {

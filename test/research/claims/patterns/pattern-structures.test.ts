@@ -125,3 +125,18 @@ test.each([
   const text = `Zelda Quibbleworth\nFarrier at Ravstone Opera\n${lines}`
   expect(saidOf(text)).toEqual(['work | Farrier | Ravstone Opera'])
 })
+
+test.each([
+  ['2005\tPhD, Botany\tEldgate College', ['study | PhD | Eldgate College | 2005']],
+  ['1998–2004\tClerk\tRavstone Opera', ['work | Clerk | Ravstone Opera | 1998']],
+  ['2005\tClerk\tRavstone Opera', []],
+])('the cells of a row of a list of posts are parts of it: %s', (row, said) => {
+  expect(saidOf(`Zelda Quibbleworth\nNumber: 17\nHistory\n${row}`)).toEqual(said)
+})
+
+test.each([
+  ['Day job: Grenmere Museum', ['work | Grenmere Museum']],
+  ['Job: Farrier', ['work | Farrier']],
+])('a firm behind the label of a post is who employs: %s', (line, said) => {
+  expect(saidOf(`Zelda Quibbleworth\nNumber: 17\n${line}`)).toEqual(said)
+})
