@@ -47,6 +47,7 @@ import { toClosedNames } from './phrases/to-closed-names.ts'
 import { toNominatives } from './phrases/to-nominatives.ts'
 import { toWholeValues } from './phrases/to-whole-values.ts'
 import { atThatTime, endingVerbs } from './tables/former-words.ts'
+import { keeperWords } from './tables/frame-words.ts'
 import { employerWords } from './tables/organization-words.ts'
 import { withHouse } from './with-house.ts'
 
@@ -326,18 +327,24 @@ function clauseBehind(found: BoundSentence): BoundSentence | null {
 }
 
 /**
- * "Head of Tidal Modelling", alone on a line: what is led is no employer, unless it is called like
- * one.
+ * "Head of Tidal Modelling", "Curator of Lamps, Globex", on a line without a verb: what is led or
+ * kept is no employer, unless it is called like one.
  */
 function wholeTitle(stated: WeighedStatement, { sentence }: BoundSentence): WeighedStatement {
   if (stated.path !== 'work.positions') return stated
   const { title, organization } = stated.value
-  const whole = sentence.text.replace(/[.\s]+$/, '')
-  const isWhole = title !== null && organization !== null && whole === `${title} of ${organization}`
-  if (!isWhole || !/^(?:deputy |acting |co-)?head$/i.test(title) || employer.test(organization))
+  const post = `${title} of ${organization}`
+  const isWhole = /^(?:[.,;]|\s*$)/.test(sentence.text.slice(post.length))
+  if (title === null || organization === null || !sentence.text.startsWith(post) || !isWhole)
     return stated
-  return { ...stated, value: { ...stated.value, title: whole, organization: null } }
+  if (!ofTopic.test(title) || employer.test(organization)) return stated
+  return { ...stated, value: { ...stated.value, title: post, organization: null } }
 }
+
+const ofTopic = new RegExp(
+  `^(?:(?:deputy|acting|assistant|senior) |co-)?(?:head|${joinAlternatives(keeperWords)})$`,
+  'iu',
+)
 
 const employer = new RegExp(String.raw`\b${joinAlternatives(employerWords)}\b`, 'i')
 

@@ -102,6 +102,9 @@ export const superlatives = {
 /** Who teaches: "of" joins a field to them. English. */
 export const teacherWords = { en: 'professor|lecturer|teacher' }
 
+/** Who keeps things: "of" joins to them what is kept. English. */
+export const keeperWords = { en: 'curator|keeper|conservator|restorer' }
+
 /** Small words that end no field of study. */
 export const notFieldEnds = {
   en: 'at|in|from|with|under|her|his|the|abroad|there|first|years?|hard',

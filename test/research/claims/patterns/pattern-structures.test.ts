@@ -140,3 +140,13 @@ test.each([
 ])('a firm behind the label of a post is who employs: %s', (line, said) => {
   expect(saidOf(`Zelda Quibbleworth\nNumber: 17\n${line}`)).toEqual(said)
 })
+
+test.each([
+  ['Curator of Iron Lamps', 'work | Curator of Iron Lamps', 'work | Curator | Iron Lamps'],
+  ['Head of Lamps, Ravstone Opera', 'work | Head of Lamps | Ravstone Opera', 'work | Head | Lamps'],
+  ['Curator of Grenmere Museum', 'work | Curator | Grenmere Museum', 'work | Museum'],
+])('what is kept or led is no employer on a line of a card: %s', (line, said, unsaid) => {
+  const stated = saidOf(`Zelda Quibbleworth\n${line}`)
+  expect(stated).toContain(said)
+  expect(stated).not.toContain(unsaid)
+})
