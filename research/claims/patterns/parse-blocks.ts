@@ -1,7 +1,8 @@
 import type { BoundSentence } from './binding/bound-sentence.ts'
+import { isProse } from './binding/page-sentences.ts'
 import { bindingConfidence } from './binding/statement.ts'
 import type { CardStated } from './build-field-statements.ts'
-import { groupLines } from './parse-cards.ts'
+import { groupLines, isBirthOfYear } from './parse-cards.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'
 import { isPeriodLine } from './phrases/parse-period.ts'
@@ -22,7 +23,9 @@ const less = 5
 export function parseBlocks(bound: readonly BoundSentence[]): Blocks {
   const stated: CardStated[] = []
   const used = new Set<BoundSentence>()
-  for (const lines of groupLines(bound)) {
+  for (const all of groupLines(bound)) {
+    const births = all.flatMap((line, at) => (isBirthOfYear(all, at) ? [all[at - 1], line] : []))
+    const lines = all.filter((line) => !births.includes(line) && !isProse(line.sentence.text))
     // labelled values, and what stands below a label, are read by their labels
     const group = lines.filter(
       (line, at) => !isLabelled(line) && !isLabelAlone(lines[at - 1]) && !leadsOn(line),

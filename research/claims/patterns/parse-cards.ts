@@ -18,6 +18,7 @@ import { fillFrame } from './phrases/frame.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
+import { isPeriodLine } from './phrases/parse-period.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { capitalisedWords, homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -127,6 +128,12 @@ function parseFields(lines: readonly BoundSentence[]): Field[] {
   for (const [at, { sentence, under }] of lines.entries()) {
     const { text, start, end } = sentence
     if (isHeadingRow(text) || at <= value) continue
+    const year = isBirthOfYear(lines, at) ? lines[at - 1]?.sentence : undefined
+    if (year !== undefined) {
+      const value = year.text
+      fields.push({ kind: 'birth', value, start: year.start, end, isLabelled: true })
+      continue
+    }
     const label = parseLabelledLine(text)
     const below = lines[at + 1]?.sentence
     // a row of a table is no value of the line above
@@ -155,6 +162,21 @@ function parseFields(lines: readonly BoundSentence[]): Field[] {
   }
   return fields
 }
+
+/** "1970", above "born", at the head of a list that dates what stands below each year. */
+export function isBirthOfYear(lines: readonly BoundSentence[], at: number): boolean {
+  const [above, said, below] = [at - 1, at, at + 1].map((one) => lines[one]?.sentence.text ?? '')
+  const label = parseLabelledLine(said ?? '')
+  return (
+    label?.kind === 'birth' &&
+    label.value === '' &&
+    !(said ?? '').endsWith(':') &&
+    yearAlone.test(above ?? '') &&
+    (isPeriodLine(below ?? '') || below === '') &&
+    parseLabelledLine(lines[at - 2]?.sentence.text ?? '')?.value !== ''
+  )
+}
+const yearAlone = /^(?:18|19|20)\d\d$/
 
 /**
  * Under "Education" a school and its degree may stand on a line each, in either order: where the

@@ -22,7 +22,7 @@ import {
   isOfRelative,
   isSpokenByAnother,
 } from './other-speakers.ts'
-import type { PageSentence as Sentence } from './page-sentences.ts'
+import { isProse, type PageSentence as Sentence } from './page-sentences.ts'
 import {
   maxSentenceLength,
   parseSeenPage,
@@ -171,15 +171,6 @@ function isOfThings(
     (isAboutThing(text) || !hasSubjectName(text)) &&
     !hasPeople(text)
   )
-}
-
-const proseEnd = /[.!?…]["”’)]*$/u
-
-const minProseWords = 6
-
-/** A whole sentence, as no label, no heading and no entry of a list is. */
-function isProse(text: string): boolean {
-  return proseEnd.test(text) && text.split(' ').length >= minProseWords
 }
 
 function bindSentence(entered: BindingState, seen: SeenSentence, page: SeenPage): Step {

@@ -72,3 +72,12 @@ function opensQuote(said: string, mark: string, at: number): boolean {
   if (mark === '"' || mark === '„' || mark === '«') return true
   return letterBehind.test(said.slice(at + mark.length)) && !letterBefore.test(said.slice(0, at))
 }
+
+const proseEnd = /[.!?…]["”’)]*$/u
+
+const minProseWords = 6
+
+/** A whole sentence, as no label, no heading and no entry of a list is. */
+export function isProse(text: string): boolean {
+  return proseEnd.test(text) && text.split(' ').length >= minProseWords
+}

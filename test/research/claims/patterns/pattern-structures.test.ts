@@ -150,3 +150,15 @@ test.each([
   expect(stated).toContain(said)
   expect(stated).not.toContain(unsaid)
 })
+
+test('a list that dates what stands below each year says when its person was born', () => {
+  const text = `Zelda Quibbleworth
+1970
+born
+1993
+PhD, Eldgate College
+1996–2004
+clerk
+The lamps of this list were lit by hand.`
+  expect(saidOf(text)).toEqual(['born | 1970', 'study | PhD | Eldgate College | 1993'])
+})
