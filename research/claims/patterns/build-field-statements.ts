@@ -67,7 +67,8 @@ function isFirmBehindRole({ kind, value, isLabelled }: Field): boolean {
     /^\p{Lu}\S*\s/u.test(value) &&
     isFirmName(value) &&
     isOrganization(value) &&
-    !(isTitle(value) || isRoleLine(value) || isTopic(value))
+    !(isTitle(value) || isRoleLine(value) || isTopic(value)) &&
+    splitPost(value) === null
   )
 }
 
