@@ -176,7 +176,8 @@ function isOfThings(
 function bindSentence(entered: BindingState, seen: SeenSentence, page: SeenPage): Step {
   if (seen.isInstructed) return breakOff(entered)
   const full = seen.spans.find(({ kind, another }) => kind === 'full' && !another) ?? null
-  const meant = seen.isSigned && entered.name === 'none' ? 'them' : entered.name
+  const isOfWriter = seen.isSigned || seen.isWritten
+  const meant = isOfWriter && entered.name === 'none' ? 'them' : entered.name
   const state = { ...entered, name: chooseMeant({ ...entered, name: meant }, seen, full, page) }
   const span = full ?? (state.name === 'none' ? null : findPart(state, seen, page))
   const { sentence } = seen
@@ -323,14 +324,15 @@ function isInEntry({ under, isOpen }: BindingState): boolean {
 
 function findPronoun(
   state: BindingState,
-  { sentence, turn, isAnswer, isSigned }: SeenSentence,
+  { sentence, turn, isAnswer, isSigned, isWritten }: SeenSentence,
   { isOwnPage }: SeenPage,
 ): ReturnType<typeof parsePronoun> {
   const label = turn?.length ?? 0
   const isTheirs = turn?.isTheirs === true && state.name === 'them'
   if (isTheirs && sinceBehindLabel.test(sentence.text.slice(label)))
     return { start: label, end: label, gender: 'first', owned: false }
-  const isSpeaker = state.isWriter || state.spokenLine === state.line || isAnswer || isSigned
+  const isSpeaker =
+    state.isWriter || state.spokenLine === state.line || isAnswer || isSigned || isWritten
   const isOthersTurn = turn !== null && !turn.isTheirs
   return parsePronoun(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
 }

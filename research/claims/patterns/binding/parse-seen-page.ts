@@ -18,6 +18,7 @@ import { locateOtherPeople } from './locate-other-people.ts'
 import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
 import { isInstruction } from './vetoes.ts'
 import { parseWords, type WrittenWord } from './words.ts'
+import { findWrittenLines, isByline } from './writer-lines.ts'
 
 /** Longer sentences are lists and tables run together. */
 export const maxSentenceLength = 400
@@ -41,6 +42,8 @@ export type SeenSentence = {
   isAnswer: boolean
   /** The line below signs it with their name: "– NAME, buyer". */
   isSigned: boolean
+  /** The person writes or tells it in the first person, as a byline or a signature says. */
+  isWritten: boolean
   /** It stands below "Succeeded by", so that what follows is of the next box. */
   isLedTo: boolean
   /** The sentence behind it. */
@@ -80,6 +83,8 @@ export type WholePage = {
   instructed: ReadonlySet<number>
   /** Lines that the one below signs with the name. */
   signed: ReadonlySet<number>
+  /** Lines that the person writes, by the byline or the signature of the whole text. */
+  written: ReadonlySet<number>
 }
 
 /** Looks a page over before its sentences are bound one by one. */
@@ -110,7 +115,13 @@ export function parseWholePage(text: string, person: PersonProfile): WholePage {
       .filter(({ sentence }) => isInstruction(sentence.text))
       .flatMap(({ sentence: { line } }) => [line, line + 1]),
   )
-  return { read, page, instructed, signed: findSignedLines(text, read) }
+  return {
+    read,
+    page,
+    instructed,
+    signed: findSignedLines(text, read),
+    written: findWrittenLines(text, read),
+  }
 }
 
 /** The sentences of the page, as its own person's or not. */
@@ -173,7 +184,7 @@ function differInBirth(read: readonly Read[]): boolean {
 }
 
 function seeEach(
-  { read, page, instructed, signed }: WholePage,
+  { read, page, instructed, signed, written }: WholePage,
   isOwnPage: boolean,
 ): SeenSentence[] {
   const names = [page.person.name, ...page.person.aliases]
@@ -205,6 +216,7 @@ function seeEach(
         (kin.has(sentence.line) && parseLabelledLine(sentence.text)?.kind === 'birth') ||
         (isOwnPage && (sentence.line >= othersFrom || sentence.line < headedAt)),
       isSigned: signed.has(sentence.line),
+      isWritten: written.has(sentence.line),
       isLedTo: ledTo.has(sentence.line),
       isAnswer: isInterview && isAnswer(read, at, questions),
       next: read[at + 1] ?? null,
@@ -351,8 +363,10 @@ function speakerTurns(
 /** In an interview the lines behind the questions are the words of the person it opens with. */
 function asksOnePerson(read: readonly Read[], questions: ReadonlySet<number>): boolean {
   const opens = read.some(
-    ({ sentence, spans }) =>
-      sentence.line <= headLines && spans.some(({ kind, another }) => kind === 'full' && !another),
+    (one) =>
+      one.sentence.line <= headLines &&
+      one.spans.some(({ kind, another }) => kind === 'full' && !another) &&
+      !isByline(one),
   )
   return questions.size >= 2 && read.some(({ sentence }) => isQuestion(sentence)) && opens
 }

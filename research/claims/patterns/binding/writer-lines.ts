@@ -1,0 +1,92 @@
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { asToldTo, bylineWords, toldBehind, toldInFront } from '../tables/writer-words.ts'
+import { mayBeName } from './entry-lines.ts'
+import type { NameSpan } from './locate-names.ts'
+import { isProse, type PageSentence as Sentence } from './page-sentences.ts'
+
+type Read = { sentence: Sentence; spans: readonly NameSpan[]; others: readonly number[] }
+
+/** Lines above the text that may say who wrote it, and lines below it. */
+const [headLines, footLines] = [4, 2]
+const maxSignLength = 90
+
+/** "By NAME", "Words by NAME" */
+const byline = new RegExp(`^${joinAlternatives(bylineWords)}\\s$`, 'iu')
+const bylineEnd = /^\s?(?:$|[,|·•(–—-])/u
+const bylineInFront = new RegExp(`^${joinAlternatives(bylineWords)}\\s`, 'iu')
+const told = new RegExp(`${joinAlternatives(asToldTo)}\\s`, 'iu')
+
+/** "As told by NAME to Otto Rank" */
+const tellsInFront = new RegExp(`^${joinAlternatives(toldInFront)}\\s$`, 'iu')
+/** "NAME was talking to Otto Rank", "NAME writes here from time to time" */
+const tellsBehind = new RegExp(unwrap`^\s${joinAlternatives(toldBehind)}(?!\p{L})`, 'iu')
+/** "NAME", "NAME, Halifax", "– NAME"; a dash and a post are of a single quotation. */
+const dash = /[–—-]\s?$/u
+const [signatureEnd, placeEnd] = [/^\s?\.?$/u, /^,\s/u]
+
+/**
+ * The lines that the person writes or tells in the first person, as a byline above them or a
+ * signature below them says. What stands above the signature of another, or below the byline of
+ * one, is not theirs.
+ */
+export function findWrittenLines(text: string, read: readonly Read[]): ReadonlySet<number> {
+  const last = read.at(-1)?.sentence.line ?? 0
+  const asked = read.filter(({ sentence }) => sentence.text.endsWith('?') && sentence.isLine)
+  if (asked.length > 1) return new Set()
+  const above = read.find((one) => one.sentence.line < headLines && isByline(one))
+  const below = read.find(
+    (one) => one.sentence.line > last - footLines && isSignature(one, read, text),
+  )
+  if (above === undefined && below === undefined) return new Set()
+  if (below === undefined && read.some(({ sentence }) => told.test(sentence.text))) return new Set()
+  const isOthers = (one: Read) => one !== above && one !== below && isOfAnother(one)
+  const isBylineOfAnother = (one: Read) => isOthers(one) && opensByline(one.sentence.text)
+  if (above === undefined && read.some(isBylineOfAnother)) return new Set()
+  const others = read.filter(isOthers).map(({ sentence }) => sentence.line)
+  const [from, to] =
+    below === undefined
+      ? [above?.sentence.line ?? 0, Math.min(last + 1, ...others)]
+      : [Math.max(-1, ...others), below.sentence.line]
+  return new Set(Array.from({ length: Math.max(0, to - from - 1) }, (_, at) => from + 1 + at))
+}
+
+/** "By NAME", alone or in front of a date. */
+export function isByline({ sentence: { text }, spans: [span], others }: Read): boolean {
+  return (
+    span?.kind === 'full' &&
+    !span.another &&
+    others.length === 0 &&
+    byline.test(text.slice(0, span.start)) &&
+    bylineEnd.test(text.slice(span.end))
+  )
+}
+
+function isSignature(
+  { sentence, spans: [span] }: Read,
+  read: readonly Read[],
+  page: string,
+): boolean {
+  const { text, start } = sentence
+  if (span?.kind !== 'full' || span.another || text.length > maxSignLength) return false
+  const [before, behind] = [text.slice(0, span.start), text.slice(span.end)]
+  if (tellsInFront.test(before)) return true
+  const isNamedBefore = read.some(
+    (one) => one.sentence.start < start && one.spans.length > 0 && isProse(one.sentence.text),
+  )
+  if (before !== '' || isNamedBefore) return false
+  const isDashed = dash.test(page.slice(Math.max(0, start - 2), start))
+  const isEnd = signatureEnd.test(behind) || (!isDashed && placeEnd.test(behind))
+  return tellsBehind.test(behind) || (sentence.isLine && isEnd)
+}
+
+function opensByline(text: string): boolean {
+  const name = text.slice(bylineInFront.exec(text)?.[0].length ?? text.length)
+  return /^\p{Lu}/u.test(name)
+}
+
+/** The byline of another, or a line of nothing but a name. */
+function isOfAnother({ sentence: { text, isLine }, spans, others }: Read): boolean {
+  const bare = text.replace(/^[–—-]\s?/u, '')
+  const isName = isLine && mayBeName(bare.split(',')[0] ?? '') && others.length > 0
+  return spans.length === 0 && (isName || opensByline(text))
+}
