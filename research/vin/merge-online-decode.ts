@@ -60,7 +60,8 @@ const nothing = {
 
 /** `F-150 Lightning` is an F-150 of a more exact name. */
 function isOtherVehicle(vehicle: Vehicle, online: OnlineDecode): boolean {
-  const [known, named] = [vehicle.model, online.model].map((model) => model?.toUpperCase() ?? '')
+  const known = vehicle.model?.toUpperCase() ?? ''
+  const named = online.model?.toUpperCase() ?? ''
   const isCloser = named.startsWith(`${known} `) || known.startsWith(`${named} `)
   const rest = isCloser ? { ...online, model: vehicle.model } : online
   return findContradictions(vehicle, rest).length > 0
