@@ -2,6 +2,7 @@ import type { Vehicle } from '../../contract/operations/vin.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
 import { conjunction } from '../text/formats/conjunctions.ts'
 import { formatCount } from '../text/formats/format-count.ts'
+import { dropDuplicates } from '../text/order.ts'
 import { describeUnknowns, describeVehicle, describeWarnings } from './summary.ts'
 
 /** By the name of a row of coverage. */
@@ -120,7 +121,11 @@ function sayHistory({ history: record }: Vehicle): string | null {
       'The history provider has no record of this vehicle, which does not mean that its ' +
       'history is clean'
     )
-  const listed = found.map(([name, list]) => `${name}: ${list.length}`).join(', ')
+  const marks = dropDuplicates(brands.flatMap(({ description }) => description ?? []))
+  const named = marks.length === 0 ? '' : ` (${conjunction.format(marks)})`
+  const listed = found
+    .map(([name, list]) => `${name}: ${list.length}${list === brands ? named : ''}`)
+    .join(', ')
   return `The history provider lists ${listed}; what is not reported is not in it`
 }
 

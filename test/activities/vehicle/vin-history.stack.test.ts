@@ -44,7 +44,9 @@ describe.each(sellers)(
         odometer: [{ value: '41230', unit: 'mi' }],
       })
       expect(vehicle.history?.notice).toContain('no record is not a clean record')
-      expect(vehicle.summary).toContain('The history provider lists titles: 1, brands: 1')
+      expect(vehicle.summary).toContain(
+        'The history provider lists titles: 1, brands: 1 (Salvage);',
+      )
       expect(charged).toBe(price)
     })
 

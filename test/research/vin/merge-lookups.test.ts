@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Recall } from '../../../contract/operations/vin.ts'
 import type { Coverage } from '../../../contract/results/coverage.ts'
+import { buildHistory } from '../../../research/vin/build-history.ts'
 import { hasWholeLookups, mergeLookups } from '../../../research/vin/merge-lookups.ts'
 import type { VehiclePart } from '../../../research/vin/vehicle-part.ts'
 import { decodedFord as decoded } from '../../support/research/decoded-ford.ts'
@@ -163,4 +164,17 @@ test('ratings are of the variants that fit drive and body, else of all', () => {
     )
   expect(named('4WD/4-Wheel Drive/4x4')).toEqual(['2021 Ford F-150 PU/CC 4WD'])
   expect(named('AWD/All-Wheel Drive')).toHaveLength(2)
+})
+
+test('marks on a title are named in the summary, not only counted', () => {
+  const brand = (description: string | null) => ({
+    date: '2022-03-02',
+    state: 'TX',
+    description,
+    by: null,
+  })
+  const brands = [brand('Salvage'), brand('Flood damage'), brand('Salvage'), brand(null)]
+  const history = buildHistory({ provider: 'vinaudit', brands })
+  const part: VehiclePart = { kind: 'history', history }
+  expect(merge([part]).summary).toContain('lists brands: 4 (Salvage and Flood damage); what is')
 })
