@@ -1,6 +1,7 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import type { PatternCategory } from '../decline-messages.ts'
 import { toBoundedPattern } from '../to-bounded-pattern.ts'
+import { crimeQuestions } from './crime-questions.ts'
 
 /**
  * Two parts of the patterns: a possessive or a name with one ("her", "Ada's"), and up to four words
@@ -324,6 +325,7 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
         |arrest) (?:records?|history)\b|\b(?:criminal|arrest|police) records? (?:of|for
         |on) |\bmug ?shots?\b`,
     ),
+    ...crimeQuestions,
   ],
   harassment: [
     toBoundedPattern(
