@@ -82,7 +82,8 @@ export function answerFromClaims({
 }
 
 /** What sentences have to speak of: the question's own words, else those of its topic. */
-function sought({ words, topics: asked, topicWords }: ReadQuestion): readonly string[] {
+function sought({ words, topics: asked, topicWords, ofAnother }: ReadQuestion): readonly string[] {
+  if (ofAnother) return [...words, ...topicWords]
   if (words.length > 0) return words
   if (asked.includes('achievements')) return topicWords
   return asked.flatMap((topic) => topics[topic].search.split(' ').filter((word) => word.length > 3))

@@ -33,6 +33,8 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
       ? some.filter((claim) => met.get(claim) === best)
       : []
   }
+  if (question.ofAnother)
+    return { claims: sayable.filter(({ path }) => path === 'relatives.items'), fits: false }
   if (question.topics.length === 0) return fitting(withWords(sayable))
   const ofTopics = listTopicClaims(question, sayable)
   const way = findContactPath(question)

@@ -3,7 +3,13 @@ import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
-import { beforeWords, borderWords, pastWords, pointingWords } from './tables/question-words.ts'
+import {
+  beforeWords,
+  borderWords,
+  otherPeople,
+  pastWords,
+  pointingWords,
+} from './tables/question-words.ts'
 import { type TopicName, topicNames } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
 
@@ -23,6 +29,8 @@ export type ReadQuestion = {
   year: string | null
   /** The year of which it asks what was before; null for none. */
   before: string | null
+  /** It asks what someone else does, such as a sister of the person. */
+  ofAnother: boolean
 }
 
 type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
@@ -37,6 +45,9 @@ const asksBefore = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(beforeWords)} ((?:19|20)\d\d)(?!\d)`,
   'u',
 )
+const asksOfAnother = new RegExp(joinAlternatives(otherPeople), 'u')
+/** Several questions in one; which of them is about someone else is not understood. */
+const joins = / (?:and|und|et|y) /
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
 /**
@@ -53,7 +64,9 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
     : (/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(asked)?.[0] ?? null)
   const before = asksBefore.exec(asked)?.[1] ?? null
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
-    return { topics: own, words, topicWords, past, year, before }
+    return { topics: own, words, topicWords, past, year, before, ofAnother }
+  const ofAnother =
+    own.some((topic) => topic !== 'relatives') && asksOfAnother.test(asked) && !joins.test(asked)
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
   const found = new Set([
@@ -72,6 +85,7 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
     before,
   }
 }
+    ofAnother,
 
 function isWork(topic: TopicName): boolean {
   return topic === 'work' || topic === 'role' || topic === 'who'

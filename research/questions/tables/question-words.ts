@@ -1,3 +1,5 @@
+import { unwrap } from '../../text/patterns/unwrap.ts'
+
 /** How questions begin that only point back to what was asked before, by language. */
 export const pointingWords = {
   en: [
@@ -26,6 +28,29 @@ export const borderWords = {
   de: 'vor|nach|seit|bis|ab|zwischen',
   fr: 'avant|après|depuis|jusqu\\S*|entre|dès',
   es: 'antes|después|desde|hasta|entre',
+}
+
+/**
+ * Who else a question may be about, behind a possessive, by language: what is known of the person
+ * says nothing of them.
+ */
+export const otherPeople = {
+  en: unwrap`
+    (?<!\bwith |\bby |\bfor |\blike )(?:\b(?:his|her|their)|'s|s') (?:(?:older|younger|elder
+    |late|former|first|second|twin|current|then|own) )?(?:brothers?|sisters?|siblings?|husband|wife
+    |spouse|(?:girl|boy)friend|fianc[eé]e?|mother|father|parents?|grand(?:mother|father|parents?)
+    |cousins?|uncle|aunt|nephew|niece|boss|colleagues?|friends?|assistant|successor|predecessor
+    |co-?founders?|co-?authors?)(?!\p{L})`,
+  de: unwrap`
+    (?<!mit )\b(?:sein|ihr)(?:e|er|em|en)? (?:br(?:u|ü)der|schwestern?|geschwister|ehemann|mann
+    |(?:ehe)?frau|mutter|vater|eltern|gro(?:ß|ss)(?:mutter|vater|eltern)|chef(?:in)?|kolleg\p{L}+
+    |freund(?:in)?|nachfolger(?:in)?|vorgänger(?:in)?)(?!\p{L})`,
+  fr: unwrap`
+    (?<!avec )(?<!\p{L})(?:son|sa|ses|leurs?) (?:frères?|sœurs?|soeurs?|mari|femme|épouse|époux
+    |mère|père|parents|chef|patron(?:ne)?|collègues?|amie?s?|compagne|compagnon)(?!\p{L})`,
+  es: unwrap`
+    (?<!con )(?<!\p{L})sus? (?:herman[oa]s?|marido|mujer|espos[oa]|madre|padres?|jef[ea]|coleg\p{L}+
+    |amig[oa]s?|novi[oa])(?!\p{L})`,
 }
 
 /**

@@ -356,6 +356,32 @@ describe('an answer without a model', () => {
     )
   })
 
+  test.each([
+    "Where did Zelda Quibbleworth's brother study?",
+    'Where does her husband work?',
+    'How old is her sister?',
+    "What is her mother's occupation?",
+    'Where does her boss live?',
+    'Wo arbeitet ihr Bruder?',
+    'Où travaille son mari ?',
+    '¿Dónde trabaja su hermana?',
+  ])(
+    "what is known of the person does not answer a question about someone else's: %s",
+    (question) => {
+      const { text, enough } = ask(question)
+      expect(enough).toBe(false)
+      expect(text).not.toMatch(/Optics|Lisbon|1984|Cornerwise/)
+    },
+  )
+
+  test('what is asked of a relative is answered by a sentence that says it of the relative', () => {
+    const page = { ...documents[0], text: 'The sister of Zelda Quibbleworth works at a mill.' }
+    const { text } = ask('Where does her sister work?', {
+      documents: [{ id: 'src_page', url: 'https://a.example', title: 'A', text: page.text }],
+    })
+    expect(text).toContain('The sister of Zelda Quibbleworth works at a mill')
+  })
+
   test('the context of the caller is quoted as theirs, without a number', () => {
     const { text, enough } = ask('Does she play the trombone?', {
       context: 'Zelda Quibbleworth plays the trombone in a band. She likes tea.',
