@@ -74,7 +74,22 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
   const both = withWords(
     sayable.filter((claim) => ofTopics.includes(claim) || claim.path === 'mentions.items'),
   )
-  return both.length > 0 ? fitting(both) : { claims: known, fits: false }
+  return both.length > 0 ? fitting(withOtherSides(both, known)) : { claims: known, fits: false }
+}
+
+/** What contradicts a claim stands beside it, though the words of the question are not in it. */
+function withOtherSides(
+  claims: readonly QuotedClaim[],
+  known: readonly QuotedClaim[],
+): QuotedClaim[] {
+  const contested = claims.filter(({ status }) => status === 'contradicted')
+  const sides = known.filter(
+    (claim) =>
+      claim.status === 'contradicted' &&
+      !claims.includes(claim) &&
+      contested.some(({ path }) => path === claim.path),
+  )
+  return [...claims, ...sides]
 }
 
 function fitting(claims: QuotedClaim[]): RankedClaims {
@@ -189,10 +204,15 @@ function isHeading(claim: QuotedClaim): boolean {
 
 /** By what it states, not by what else its sources say in the same breath. */
 function metBy(claim: QuotedClaim, asked: readonly string[]): number {
-  const words = new Set(foldWords(Object.values(claim.value).filter(isText).join(' ')).map(toStem))
+  const said = Object.values(claim.value).filter((value) => isText(value) || isNumber(value))
+  const words = new Set(foldWords(said.join(' ')).map(toStem))
   return asked.filter((word) => words.has(word)).length
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number'
 }

@@ -382,6 +382,19 @@ describe('an answer without a model', () => {
     expect(text).toContain('The sister of Zelda Quibbleworth works at a mill')
   })
 
+  test('a year that a source gives is not said to be in none', () => {
+    const sides = [1984, 1951].map((year) =>
+      claim(`born${year}`, { path: 'identity.birthYear', value: { year } }, `born in ${year}`, {
+        level: 'low',
+        status: 'contradicted',
+      }),
+    )
+    const { text, enough } = ask('Was she born in 1951?', { claims: sides })
+    expect(enough).toBe(true)
+    expect(text).toMatch(/^Sources disagree on the year .* 1951 \[1\], or 1984 \[2\]\./)
+    expect(ask('Was she born in 1960?', { claims: sides }).enough).toBe(false)
+  })
+
   test('the context of the caller is quoted as theirs, without a number', () => {
     const { text, enough } = ask('Does she play the trombone?', {
       context: 'Zelda Quibbleworth plays the trombone in a band. She likes tea.',
