@@ -53,7 +53,9 @@ const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})
 /**
  * Understands a question by its words; one that only points back is about what was asked before.
  */
-export function parseQuestion({ question, history, names }: Question): ReadQuestion {
+export function parseQuestion({ question: written, history, names }: Question): ReadQuestion {
+  // folding would make words of them
+  const question = written.replace(/\p{Extended_Pictographic}/gu, ' ')
   const asked = plain(question)
   const own = collectTopics(asked)
   const words = collectWords(question, own, names)
@@ -63,10 +65,10 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
     ? null
     : (/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(asked)?.[0] ?? null)
   const before = asksBefore.exec(asked)?.[1] ?? null
-  if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
-    return { topics: own, words, topicWords, past, year, before, ofAnother }
   const ofAnother =
     own.some((topic) => topic !== 'relatives') && asksOfAnother.test(asked) && !joins.test(asked)
+  if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
+    return { topics: own, words, topicWords, past, year, before, ofAnother }
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
   const found = new Set([
@@ -83,9 +85,9 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
     past,
     year,
     before,
+    ofAnother,
   }
 }
-    ofAnother,
 
 function isWork(topic: TopicName): boolean {
   return topic === 'work' || topic === 'role' || topic === 'who'

@@ -395,6 +395,10 @@ describe('an answer without a model', () => {
     expect(ask('Was she born in 1960?', { claims: sides }).enough).toBe(false)
   })
 
+  test('signs around a question ask for nothing', () => {
+    expect(ask('🤔 where does she work? 🏢').text).toBe(ask('Where does she work?').text)
+  })
+
   test('the context of the caller is quoted as theirs, without a number', () => {
     const { text, enough } = ask('Does she play the trombone?', {
       context: 'Zelda Quibbleworth plays the trombone in a band. She likes tea.',
