@@ -1,5 +1,6 @@
 import type { Citations } from './citations.ts'
 import type { QuotedClaim, WrittenSentence } from './quoted-claim.ts'
+import { rankCitations } from './rank-citations.ts'
 import { withStop } from './words.ts'
 
 /** Words, or the claims that carry the words before them. */
@@ -15,9 +16,6 @@ export type Draft = {
 /** How a sentence calls the person: by name, or "they"; a gender is never guessed. */
 export type SentenceSubject = { said: string; plural: boolean }
 
-/** Citations of one claim at most: more prove no more. */
-const maxCitations = 3
-
 /** The claims that a draft cites, each once, in the order of their first mention. */
 export function collectClaims({ parts }: Draft): QuotedClaim[] {
   return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : part)))]
@@ -28,11 +26,9 @@ export function joinWords({ parts }: Draft): string {
   return withStop(parts.filter((part) => typeof part === 'string').join(''))
 }
 
-/** Ids of the documents that claims quote, a few of each claim. */
+/** Ids of the documents that claims rest on, a few of each claim. */
 export function collectCitedIds(claims: readonly QuotedClaim[]): string[] {
-  return claims.flatMap(({ citations }) =>
-    [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, maxCitations),
-  )
+  return claims.flatMap((claim) => rankCitations(claim).map(({ sourceId }) => sourceId))
 }
 
 /** Numbers are given here, so only a draft that will be said may be written. */

@@ -219,6 +219,32 @@ describe('a summary without a model', () => {
     )
   })
 
+  test('a sentence cites the sources that say all of it before trusted ones that say less', () => {
+    const post = work('Optical engineer', 'Institute of Improbable Optics', {
+      from: '2019',
+      current: true,
+    })
+    const quoted = (excerpts: Record<string, string>): QuotedClaim => ({
+      ...claim(post, '', { level: 'high' }),
+      citations: Object.entries(excerpts).map(([sourceId, excerpt]) => ({
+        sourceId,
+        excerpt,
+        start: 0,
+        end: excerpt.length,
+      })),
+    })
+    const record = 'Organization: Institute of Improbable Optics'
+    const records = { src_a: record, src_b: record, src_c: record }
+    const whole = '2019–present: Optical Engineer, Institute of Improbable Optics'
+    expect(summarise([quoted({ ...records, src_d: whole })]).order).toEqual(['src_d'])
+    const parts = { ...records, src_e: 'Optical engineer', src_f: 'She started in 2019.' }
+    expect(summarise([quoted(parts)]).order).toEqual(['src_a', 'src_e', 'src_f'])
+    // what no source spells is no reason to cite none
+    const foreign = { src_g: 'Инженер-оптик', src_h: 'Инженер с 2019 года' }
+    expect(summarise([quoted(foreign)]).order).toEqual(['src_h'])
+    expect(summarise([quoted({ src_g: 'Инженер-оптик' })]).order).toEqual(['src_g'])
+  })
+
   test('a summary gives no duration for roles without dates', () => {
     const open = [
       claim(work('Adviser', null), 'adviser'),
