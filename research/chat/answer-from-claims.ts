@@ -4,6 +4,7 @@ import { topics } from '../questions/tables/topics.ts'
 import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
+import { rankCitations } from '../writing/rank-citations.ts'
 import { sayCompanyHint } from '../writing/say-company-hint.ts'
 import { formatQuote } from '../writing/words.ts'
 import { listBirthYears } from './choose-own-material.ts'
@@ -66,7 +67,7 @@ export function answerFromClaims({
   const direct = ranked.fits ? drafts : []
   const sentences = [
     ...direct.map(({ draft }) => writeDraft(draft, citations)),
-    ...quoteExcerpt(direct[0]?.claims ?? [], citations),
+    ...quoteExcerpt(direct[0]?.claims ?? [], question, citations),
     ...quotes.map(({ text, documentId }, at) =>
       quote(text, at === 0 ? 'Quoting the sources found' : 'And', citations.cite([documentId]), []),
     ),
@@ -105,20 +106,29 @@ export function sayNoPublicSource(
 }
 
 /**
- * The words of a source behind the first statement, so that a reader sees what it rests on; a field
- * of a record is no sentence to quote.
+ * The words of a source behind the first statement, so that a reader sees what it rests on: those
+ * that say the most of it, in the script of the question where there are such. A field of a record
+ * is no sentence to quote.
  */
-function quoteExcerpt(claims: readonly QuotedClaim[], citations: Citations): WrittenSentence[] {
-  for (const { id, path, citations: quotations } of claims) {
-    if (path === 'mentions.items') continue
-    for (const { sourceId, excerpt } of quotations) {
-      const line = excerpt.replace(/\s+/g, ' ').trim()
-      if (line.length < 12 || line.length > 400 || isField.test(line)) continue
-      return [quote(line, 'Quoting the source', citations.cite([sourceId]), [id])]
-    }
+function quoteExcerpt(
+  claims: readonly QuotedClaim[],
+  question: string,
+  citations: Citations,
+): WrittenSentence[] {
+  const isForeign = (text: string) => foreignLetter.test(text) !== foreignLetter.test(question)
+  for (const claim of claims) {
+    if (claim.path === 'mentions.items') continue
+    const [first] = [...rankCitations(claim), ...claim.citations]
+      .map(({ sourceId, excerpt }) => ({ sourceId, line: excerpt.replace(/\s+/g, ' ').trim() }))
+      .filter(({ line }) => line.length >= 12 && line.length <= 400 && !isField.test(line))
+      .sort((one, other) => Number(isForeign(one.line)) - Number(isForeign(other.line)))
+    if (first !== undefined)
+      return [quote(first.line, 'Quoting the source', citations.cite([first.sourceId]), [claim.id])]
   }
   return []
 }
+
+const foreignLetter = /[\p{L}--\p{Script=Latin}]/v
 
 /** `Location: Lisbon, Portugal`: a field and its value. */
 const isField = /^\p{Lu}[\p{L} ]{1,24}:\s/u

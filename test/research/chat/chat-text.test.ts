@@ -301,6 +301,27 @@ describe('an answer without a model', () => {
     )
   })
 
+  test('the words that are quoted say most of the statement, in the script of the question', () => {
+    const quotedAs = (question: string, excerpts: readonly string[], at = 0) => {
+      const one = claims[at]
+      if (one === undefined) throw new Error('no claim')
+      const citations = excerpts.map((excerpt, n) => ({
+        sourceId: `src_${n}`,
+        excerpt,
+        start: 0,
+        end: excerpt.length,
+      }))
+      const { text } = ask(question, { claims: [{ ...one, citations }] })
+      return /Quoting the source: "(.*?)"/.exec(text)?.[1]
+    }
+    const part = 'She is an optical engineer.'
+    const whole = '2019–present: Optical engineer, Institute of Improbable Optics'
+    const foreign = 'Zelda Quibbleworth, Institute of Improbable Optics, инженер с 2019 года'
+    expect(quotedAs('Where does she work?', [part, whole])).toBe(whole)
+    expect(quotedAs('Where does she work?', [foreign, part])).toBe('She is an optical engineer')
+    expect(quotedAs('Where does she work?', [foreign])).toBe(foreign)
+  })
+
   test('every quotation of a document is word for word', () => {
     const { sentences, order } = ask('What about the periscope for submarines?')
     const quotes = sentences.flatMap(({ text }) => [...text.matchAll(/"(.+)" \[(\d+)\]/g)])
