@@ -1,3 +1,4 @@
+import { parsePlatformProfile } from '../../identity/profiles/parse-profile-url.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import {
@@ -21,7 +22,7 @@ const proofBonus = { none: 0, curated: 15, verified: 20, signed: 20 } as const
  * claims.
  */
 export function recordDocument(finding: Finding): RecordText {
-  const { kind, trust, platform, username, bio } = finding
+  const { kind, trust, bio } = finding
   const writer = new RecordWriter('provider')
   const isAccount = kind === 'account'
   const person = deriveProfile(finding)
@@ -33,13 +34,10 @@ export function recordDocument(finding: Finding): RecordText {
     isOwn: isAccount,
   }
   writeNames(writer, said, trust)
-  if (isAccount && platform !== null && username !== null) {
-    const line = writer.line('Account', `${platform} ${username} ${finding.url}`)
-    writer.claim(
-      { path: 'social.accounts', value: { platform, username, url: finding.url } },
-      line,
-      trust,
-    )
+  const value = findAccount(finding)
+  if (value !== null) {
+    const line = writer.line('Account', `${value.platform} ${value.username} ${value.url}`)
+    writer.claim({ path: 'social.accounts', value }, line, trust)
   }
   const text = bio === null ? '' : bio.replace(/\r\n?/g, '\n').trim()
   writeProse(writer, { label: 'Bio', text, person, isOwnPage: isAccount, confidence: trust })
@@ -49,6 +47,14 @@ export function recordDocument(finding: Finding): RecordText {
   writePicture(writer, said, trust - proseLess)
   const { text: whole, claims } = writer.finish()
   return { text: whole, claims: finding.isPerson && kind !== 'page' ? claims : [] }
+}
+
+/** The account that the record is; a person's record at a site of profiles, as ORCID, is one too. */
+function findAccount({ kind, platform, username, url }: Finding) {
+  if (kind === 'account')
+    return platform === null || username === null ? null : { platform, username, url }
+  const profile = kind === 'person' ? parsePlatformProfile(url) : null
+  return profile === null ? null : { platform: profile.platform, username: profile.handle, url }
 }
 
 /** The person that the record is about, by its own fields. */

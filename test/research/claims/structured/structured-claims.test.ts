@@ -131,6 +131,23 @@ describe('claims out of records', () => {
     ])
   })
 
+  test('the record of a person at a site of profiles is their account there', () => {
+    const record = {
+      ...account,
+      kind: 'person' as const,
+      platform: null,
+      username: null,
+      links: [],
+    }
+    const accounts = (url: string) =>
+      recordDocument({ ...record, url }).claims.filter(({ path }) => path === 'social.accounts')
+    const url = 'https://orcid.org/0000-0002-1825-0097'
+    expect(accounts(url).map(({ value }) => value)).toEqual([
+      { platform: 'orcid', username: '0000-0002-1825-0097', url },
+    ])
+    expect(accounts('https://www.wikidata.org/wiki/Q990000101')).toEqual([])
+  })
+
   test('an organisation, a page and a street give nothing', () => {
     expect(recordDocument({ ...account, isPerson: false }).claims).toEqual([])
     expect(recordDocument({ ...account, kind: 'page' }).claims).toEqual([])
