@@ -16,6 +16,9 @@ import { type RecordText, RecordWriter } from './record-text.ts'
 /** What a proof adds to a link's claim. */
 const proofBonus = { none: 0, curated: 15, verified: 20, signed: 20 } as const
 
+/** Where organisations are groups that anybody may found or join, not employers. */
+const groupPlatforms: ReadonlySet<string> = new Set(['huggingface'])
+
 /**
  * A provider's record of an account or a person as plain lines `Label: value`, with the claims that
  * these lines carry. What the source calls no person, and pages, give a text without
@@ -30,7 +33,7 @@ export function recordDocument(finding: Finding): RecordText {
     ...finding,
     links: finding.links.map(({ url, proof }) => ({ url, bonus: proofBonus[proof] })),
     image: finding.avatarUrl,
-    isCurrent: isAccount,
+    isCurrent: isAccount && !groupPlatforms.has(finding.platform ?? ''),
     isOwn: isAccount,
   }
   writeNames(writer, said, trust)

@@ -155,6 +155,18 @@ describe('claims out of records', () => {
     expect(claims.some(({ path }) => path === 'locations.items')).toBe(false)
   })
 
+  test('the groups of a member of Hugging Face are not said to employ them', () => {
+    const member = { ...account, platform: 'huggingface', occupations: [], bio: null }
+    const { claims } = recordDocument(member)
+    expect(claims.find(({ path }) => path === 'work.positions')?.value).toEqual({
+      title: null,
+      organization: 'improbable-optics',
+      from: null,
+      to: null,
+      current: false,
+    })
+  })
+
   test('posts of a dead person are not current', () => {
     const { claims } = recordDocument({ ...account, deathYear: 2020 })
     for (const { path, value } of claims)
