@@ -16,10 +16,17 @@ const Member = z.object({
   thumbnailUrl: optionalText,
   latestParty: z.object({ name: optionalText }).nullish().catch(null),
   latestHouseMembership: z
-    .object({ membershipFrom: optionalText, house: z.int().nullish().catch(null) })
+    .object({
+      membershipFrom: optionalText,
+      house: z.int().nullish().catch(null),
+      membershipStartDate: optionalText,
+      membershipEndDate: optionalText,
+    })
     .nullish()
     .catch(null),
 })
+
+type Membership = z.infer<typeof Member>['latestHouseMembership']
 
 const houses: Readonly<Record<number, string>> = { 1: 'House of Commons', 2: 'House of Lords' }
 /** What members are styled beside forms of address; other titles are given names, too (`Dean`). */
@@ -50,21 +57,22 @@ export const ukParliament = defineSource({
       const name = withoutTitles(member.nameDisplayAs)
       if (!isFittingQuestion([name], question)) return []
       const { membershipFrom: seat = null, house = null } = member.latestHouseMembership ?? {}
+      const years = formatYears(member.latestHouseMembership)
       const chamber = house === null ? null : (houses[house] ?? null)
       return buildFinding({
         kind: 'person',
         url: `https://members.parliament.uk/member/${member.id}`,
         title: member.nameFullTitle ?? member.nameDisplayAs,
-        snippet: [chamber, member.latestParty?.name ?? null, seat]
+        snippet: [chamber, member.latestParty?.name ?? null, seat, years]
           .filter((part) => part !== null)
           .join(' · '),
         method: 'registry',
         matchedOn: ['name'],
         name,
-        occupations: chamber === null ? [] : ['politician'],
+        // a constituency is no place to live in: it stands in the snippet alone
+        occupations:
+          chamber === null ? [] : [isSitting(member) ? 'Member of Parliament' : 'politician'],
         organizations: chamber === null ? [] : [chamber],
-        // of a commoner the constituency, of a peer the kind of peerage
-        location: house === 1 ? seat : null,
         avatarUrl: parsePictureUrl(member.thumbnailUrl),
         ids: { uk_parliament: String(member.id) },
         trust: 85,
@@ -72,6 +80,19 @@ export const ukParliament = defineSource({
     }),
   }),
 })
+
+/** Peers sit in Parliament, too, but are not called Members of it. */
+function isSitting({ latestHouseMembership }: z.infer<typeof Member>): boolean {
+  return latestHouseMembership?.house === 1 && latestHouseMembership.membershipEndDate === null
+}
+
+/** `since 2015`, `2015–2019` */
+function formatYears(membership: Membership): string | null {
+  const from = membership?.membershipStartDate?.slice(0, 4)
+  const to = membership?.membershipEndDate?.slice(0, 4)
+  if (from === undefined) return null
+  return to === undefined ? `since ${from}` : `${from}–${to}`
+}
 
 function withoutTitles(name: string): string {
   const words = name.split(' ')
