@@ -8,6 +8,7 @@ import { isRoleLine } from './phrases/open-role.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName, isFirmWord } from './tables/firm-words.ts'
+import { formerWords } from './tables/former-words.ts'
 import { adjectivesLikePosts, askingWords, invitations } from './tables/frame-words.ts'
 import { relatedPeople } from './tables/subject-words.ts'
 
@@ -19,7 +20,8 @@ const less = 12
  * name.
  */
 export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): WeighedStatement[] {
-  const text = intro.replace(/,\s*$/, ' ').replace(frontWords, '').trim()
+  const said = intro.replace(/,\s*$/, ' ').replace(frontWords, '').trim()
+  const text = said.replace(former, '')
   // "playing the chaos theorist NAME"
   if (isPlayed(intro)) return []
   if (owned || name === '' || text === '' || text.length > 80 || text.includes('--')) return []
@@ -44,8 +46,12 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
     return []
   const post = buildRoleStatement(role, bindingConfidence[binding] - less)
   if (post.path !== 'work.positions' || post.value.title === null) return []
-  return [{ ...post, value: { ...post.value, organization: firm.value } }]
+  const current = post.value.current && text === said
+  return [{ ...post, value: { ...post.value, organization: firm.value, current } }]
 }
+
+/** "Former Grenmere Museum farrier NAME" */
+const former = new RegExp(String.raw`^${joinAlternatives(formerWords)}[\s-]`, 'iu')
 
 /** "Join Grenmere Museum farrier NAME" */
 const frontWords = new RegExp(

@@ -113,7 +113,9 @@ export function parseFront(bound: BoundSentence): WeighedStatement[] {
     front.length > 8 &&
     bound.binding !== 'line' &&
     !(bound.binding === 'named' && front.includes(', ')) &&
-    parsePronoun(front.replace(ownClause, ''), false) === null
+    (inOwnPost.test(front)
+      ? oldPost.test(front) || saysNow.test(bound.predicate)
+      : parsePronoun(front.replace(ownClause, ''), false) === null)
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
   return parseVerbs({
     ...bound,
@@ -122,6 +124,11 @@ export function parseFront(bound: BoundSentence): WeighedStatement[] {
     others: [],
   })
 }
+
+/** "In her job as a clerk at Globex, NAME learned": the main verb says whether it is hers today. */
+const inOwnPost = /^in (?:her|his|my|their) /iu
+const oldPost = /^in \p{L}+ (?:former|previous|old|earlier) /iu
+const saysNow = /^\s(?:\p{Ll}+ly\s)?(?:am|have|\p{Ll}+s)\s(?<!\s(?:was|does)\s)/u
 
 /** Positions, schools and places out of what stands behind a sentence's subject. */
 export function parseVerbs(bound: BoundSentence): WeighedStatement[] {

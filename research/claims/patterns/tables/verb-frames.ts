@@ -212,10 +212,18 @@ const rose = unwrap`
   (?: through the ranks| steadily| quickly)?`
 const climbed = '(?:climbed|progressed|advanced|went|moved up|moved on|graduated)'
 const becomes = "(?:becomes|(?:has|have|['’]ve) (?:since |now |recently |just )?become)"
+const inOwn = 'in (?:her|his|my|their)'
+const postNoun = '(?:job|role|post|position|capacity|work)'
 const became = 'became|had (?:just |recently |only just )?become'
 /** Verbs of being at the head of something. */
 const headed = '(?:run|led|headed|managed|directed|chaired|owned)'
 const heading = '(?:running|leading|heading|managing|directing|chairing)'
+/** Beside the name of a house: who learns, shows or competes there. */
+const notStaff = unwrap`
+  (?<!(?:Games|Prize|Awards?|Cup|Olympics|Tour|Series|Festival|Championships?) )(?!(?:student|pupil
+  |graduate|alum\w+|artist|author|poet|actor|actress|singer|swimmer|runner|athlete|dancer|winner|candidate)\b)`
+const firmsOwn = `HOUSE ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from) )`
+const was = '(?:former|ex|one-?time|erstwhile|retired|late|past|long-?time former)[ -]'
 const everSince = '(?=,? (?:ever )?since )'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
@@ -225,6 +233,8 @@ const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${member
  * shorter ones that would cut them. An indented line goes on with the one above.
  */
 const lines = `
+work past
+(?:is|am|['’]m|was) {adv}(?:an? |the )${was}${firmsOwn}
 work now
 (?:is|am|['’]m) {adv}(?:on the staff of|part of the team (?:at|of)|a member of (?:the )?(?:staff
   |team) (?:at|of)|with) ORG
@@ -299,6 +309,8 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:is|ben) {adv}{a}TITLE${ofTitles} (?:van) ORG
 (?:werkt|werk) {adv}als {a}ROLE (?:bij|voor|aan de) ORG
 (?:werkt|werk) {adv}(?:bij|voor|aan de) ORG
+(?:is|am|['’]m) {adv}(?:an? |the )(?:current |new )?${firmsOwn}
+<(?:an? |the |our )?(?:current |new )?${firmsOwn}
 <(?:now |today |currently )?ROLE (?:at|@) ORG
 <{a}TITLE (?:at|@|with|bei(?: der)?|an der|chez|presso|bij) ORG
 <{a}TITLE${ofTitles} of ORG(?! at\\b)
@@ -316,6 +328,9 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <acting (?:for|on behalf of) ORG as {a}ROLE
 <as {a}ROLE (?:at|with|for) ORG
 <as {a}ROLE of FIRM
+<${inOwn} (?:current |present |new |day |main )?${postNoun} (?:as|of) {a}ROLE (?:at
+  |with|for|of) FIRM
+<${inOwn} (?:current |present |new |day |main )?${postNoun} (?:at|with) FIRM
 (?:has|have|['’]ve) been (?:working|teaching) (?:at|for) ORG
 (?:is|am|['’]m) {adv}${staffOf} FIRM,? as {a}ROLE
 (?:is|am|['’]m) {adv}${staffOf} FIRM
@@ -427,6 +442,8 @@ ${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
 ${learned} (?:at|with) ${notSchool}FIRM
 (?:spent|passed) (?:most|much|all|part|the (?:rest|bulk)) of (?:[\\p{L}\\d-]+ ){1,4}?(?:at|with
   |for) ${notConfined}${notSchool}FIRM
+was {adv}(?:an? |the )${firmsOwn}
+<(?:an? |the )?${was}${firmsOwn}
 was {adv}(?:with|at) ${notSchool}FIRM(?= (?:until|till|from|between) )
 was (?=(?:previously|formerly|once|earlier|until|for) ){adv}(?:with|at|of) ${notSchool}FIRM
 (?:used to be (?:with|at|part of)|had been (?:with|part of)) ${notSchool}FIRM,? as {a}ROLE
@@ -496,6 +513,8 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
 <(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex(?![- ][Oo]fficio)|formerly|previously)[- @]+ORG
+<${inOwn} (?:former|previous|old|earlier|last|first) ${postNoun} (?:as|of) {a}ROLE (?:at
+  |with|for|of) FIRM
 <bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
 work start
 (?:was|were|got|had been) {adv}${hired} (?:by|at) ORG

@@ -108,3 +108,18 @@ test.each([
   ['NAME has led a choir since 2016.'],
   ['NAME is responsible for the fire at noon.'],
 ])('a post goes on, or is one of a time before: %s', check)
+
+test.each([
+  ['NAME, a Ravstone Hospital nurse, laughed.', 'work | nurse | Ravstone Hospital'],
+  ['NAME is a Ravstone Hospital nurse.', 'work | nurse | Ravstone Hospital'],
+  ['NAME, a former Ravstone Hospital nurse, laughed.', 'past | nurse | Ravstone Hospital'],
+  ['NAME was a Ravstone Hospital nurse.', 'past | nurse | Ravstone Hospital'],
+  ['Former Ravstone Hospital nurse NAME laughed.', 'past | nurse | Ravstone Hospital'],
+  ['NAME, whose day job is clerk at Globex Foods, laughed.', 'work | clerk | Globex Foods'],
+  ['In her job as a clerk at Globex Foods, NAME sees it all.', 'work | clerk | Globex Foods'],
+  ['In her old job as a clerk at Globex Foods, NAME saw it.', 'past | clerk | Globex Foods'],
+  ['In her job as a clerk at Globex Foods, NAME saw it all.'],
+  ['NAME, a Ravstone University student, laughed.'],
+  ['NAME, a Ravstone Gallery artist, laughed.'],
+  ['NAME, whose mother is clerk at Globex Foods, laughed.'],
+])('the firm stands in front of the post, or both in front of the name: %s', check)
