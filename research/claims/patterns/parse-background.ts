@@ -14,7 +14,9 @@ import {
   backgroundFrames,
   backgroundStarts,
   nextFrames,
+  rememberingVerbs,
   thereFrames,
+  timeOwners,
 } from './tables/background-frames.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -37,6 +39,7 @@ export function parseBackground(bound: BoundSentence): WeighedStatement[] {
   const stated: WeighedStatement[] = []
   for (const { index } of [...text.matchAll(starts)].slice(0, maxPlaces)) {
     if (index >= until) break
+    if (ownTime.test(text.slice(index, index + maxOwner)) && !isRemembered(text, index)) continue
     const next = parseNext(text, index, confidence)
     const past = parsePast(text, index)
     if (next !== null) stated.push(...next)
@@ -48,6 +51,20 @@ export function parseBackground(bound: BoundSentence): WeighedStatement[] {
       })
   }
   return stated
+}
+
+const ownTime = new RegExp(`^${joinAlternatives(timeOwners)}\\s`, 'iu')
+const maxOwner = 6
+const during = /\b(?:during|throughout|over|in)\s$/iu
+const present = /\|\s?(?:\p{Ll}+ly )?(?:has|have|am|\p{Ll}{2,}s)\s(?<!\swas\s)/u
+const remembering = new RegExp(`\\|.*\\b${joinAlternatives(rememberingVerbs)}`, 'iu')
+const relative = /\|\s*,\s$/u
+
+/** "recalled her years as a clerk at Globex", "during her time there": not "she loves her days" */
+function isRemembered(text: string, at: number): boolean {
+  const before = text.slice(0, at)
+  if (/^whose/i.test(text.slice(at))) return relative.test(before)
+  return remembering.test(before) || (during.test(before) && !present.test(text))
 }
 
 /** "since leaving Anna Bell" */

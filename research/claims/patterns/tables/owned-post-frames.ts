@@ -18,6 +18,8 @@ const as = '(?: as| that of)?'
 const end = '(?=[.,;)]|$| and )'
 const began = '(?:[\\p{Ll}-]+ )?career (?:began|started)(?: in \\d{4},?)?'
 
+const ownTime = '(?:(?!first|early)[\\p{L}\\d-]+ ){0,3}?(?:years|time|days|spell|stint|tenure)'
+
 const owned = [
   [`${isNow}${as} {a}ROLE (?:at|with|for|of) FIRM`, 'now'],
   [`${isTrade}${as} {a}(?![^,.;()]{0,60} (?:at|with|for) )TITLE${end}`, 'now'],
@@ -26,6 +28,7 @@ const owned = [
   [`${wasOnce}${as} {a}ROLE (?:at|with|for|of) FIRM`, 'past'],
   [`${wasOnce} (?:at|with) FIRM`, 'past'],
   [`${joinAlternatives(before)} (?:${employer}) was FIRM`, 'past'],
+  [`${ownTime} as {a}ROLE (?:at|with|for|of) FIRM(?![^.;]{0,80} (?:has|have|is|are)\\b)`, 'past'],
   [`${began} as {a}ROLE (?:at|with|for) FIRM`, 'start'],
   [`${began} (?:at|with) FIRM`, 'start'],
 ] as const

@@ -221,7 +221,8 @@ const heading = '(?:running|leading|heading|managing|directing|chairing)'
 /** Beside the name of a house: who learns, shows or competes there. */
 const notStaff = unwrap`
   (?<!(?:Games|Prize|Awards?|Cup|Olympics|Tour|Series|Festival|Championships?) )(?!(?:student|pupil
-  |graduate|alum\w+|artist|author|poet|actor|actress|singer|swimmer|runner|athlete|dancer|winner|candidate)\b)`
+  |graduate|alum\w+|artist|author|poet|actor|actress|singer|swimmer|runner|athlete|dancer
+  |winner|candidate)\b)`
 const firmsOwn = `HOUSE ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from) )`
 const was = '(?:former|ex|one-?time|erstwhile|retired|late|past|long-?time former)[ -]'
 const everSince = '(?=,? (?:ever )?since )'

@@ -123,3 +123,16 @@ test.each([
   ['NAME, a Ravstone Gallery artist, laughed.'],
   ['NAME, whose mother is clerk at Globex Foods, laughed.'],
 ])('the firm stands in front of the post, or both in front of the name: %s', check)
+
+test.each([
+  ['NAME recalled her years as a clerk at Globex Foods.', 'past | clerk | Globex Foods'],
+  ['NAME spoke, at length, of her time with Globex Foods.', 'past | Globex Foods'],
+  ['During her days as a clerk at Globex Foods, NAME sang.', 'past | clerk | Globex Foods'],
+  ['NAME, whose years as clerk at Globex Foods helped, sang.', 'past | clerk | Globex Foods'],
+  ["NAME's ten years as a clerk at Globex Foods were long.", 'past | clerk | Globex Foods'],
+  ['NAME loves her days as a clerk at Globex Foods.'],
+  ['In her ten years as a clerk at Globex Foods, NAME has sung.'],
+  ['NAME described her first years at Globex Foods.'],
+  ['NAME described her student days at Globex Foods.'],
+  ['NAME recalled her time at Ravstone University.'],
+])('the time at a firm is a noun that somebody looks back on: %s', check)
