@@ -5,18 +5,21 @@ import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
 import { fillFrame, mayBePlace } from './phrases/frame.ts'
-import { parseOrganizationBefore } from './phrases/parse-organization.ts'
+import { isSchool, parseOrganizationBefore } from './phrases/parse-organization.ts'
 import { parsePeriod, toPeriodDate } from './phrases/parse-period.ts'
 import { resumingAdverbs } from './tables/clause-words.ts'
 import {
   asRoleFrame,
   clauseObjects,
+  clauseOpenings,
   clauseSubjects,
   employing,
   employingFrame,
   hiring,
+  leftThere,
   postFrames,
   stayingVerbs,
+  workedThere,
   workingVerbs,
 } from './tables/relative-clause-words.ts'
 
@@ -26,7 +29,8 @@ const object = joinAlternatives(clauseObjects)
 const adverb = `(?:${joinAlternatives(resumingAdverbs)} )?`
 const clause = new RegExp(
   unwrap`
-    ,?\s(?:(?:which|where|at which|for which)\s(?=${subject}\s)|(?:which|who)\s(?=${adverb}
+    ,?\s(?:(?:which|where|at which|for which)\s(?=${joinAlternatives(clauseOpenings)}\s)
+    |(?:which|who)\s(?=${adverb}
     (?:${joinAlternatives(employing)}|${joinAlternatives(hiring)})\s${object}\b))`,
   'giu',
 )
@@ -46,12 +50,21 @@ const works = new RegExp(
   String.raw`^${subject} ${adverb}${joinAlternatives(workingVerbs)}(?!\p{L})`,
   'iu',
 )
+/** "where she once worked", "which she left in 2016" */
+const worked = new RegExp(
+  unwrap`
+    ^${subject} (?:${joinAlternatives(workedThere)}
+    (?=[.,;)]|$| (?:until|from|for|before|in|between|when|while)\b)
+    |${joinAlternatives(leftThere)}(?=[.,;)]|$| in ${year}))`,
+  'iu',
+)
 const employs = new RegExp(String.raw`^${adverb}${joinAlternatives(employing)}\s`, 'iu')
 /** "in 2004", behind the organisation */
 const yearBehind = new RegExp(`,? (?:in|since) (${year})$`, 'u')
 /** "In 2004, she moved to": the only time of the sentence so far */
 const yearInFront = new RegExp(String.raw`^In (${year}),?\s[^\d]*$`, 'u')
 const studies = /\b(?:stud(?:y|ied|ying)|graduat|educated|attended|degree)/u
+const leaving = /\b(?:left|quit|departed|swapped|leaves|quits)\b[^,;]*$/u
 const less = 8
 
 /**
@@ -69,13 +82,16 @@ export function parseRelative(bound: BoundSentence): WeighedStatement[] {
     if (match.index >= until || at < from) return []
     const before = text.slice(0, match.index)
     const begun = yearBehind.exec(before)?.[1]
-    const organization = parseOrganizationBefore(before.replace(yearBehind, ''))
+    const named = parseOrganizationBefore(before.replace(yearBehind, ''))
+    // "left Initech Labs for Globex Foods, where": one for the other
+    const organization = leaving.test(before) ? (named?.replace(/^.* for /u, '') ?? null) : named
     if (organization === null || mayBePlace(organization)) return []
     const first = toPeriodDate(begun ?? yearInFront.exec(before)?.[1])
     const post = parseClause(text, at, first)
     // "studied at Eldgate College, where she became president of the union in 1990"
     const isOfStudent = post?.current === false && post.from !== null && studies.test(before)
-    if (post === null || isOfStudent) return []
+    const isLeft = post?.current === false && post.title === null && post.from === null
+    if (post === null || isOfStudent || (isLeft && isSchool(organization))) return []
     const { title, from: since, current } = post
     const value = { title, organization, from: since, to: null, current }
     return [{ path: 'work.positions', value, confidence }]
@@ -128,6 +144,7 @@ function parseClause(text: string, at: number, first: string | null): Post | nul
   const period = begin === null ? null : parsePeriod(text, at + begin[0].length)
   if (period !== null) return { title: null, from: period.from, current: begun === null }
   if (everSince.test(rest)) return { title: null, from: first, current: true }
+  if (worked.test(rest)) return { title: null, from: null, current: false }
   if (works.test(rest)) return { title: null, from: null, current: true }
   return parseEmployer(text, at)
 }

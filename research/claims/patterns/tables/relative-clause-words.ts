@@ -3,6 +3,8 @@ import { toFrame } from '../phrases/frame.ts'
 
 /** The subject of a clause about an organisation: the person. English. */
 export const clauseSubjects = { en: 's?he|they|I' }
+/** The same, and what else such a clause opens with: "where her title was". English. */
+export const clauseOpenings = { en: `${clauseSubjects.en}|her|his|their|my|many|most|some` }
 
 /** What a firm does with the person that works for it, in front of "her". English. */
 export const employing = { en: 'employs?|employ|retains?' }
@@ -23,6 +25,14 @@ export const workingVerbs = {
 export const stayingVerbs = { en: 'been|worked|been working|served|taught|stayed|been employed' }
 
 const subject = joinAlternatives(clauseSubjects)
+/** Past forms of working somewhere, and of leaving. English. */
+export const workedThere = {
+  en: '(?:once |previously |formerly |had |also )?(?:worked|taught|served|lectured)',
+}
+export const leftThere = {
+  en: '(?:had |has |have )?(?:(?:long )?since )?(?:left|quit)',
+}
+
 /** Verbs in front of a post that lasts, and of one that is over. English. */
 const isPost = joinAlternatives({ en: 'is|am|are|works as|work as|serves as|serve as' })
 const wasPost = joinAlternatives({
@@ -31,6 +41,10 @@ const wasPost = joinAlternatives({
 
 /** Behind a post in a clause. */
 const end = '(?=[.,;)]|$| (?:until|from|for|and|in|before|when|at) )'
+
+const span = "(?:[\\p{L}\\d’'-]+ ){0,4}?(?:years?|decades?|months|time|spell|stint)"
+const own = '(?:her|his|their|my)'
+const noun = '(?:job title|title|job|role|post|position)'
 
 const posts = [
   [`${subject} {adv}${isPost} {adv}{a}ROLE(?=[.,;)]|$| and )`, 'now'],
@@ -43,6 +57,10 @@ const posts = [
     'start',
   ],
   [`${subject} {adv}${wasPost} {a}ROLE${end}`, 'past'],
+  [`${subject} {adv}(?:spent|served|put in|did|had) ${span} as {a}ROLE${end}`, 'past'],
+  [`${own} ${noun} was ROLE${end}`, 'past'],
+  [`${own} (?:current |present )?${noun} is ROLE(?=[.,;)]|$| and )`, 'now'],
+  [`(?:many|most|some)(?: of (?:you|us|them))? knew (?:her|him|me|them) as {a}ROLE${end}`, 'past'],
 ] as const
 /** Posts at the organisation in front; `since` goes on to when the person came there. */
 export const postFrames = posts.map(([frame, tense]) => ({ frame: toFrame(frame), tense }))

@@ -136,3 +136,24 @@ test.each([
   ['NAME described her student days at Globex Foods.'],
   ['NAME recalled her time at Ravstone University.'],
 ])('the time at a firm is a noun that somebody looks back on: %s', check)
+
+const left = 'past | Initech Labs'
+test.each([
+  [
+    'NAME left Initech Labs, where she spent ten years as a clerk.',
+    left,
+    `past | clerk | Initech Labs`,
+  ],
+  ['NAME left Initech Labs, where her job title was clerk.', left, `past | clerk | Initech Labs`],
+  ['Initech Labs, where NAME once worked, has closed.', left],
+  ['NAME spoke of Initech Labs, which she had left in 2016.', left],
+  ['NAME sang before Initech Labs made her a clerk in 2016.', 'work | clerk | Initech Labs | 2016'],
+  [
+    'NAME left Initech Labs for Globex Foods, where her job is clerk.',
+    left,
+    'past | Globex Foods',
+    'work | clerk | Globex Foods',
+  ],
+  ['NAME spoke of Ravstone University, which she left in 2016.'],
+  ['NAME sang at Initech Labs, where her brother was clerk.'],
+])('a clause behind a firm says what it was to a person: %s', check)
