@@ -48,6 +48,11 @@ export function hasVerbBehind({ intro, predicate }: BoundSentence): boolean {
   return isOpen || verbBehind.test(predicate)
 }
 
+/** "a farrier who had never ridden": what the clause doubts is not the post. */
+function withoutDoubt(aside: string): string {
+  return isUnsure(aside) ? aside.replace(/(?<=\p{L})\s(?:who|that|which)\s.*$/u, '') : aside
+}
+
 /** In front of what is no next name of a list. */
 const ofTown = new RegExp(
   unwrap`
@@ -81,7 +86,7 @@ export function parseAside(said: BoundSentence): WeighedStatement[] {
   const row = chain.exec(predicate)
   const isRow = row !== null && !isUnsure(row[0])
   const found = inside ?? asPost.exec(predicate) ?? (isRow ? row : commas.exec(predicate))
-  const aside = (found?.[1] ?? '').replace(/^,\s/, '')
+  const aside = withoutDoubt((found?.[1] ?? '').replace(/^,\s/, ''))
   const end = found?.[0].length ?? 0
   if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end))
     return []

@@ -128,7 +128,7 @@ export function parseFront(bound: BoundSentence): WeighedStatement[] {
 /** "In her job as a clerk at Globex, NAME learned": the main verb says whether it is hers today. */
 const inOwnPost = /^in (?:her|his|my|their) /iu
 const oldPost = /^in \p{L}+ (?:former|previous|old|earlier) /iu
-const saysNow = /^\s(?:\p{Ll}+ly\s)?(?:am|have|\p{Ll}+s)\s(?<!\s(?:was|does)\s)/u
+const saysNow = /^\s(?:\p{Ll}+ly\s)?(?:am|have|\p{Ll}+s)\s(?<!\s(?:was|has|does)\s)/u
 
 /** Positions, schools and places out of what stands behind a sentence's subject. */
 export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
@@ -248,11 +248,19 @@ function isOfAnother(text: string, place: number, start: number, { binding }: Bo
 
 /** The row with the tense that the words around it give; null where they leave open when it was. */
 function chooseRow(found: Found, text: string, at: number, isReport: boolean): Row | null {
-  const row = isReport ? toReported(found, text, at) : found.row
+  const row = isReport ? toReported(found, text, at) : toTense(found.row, text, at)
   // "has been a farrier at Globex for twelve years": up to now
   const { end } = found.filled
   const isLasting = lasting.test(text.slice(end)) || lasted.test(text.slice(at, end))
   return row?.tense === 'perfect' && isLasting ? { ...row, tense: 'now' } : row
+}
+
+/** "laughed, having joined Globex": who knows for how long; "lives in Porto, having joined" */
+function toTense(row: Row, text: string, at: number): Row {
+  if (!/^having\s/i.test(text.slice(at))) return row
+  if (row.tense === 'perfect') return { ...row, tense: 'past' }
+  const clause = /(?:^|\sand)(\s(?:(?!\sand\s).)*)$/u.exec(text.slice(0, at))?.[1] ?? ''
+  return row.tense === 'begun' && !saysNow.test(clause) ? { ...row, tense: 'start' } : row
 }
 
 /** "stated that she was employed by Globex": at that time; "that she worked there": who knows. */

@@ -8,6 +8,7 @@ import {
   authorWords,
   awardSpans,
   frameAdverbs,
+  longSpans,
   notFieldEnds,
   notFieldStarts,
   notInTitles,
@@ -80,6 +81,7 @@ const macroForm = /\{(adv|at|a|honours)\}/
 export function toFrame(text: string): Frame {
   const written = text
     .replaceAll('(?:at|', '(?:(?:over )?at|')
+    .replaceAll("(?:has|have|['’]ve)", "(?:has|have|having|['’]ve)")
     .replaceAll(/\bas \{a\}ROLE/g, '(?:as|in the (?:capacity|position) of) {a}ROLE')
   const steps = written
     .replaceAll(new RegExp(macroForm, 'g'), (_, name: string) => macros[name] ?? '')
@@ -153,7 +155,8 @@ function cutBeforeFor({ value, end }: OrganizationReading, text: string) {
 const stops = new RegExp(
   unwrap`
     ^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d
-    |${joinAlternatives(notInTitles)}\b)| on (?:\p{Lu}\p{Ll}+ )?\d)`,
+    |${joinAlternatives(notInTitles)}\b)| for (?:[\p{L}\d-]+ ){1,3}?${joinAlternatives(longSpans)}
+    | on (?:\p{Lu}\p{Ll}+ )?\d)`,
   'u',
 )
 
@@ -169,7 +172,7 @@ function fillOpen(
   for (let count = 0; count < maxWords; count += 1) {
     const next = /^ ?[\p{L}\p{N}&][\p{L}\p{M}\p{N}&’'/.-]*/u
       .exec(text.slice(end, end + 60))?.[0]
-      .replace(/\.$/, '')
+      .replace(/\.+$/, '')
     if (next === undefined || (count > 0 && !next.startsWith(' '))) return null
     end += next.length
     const value = text.slice(at, end).trim()

@@ -87,7 +87,7 @@ ${opening}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
 ${opening}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG`
 /** How long a stay was, as the object of `spent`. */
 const span = unwrap`
-  (?:[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?|tours?
+  (?:(?!to )[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?|tours?
   |careers?)`
 const spent = unwrap`
   (?:spent|served|put in|had|logged|clocked(?: up)?|completed|enjoyed|passed|racked up|gave|did)`
@@ -155,7 +155,7 @@ const takenFrom = unwrap`
 const dismissed = unwrap`
   (?:was|were|got|has been|had been|have been) (?:sacked|fired|dismissed|laid off|let go
   |made redundant|ousted)`
-const hasJust = "(?:(?:has |have |['’]ve |had )(?:since |now |recently |just )?)?"
+const hasJust = "(?:(?:having |has |have |['’]ve |had )(?:since |now |recently |just )?)?"
 const gaveUp = unwrap`
   ${hasJust}(?:left|quit|resigned(?: from)?|gave up|given up|relinquished|lost|vacated
   |(?:retired|departed|stepped down|stood down) from)

@@ -157,3 +157,16 @@ test.each([
   ['NAME spoke of Ravstone University, which she left in 2016.'],
   ['NAME sang at Initech Labs, where her brother was clerk.'],
 ])('a clause behind a firm says what it was to a person: %s', check)
+
+test.each([
+  [
+    'NAME lives well, having taken up the post of clerk at Globex Foods.',
+    'work | clerk | Globex Foods',
+  ],
+  ['NAME died, having been appointed clerk at Globex Foods.', 'past | clerk | Globex Foods'],
+  ['Having joined Globex Foods in 2016, NAME sang.', 'work | Globex Foods | 2016'],
+  ['NAME, a clerk who had never sung, sang.', 'work | clerk'],
+  ['“It works,” said NAME, who is a clerk at Globex Foods.', 'work | clerk | Globex Foods'],
+  ['NAME had meant to spend the year at Globex Foods.'],
+  ['NAME, who had never been a clerk, sang.'],
+])('a participle or a clause stands beside the sentence: %s', check)
