@@ -17,6 +17,7 @@ import { parseTurkish } from './grammars/parse-turkish.ts'
 import { isOfWork } from './is-of-work.ts'
 import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
+import { nameThere } from './name-there.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition, parseFormer } from './parse-apposition.ts'
 import { hasVerbBehind, parseAside, withoutTown } from './parse-aside.ts'
@@ -154,7 +155,8 @@ function isOwnName({ path, value }: ClaimDraft, { name, aliases }: PersonProfile
   )
 }
 
-function parseFacts(whole: BoundSentence): WeighedStatement[] {
+function parseFacts(said: BoundSentence): WeighedStatement[] {
+  const whole = nameThere(said)
   const listed = parseDictionaryEntry(whole)
   const studies = parseStudyBehind(whole)
   const rest = parseRest(studies.length > 0 ? withoutStudy(whole) : whole)

@@ -42,11 +42,14 @@ const forms = [
 const dated = `(?: ever)? since(?: ${date}|(?=[.,;)[]|$))`
 const [has, close] = ["(?:has|have|[’']ve)", '(?=[.,;)[]|$| (?:and|but) )']
 const [was, filled] = ['(?:been|served as|worked as)', '(?:held|occupied|filled)']
+const titleThere = `(?:${joinAlternatives(heldNouns)}|job title) t?here`
+const ownTitle = new RegExp(String.raw`^\s?${titleThere}\s`, 'u')
 /** Posts "there": since then, or of today. */
 const postsThere = [
   `${has} ${was} {adv}{a}ROLE (?:t?here|with (?:${them}|${house}))(?=${dated})`,
   `${has} ${filled} the ${joinAlternatives(heldNouns)} of ROLE (?:t?here)?(?=${dated})`,
   `(?:is|am|[’']m|works as|work as|serves as|remains) {adv}{a}ROLE (?:t?here)${close}`,
+  `${titleThere} is(?: now)? {a}ROLE${close}`,
 ].map(toFrame)
 const sinceThen = new RegExp(`^${dated}`, 'iu')
 /** "has stayed there ever since", "is still there", "has never left": it lasts. */
@@ -83,7 +86,8 @@ export function parseTenure(
       if (one.value.current) post = { value: one.value, bound }
       if (one.value.current || one.value.from !== null) begun = { value: one.value, bound }
     }
-    if (bound.owned || bound.unsure || bound.others.length > 0) continue
+    const isOwned = bound.owned && !ownTitle.test(bound.predicate)
+    if (isOwned || bound.unsure || bound.others.length > 0) continue
     const there = begun === null || begun.bound === bound ? null : parseThere(begun, bound)
     if (there !== null) {
       found.push(there)

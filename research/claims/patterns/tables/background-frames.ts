@@ -98,6 +98,7 @@ export const backgroundFrames = [
   `${afterSpan} ${span} (?:at|with|for) ORG,? as {a}ROLE`,
   `${afterSpan} ${span} (?:at|with|for) ORG`,
   `${afterWork} ${workedAs} as {a}ROLE (?:at|with|for|by) ORG`,
+  `${afterWork} ${worked} (?:at|with|for|by) ORG,? as {a}ROLE`,
   `${afterWork} ${worked} (?:at|with|for|by) ORG`,
   `${having}been {a}ROLE (?:at|with|for|of) FIRM`,
   `(?:after|before|on|upon|since|having) (?:leaving|left|quitting|quit|departing) ${notSchool}FIRM`,

@@ -79,6 +79,9 @@ export const atWords = {
   nl: [employerLinks.nl, 'aan de|aan het'],
 }
 
+/** Words in front of a firm that a sentence names, of any relation to it. English. */
+export const firmLinks = { en: 'at|with|for|from|by|of|to|joined|joining|left|entered' }
+
 /** "author of Lenses at Night": of works, not of organisations. */
 export const authorWords = {
   en: 'author|writer|creator|inventor|translator|illustrator|actor|actress|composer|host',

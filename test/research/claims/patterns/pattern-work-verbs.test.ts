@@ -170,3 +170,20 @@ test.each([
   ['NAME had meant to spend the year at Globex Foods.'],
   ['NAME, who had never been a clerk, sang.'],
 ])('a participle or a clause stands beside the sentence: %s', check)
+
+test.each([
+  ['From Initech Labs comes NAME, until recently clerk there.', 'past | clerk | Initech Labs'],
+  [
+    'NAME joined Globex Foods in 2016, and is now a clerk there.',
+    'work | Globex Foods | 2016',
+    'work | clerk | Globex Foods',
+  ],
+  [
+    'NAME works at Globex Foods. Her title there is clerk.',
+    'work | Globex Foods',
+    'work | clerk | Globex Foods',
+  ],
+  ['NAME worked at Globex Foods as a clerk for six years.', 'past | clerk | Globex Foods'],
+  ['NAME sang at Globex Foods and Initech Labs. She is a clerk there.'],
+  ['NAME works at Globex Foods. Her brother there is a clerk.', 'work | Globex Foods'],
+])('the word "there" is the firm in front of it: %s', check)

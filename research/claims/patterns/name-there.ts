@@ -1,0 +1,35 @@
+import { unwrap } from '../../text/patterns/unwrap.ts'
+import type { BoundSentence } from './binding/bound-sentence.ts'
+import { isSchool, parseOrganization } from './phrases/parse-organization.ts'
+import { isFirmName } from './tables/firm-words.ts'
+import { firmLinks } from './tables/frame-words.ts'
+
+const there = /\sthere(?=[.,;)]|$|\s(?:since|from|until|till|and|for|as|in)\s)/u
+const inFront = new RegExp(unwrap`(?<!\p{L})(?:${firmLinks.en})\s(?:the\s)?(?=\p{Lu})`, 'giu')
+const maxLength = 400
+const maxLinks = 8
+
+/**
+ * "From Globex Foods comes NAME, until recently clerk there": the sentence with the one firm that it
+ * names in place of the word.
+ */
+export function nameThere(bound: BoundSentence): BoundSentence {
+  const { intro, predicate, others } = bound
+  const at = predicate.search(there)
+  if (at === -1 || bound.sentence.text.length > maxLength) return bound
+  const before = `${intro}|${predicate.slice(0, at)}`
+  const firms = new Set<string>()
+  for (const { index, 0: link } of [...before.matchAll(inFront)].slice(-maxLinks)) {
+    const firm = parseOrganization(before, index + link.length)?.value
+    if (firm !== undefined && (isFirmName(firm) || isSchool(firm))) firms.add(firm)
+  }
+  const [firm, ...further] = firms
+  if (firm === undefined || further.length > 0) return bound
+  const named = predicate.replace(there, ` at ${firm}`)
+  const longer = named.length - predicate.length
+  return {
+    ...bound,
+    predicate: named,
+    others: others.map((place) => (place > at ? place + longer : place)),
+  }
+}
