@@ -100,16 +100,18 @@ function buildLeft(
 
 /** What a clause says of studies, as a statement for each school. */
 export function buildStudyStatements(
-  { schools, degree, field, year }: Study,
+  { schools, degree, field, further = [], year }: Study,
   confidence: number,
 ): WeighedStatement[] {
   // one year behind several schools or degrees is that of one of them
-  const to = schools.length > 1 || severalDegrees.test(degree ?? '') ? null : year
-  return schools.map((school) => ({
-    path: 'education.items',
-    value: { school, degree, field, from: null, to },
-    confidence,
-  }))
+  const isOne = schools.length === 1 && further.length === 0 && !severalDegrees.test(degree ?? '')
+  const to = isOne ? year : null
+  return schools.flatMap((school) =>
+    [{ degree, field }, ...further].map((one): WeighedStatement => {
+      const value = { school, degree: one.degree, field: one.field, from: null, to }
+      return { path: 'education.items', value, confidence }
+    }),
+  )
 }
 
 function buildTenure(

@@ -2,6 +2,7 @@ import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { functionWords } from '../../../text/words/stop-words.ts'
 import { degreeAdjectives, givenDegrees, notBehindDegrees } from '../tables/study-words.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
+import { isSchool } from './parse-organization.ts'
 
 export type DegreeReading = { degree: string | null; field: string | null; end: number }
 
@@ -13,7 +14,8 @@ const notCourse = String.raw`(?! ${joinAlternatives(notBehindDegrees)}(?!\p{L}))
 /** A degree as clauses write it, for frames. */
 export const degreeForm = `${ownDegree}${adjectives}DEGREE${honours}`
 /** What may stand behind a field of study. */
-export const behindField = String.raw`(?= ?[,.;:()]|$| (?:from|at|by|with|in (?:\p{L}+ )?\d{4}))`
+export const behindField = unwrap`
+  (?= ?[,.;:()]|$| (?:from|at|by|with|and (?:an?|her|his|my) |in (?:\p{L}+ )?\d{4}))`
 const degreeInField = toFrame(`${ownDegree}${adjectives}FIELD (?=degree)DEGREE${notCourse}`)
 function isSmallWord(word: string): boolean {
   return word !== 'and' && functionWords.has(word)
@@ -39,6 +41,8 @@ export function parseDegreePhrase(text: string, from: number): DegreeReading | n
     const filled = fillFrame(frame, text, from + 1)
     if (filled === null) continue
     if (givenDegree.test(text.slice(from, filled.end))) return null
+    // "a PhD (Eldgate University)"
+    if (isSchool(filled.values.FIELD ?? '')) continue
     // "a daughter with a law degree"
     if (frame === degreeInField && filled.values.FIELD?.split(' ').some(isSmallWord)) return null
     return { degree: toDegree(filled), field: toField(filled), end: filled.end }

@@ -29,6 +29,8 @@ export type Study = {
   schools: readonly string[]
   degree: string | null
   field: string | null
+  /** Degrees behind the first one, of the same schools. */
+  further?: readonly DegreeReading[]
   year: string | null
   end: number
   /** Where it ends without a clause of its own, such as ", where she graduated in 1998". */
@@ -44,6 +46,8 @@ type Head = {
   isBeforeSchool: boolean
   /** A field may follow: "studied FIELD at". */
   hasField: boolean
+  /** A field has to follow: "read FIELD at". */
+  needsField: boolean
   /** Stands behind a comma or opens a line, without a verb. */
   leads: boolean
 }
@@ -51,19 +55,22 @@ type Head = {
 const year = String.raw`((?:19|20)\d\d|[’'‘]\d\d)(?![\d–-])`
 const adverb = String.raw`(?:(?:\p{Ll}+ly|also|later|then|first|once|since|eventually) )?`
 const perfect = "(?:has |have |had |having |[’']ve )?"
-const noun = String.raw`(?:(?:[\p{Ll}-]+|(?:19|20)\d\d) )??`
+const noun = String.raw`(?:(?:(?!(?:of|to|for|with|and|or)\s)[\p{Ll}-]+|(?:19|20)\d\d) ){0,3}?`
+const graduates = String.raw`${joinAlternatives(graduateNouns)}(?: in [\p{L} ]{3,40}?)? of`
 
 function head(form: string, said: Partial<Omit<Head, 'form'>> = {}): Head {
   return {
     needsDegree: false,
     isBeforeSchool: false,
     hasField: false,
+    needsField: false,
     leads: false,
     ...said,
     form: new RegExp(`(?:${form})(?![\\p{L}\\p{N}])`, 'iuy'),
   }
 }
 
+const ends = head(`${perfect}${adverb}${joinAlternatives(graduationVerbs)}`, { hasField: true })
 const getsDegree = head(`${perfect}${adverb}${joinAlternatives(degreeVerbs)}`, {
   needsDegree: true,
 })
@@ -74,27 +81,39 @@ const heads: readonly Head[] = [
     isBeforeSchool: true,
   }),
   head(`${perfect}${adverb}${joinAlternatives(studyVerbs)}`, { hasField: true }),
-  head(`${perfect}${adverb}${joinAlternatives(graduationVerbs)}`, { hasField: true }),
+  ends,
+  head(`${perfect}${adverb}read(?:ing)?`, { hasField: true, needsField: true }),
   head(`${perfect}${adverb}(?:${joinAlternatives(attendanceVerbs)}|graduat(?:ed|ing))`, {
     isBeforeSchool: true,
   }),
   head(`(?:is |was )?(?:an? )?(?:member of )?(?:the )?class of ${year} (?:at|of)`, {
     isBeforeSchool: true,
   }),
-  head(`(?:is|was|am|[’']m) ${adverb}(?:an? |the )?${noun}${joinAlternatives(graduateNouns)} of`, {
+  head(`(?:is|was|am|[’']m) ${adverb}(?:an? |the )?${noun}${graduates}`, {
     isBeforeSchool: true,
   }),
-  head(`(?:an? |the )?${noun}${joinAlternatives(graduateNouns)} of`, {
+  head(`(?:an? |the )?${noun}${graduates}`, { isBeforeSchool: true, leads: true }),
+  head('with|armed with|holder of|holding', { needsDegree: true, leads: true }),
+  head('(?:newly |just )?(?:fresh|straight) (?:out of|from)', {
     isBeforeSchool: true,
     leads: true,
   }),
-  head('with|armed with|holder of|holding', { needsDegree: true, leads: true }),
 ]
 
 const awarded = unwrap`
   (?:,? (?:which was )?(?:awarded|conferred|granted|obtained|earned|gained|taken|completed)
   (?: to (?:her|him))?)?`
-const atSchool = toFrame(`${awarded} (?:from|at|by|with) (?:the )?SCHOOL`)
+const atSchool = toFrame(`(?:,? (?:all|both|each))?${awarded} (?:from|at|by|with) (?:the )?SCHOOL`)
+/** "holds a BA of Eldgate University": a school by its name. */
+const ofSchool = toFrame(' of (?:the )?SCHOOL')
+const furtherDegree = /(?:,? and|,? then|,? followed by|,? plus|,)(?= )/uy
+/** "has an MSc, which she took at", "and took it at" */
+const relativeOfDegree = new RegExp(
+  unwrap`
+    ,? (?:(?:which|that) (?:she|he|they|I)(?: had)? ${joinAlternatives(degreeVerbs)}
+    |and ${joinAlternatives(degreeVerbs)} it)(?= (?:at|from)\s)`,
+  'uy',
+)
 export const schoolAlone = toFrame(' SCHOOL')
 /** "picked up a BSc along the way (Eldgate College)" */
 const schoolInBracket = toFrame(String.raw`(?: [\p{Ll}-]+){0,4}? \(SCHOOL`)
@@ -104,18 +123,27 @@ const degreeBehind = [
   String.raw`(?:,| \() ?(?:with )?${ownDegree}DEGREE in FIELD(?= ?[,.;)]|$| (?:in )?[’'‘]?\d)`,
   String.raw`(?:,| \() ?(?:with )?${ownDegree}DEGREE(?= ?[,.;)]|$| (?:in )?[’'‘]?\d)`,
 ].map(toFrame)
+const behindDegree = '(?= ?[,.;:()]|$| (?:from|at|and|before|by|of|to|in \\d))'
+/** "graduated BSc from Eldgate University" */
+const bareDegree = toFrame(' DEGREE(?= (?:from|at|in \\d))')
 const withDegree = [
-  ` with ${degreeForm} in FIELD${behindField}`,
-  ` with ${degreeForm}(?= ?[,.;:()]|$| (?:from|at|in \\d))`,
+  ` (?:with|for) ${degreeForm} in FIELD${behindField}`,
+  ` (?:with|for) ${degreeForm}${behindDegree}`,
 ].map(toFrame)
-const fieldAtSchool = toFrame(' (?:in )?FIELD(?= (?:at|from) )')
+const withOrBare = [...withDegree, bareDegree]
+/** "An MSc graduate of Eldgate University" */
+const degreeOfGraduate = toFrame(`(?:an? |the )?DEGREE(?= ${joinAlternatives(graduateNouns)})`)
+const fieldAtSchool = toFrame(' (?:in )?FIELD(?= (?:at|from|by) )')
 
 const years = [
   String.raw` ?\(${year}\)`,
-  String.raw` in (?:\p{L}+ (?:of )?)?${year}`,
+  String.raw` (?:there )?in (?:\p{L}+ (?:of )?)?${year}`,
   `, in ${year}(?=[.,;)]|$)`,
   `, ${year}(?=[.,;)]|$)`,
   String.raw` ${year}(?=\))`,
+  unwrap`
+    (?:,| \()? ?(?:awarded|conferred|granted|completed|obtained|received|gained|finished|passed
+    |(?:the )?class of) ${year}`,
 ].map((form) => new RegExp(form, 'uy'))
 /** "a 1998 graduate of" */
 const yearOfGraduate = new RegExp(
@@ -126,7 +154,9 @@ const tail = new RegExp(
   unwrap`
     (?:,? (?:and )?|, )(?:(?:later|then|eventually|duly|also) )?
     (?:${joinAlternatives(endsOfStudies)}
-    (?: (?:it|them|her studies|his studies|their studies|there))?)(?=,? )`,
+    (?: (?:it|up|them|her studies|his studies|their studies|there))?
+    |which (?:she|he|they|I)(?: had| \p{Ll}+ly| later)? (?:completed|finished|received|passed
+    |took|got|gained|obtained|earned|defended|was awarded))(?=,? )`,
   'uy',
 )
 const relative = new RegExp(
@@ -162,30 +192,55 @@ export function parseStudyClause(text: string, at: number, mayLead: boolean): St
     if (found === null) continue
     const study = parseRest(text, at + found[0].length, one)
     if (study === null) continue
+    const behind = text.slice(study.end)
+    if (/went to$/iu.test(found[0]) && errand.test(behind) && !toStudy.test(behind)) return null
     const [, ofClass, inFront] = yearOfGraduate.exec(found[0]) ?? []
-    return { ...study, year: study.year ?? toYear(ofClass ?? inFront ?? null) }
+    const degree = study.degree ?? fillFrame(degreeOfGraduate, text, at)?.values.DEGREE ?? null
+    return { ...study, degree, year: study.year ?? toYear(ofClass ?? inFront ?? null) }
   }
   return null
 }
 
 /** The same where a degree or a verb stands behind a preposition: "after a BSc at SCHOOL". */
 export function parseDegreeAtSchool(text: string, at: number): Study | null {
-  return parseRest(text, at - 1, { needsDegree: true, isBeforeSchool: false, hasField: false })
+  return parseRest(text, at - 1, { needsDegree: true })
 }
 
 const infinitive = new RegExp(`${joinAlternatives(studyInfinitives)}(?!\\p{L})`, 'uy')
+/** "went to Eldgate University to give a talk" */
+const errand = /^ (?:to|for|as|with|on)\s/u
+const toStudy = new RegExp(
+  `^ (?:to|for) (?:${joinAlternatives(studyInfinitives)}|an? |her |his )`,
+  'u',
+)
 
 /** Studies behind "to": "went on to complete a PhD at SCHOOL". */
 export function parseStudyToDo(text: string, at: number): Study | null {
   const verb = matchAt(infinitive, text, at)?.[0]
   if (verb === undefined) return null
   const end = at + verb.length
-  const said = { needsDegree: false, isBeforeSchool: false, hasField: true }
   return (
-    parseRest(text, end, { ...said, needsDegree: true, hasField: false }) ??
-    parseRest(text, end, said) ??
-    parseRest(text, end, { ...said, isBeforeSchool: true })
+    parseRest(text, end, { needsDegree: true }) ??
+    parseRest(text, end, { hasField: true }) ??
+    parseRest(text, end, { isBeforeSchool: true })
   )
+}
+
+/**
+ * The degree, or the year, of studies whose school stands elsewhere: "graduated in 1998 with a
+ * BSc", "took her MSc there". Null where a school may follow.
+ */
+export function parseBareStudy(text: string, at: number): Omit<Study, 'schools' | 'core'> | null {
+  const found = [getsDegree, ends].flatMap((one) => {
+    const end = matchAt(one.form, text, at)?.[0].length
+    return end === undefined ? [] : [{ ...one, end: at + end }]
+  })[0]
+  const state = found === undefined ? null : openState(text, found.end, found)
+  if (state === null) return null
+  const { schools, degree, field, further, year, end } = readOn(text, state)
+  const mayFollow = /^ (?:from|at|by|of|\()/u.test(text.slice(end))
+  if (schools.length > 0 || mayFollow || (degree === null && year === null)) return null
+  return { degree, field, further, year, end }
 }
 
 /** A degree without a school, behind its verb: "holds a BSc in Physics". */
@@ -195,49 +250,64 @@ export function parseBareDegree(text: string, at: number): DegreeReading | null 
   return read === null || /^ (?:from|at|by|\()/.test(text.slice(read.end)) ? null : read
 }
 
-function parseRest(
+type Asked = Partial<Omit<Head, 'form' | 'leads'>>
+
+function parseRest(text: string, from: number, asked: Asked): Study | null {
+  const opened = openState(text, from, asked)
+  if (opened === null) return null
+  const { schools, isInTail: _, isOpen: __, ...rest } = readOn(text, opened)
+  // what is no school by its name is one if a degree comes from there
+  const isKnown = schools.every(isSchool) || rest.degree !== null
+  const isLacking = asked.needsDegree && asked.isBeforeSchool && rest.degree === null
+  if (schools.length === 0 || isLacking || !isKnown) return null
+  return { ...rest, schools, core: rest.core ?? rest.end }
+}
+
+/** What the head of a clause asks for at once; null where it is not there. */
+function openState(
   text: string,
   from: number,
-  { needsDegree, isBeforeSchool, hasField }: Omit<Head, 'form' | 'leads'>,
-): Study | null {
-  let state: State = {
+  { needsDegree = false, isBeforeSchool = false, hasField = false, needsField = false }: Asked,
+): State | null {
+  const state: State = {
     schools: [],
     degree: null,
     field: null,
+    further: [],
     year: null,
     end: from,
     core: null,
     isInTail: false,
     isOpen: false,
   }
-  let isNamed = false
   if (isBeforeSchool) {
     const school = fillFrame(schoolAlone, text, from)
     if (school?.values.SCHOOL === undefined) return null
-    state = { ...state, schools: [school.values.SCHOOL], end: school.end }
-    state = withFurtherSchools(text, state)
-  } else if (needsDegree) {
-    const read = parseDegreePhrase(text, from)
-    if (read === null) return null
-    isNamed = true
-    state = { ...state, ...read }
-  } else if (hasField) {
-    const field = fillFrame(fieldAtSchool, text, from)
-    if (field !== null) state = { ...state, field: field.values.FIELD ?? null, end: field.end }
+    return withFurtherSchools(text, { ...state, schools: [school.values.SCHOOL], end: school.end })
   }
+  if (needsDegree) {
+    // "received, in 1998, a PhD"
+    const [when = '', year = null] = matchAt(insertedYear, text, from) ?? []
+    const read = parseDegreePhrase(text, from + when.length)
+    return read === null ? null : { ...state, ...read, year }
+  }
+  const isDegree = fillFrame(bareDegree, text, from) !== null
+  const field = !hasField || isDegree ? null : fillFrame(fieldAtSchool, text, from)
+  if (field === null) return needsField ? null : state
+  return { ...state, field: field.values.FIELD ?? null, end: field.end }
+}
+
+function readOn(text: string, opened: State): State {
+  let state = opened
   for (let count = 0; count < maxParts; count += 1) {
     const next = parseNext(text, state)
     if (next === null) break
     state = next
   }
-  const { schools, isInTail: _, isOpen: __, ...rest } = state
-  // what is no school by its name is one if a degree comes from there
-  const isKnown = schools.every(isSchool) || rest.degree !== null
-  if (schools.length === 0 || (needsDegree && !isNamed && rest.degree === null) || !isKnown)
-    return null
-  return { ...rest, schools, core: rest.core ?? rest.end }
+  return state
 }
-const maxParts = 7
+const maxParts = 9
+const insertedYear = /,? in ((?:19|20)\d\d),?(?= )/uy
 
 function parseNext(text: string, state: State): State | null {
   const { end, schools } = state
@@ -250,7 +320,7 @@ function parseNext(text: string, state: State): State | null {
     return { ...state, end: end + 1, isOpen: false }
   const school = schools.length === 0 ? parseSchool(text, state) : null
   if (school !== null) return school
-  const behind = schools.length === 0 ? withDegree : [...withDegree, ...degreeBehind]
+  const behind = schools.length === 0 ? withOrBare : [...withOrBare, ...degreeBehind]
   for (const frame of state.degree === null ? behind : []) {
     const filled = fillFrame(frame, text, end)
     if (filled === null || givenDegree.test(text.slice(end, filled.end))) continue
@@ -262,10 +332,23 @@ function parseNext(text: string, state: State): State | null {
     const read = parseDegreePhrase(text, end)
     if (read !== null) return { ...state, ...read }
   }
-  if (state.isInTail || schools.length === 0) return null
+  if (schools.length === 0) return state.degree === null ? null : parseBeforeSchool(text, state)
+  if (state.isInTail) return null
   const found = matchAt(tail, text, end) ?? matchAt(relative, text, end)
   if (found === null) return null
   return parseNext(text, { ...state, core: end, end: end + found[0].length, isInTail: true })
+}
+
+/** Between a degree and its school: a further degree, or a clause of how it was got. */
+function parseBeforeSchool(text: string, state: State): State | null {
+  const { end, further = [] } = state
+  const joined = matchAt(furtherDegree, text, end)?.[0].length
+  const next = joined === undefined ? null : parseDegreePhrase(text, end + joined)
+  if (next !== null) return { ...state, further: [...further, next], end: next.end }
+  const clause = matchAt(relativeOfDegree, text, end)?.[0].length
+  return clause === undefined
+    ? null
+    : parseSchool(text, { ...state, core: state.core ?? end, end: end + clause })
 }
 
 function parseSchool(text: string, state: State): State | null {
@@ -273,6 +356,9 @@ function parseSchool(text: string, state: State): State | null {
   const school = filled?.values.SCHOOL
   if (filled !== null && school !== undefined)
     return withFurtherSchools(text, { ...state, schools: [school], end: filled.end })
+  const of = state.degree === null ? null : fillFrame(ofSchool, text, state.end)
+  const whose = of?.values.SCHOOL ?? ''
+  if (of !== null && isSchool(whose)) return { ...state, schools: [whose], end: of.end }
   const inside = fillFrame(schoolInBracket, text, state.end)
   const named = inside?.values.SCHOOL
   return inside !== null && named !== undefined && isSchool(named)

@@ -8,7 +8,7 @@ export const degreeVerbs = {
     'acquir(?:ed|ing)|achiev(?:ed|ing)|attain(?:ed|ing)|finish(?:ed|ing)|secur(?:ed|ing)|won',
     'winning|pick(?:ed|ing) up|collect(?:ed|ing)|defend(?:ed|ing)|pass(?:ed|ing)|possesses',
     '(?:(?:was|were|been|being) )?(?:awarded|granted|conferred)|(?:read|reading) for',
-    '(?:studied|studying|sat|sitting) for',
+    '(?:studied|studying|sat|sitting) for|wr(?:ote|iting|itten)',
   ],
 }
 
@@ -20,10 +20,19 @@ const inStudies = joinAlternatives({
 })
 const studies = joinAlternatives({ en: 'studies|education|training|schooling|trade' })
 
+/** What a degree is marked with, in front of its field. */
+const classes = joinAlternatives({
+  en: [
+    '(?:(?:double|starred) )?first(?:[- ]class (?:honours|degree))?|(?:upper|lower) second|2[:.][12]',
+    'third|distinction',
+  ],
+})
+
 /** Verbs of those who go to a school, in front of "at" or of a field. English. */
 export const studyVerbs = {
   en: [
     '(?:(?:was|were|been|being) )?(?:educated|trained|schooled)|stud(?:ied|ying)|major(?:ed|ing)',
+    `(?:took|got|gained|earned|won|achieved|has|holds) an? ${classes}`,
     String.raw`${inStudies} (?:her|his|their|my) (?:[\p{Ll}-]+ ){0,2}?${studies}`,
   ],
 }
@@ -32,7 +41,9 @@ export const studyVerbs = {
 export const attendanceVerbs = { en: 'attend(?:ed|ing)|went to|enrolled (?:at|in)|matriculated at' }
 
 /** Verbs of those who have ended their studies. English. */
-export const graduationVerbs = { en: 'graduat(?:ed|ing)|qualif(?:ied|ying)' }
+export const graduationVerbs = {
+  en: '(?:(?:is|am|was|were) )?graduat(?:ed|ing)|qualif(?:ied|ying)',
+}
 
 /** What is said of those who go away from a school with a degree. English. */
 export const leavingVerbs = {
@@ -71,7 +82,9 @@ export const endsOfStudies = {
 }
 
 /** What leads from studies to what came next. English. */
-export const afterStudies = { en: 'after|following|having|since|while|upon|on' }
+export const afterStudies = {
+  en: 'after|following|having|since|while|upon|on|followed by|by way of|via|before|plus|including',
+}
 
 /** In front of the schools of an entry. English. */
 export const schoolLabels = {

@@ -587,7 +587,6 @@ education past
 (?:was awarded|received) (?:an? |her |his )?DEGREE by SCHOOL
 read FIELD at SCHOOL
 (?:enrolled at|matriculated at) SCHOOL
-went to (?=[^,.;]{0,60}\\b${schools})SCHOOL
 (?:wrote|defended) (?:her|his|their|a) (?:doctoral |PhD |master['’]s )?(?:thesis
   |dissertation) at SCHOOL
 (?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
@@ -609,9 +608,10 @@ graduated{honours} from SCHOOL \\(DEGREE,?
 graduated{honours} from SCHOOL
 graduated{honours} in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
-(?:is|was|am|['’]m) (?:an? )(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate
-  |alumna|alumnus|alum)(?![\\p{L}-])
-<(?:an? )?(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
+(?:is|was|am|['’]m) (?:an? )(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:[\\p{Ll}-]+
+   ){0,2}?(?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
+<(?:an? )?(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:[\\p{Ll}-]+ ){0,2}?(?:graduate|alumna|alumnus
+  |alum)(?![\\p{L}-])
 studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL
 (?:is|am) studying FIELD at SCHOOL

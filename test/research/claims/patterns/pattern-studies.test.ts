@@ -215,3 +215,48 @@ test.each([
 ])('a firm that people come from is no school: %s', (text) => {
   expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([])
 })
+
+describe('what a clause of studies may hold besides', () => {
+  test.each([
+    [
+      'took her MA at Eldgate University, which she completed in 1998.',
+      'study | MA | Eldgate University | 1998',
+    ],
+    [
+      'received, in 1998, a PhD from Eldgate University.',
+      'study | PhD | Eldgate University | 1998',
+    ],
+    ['has an MSc, which she took at Eldgate University.', 'study | MSc | Eldgate University'],
+    ['graduated BSc from Eldgate University in 1998.', 'study | BSc | Eldgate University | 1998'],
+    [
+      'read law at Eldgate University for her LLB (1998).',
+      'study | LLB | Eldgate University | 1998',
+    ],
+    [
+      'graduated from Eldgate University with an MEng and left for Porto.',
+      'study | MEng | Eldgate University',
+    ],
+    ['holds a BA of Eldgate University.', 'study | BA | Eldgate University'],
+    ['took a first in law at Eldgate University.', 'study | Eldgate University'],
+    ['studied physics (BSc, Eldgate University, 1998).', 'study | BSc | Eldgate University | 1998'],
+    ['holds a PhD (Eldgate University) and two dogs.', 'study | PhD | Eldgate University'],
+  ])('Zelda Quibbleworth %s', (predicate, said) =>
+    expect(saidOf(`Zelda Quibbleworth ${predicate}`)).toEqual([said]),
+  )
+
+  test('degrees in a row are of the school behind them, the year of one of them is of none', () =>
+    expect(
+      saidOf('Zelda Quibbleworth took a BA in law and an MA, both at Eldgate University in 1998.'),
+    ).toEqual(['study | BA | Eldgate University', 'study | MA | Eldgate University']))
+
+  test.each([
+    'went to Eldgate University to give a talk.',
+    'was offered a place to read law at Eldgate University.',
+    'is a friend of graduates of Eldgate University.',
+    'read aloud from a book about Eldgate University.',
+  ])('no studies of hers: %s', (predicate) =>
+    expect(
+      saidOf(`Zelda Quibbleworth ${predicate}`).filter((one) => one.startsWith('study')),
+    ).toEqual([]),
+  )
+})
