@@ -4,6 +4,8 @@ import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildStudyStatements } from './build-frame-statements.ts'
 import { parseCredential } from './phrases/parse-credential.ts'
+import { parseDegreePhrase } from './phrases/parse-degree-phrase.ts'
+import { isSchool, parseOrganizationBefore } from './phrases/parse-organization.ts'
 import {
   parseBareDegree,
   parseDegreeAtSchool,
@@ -11,7 +13,13 @@ import {
   parseStudyToDo,
   type Study,
 } from './phrases/parse-study-clause.ts'
-import { afterStudies, goingVerbs, schoolLabels } from './tables/study-words.ts'
+import {
+  afterStudies,
+  goingVerbs,
+  graduationVerbs,
+  schoolLabels,
+  studyVerbs,
+} from './tables/study-words.ts'
 
 const starts = new RegExp(
   unwrap`
@@ -19,7 +27,9 @@ const starts = new RegExp(
   'giu',
 )
 const toStudy = new RegExp(
-  String.raw`(?<!\p{L})${joinAlternatives(goingVerbs)}(?!\p{L})[^.;|]{0,50}? to (?=\p{Ll})`,
+  unwrap`
+    (?<!\p{L}|(?:offered|promised|denied|refused|declined)(?: her| him)? (?:an? |the )?)
+    ${joinAlternatives(goingVerbs)}(?!\p{L})[^.;|]{0,50}? to (?=\p{Ll})`,
   'gu',
 )
 /** "A long time ago I studied law at …", on the writer's own page. */
@@ -28,6 +38,13 @@ const less = 8
 const maxPlaces = 6
 const bracket = /^,?\s?\(([^()]{3,90}(?:\([^()]{2,40}\)[^()]{0,40})?)\)/u
 const commas = /^,\s((?:[^,;.()]|\.(?=\p{L}| \()|\([^()]{2,60}\)){3,90}(?:,\s\d{4})?)(?=[,.;]|$)/u
+const colon = /^:\s((?:[^;.()]|\([^()]{2,60}\)){3,90})(?=[;.]|$)/u
+/** In front of brackets that go with studies: "studied physics (BSc, SCHOOL)". */
+const ofStudies = new RegExp(
+  String.raw`(?<!\p{L})(?:${joinAlternatives(studyVerbs)}|${joinAlternatives(graduationVerbs)}|read)\s`,
+  'u',
+)
+const brackets = /\(([^()]{8,90})\)/gu
 const label = new RegExp(
   String.raw`(?<=[;,|]\s)${joinAlternatives(schoolLabels)}\s([^;]{3,90}?)(?=;|\.?$|\.\s)`,
   'iu',
@@ -42,7 +59,7 @@ export function parseStudies(
   stated: readonly WeighedStatement[],
 ): WeighedStatement[] {
   const confidence = bindingConfidence[bound.binding] - less
-  const { predicate, owned, binding, sentence, others } = bound
+  const { predicate, owned, binding, sentence, others, name } = bound
   if (owned) return []
   const found: (Study | null)[] = [...findBehindPrepositions(bound)]
   const byWriter = binding === 'line' ? writer.exec(sentence.text)?.[0].length : undefined
@@ -51,12 +68,14 @@ export function parseStudies(
     found.push(parseCredential(sentence.text.trim().replace(/(?<=\p{Ll})\.$/u, '')))
   if (binding !== 'line' && binding !== 'card') {
     const near = others.some((place) => place >= 0) ? '' : predicate
-    found.push(
-      ...[bracket, commas, label].map((form) => parseCredential(form.exec(near)?.[1] ?? '')),
-    )
+    found.push(...[commas, label, colon].map((form) => parseCredential(form.exec(near)?.[1] ?? '')))
+    if (ofStudies.test(near))
+      found.push(...[...near.matchAll(brackets)].map(([, said = '']) => parseCredential(said)))
   }
+  if (binding !== 'card' && binding !== 'line' && name !== '') found.push(parseConferred(bound))
   const inside = binding === 'card' ? '' : (bracket.exec(predicate)?.[1] ?? '')
   found.push(...inside.split(/[,;]\s/).map((part) => parseStudyClause(part, 0, true)))
+  found.push(...inside.split(/;\s/).map(parseCredential))
   const [front] = stated.flatMap((one) => (one.path === 'education.items' ? [one.value] : []))
   const bare =
     front !== undefined && front.degree === null && binding !== 'named'
@@ -66,6 +85,28 @@ export function parseStudies(
     found.push({ schools: [front.school], year: null, core: 0, ...bare })
   return found.flatMap((one) => (one === null ? [] : buildStudyStatements(one, confidence)))
 }
+
+/** "Eldgate University awarded NAME a PhD in 1998", "conferred the degree of MSc on NAME" */
+function parseConferred({ intro, predicate }: BoundSentence): Study | null {
+  const found = conferring.exec(intro)
+  if (found === null) return null
+  const [, inFront = ''] = found
+  const school = parseOrganizationBefore(intro.slice(0, found.index)) ?? ''
+  const text = inFront === '' ? predicate.replace(/^ with /u, ' ') : `${inFront} `
+  const read = isSchool(school) ? parseDegreePhrase(text, 0) : null
+  // honours are called so as well
+  if (read?.degree == null || notNamed.test(read.degree)) return null
+  const behind = inFront === '' ? predicate.slice(read.end) : predicate
+  const year = /^\s*In ((?:19|20)\d\d)\b/u.exec(intro) ?? /^,? in ((?:19|20)\d\d)\b/u.exec(behind)
+  return { ...read, schools: [school], year: year?.[1] ?? null, core: read.end }
+}
+const conferring = new RegExp(
+  unwrap`
+    \s(?:has |have |had )?(?:awarded|granted|gave|presented|conferred)
+    (\s(?!(?:up)?on |to )[^,.;:()]{2,60}?)?(?: (?:up)?on| to)?\s$`,
+  'u',
+)
+const notNamed = /^(?:doctorate|doctoral degree|degree|diploma)$/iu
 
 function findBehindPrepositions(bound: BoundSentence): Study[] {
   const whole = joinBound(bound)

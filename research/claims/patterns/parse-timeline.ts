@@ -26,6 +26,7 @@ const separators = new RegExp(
 /** A degree with its field, in the orders in which both are written. */
 export const degreeFrames = [
   'DEGREE (?:in |en |em )FIELD(?=$)',
+  String.raw`DEGREE \(FIELD\)(?=$)`,
   'DEGREE,? FIELD(?=$)',
   'FIELD,? \\(?DEGREE\\)?(?=$)',
   'DEGREE(?=$)',

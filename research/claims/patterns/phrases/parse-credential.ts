@@ -1,10 +1,17 @@
-import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { graduateNouns } from '../tables/study-words.ts'
 import { fillFrame, toFrame } from './frame.ts'
 import { degreeForm, toDegree, toField } from './parse-degree-phrase.ts'
 import { isSchool } from './parse-organization.ts'
 import { type Study, schoolAlone, toYear } from './parse-study-clause.ts'
 
-const parts = /\s*[,;]\s*|\s+(?=\()/u
+const parts = /\s*[,;]\s*|\s[–—|·]\s/u
+/** "BSc (Physics)", "MBA (SCHOOL, 1998)", but not "BA (Hons)" */
+const brackets = /\s?\((?!Hons|with )([^()]{2,80})\)/giu
+const graduatePart = new RegExp(
+  String.raw`^(?:[\p{L} &-]{2,40} )?${joinAlternatives(graduateNouns)}(?: of| from)?$`,
+  'iu',
+)
 const degreePart = [
   `^(?:with )?${degreeForm}(?: degree)?,? (?:in )?FIELD(?=$)`,
   `^${degreeForm}(?: degree)?(?=$)`,
@@ -24,8 +31,10 @@ const maxCredentialParts = 4
  * a class, and nothing else: "BSc (Physics), SCHOOL, 1998", "SCHOOL, Class of 1998".
  */
 export function parseCredential(text: string): Study | null {
-  const said = text.split(parts).map((part) => part.replace(/^\((.*)\)$/u, '$1'))
+  const said = text.replace(brackets, ', $1').replace(/\.$/u, '').split(parts)
   if (said.length > maxCredentialParts) return null
+  const isGraduate = said.length > 1 && graduatePart.test(said[0] ?? '')
+  if (isGraduate) said.shift()
   const read = { school: '', degree: '', field: '', year: '' }
   for (const part of said) {
     const [, alone] = yearPart.exec(part) ?? []
@@ -51,7 +60,8 @@ export function parseCredential(text: string): Study | null {
       read.field = part
     else return null
   }
-  if (read.school === '' || (read.degree === '' && !/class of/iu.test(text))) return null
+  if (read.school === '' || (read.degree === '' && !isGraduate && !/class of/iu.test(text)))
+    return null
   return {
     schools: [read.school],
     degree: read.degree || null,

@@ -260,3 +260,30 @@ describe('what a clause of studies may hold besides', () => {
     ).toEqual([]),
   )
 })
+
+test.each([
+  'Zelda Quibbleworth, MBA (Eldgate University, 1998), shod horses.',
+  'Zelda Quibbleworth: MBA (Eldgate University, 1998); farrier.',
+  'Zelda Quibbleworth (farrier; MBA, Eldgate University, 1998) shod horses.',
+  'Zelda Quibbleworth\nMBA – Eldgate University – 1998',
+  'Zelda Quibbleworth\nQualifications: MBA (Lamps), Eldgate University, 1998',
+  'In 1998 Eldgate University awarded Zelda Quibbleworth an MBA in lamps.',
+  'Eldgate University conferred the degree of MBA on Zelda Quibbleworth in 1998.',
+])('a degree stands beside its school and year: %s', (text) =>
+  expect(saidOf(text)).toContain('study | MBA | Eldgate University | 1998'),
+)
+
+test.each([
+  'In 1998 Eldgate University awarded Zelda Quibbleworth an honorary MA.',
+  'In 1998 Eldgate University awarded Zelda Quibbleworth a doctorate.',
+  'In 1998 Eldgate University awarded Zelda Quibbleworth a contract.',
+  'Zelda Quibbleworth: lamps (Eldgate University, 1998); farrier.',
+  'Zelda Quibbleworth wrote of a man (MBA, Eldgate University, 1998).',
+])('no degree of hers: %s', (text) =>
+  expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([]),
+)
+
+test('a graduate without a degree is one of the school beside', () =>
+  expect(saidOf('Zelda Quibbleworth\nLaw graduate, Eldgate University, 1998')).toEqual([
+    'study | Eldgate University | 1998',
+  ]))
