@@ -2,7 +2,8 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
-import { parsePeriod } from './phrases/parse-period.ts'
+import { givenDegree } from './phrases/parse-degree-phrase.ts'
+import { isSchool } from './phrases/parse-organization.ts'
 
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'
 /** A degree of the school that the sentence names in front: "…, where she got her PhD in 1998". */
@@ -12,19 +13,33 @@ const there = [
     DEGREE in FIELD(?=[.,;]|$| in \d)`,
   `(?:where|there) (?:she|he|they|I) (?:[\\p{Ll}]+ )?${get} (?:an? |her |his |my |their )DEGREE`,
 ].map(toFrame)
-/** "Her PhD dates from 1998, awarded by Eldgate College." */
+const gotten = unwrap`
+  (?:awarded|conferred|granted|given|taken|earned|obtained|gained|completed|done|finished|received
+  |written|defended)`
+/** Between a degree and its school: "was awarded in 1998 by", "came from", a bracket. */
+const link = unwrap`
+  (?:(?:,|,? (?:which |that )?(?:is|was|came|comes|dates|dated|had been|followed))?
+  (?: (?:from|in)(?= \d))?(?: \d{4},?)?(?: and was)?(?: ${gotten})?(?: to (?:her|him|me))?
+  (?:,? in \d{4},?)? (?:from|at|by|of|through)| \() ?`
+const studies = unwrap`
+  (?:studies|education|training|schooling|(?:student|undergraduate|university) (?:days|years))
+  (?: in [\p{L} ]{3,40}?)?`
+/** "Her PhD dates from 1998, awarded by Eldgate College.", ", whose PhD is from Eldgate College" */
 const own = [
-  unwrap`
-    DEGREE(?: in [\p{L} ]{3,40}?)?,? (?:dates from|is from|came in|was awarded in|was conferred in
-    |followed in) \d{4},? (?:and )?(?:was )?(?:awarded|conferred|granted|given) by SCHOOL`,
-  unwrap`
-    DEGREE(?: in [\p{L} ]{3,40}?)?,? (?:dates from|is from|comes from|was awarded by
-    |was conferred by) SCHOOL`,
-  'alma mater,? (?:is|was) SCHOOL',
-  String.raw`(?:[\p{L}-]+ )?degrees (?:are|were|come|came) (?:both |all )?from SCHOOL`,
-  String.raw`(?:[\p{L}-]+ )?DEGREE (?:is|was) in FIELD,? (?:from|at|awarded by) SCHOOL`,
-  'DEGREE,? (?:which (?:is|was) )?(?:from|awarded by|earned at|taken at) SCHOOL',
+  'degrees (?:are|were|come|came) (?:both |all )?from SCHOOL',
+  `DEGREE (?:is|was) in FIELD${link}SCHOOL`,
+  `DEGREE in FIELD${link}SCHOOL`,
+  `DEGREE${link}SCHOOL`,
+]
+  .flatMap((form) => [form, String.raw`[\p{L}-]+ ${form}`])
+  .map(toFrame)
+/** The same of a school that only its name shows to be one. */
+const ownSchool = [
+  '(?:alma mater|university|college|old school),? (?:is|was|remains|being) SCHOOL',
+  `${studies} (?:took|led|brought) (?:her|him|me|them) to SCHOOL`,
+  String.raw`${studies} (?:was|were|had been|took place|began|ended)(?: \p{Ll}+ly)? at SCHOOL`,
 ].map(toFrame)
+const whose = /^\s*,\swhose\s/u
 const less = 6
 
 /** Degrees whose school or whose bearer stands elsewhere in the sentence. */
@@ -33,12 +48,17 @@ export function parseDegree(
   stated: readonly WeighedStatement[],
 ): WeighedStatement[] {
   const { predicate, others, owned, binding } = bound
-  if (binding === 'named' || others.length > 0) return []
   const confidence = bindingConfidence[binding] - less
-  if (owned) {
-    const filled = fillFirst(own, predicate, /^['’]s?\s/u.exec(predicate)?.[0].length ?? 0)
-    return filled === null ? [] : study(filled, filled.values.SCHOOL, yearIn(predicate), confidence)
+  const opening = owned ? /^(?:['’]s?\s)?/u : whose
+  const ownAt = opening.exec(predicate)?.[0].length
+  if (ownAt !== undefined) {
+    const filled = parseOwn(predicate, ownAt)
+    const end = filled?.end ?? 0
+    if (filled === null || others.some((place) => place >= 0 && place <= end)) return []
+    const year = yearIn(predicate.slice(0, end + yearLength))
+    return study(filled, filled.values.SCHOOL, year, confidence)
   }
+  if (binding === 'named' || others.length > 0) return []
   const school = stated.flatMap((one) =>
     one.path === 'education.items' && one.value.degree === null ? one.value.school : [],
   )[0]
@@ -47,6 +67,16 @@ export function parseDegree(
   return filled === null
     ? []
     : study(filled, school, yearIn(predicate.slice(filled.end)), confidence)
+}
+
+/** How far behind a school its year may end: ", in 1998". */
+const yearLength = 9
+
+function parseOwn(text: string, at: number): Filled | null {
+  const filled = fillFirst(own, text, at) ?? fillFirst(ownSchool, text, at)
+  const { SCHOOL = '', DEGREE } = filled?.values ?? {}
+  const isGiven = filled !== null && givenDegree.test(text.slice(at, filled.end))
+  return !isGiven && (DEGREE !== undefined || isSchool(SCHOOL)) ? filled : null
 }
 
 function fillFirst(
@@ -62,8 +92,7 @@ function fillFirst(
 }
 
 function yearIn(text: string): string | null {
-  const at = text.search(/\b(?:in|from) (?:19|20)\d\d\b/u)
-  return at === -1 ? null : (parsePeriod(text, at)?.from ?? null)
+  return /(?:\b(?:in|from) |, |\()((?:19|20)\d\d)\b/u.exec(text)?.[1] ?? null
 }
 
 function study(

@@ -287,3 +287,31 @@ test('a graduate without a degree is one of the school beside', () =>
   expect(saidOf('Zelda Quibbleworth\nLaw graduate, Eldgate University, 1998')).toEqual([
     'study | Eldgate University | 1998',
   ]))
+
+test.each([
+  ['Her PhD (Eldgate University, 1998) was on lamps.', 'study | PhD | Eldgate University | 1998'],
+  ['Her MSc came from Eldgate University in 1998.', 'study | MSc | Eldgate University | 1998'],
+  ['Her degree in physics was taken at Eldgate University.', 'study | degree | Eldgate University'],
+  ['Her studies took her to Eldgate University.', 'study | Eldgate University'],
+  ['Her university was Eldgate University.', 'study | Eldgate University'],
+])('what is hers says where she studied: %s', (text, said) =>
+  expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([said]),
+)
+
+test.each([
+  'The prize went to Zelda Quibbleworth, whose PhD is from Eldgate University.',
+  'Zelda Quibbleworth, whose PhD came from Eldgate University, shod horses.',
+])('as does a clause behind "whose": %s', (text) =>
+  expect(saidOf(text)).toEqual(['study | PhD | Eldgate University']),
+)
+
+test.each([
+  'Her honorary degree is from Eldgate University.',
+  'Her PhD students at Eldgate University paint.',
+  'Her PhD was refused by Eldgate University.',
+  'Her university is Globex.',
+])('but not %s', (text) =>
+  expect(
+    saidOf(`Zelda Quibbleworth spoke. ${text}`).filter((one) => one.startsWith('study')),
+  ).toEqual([]),
+)
