@@ -17,6 +17,7 @@ import { parseTurkish } from './grammars/parse-turkish.ts'
 import { isOfWork } from './is-of-work.ts'
 import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
+import { joinStudies } from './join-studies.ts'
 import { nameThere } from './name-there.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition, parseFormer } from './parse-apposition.ts'
@@ -104,6 +105,7 @@ export function findPatternClaims({
     ...parseCards(factual),
     ...parseTables(text, factual),
     ...parseTenure(read.filter((one) => !accounts.has(one.bound))),
+    ...joinStudies(read),
   ])
     drafts.push({ ...stated, start, end, method: 'pattern' })
   for (const line of findContactBlocks({ text, bound, isOwnPage })) {

@@ -315,3 +315,26 @@ test.each([
     saidOf(`Zelda Quibbleworth spoke. ${text}`).filter((one) => one.startsWith('study')),
   ).toEqual([]),
 )
+
+test.each([
+  ['studied at Eldgate University. She graduated in 1998 with an MSc.', 'MSc'],
+  ['studied at Eldgate University. She received her MSc there in 1998.', 'MSc'],
+  ['read law at Eldgate University. She took her LLB in 1998.', 'LLB'],
+])('a degree in the next sentence is of the same school: Zelda Quibbleworth %s', (text, degree) =>
+  expect(saidOf(`Zelda Quibbleworth ${text}`)).toContain(
+    `study | ${degree} | Eldgate University | 1998`,
+  ),
+)
+
+test.each([
+  'studied at Eldgate University. She holds an MSc in lamps.',
+  'studied at Eldgate University. She completed a PhD in 1998.',
+  'studied at Eldgate University. She took an MSc at Globex in 1998.',
+  'studied at Eldgate University. Otto Rank took an MSc in 1998.',
+  'studied at Eldgate University, Marlow College. She took an MSc in 1998.',
+  'works at Eldgate University. She took an MSc in 1998.',
+])('but not where it may be of another: Zelda Quibbleworth %s', (text) =>
+  expect(
+    saidOf(`Zelda Quibbleworth ${text}`).filter((one) => /(?:MSc|PhD) \| Eldgate/.test(one)),
+  ).toEqual([]),
+)
