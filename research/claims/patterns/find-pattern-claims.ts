@@ -32,7 +32,7 @@ import { parseEntry } from './parse-entry.ts'
 import { parseFragments } from './parse-fragments.ts'
 import { parseFrontPost } from './parse-front-post.ts'
 import { parseFrontRole } from './parse-front-role.ts'
-import { parseHandles } from './parse-handles.ts'
+import { parseHandles, parseHandlesBeside } from './parse-handles.ts'
 import { parseHomes, withHomes } from './parse-homes.ts'
 import { parseLife } from './parse-life.ts'
 import { parseMentions } from './parse-mentions.ts'
@@ -92,7 +92,8 @@ export function findPatternClaims({
     if (drafts.length >= maxFacts) break
     if (isPastValue(one, factual[at - 1])) continue
     if (one.unsure) {
-      const beside = [...endPosts(parseAside(one), one.predicate), ...parseInFront(one)]
+      const posts = endPosts(parseAside(one), one.predicate)
+      const beside = [...posts, ...parseInFront(one), ...parseHandlesBeside(one)]
       drafts.push(...beside.map((fact) => toDraft(fact, one)))
       continue
     }

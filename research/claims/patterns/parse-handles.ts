@@ -7,65 +7,73 @@ import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasPersonOwner } from './binding/subjects.ts'
-import { accountLeads } from './tables/website-words.ts'
+import { isRoleWord } from './phrases/roles.ts'
+import {
+  accountLeads,
+  handleNouns,
+  ownedBodies,
+  plainEndings,
+  plainWords,
+  sharingVerbs,
+} from './tables/website-words.ts'
 
 const handle = unwrap`
   (?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
 const platform = `([A-Z][A-Za-z]+(?: Overflow| Exchange)?|[a-z]+(?=[:(]))`
+const noun = joinAlternatives(handleNouns)
+const their = '(?:her|his|their|my|the|an?|own) '
+/** ", of all places," between a platform and the handle there */
+const aside = '(?:, (?:of all places|too|also|as ever),?)?'
+/** "under her own user name there,": says that a handle follows. */
+const naming = unwrap`
+  (?: (?:as|under|by|with|via) (?:${their}){0,2}(?:${noun})(?: there)?|,? ${noun})
+  (?:[:,]|\sis)?`
+const goesBy = unwrap`
+  (?:(?:is|am|are|['’]m|['’]s) (?:known |called )?(?:as |there )?|(?:go|goes|went) by |post(?:s|ed)? as
+  |writes? as |signs? as )(?:the (?:${noun}) )?(?:of )?`
+const quote = '["“]?'
 
-/** Where a handle stands beside its platform; the groups say in which order. */
-const forms: readonly {
-  form: RegExp
-  order: 'handle first' | 'platform first'
-  isMarked: boolean
-}[] = [
-  {
-    form: new RegExp(
-      unwrap`
-        \b(?:as|username|handle|user|account|nickname|nick|profile)[ :]+["“]?${handle}["”]? (?:on
-        |at) ${platform}`,
-      'g',
-    ),
-    order: 'handle first',
-    isMarked: true,
-  },
-  {
-    form: new RegExp(
-      String.raw`(?:^|[\s(,])["“]?${handle}["”]? (?:on|at|over on|auf|sur|en|su|op|no) ${platform}`,
-      'g',
-    ),
-    order: 'handle first',
-    isMarked: false,
-  },
-  {
-    form: new RegExp(
-      unwrap`
-        \b${platform}(?: handle| username| account| profile| name)?(?:\s*:|\s+as|\s+is|\t)\s*["“]?
-        ${handle}`,
-      'g',
-    ),
-    order: 'platform first',
-    isMarked: true,
-  },
-  {
-    form: new RegExp(String.raw`\b${platform} [–—-] ${handle}`, 'g'),
-    order: 'platform first',
-    isMarked: false,
-  },
-  {
-    form: new RegExp(
-      String.raw`\b${platform} ?\((?:user|username|handle|account|nick|as|under)[: ]+${handle}\)`,
-      'g',
-    ),
-    order: 'platform first',
-    isMarked: true,
-  },
-  {
-    form: new RegExp(String.raw`\b${platform} ?\(${handle}\)`, 'g'),
-    order: 'platform first',
-    isMarked: true,
-  },
-]
+/**
+ * How a handle stands beside its platform; `first` says which of the two does. A plain word counts
+ * if the form is `sure` that a handle follows, or `likely` and the word is no other one.
+ */
+const forms = [
+  // "the handle qx7 on GitHub"
+  ['handle', 'sure', `\\b${noun}[ :]+${quote}${handle}["”]? (?:on|at) ${platform}`],
+  // "codes as qxseven on GitHub"
+  ['handle', 'likely', `\\b(?:as|go(?:es)? by|called) ${quote}${handle}["”]? on ${platform}`],
+  [
+    'handle',
+    'marked',
+    String.raw`(?:^|[\s(,<])["“]?${handle}["”]? (?:on|at|over on|auf|sur|en|su|op|no) ${platform}`,
+  ],
+  ['handle', 'likely', `[(<]${handle} on ${platform}(?=[)>,;])`],
+  // "qxseven (GitHub)", alone between commas
+  ['handle', 'likely', String.raw`(?:^|[,;|·\t]\s?)${handle} \(${platform}\)(?=[,;|·\t]|$)`],
+  // "on GitHub under the handle qx7", "GitHub user name: qx7"
+  ['platform', 'sure', `\\b${platform}${aside}${naming}\\s+${quote}${handle}`],
+  ['platform', 'likely', `\\b${platform}${aside} under ${quote}${handle}`],
+  // "GitHub: qx7", "on GitHub as qxseven", "GitHub	qx7"
+  ['platform', 'likely', String.raw`\b${platform}${aside}(?:\s*:|\s+as|\s+is|\t)\s*["“]?${handle}`],
+  ['platform', 'marked', String.raw`\b${platform}(?: [–—/-] |(?<=^\S+) (?=\S+$))${handle}`],
+  // "on GitHub she is qxseven", "on GitHub, where she goes by qx7"
+  [
+    'platform',
+    'likely',
+    String.raw`\b[Oo]n ${platform},?(?: where)? (?:she|he|they|I) ${goesBy}["“]?${handle}`,
+  ],
+  // "her account on GitHub is qxseven"
+  ['platform', 'likely', `\\b${noun} on ${platform}(?: is|:|,) ${quote}${handle}`],
+  // "GitHub (user name: qxseven)", "GitHub (qxseven)"
+  [
+    'platform',
+    'sure',
+    String.raw`\b${platform} ?\((?:(?:${noun})(?: is)?|as|under)[: ]+${handle}\)`,
+  ],
+  ['platform', 'likely', String.raw`\b${platform}(?: (?:${noun}))? ?\(${handle}\)`],
+  // "from her GitHub account, qxseven, for free"
+  ['platform', 'likely', String.raw`\b${platform} (?:${noun}), ${handle}(?=[,.;)]|$)`],
+].map(([order, sureness, form]) => ({ order, sureness, form: new RegExp(form ?? '', 'g') }))
 
 const maxAccounts = 10
 /** The account itself is not looked at: only the page names it. */
@@ -80,22 +88,27 @@ export function parseHandles({
   binding,
   owned,
   others,
+  name: bearer,
 }: BoundSentence): WeighedStatement[] {
   if (
-    (owned && hasPersonOwner(sentence.text)) ||
+    (owned && (hasPersonOwner(sentence.text) || ofBody.test(sentence.text))) ||
     others.length > 0 ||
-    !/[@A-Z]|\p{Ll}:\s/u.test(sentence.text)
+    !/[@A-Z/]|\p{Ll}:\s/u.test(sentence.text)
   )
     return []
   const found = new Map<string, WeighedStatement>()
-  for (const { form, order, isMarked } of forms) {
+  for (const { form, order, sureness } of forms) {
     for (const match of sentence.text.matchAll(form)) {
       const [first = '', second = ''] = match.slice(1)
-      const [name, written] = order === 'handle first' ? [first, second] : [second, first]
+      const [name, written] = order === 'handle' ? [first, second] : [second, first]
       const known = toPlatformName(written)
-      if (!platformNames.includes(known) || !(isMarked || isHandle(name))) continue
+      const before = sentence.text.slice(0, match.index)
+      if (!platformNames.includes(known) || ofThing.test(before)) continue
+      if (order === 'platform' && !isHandle(name) && worksAt.test(before)) continue
+      const isPlain = sureness === 'sure' || (sureness === 'likely' && !isPlainWord(name))
+      if (!isPlain && !isHandle(name)) continue
       if (!name.startsWith('@') && isOtherWord(name)) continue
-      if (!isHandle(name) && isSpeech(match[0], sentence.text.slice(0, match.index))) continue
+      if (!isHandle(name) && isSpeech(match[0], before)) continue
       const link = buildProfileLink(known, name.startsWith('@') ? name.slice(1) : name)
       if (link === null) continue
       found.set(`${known} ${link.username}`, {
@@ -107,6 +120,7 @@ export function parseHandles({
   }
   for (const { value, confidence } of linkedAccounts(
     sentence.text,
+    bearer,
     bindingConfidence[binding] - unconfirmedLess,
   ))
     if (!found.has(`${value.platform} ${value.username}`))
@@ -118,24 +132,47 @@ export function parseHandles({
   return [...found.values()].slice(0, maxAccounts)
 }
 
+const bracketBeside = /^\s?[(<][^()<>]{3,90}[)>]/u
+
+/** Of a sentence that states no fact, the accounts in brackets right behind the name. */
+export function parseHandlesBeside(bound: BoundSentence): WeighedStatement[] {
+  const bracket = bracketBeside.exec(bound.predicate)?.[0] ?? ''
+  const { name, sentence, others } = bound
+  if (name === '' || bracket === '' || others.some((place) => Math.abs(place) < bracket.length))
+    return []
+  return parseHandles({
+    ...bound,
+    sentence: { ...sentence, text: `${name}${bracket}` },
+    others: [],
+  })
+}
+
 const address = /\bhttps?:\/\/[^\s<>"“”()]{4,120}|\b(?:[a-z0-9-]+\.)+[a-z]{2,8}\/[@\w./~-]{2,60}/giu
 
-/** A handle that names its server needs no platform beside it. */
-const federated = /(?<![\w.@])@([A-Za-z0-9_]{2,60}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/giu
+/**
+ * A handle that names its server needs no platform beside it, but what people answer, or credit, is
+ * another's.
+ */
+const federated =
+  /(?<=(?:^|[(<|\t:;,–—·•/-]|\b(?:as|at|is|am|are|['’]m|on|under|handle|account|address|name|follow|[Mm]astodon|[Ff]ediverse))\s*["“(]?)@([A-Za-z0-9_]{2,60}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/giu
 
 /** "GitHub: https://github.com/qx7": an address of a profile behind the platform's name. */
-function linkedAccounts(text: string, confidence: number) {
+function linkedAccounts(text: string, bearer: string, confidence: number) {
   const servers = [...text.matchAll(federated)].flatMap((match) => {
     const link = buildProfileLink('mastodon', match[1] ?? '')
     return link === null ? [] : [{ value: { platform: 'mastodon', ...link }, confidence }]
   })
   const linked = [...text.matchAll(address)].flatMap((match) => {
-    const url = match[0].replace(/[.,;]+$/, '')
-    const profile = parseProfileUrl(toWebAddress(url))
+    const url = toWebAddress(match[0].replace(/[.,;]+$/, ''))
     const before = text.slice(Math.max(0, match.index - maxLeadLength), match.index)
+    const isOwn = leadsToOwn.test(before)
+    const profile = parseProfileUrl(url) ?? (isOwn ? parseProfileUrl(toOwner(url)) : null)
     const isNamed =
       profile !== null &&
-      (leadsToOwn.test(before) ||
+      (isOwn ||
+        match[0].length === text.length ||
+        sharing.test(before) ||
+        (bearer !== '' && before.endsWith(`${bearer} (`)) ||
         before.split(/[^\p{L}]+/u).some((word) => toPlatformName(word) === profile.platform))
     if (profile === null || !isNamed) return []
     const link = buildProfileLink(profile.platform, profile.handle)
@@ -148,13 +185,40 @@ const maxLeadLength = 50
 const leadsToOwn = new RegExp(
   unwrap`
     \b${joinAlternatives(accountLeads)}\b[^.;:]{0,30}
-    (?::| (?:at|on|under|via|from|in))\s$`,
+    (?::| (?:at|on|under|via|in)|(?:available|downloaded|had|obtained|free) from)\s$`,
+  'iu',
+)
+const sharing = new RegExp(
+  String.raw`\b${joinAlternatives(sharingVerbs)}\b[^.;:]{0,40} (?:at|on|to|via|under)\s$`,
   'iu',
 )
 
+/** "github.com/qx7/dotfiles" is of qx7. */
+function toOwner(url: string): string {
+  return url.replace(/^(https?:\/\/[^/]+\/[^/]+)\/.*$/u, '$1')
+}
+
+/** "Globex, which is on GitHub as …", "Her firm is on GitHub as …" */
+/** "works at GitHub as …" */
+const worksAt = /\b(?:at|with|for|by|of|from) $/u
+const ofThing = /\b(?:which|whose|that) (?:\S+ ){0,3}$/u
+const ofBody = new RegExp(
+  String.raw`^(?:Her|His|Their|My) (?:\p{Ll}+ )?${joinAlternatives(ownedBodies)}\b`,
+  'u',
+)
+const plainWord = new RegExp(
+  String.raw`^(?:${joinAlternatives(plainWords)}|\p{Ll}+${joinAlternatives(plainEndings)})$`,
+  'iu',
+)
+
+/** "is on GitHub as generous", "Her GitHub is empty" */
+function isPlainWord(name: string): boolean {
+  return plainWord.test(name) || isRoleWord(name.toLowerCase())
+}
+
 /** No word of a language: a mark, a digit, or an underscore stands in it. */
 function isHandle(name: string): boolean {
-  return name.startsWith('@') || /[\d_]/.test(name)
+  return name.startsWith('@') || /[\d_]|^[a-z]+-[a-z-]+$/.test(name)
 }
 
 /**

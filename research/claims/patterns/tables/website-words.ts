@@ -129,3 +129,42 @@ export const handleLeads = {
 export const reachingVerbs = {
   en: 'find|follow|reach|contact|catch|found|reached|tweets?|toots?|posts?',
 }
+
+/** What a platform calls the name of an account, and the account. English. */
+export const handleNouns = {
+  en: [
+    '(?:user|screen|account|profile|log-?in)[ -]?names?|username|user|handle|nick(?:name)?|alias',
+    'moniker|account|profile|name|page|login',
+  ],
+}
+
+/** Verbs of those who put what they make on a platform, in front of its address. English. */
+export const sharingVerbs = {
+  en: [
+    'shares?|sharing|shared|publish(?:es|ed)?|keeps?|kept|hosts?|hosted|releases?d?|posts?|posted',
+    'puts?|uploads?|uploaded|toots?|tweets?|writes?|codes?|blogs?|stores?|documents?|collects?',
+    'lives?|sits?|(?:is|are|can be|be) (?:found|reached|followed|seen|read|had)|active|reachable',
+  ],
+}
+
+/** What a person has that has accounts of its own. English. */
+export const ownedBodies = {
+  en: [
+    'firm|company|team|group|employer|school|lab|laboratory|band|studio|shop|charity|museum|club',
+    'department|university|institute|agency|newspaper|magazine|start-?up|business|cooperative',
+  ],
+}
+
+/** Words beside the name of a platform that are no handle. English. */
+export const plainWords = {
+  en: [
+    'active|empty|open|free|full|down|back|new|old|here|there|same|busy|dead|live|gone|home|big|small|great',
+    'good|fun|read-?only|well|source|code|repo|repository|mit|bsd|l?gpl|agpl|apache|cc0?|licen[cs]e',
+    'review|closed|gratis|soon|now|today|alone|anonymous|usual|always|beta|page|link|links|below',
+  ],
+}
+
+/** Ends of such words. English. */
+export const plainEndings = {
+  en: 'ous|ful|less|able|ible|ment|tion|sion|ness|ings?|ally|ively|edly|ably|lished|vated|leted|ivate|ublic|active',
+}

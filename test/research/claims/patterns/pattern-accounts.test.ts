@@ -36,3 +36,42 @@ test.each([
 ])('an account that may be of another: %j', (text) => {
   expect(saidOf(text)).toEqual([])
 })
+
+test.each([
+  'Zelda Quibbleworth can be found on GitHub under the handle qxseven.',
+  'Zelda Quibbleworth keeps scripts on GitHub under her user name there, qxseven.',
+  'Zelda Quibbleworth keeps scripts on her GitHub account, qxseven.',
+  'Scripts by Zelda Quibbleworth can be had from her GitHub account, qxseven, for free.',
+  'Zelda Quibbleworth is on GitHub, where she goes by qxseven.',
+  'Zelda Quibbleworth is on GitHub (account name: qxseven).',
+  'Zelda Quibbleworth paints. Her account on GitHub is qxseven.',
+  'Zelda Quibbleworth paints. On GitHub she is known as qxseven.',
+  'Zelda Quibbleworth shares scripts at github.com/qxseven.',
+  'Zelda Quibbleworth keeps her code at github.com/qxseven/lamps.',
+  'Zelda Quibbleworth (github.com/qxseven) paints.',
+  'Zelda Quibbleworth (qxseven on GitHub) said that she paints.',
+  'Zelda Quibbleworth <qxseven on GitHub>',
+  'Zelda Quibbleworth\nqxseven (GitHub)',
+  'Zelda Quibbleworth\nDotfiles: github.com/qxseven/dotfiles',
+])('a handle that no sign marks is one where its form says so: %s', (text) => {
+  expect(saidOf(text).filter((one) => one.startsWith('account'))).toEqual([
+    'account | github | qxseven',
+  ])
+})
+
+test.each([
+  'Zelda Quibbleworth is known on GitHub as generous.',
+  'Zelda Quibbleworth paints. Her GitHub is empty.',
+  'Zelda Quibbleworth paints. Her GitHub account, private, is old.',
+  'Zelda Quibbleworth paints. On GitHub she is active.',
+  'Zelda Quibbleworth paints. Her firm is on GitHub as globex7.',
+  'Zelda Quibbleworth paints for Globex, which is on GitHub as globex7.',
+  'Zelda Quibbleworth works at GitHub as farrier.',
+  'Zelda Quibbleworth published it on GitHub under MIT.',
+  'Zelda Quibbleworth took scripts from github.com/qxseven.',
+  'Zelda Quibbleworth mended github.com/qxseven/lamps.',
+  'Zelda Quibbleworth answered @qx7@example.social.',
+  'Zelda Quibbleworth paints with her neighbour @qx7@example.social.',
+])('no account of hers: %s', (text) => {
+  expect(saidOf(text).filter((one) => one.startsWith('account'))).toEqual([])
+})
