@@ -31,18 +31,20 @@ import {
   type WholePage,
 } from './parse-seen-page.ts'
 import {
+  findOwnClause,
   hasKin,
   hasNoSubject,
   hasOtherByRole,
   hasPeople,
   hasPersonOwner,
   hasSubjectName,
-  introducesSelf,
   isAboutThing,
+  isIntroduction,
   parseIntro,
   parsePronoun,
 } from './subjects.ts'
 import { isUnsure } from './vetoes.ts'
+import { isBylineWithPost } from './writer-lines.ts'
 
 /** Lines that may stand under a heading and still belong to it. */
 const maxCardLines = 40
@@ -254,7 +256,9 @@ function bindByName(
       entry: isEntry && !isLine ? sentence.line : -1,
       opened: isFull && !isLine && span.start === 0 ? sentence.line : state.opened,
       spokenLine: isSpoken ? state.line : state.spokenLine,
-      isWriter: state.isWriter || (isFull && introducesSelf.test(one.intro)),
+      isWriter:
+        state.isWriter ||
+        (isFull && isIntroduction(text.slice(0, span.start), text.slice(span.end))),
       follows: isMeant && !one.owned && others.length === 0 && !hasOtherByRole(one.predicate),
     },
     bound: { ...withoutDoubtfulAside(one, text), under },
@@ -395,7 +399,18 @@ function bindNamed(
   const before = sentence.text.slice(0, span.start)
   const behind = sentence.text.slice(span.end)
   const predicate = withoutNextItem(before, others.length === 0 ? withoutAddress(behind) : behind)
-  const intro = parseIntro(before)
+  const clause = isFull ? findOwnClause(before, behind) : 0
+  if (clause > 0)
+    return {
+      sentence,
+      binding: 'first',
+      intro: '',
+      predicate: behind.slice(clause),
+      owned: false,
+      others: others.map((place) => place - span.end - clause),
+      name: '',
+    }
+  const intro = isBylineWithPost(before, behind) ? '' : parseIntro(before)
   const owned = /^['’]s?\s/.test(predicate)
   const binding =
     intro === null || others.some((place) => place < span.start && !/,\s*$/.test(before))

@@ -18,7 +18,7 @@ import { locateOtherPeople } from './locate-other-people.ts'
 import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
 import { isInstruction } from './vetoes.ts'
 import { parseWords, type WrittenWord } from './words.ts'
-import { findWrittenLines, isByline } from './writer-lines.ts'
+import { findWrittenLines, isBylineLine } from './writer-lines.ts'
 
 /** Longer sentences are lists and tables run together. */
 export const maxSentenceLength = 400
@@ -366,7 +366,7 @@ function asksOnePerson(read: readonly Read[], questions: ReadonlySet<number>): b
     (one) =>
       one.sentence.line <= headLines &&
       one.spans.some(({ kind, another }) => kind === 'full' && !another) &&
-      !isByline(one),
+      !isBylineLine(one),
   )
   return questions.size >= 2 && read.some(({ sentence }) => isQuestion(sentence)) && opens
 }

@@ -11,6 +11,7 @@ import {
   adverbsWithoutComma,
   appointingVerbs,
   becomingVerbs,
+  greetings,
   invertedVerbs,
   lineOpenings,
   meetingWords,
@@ -27,6 +28,7 @@ import {
   rolesOfThings,
   subjectlessOpenings,
   thingOpenings,
+  timeEnds,
   verbsOfOne,
   verbsWithoutPronoun,
 } from '../tables/subject-words.ts'
@@ -84,9 +86,27 @@ const bornLine = /^Born (?:on |in )?[^,;:]{2,50}\.?$/u
 
 /** A writer who gives the own name; what follows in the first person is theirs. */
 export const introducesSelf = new RegExp(
-  String.raw`^(?:(?:Hello|Hi|Hey)[,!.]? )?${joinAlternatives(ownIntroductions)}\s+$`,
+  String.raw`^(?:${joinAlternatives(greetings)} )?${joinAlternatives(ownIntroductions)}\s+$`,
   'u',
 )
+/** "Hi, NAME here", "NAME is my name" */
+const greetsInFront = new RegExp(String.raw`^(?:${joinAlternatives(greetings)}\s)?$`, 'u')
+const introducedBehind = /^ (?:here(?=[.,!;]|$| (?:with|from|again)\s)|is my name(?!\p{L}))/u
+
+/** Whether who writes a sentence gives the own name in it. */
+export function isIntroduction(before: string, behind: string): boolean {
+  return (
+    introducesSelf.test(before) || (greetsInFront.test(before) && introducedBehind.test(behind))
+  )
+}
+
+/** "My name is NAME, I was born …": what the writer goes on with. */
+const goesOn = /^\s?[,;–—-]?\s(?:and\s)?I(?=\s|['’](?:m|ve)\b)/u
+
+/** @returns how long the part of the sentence is in front of what the writer goes on with */
+export function findOwnClause(before: string, behind: string): number {
+  return isIntroduction(before, behind) ? (goesOn.exec(behind)?.[0].length ?? 0) : 0
+}
 
 /**
  * The pronoun that is a sentence's subject, at its begin or behind an adverbial. The writer's own
@@ -225,6 +245,12 @@ const addressBehind = new RegExp(
 /** "Ravstone Opera's dramaturg, NAME, …" */
 const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u
 
+/** "By day", "On 9 March", "In civil life" */
+const timePhrase = new RegExp(
+  String.raw`^${adverb}\s(?:[\p{Ll}\d]+\s){0,3}${joinAlternatives(timeEnds)}\s$`,
+  'u',
+)
+
 /**
  * @returns what stands before a subject, if a subject can stand behind it: an adverbial, a title,
  * an occupation; else null
@@ -241,6 +267,7 @@ export function parseIntro(before: string): string | null {
       (/\d\s+$/.test(text) && !finiteVerb.test(text)))
   )
     return text
+  if (timePhrase.test(text)) return text
   if (nowOrThen.test(text) || (frontRole.test(text) && !finiteVerb.test(text))) return text
   if (unfit.test(text) || finiteVerb.test(text) || /,/.test(text)) return null
   const words = text.trim().split(/\s+/)

@@ -1,4 +1,6 @@
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { isRoleLine } from '../phrases/open-role.ts'
+import { isTitle } from '../phrases/roles.ts'
 import { asToldTo, bylineWords, toldBehind, toldInFront } from '../tables/writer-words.ts'
 import { mayBeName } from './entry-lines.ts'
 import type { NameSpan } from './locate-names.ts'
@@ -33,7 +35,7 @@ export function findWrittenLines(text: string, read: readonly Read[]): ReadonlyS
   const last = read.at(-1)?.sentence.line ?? 0
   const asked = read.filter(({ sentence }) => sentence.text.endsWith('?') && sentence.isLine)
   if (asked.length > 1) return new Set()
-  const above = read.find((one) => one.sentence.line < headLines && isByline(one))
+  const above = read.find((one) => one.sentence.line < headLines && isBylineLine(one))
   const below = read.find(
     (one) => one.sentence.line > last - footLines && isSignature(one, read, text),
   )
@@ -50,14 +52,23 @@ export function findWrittenLines(text: string, read: readonly Read[]): ReadonlyS
   return new Set(Array.from({ length: Math.max(0, to - from - 1) }, (_, at) => from + 1 + at))
 }
 
+/** "By NAME, farrier, Globex": a firm alone behind it may be the publisher. */
+export function isBylineWithPost(before: string, behind: string): boolean {
+  const post = /^,\s([^,;:()]{3,60})/u.exec(behind)?.[1] ?? ''
+  return byline.test(before) && (isTitle(post) || isRoleLine(post))
+}
+
 /** "By NAME", alone or in front of a date. */
-export function isByline({ sentence: { text }, spans: [span], others }: Read): boolean {
+function isByline(before: string, behind: string): boolean {
+  return byline.test(before) && bylineEnd.test(behind)
+}
+
+export function isBylineLine({ sentence: { text }, spans: [span], others }: Read): boolean {
   return (
     span?.kind === 'full' &&
     !span.another &&
     others.length === 0 &&
-    byline.test(text.slice(0, span.start)) &&
-    bylineEnd.test(text.slice(span.end))
+    isByline(text.slice(0, span.start), text.slice(span.end))
   )
 }
 

@@ -80,6 +80,24 @@ export const ownIntroductions = {
   nl: 'Ik ben',
 }
 
+/** How writers greet in front of their name. English. */
+export const greetings = {
+  en: [
+    '(?:Hello|Hi|Hey|Welcome|Greetings|Good (?:morning|afternoon|evening|day)|Dear|Respected',
+    'Nice to meet you)(?: \\p{Ll}+){0,4}[,.!]*',
+  ],
+}
+
+/** What ends a phrase of time in front of a subject without a comma. English. */
+export const timeEnds = {
+  en: [
+    '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|weekdays?|weekends?|days?|nights?|mornings?',
+    'afternoons?|evenings?|weeks?|months?|years?|terms?|life|hours|times?|present|trade|profession',
+    'summer|winter|spring|autumn|January|February|March|April|May|June|July|August|September',
+    'October|November|December',
+  ],
+}
+
 /** Opens what a comma parts from the subject behind it. English. */
 export const openings = {
   en: [

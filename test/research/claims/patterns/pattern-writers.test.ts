@@ -27,3 +27,23 @@ test.each([
 ])('a text that another may have written or told states nothing of who is named: %s', (text) =>
   expect(saidOf(text).filter((one) => one.includes('Ravstone'))).toEqual([]),
 )
+
+test.each([
+  ['My name is Zelda Quibbleworth, I was born in 1970, far away.', ['born | 1970']],
+  ['Dear readers, I am Zelda Quibbleworth. I live in Halifax.', ['place | Halifax']],
+  ['Hey all, Zelda Quibbleworth here. I live in Halifax.', ['place | Halifax']],
+  ['Zelda Quibbleworth is my name. I live in Halifax.', ['place | Halifax']],
+  ['Zelda Quibbleworth is here. I live in Halifax.', []],
+  ['My name is Otto Rank, I met Zelda Quibbleworth in Leeds. I live in Halifax.', []],
+])('a writer who gives the own name goes on in the first person: %s', (text, facts) =>
+  expect(saidOf(text)).toEqual(facts),
+)
+
+test.each([
+  ['By Zelda Quibbleworth, farrier, Grenmere Museum', ['work | farrier | Grenmere Museum']],
+  ['By Zelda Quibbleworth, Grenmere Press', []],
+  ['By day Zelda Quibbleworth is a farrier at Ravstone Opera.', said],
+  ['The day Zelda Quibbleworth is a farrier at Ravstone Opera never comes.', []],
+])('a byline or a phrase of time stands in front of a subject: %s', (text, facts) =>
+  expect(saidOf(text)).toEqual(facts),
+)
