@@ -60,7 +60,14 @@ export function groupLines(bound: readonly BoundSentence[]): BoundSentence[][] {
 }
 
 function isCardLine({ binding, sentence, unsure }: BoundSentence): boolean {
-  return (binding === 'line' || binding === 'card') && sentence.isLine && !unsure
+  const isUnder = (binding === 'line' || binding === 'card') && !unsure
+  return isUnder && (sentence.isLine || hasLabel(sentence.text))
+}
+
+/** "Year of birth: 1970.", a sentence of a paragraph. */
+function hasLabel(text: string): boolean {
+  const label = text.includes(': ') ? parseLabelledLine(text) : null
+  return label !== null && label.value !== '' && label.kind !== 'name'
 }
 
 /**

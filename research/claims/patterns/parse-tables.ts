@@ -58,8 +58,10 @@ function headerAbove(lines: readonly string[], line: number, width: number): Kin
   if (width < minLabels || width > maxCells) return null
   for (let at = line - 1; at >= Math.max(0, line - maxRowsUp); at -= 1) {
     const cells = (lines[at] ?? '').split('\t')
-    if (cells.length !== width) return null
-    const kinds = cells.map(chooseColumnKind)
+    // the corner above the names may be empty
+    const isCornered = cells.length === width - 1
+    if (cells.length !== width && !isCornered) return null
+    const kinds = [...(isCornered ? [null] : []), ...cells.map(chooseColumnKind)]
     if (kinds.filter((kind) => kind !== null).length >= minLabels) return kinds
   }
   return null

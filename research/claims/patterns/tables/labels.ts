@@ -70,12 +70,18 @@ export const productLabels = {
  */
 const lines = `
 name: name, full name, name in full, participant, speaker, member, person, author, expert
+name: who, real name, legal name, principal applicant, applicant, awardee, recipient, grantee
+name: maintainer, presenter, tutor, panellist, panelist, contributor, laureate, principal investigator
 name: registrant, licensee, practitioner, creator, dccreator, dccontributorauthor, student, graduand
 name: candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
 role: role, current role, occupation, profession, employment, position, current position, post
 role: job, job title, primary job title, designation, function, line of work, day job, as
 role: works as, working as, trade, job role, employed as, post held, position held
 past role: previously, before that, and before that, formerly, used to be, job before that
+role: what i do, what he does, what she does, what they do, current appointment, present appointment
+past role: what i did before, what he did before, what she did before, what they did before
+past role: before this, before joining, before joining us, prior to this, prior to that, earlier
+past role: in a former life, in a past life, in a previous life, in an earlier life
 role: beruf, tätigkeit, funktion, stelle, rolle, amt
 role: métier, fonction, poste
 role: profesión, ocupación, cargo, puesto
@@ -99,7 +105,8 @@ place: location, city, town, residence, place of residence, home, hometown, home
 place: whereabouts, home base, lives in, living in, resides in, based in, based, city of residence
 place: town of residence, country of residence, home city, domicile, residing in, resident in
 place: currently based in, now living in, lives, resides, town or city, city or town, home address
-place: resident of
+place: resident of, usual residence, usual place of residence, where i live, where he lives
+place: where she lives, where they live, based out of, lives near, home is, normally resident in
 place: wohnort, ort, stadt, standort, lebt in, wohnhaft in
 place: ville, lieu, résidence, domicile, vit à
 place: ciudad, ubicación, residencia, lugar de residencia, vive en
@@ -107,7 +114,7 @@ place: cidade, localização, residência, mora em
 place: città, residenza, luogo di residenza, vive a
 place: woonplaats, plaats, woont in, miasto, ort
 birth: born, b, year of birth, date of birth, birth year, birth date, birthdate, birthday, born in
-birth: dob, yob, birth, year born
+birth: dob, yob, birth, year born, born on, born year, date and place of birth, year of my birth
 birth: geboren, geburtsjahr, geburtsdatum, jahrgang, geburtstag
 birth: naissance, année de naissance, date de naissance, né en, née en, né, née
 birth: nacimiento, año de nacimiento, fecha de nacimiento, nacido, nacida
@@ -124,6 +131,8 @@ education: primary qualification, highest qualification, educational background
 education: education background, university attended, college attended, schools attended, trained at
 education: awarding institution, degree grantor, thesisdegreegrantor, granting institution, course
 education: degree name, thesisdegreename, degree awarded, date of award, year of award, award date
+education: year of passing, passing year, year of completion, year awarded, awarded, conferred
+education: date conferred, awarding body, awarding university, institute attended, graduated
 education: year of graduation, graduation year, year graduated, date of graduation
 education: ausbildung, studium, abschluss, hochschule, universität
 education: formation, études, diplôme, université
@@ -136,6 +145,11 @@ since: at the company since, date of joining, joining date, date joined, joined 
 since: date of appointment
 since: appointed, appointed on, date appointed, in role since, in this role since, employed from
 since: in position since, start of employment, date of hire, hire date, hired
+since: in this position since, in present position since, in current position since, here since
+since: in current role since, in present role since, in this post since, in present post since
+since: in office since, in service since, on staff since, on the staff since, with the firm since
+since: with the company since, year of appointment, year appointed, year joined, year of joining
+since: start of service, date of entry, date started, started in, started on, appointed in, joined in
 since: seit, im haus seit, eintritt, depuis, desde, dal, sinds, od
 `
 

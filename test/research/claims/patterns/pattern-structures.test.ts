@@ -162,3 +162,35 @@ clerk
 The lamps of this list were lit by hand.`
   expect(saidOf(text)).toEqual(['born | 1970', 'study | PhD | Eldgate College | 1993'])
 })
+
+test.each([
+  [
+    'Sits on Mondays. Year of birth: 1970. Usual residence: Halifax.',
+    ['born | 1970', 'place | Halifax'],
+  ],
+  [
+    'Shod by hand. Academic background: PhD from Eldgate College, conferred 1998.',
+    ['study | PhD | Eldgate College | 1998'],
+  ],
+  ['Shod by hand. Year of the lamp: 1970. In short: Halifax.', []],
+])('labels inside a paragraph under a name are read: %s', (text, said) => {
+  expect(saidOf(`Zelda Quibbleworth\n${text}`)).toEqual(said)
+})
+
+test.each([
+  ['What she does: farrier\nHere since: 2004', ['work | farrier | 2004']],
+  ['What he did before: clerk at Ravstone Opera', ['past | clerk | Ravstone Opera']],
+  ['What he did before: slept badly', []],
+  [
+    'In this post since\n2004\nPost\nFarrier\nEmployer\nGrenmere Museum',
+    ['work | Farrier | Grenmere Museum | 2004'],
+  ],
+])('a label that is a question or a phrase is read: %s', (lines, said) => {
+  expect(saidOf(`Zelda Quibbleworth\nNumber: 17\n${lines}`)).toEqual(said)
+})
+
+test('the corner above the names of a table may be empty', () => {
+  const text =
+    'Function\tSince\tBorn\nZelda Quibbleworth\tfarrier\t2004\t1970\nOtto Rank\tclerk\t2010\t1980'
+  expect(saidOf(text)).toEqual(['born | 1970', 'work | farrier | 2004'])
+})
