@@ -19,6 +19,7 @@ import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
 import { joinStudies } from './join-studies.ts'
 import { nameThere } from './name-there.ts'
+import { parseAccountCells } from './parse-account-cells.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition, parseFormer } from './parse-apposition.ts'
 import { hasVerbBehind, parseAside, withoutTown } from './parse-aside.ts'
@@ -105,6 +106,7 @@ export function findPatternClaims({
     ...blocks.stated,
     ...parseCards(factual),
     ...parseTables(text, factual),
+    ...parseAccountCells(text, factual, person),
     ...parseTenure(read.filter((one) => !accounts.has(one.bound))),
     ...joinStudies(read),
   ])

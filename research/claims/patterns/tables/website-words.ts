@@ -120,6 +120,11 @@ export const accountLeads = {
   ],
 }
 
+/** Behind the name of a platform, at the head of a column of accounts. English. */
+export const accountNouns = {
+  en: 'user(?: ?names?)?|handles?|accounts?|names?|id|nick(?:name)?s?|profiles?|address(?:es)?',
+}
+
 /** What stands right in front of a person's own handle. English. */
 export const handleLeads = {
   en: 'handle|username|alias|nick(?:name)?|account|profile|under|as|is|via',

@@ -75,3 +75,18 @@ test.each([
 ])('no account of hers: %s', (text) => {
   expect(saidOf(text).filter((one) => one.startsWith('account'))).toEqual([])
 })
+
+test.each([
+  ['Tool\tLead\tGitHub user\nLamps\tZelda Quibbleworth\tqx-seven', ['account | github | qx-seven']],
+  ['Name\tGitHub\tMastodon\nZelda Quibbleworth\tqxseven\t–', ['account | github | qxseven']],
+  [
+    'Zelda Quibbleworth\nWebsite\nlamps.example\nGitHub\nzquibbleworth',
+    ['account | github | zquibbleworth'],
+  ],
+  ['Name\tGitHub\tLamps\nZelda Quibbleworth\tnone\tqxseven', []],
+  ['Name\tGitHub\nOtto Rank\tqxseven\nZelda Quibbleworth\t–', []],
+  ['Zelda Quibbleworth\nGitHub\nMastodon\nFacebook', []],
+  ['Zelda Quibbleworth\nGitHub\nFollow', []],
+])('a handle below the name of its platform is an account: %s', (text, said) => {
+  expect(saidOf(text).filter((one) => one.startsWith('account'))).toEqual(said)
+})
