@@ -185,7 +185,7 @@ function bindSentence(entered: BindingState, seen: SeenSentence, page: SeenPage)
   const { sentence } = seen
   if (sentence.text.length > maxSentenceLength) return breakOff(state)
   if (sentence.quoted && !seen.isSigned)
-    return span !== null && span === full && span.start >= sentence.quoteEnd
+    return span !== null && span.start >= sentence.quoteEnd
       ? bindSpeaker(state, seen, span)
       : breakOff(state)
   if (span !== null) return bindByName(state, seen, span, span === full)
@@ -276,18 +276,25 @@ function bindSpeaker(
 ): Step {
   if (state.name !== 'them') return breakOff(state)
   const behind = others.filter((place) => place >= sentence.quoteEnd)
+  const intro = sentence.text.slice(sentence.quoteEnd, span.start)
+  const predicate = sentence.text.slice(span.end)
+  // "says" in front of who speaks is no hearsay about that one
+  const isClause = speakingVerb.test(intro) && /^,\swho\s/.test(predicate)
+  const said = isClause ? predicate : sentence.text.slice(sentence.quoteEnd)
   const one = bindNamed(sentence, span, true, behind)
   return {
     state: { ...state, follows: false },
     bound: {
       ...one,
       binding: 'named',
-      intro: sentence.text.slice(sentence.quoteEnd, span.start),
-      unsure: isUnsure(sentence.text.slice(sentence.quoteEnd)),
+      intro,
+      unsure: isUnsure(said),
       under: state.under,
     },
   }
 }
+
+const speakingVerb = /^,?\s\p{Ll}+\s$/u
 
 /** @returns null where no pronoun means them */
 function bindByPronoun(state: BindingState, seen: SeenSentence, page: SeenPage): Step | null {

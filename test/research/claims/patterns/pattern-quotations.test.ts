@@ -26,3 +26,24 @@ test.each([
   '“She is here. Zelda Quibbleworth is director of Initech,” said Otto Rank.',
   '„Sie brennen“, sagt Otto Rank, Direktor der Initech AG, zu Zelda Quibbleworth.',
 ])('what a quotation says is not stated: %s', (text) => expect(saidOf(text)).toEqual([]))
+
+test.each([
+  [
+    'Zelda Quibbleworth lit them.\n“Late again,” says Quibbleworth, who works at Ravstone Opera as a farrier.',
+    ['work | farrier | Ravstone Opera'],
+  ],
+  [
+    'Zelda Quibbleworth lit them.\n“Late,” laughs Zelda, a farrier at Ravstone Opera.',
+    ['work | farrier | Ravstone Opera'],
+  ],
+  [
+    'Zelda Quibbleworth lit them.\n“Late,” says Rank, who works at Ravstone Opera as a farrier.',
+    [],
+  ],
+  [
+    'Zelda Quibbleworth lit them.\n“Late,” says Quibbleworth, who may join Ravstone Opera as a farrier.',
+    [],
+  ],
+])('what stands behind a part of the name of who is quoted is of that one: %s', (text, said) => {
+  expect(saidOf(text)).toEqual(said)
+})
