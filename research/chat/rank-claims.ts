@@ -35,6 +35,13 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
   }
   if (question.ofAnother)
     return { claims: sayable.filter(({ path }) => path === 'relatives.items'), fits: false }
+  const named = question.otherName.map(toStem)
+  if (named.length > 0) {
+    const ofName = sayable.filter((claim) => metBy(claim, named) > 0)
+    const kin = ofName.filter(({ path }) => path === 'relatives.items')
+    if (kin.length > 0) return { claims: kin, fits: question.topics.includes('who') }
+    if (ofName.length === 0) return { claims: [], fits: false }
+  }
   if (question.topics.length === 0) return fitting(withWords(sayable))
   const ofTopics = listTopicClaims(question, sayable)
   const way = findContactPath(question)
@@ -66,7 +73,7 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     return fitting(named.length > 0 ? named : earlier)
   }
   const now = ofTopics.filter(isCurrent)
-  const known = now.length > 0 ? now : ofTopics
+  const known = now.length > 0 && !question.all ? now : ofTopics
   if (asked.length === 0)
     return fitting(
       question.topics.includes('who') ? chooseOnePerPath(known) : isSameMatter(known, question),

@@ -4,8 +4,11 @@ import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
 import {
+  allWords,
   beforeWords,
+  birthplaceWords,
   borderWords,
+  leadingWords,
   otherPeople,
   pastWords,
   pointingWords,
@@ -31,6 +34,10 @@ export type ReadQuestion = {
   before: string | null
   /** It asks what someone else does, such as a sister of the person. */
   ofAnother: boolean
+  /** Folded words of another name that it asks about: `ingo`, `wumpert`. */
+  otherName: string[]
+  /** It asks for all of them, not only for that of today: "How many jobs". */
+  all: boolean
 }
 
 type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
@@ -48,6 +55,10 @@ const asksBefore = new RegExp(
 const asksOfAnother = new RegExp(joinAlternatives(otherPeople), 'u')
 /** Several questions in one; which of them is about someone else is not understood. */
 const joins = / (?:and|und|et|y) /
+const asksBirthplace = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(birthplaceWords)}`, 'u')
+const asksAll = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(allWords)}(?!\p{L})`, 'u')
+const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
+const leads = parseWordSet(Object.values(leadingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
 /**
@@ -65,10 +76,24 @@ export function parseQuestion({ question: written, history, names }: Question): 
     ? null
     : (/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(asked)?.[0] ?? null)
   const before = asksBefore.exec(asked)?.[1] ?? null
+  const otherName = own.length === 0 ? [] : findOtherName(question, names)
+  const all = asksAll.test(asked)
   const ofAnother =
     own.some((topic) => topic !== 'relatives') && asksOfAnother.test(asked) && !joins.test(asked)
+  if (own.every((topic) => topic === 'age') && asksBirthplace.test(asked))
+    return {
+      topics: ['place'],
+      words: ['born'],
+      topicWords,
+      past,
+      year,
+      before,
+      ofAnother: asksOfAnother.test(asked),
+      otherName,
+      all,
+    }
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
-    return { topics: own, words, topicWords, past, year, before, ofAnother }
+    return { topics: own, words, topicWords, past, year, before, ofAnother, otherName, all }
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
   const found = new Set([
@@ -86,7 +111,20 @@ export function parseQuestion({ question: written, history, names }: Question): 
     year,
     before,
     ofAnother,
+    otherName,
+    all,
   }
+}
+
+/** A name of several words behind a word of questions, none of which is the person's. */
+function findOtherName(question: string, names: readonly string[]): string[] {
+  const own = new Set(names.flatMap(foldWords))
+  for (const [, lead = '', name = ''] of question.matchAll(nameBehind)) {
+    const words = foldWords(name)
+    const isLed = foldWords(lead).every((word) => leads.has(word))
+    if (isLed && !words.some((word) => own.has(word) || isSmallWord(word))) return words
+  }
+  return []
 }
 
 function isWork(topic: TopicName): boolean {

@@ -30,6 +30,32 @@ export const borderWords = {
   es: 'antes|después|desde|hasta|entre',
 }
 
+/** What asks for a place of birth, by language. */
+export const birthplaceWords = {
+  en: '(?:where|in (?:which|what) (?:city|country|town|place)) (?:was|were) .*born|birth ?place|place of birth',
+  de: 'wo (?:wurde|ist|war) .*geboren|geburtsort',
+  fr: 'où .*(?<!\\p{L})née?(?!\\p{L})|lieu de naissance',
+  es: 'dónde nació|lugar de nacimiento',
+}
+
+/** What asks for every stay, by language. */
+export const allWords = {
+  en: unwrap`
+    how many|(?:which|what|all)(?: \S+)? (?:jobs|positions|roles|employers|companies
+    |organi[sz]ations|universities|schools|degrees|cities|countries)`,
+  de: 'wie viele|welche (?:stellen|firmen|arbeitgeber|abschlüsse|städte|länder)',
+  fr: 'combien|quel(?:le)?s (?:postes|entreprises|employeurs|diplômes|villes|pays)',
+  es: 'cuánt[oa]s|qué (?:trabajos|empleos|empresas|títulos|ciudades|países)',
+}
+
+/** Words in front of the name that a question is about, folded, by language. */
+export const leadingWords = {
+  en: 'who is was about do does did has have had are were s',
+  de: 'wer ist war arbeitet arbeitete wohnt lebt hat macht uber wurde studierte',
+  fr: 'qui est travaille habite vit fait sur de a',
+  es: 'quien es fue trabaja vive hace sobre de nacio',
+}
+
 /**
  * Who else a question may be about, behind a possessive, by language: what is known of the person
  * says nothing of them.

@@ -136,6 +136,8 @@ const documents = [
   },
 ]
 
+const other = { id: 'src_birth', url: 'https://birth.example', title: 'Births' }
+
 function ask(question: string, more: Partial<Parameters<typeof answerFromClaims>[0]> = {}) {
   const citations = createCitations()
   const answer = answerFromClaims({
@@ -392,6 +394,47 @@ describe('an answer without a model', () => {
       const { text, enough } = ask(question)
       expect(enough).toBe(false)
       expect(text).not.toMatch(/Optics|Lisbon|1984|Cornerwise/)
+    },
+  )
+
+  test.each([
+    'Who is Barnaby Thistlewick?',
+    'What does Barnaby Thistlewick do?',
+    'Where does Barnaby Thistlewick live?',
+    'Tell me about Barnaby Thistlewick',
+    'Wo arbeitet Barnaby Thistlewick?',
+  ])(
+    'what is known of the person does not answer a question about another name: %s',
+    (question) => {
+      expect(ask(question, { claims: claims.filter(({ id }) => id !== 'spouse') })).toMatchObject({
+        enough: false,
+        sentences: [],
+      })
+    },
+  )
+
+  test.each(['Where does Quibbleworth work?', 'Where does Zelda M. Quibbleworth work?'])(
+    'a part of the name names the person: %s',
+    (question) => expect(ask(question).text).toContain('Optics'),
+  )
+
+  test.each(['Where was she born?', 'What is her birthplace?', 'Wo wurde sie geboren?'])(
+    'a place of birth is not answered by a year: %s',
+    (question) => {
+      const { text, enough } = ask(question)
+      expect(enough).toBe(false)
+      expect(text).not.toContain('1984')
+      const page = { ...other, text: 'Zelda Quibbleworth was born in Faro by the sea.' }
+      expect(ask(question, { documents: [page] }).text).toContain('was born in Faro')
+    },
+  )
+
+  test.each(['How many jobs has she had?', 'What companies has she worked for?'])(
+    'a question for every stay is not answered by that of today alone: %s',
+    (question) => {
+      const { text } = ask(question)
+      expect(text).toContain('Optics since 2019')
+      expect(text).toContain('Cornerwise Ltd (2012–2018)')
     },
   )
 
