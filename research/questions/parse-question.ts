@@ -13,7 +13,7 @@ import {
   pastWords,
   pointingWords,
 } from './tables/question-words.ts'
-import { type TopicName, topicNames } from './tables/topic-words.ts'
+import { type TopicName, topicNames, topicWords as wordsByTopic } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
 
 /** What a question asks for. */
@@ -36,6 +36,8 @@ export type ReadQuestion = {
   ofAnother: boolean
   /** Folded words of another name that it asks about: `ingo`, `wumpert`. */
   otherName: string[]
+  /** Its words are of another language, so that they stand in no English source. */
+  isForeign: boolean
   /** It asks for all of them, not only for that of today: "How many jobs". */
   all: boolean
 }
@@ -58,6 +60,11 @@ const joins = / (?:and|und|et|y) /
 const asksBirthplace = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(birthplaceWords)}`, 'u')
 const asksAll = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(allWords)}(?!\p{L})`, 'u')
 const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
+const english = parseWordSet(
+  Object.values(wordsByTopic)
+    .map(({ words }) => words.en)
+    .join(' '),
+)
 const leads = parseWordSet(Object.values(leadingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
@@ -78,6 +85,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const before = asksBefore.exec(asked)?.[1] ?? null
   const otherName = own.length === 0 ? [] : findOtherName(question, names)
   const all = asksAll.test(asked)
+  const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
   const ofAnother =
     own.some((topic) => topic !== 'relatives') && asksOfAnother.test(asked) && !joins.test(asked)
   if (own.every((topic) => topic === 'age') && asksBirthplace.test(asked))
@@ -91,9 +99,21 @@ export function parseQuestion({ question: written, history, names }: Question): 
       ofAnother: asksOfAnother.test(asked),
       otherName,
       all,
+      isForeign,
     }
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
-    return { topics: own, words, topicWords, past, year, before, ofAnother, otherName, all }
+    return {
+      topics: own,
+      words,
+      topicWords,
+      past,
+      year,
+      before,
+      ofAnother,
+      otherName,
+      all,
+      isForeign,
+    }
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
   const found = new Set([
@@ -113,6 +133,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
     ofAnother,
     otherName,
     all,
+    isForeign,
   }
 }
 

@@ -459,6 +459,15 @@ describe('an answer without a model', () => {
     expect(ask('Was she born in 1960?', { claims: sides }).enough).toBe(false)
   })
 
+  test.each(['A-t-elle étudié la biologie ?', 'Hat sie Biologie studiert?', '¿Estudió biología?'])(
+    'what a question of another language asks is not said to be in no source: %s',
+    (question) => {
+      const { text, enough } = ask(question)
+      expect(enough).toBe(false)
+      expect(text).toMatch(/^Without a language model it cannot be told .*University of Lisbon/)
+    },
+  )
+
   test('signs around a question ask for nothing', () => {
     expect(ask('🤔 where does she work? 🏢').text).toBe(ask('Where does she work?').text)
   })
