@@ -468,6 +468,12 @@ describe('an answer without a model', () => {
     },
   )
 
+  test('a title of the person asks for nothing', () => {
+    expect(ask('Where does Dr. Zelda Quibbleworth live?').text).toBe(
+      ask('Where does Zelda Quibbleworth live?').text,
+    )
+  })
+
   test('signs around a question ask for nothing', () => {
     expect(ask('🤔 where does she work? 🏢').text).toBe(ask('Where does she work?').text)
   })
