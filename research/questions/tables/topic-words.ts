@@ -130,14 +130,15 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
   },
   age: {
     asks: {
-      en: 'how old|age|born|birth ?(?:year|day|date)|(?:year|day|date) of birth',
+      en: unwrap`
+        how old|age|born|birth ?(?:year|day|date)|(?:year|day|date) of birth|(?:older|younger) than`,
       de: 'wie alt|alter|geboren|geburts(?:jahr|tag|datum)',
       fr: unwrap`
         quel âge|née?(?!\p{L})|(?:année|date) de naissance|anniversaire`,
       es: 'cuántos años|edad|naci[óo]|nacida?|fecha de nacimiento|cumpleaños',
     },
     words: {
-      en: 'old age born birth year birthyear birthday birthdate date day',
+      en: 'old older younger than age born birth year birthyear birthday birthdate date day',
       de: 'alt alter geboren geburtsjahr geburtstag geburtsdatum age',
       fr: 'nee ne naissance annee date anniversaire',
       es: 'anos edad nacio nacida nacido cuantos fecha nacimiento cumpleanos',

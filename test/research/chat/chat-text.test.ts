@@ -474,6 +474,12 @@ describe('an answer without a model', () => {
     )
   })
 
+  test('an age that is compared is answered by the year of birth, as near', () => {
+    const { text, enough } = ask('Is she older than 60?')
+    expect(enough).toBe(false)
+    expect(text).toMatch(/^The sources found do not say this; .* was born in 1984/)
+  })
+
   test('signs around a question ask for nothing', () => {
     expect(ask('🤔 where does she work? 🏢').text).toBe(ask('Where does she work?').text)
   })
