@@ -1,4 +1,4 @@
-import type { PhoneNumber } from 'libphonenumber-js/max'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 export type LineType =
   | 'mobile'
@@ -44,12 +44,14 @@ export type PhoneFacts = {
 /** What the number itself says; who carries it today is not in it. */
 export function buildPhoneFacts(phone: PhoneNumber): PhoneFacts {
   const type = phone.getType()
+  // an extension is no part of the number that others know
+  const bare = (phone.ext === undefined ? null : parsePhoneNumberFromString(phone.number)) ?? phone
   return {
     number: phone.number,
     country: phone.country ?? null,
     callingCode: phone.countryCallingCode,
-    national: phone.formatNational(),
-    international: phone.formatInternational(),
+    national: bare.formatNational(),
+    international: bare.formatInternational(),
     lineType: type === undefined ? 'unknown' : lineTypes[type],
     extension: phone.ext ?? null,
   }

@@ -132,6 +132,14 @@ describe('what a query is', () => {
     expect(interpretPhone(query, region)).toMatchObject({ number })
   })
 
+  test('a number is written without its extension, which no other source shows', () => {
+    expect(interpretPhone('+1 202 555 0143 ext. 5')).toMatchObject({
+      national: '(202) 555-0143',
+      international: '+1 202 555 0143',
+      extension: '5',
+    })
+  })
+
   test.each(['hello', '123', '', '030 901820', '+999 1234567', 'jane@example.org'])(
     'the type of a query: "%s" is no phone number, with a reason',
     (query) => {
