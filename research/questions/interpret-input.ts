@@ -78,10 +78,17 @@ function interpretQuery({
     subject.kind === 'username' ? parsePlatforms(platforms) : { platforms: [], unknown: [] }
   return {
     subject,
-    questions: [subject],
+    questions: [subject, ...listMailboxes(subject)],
     platforms: narrowed.platforms,
     unknownPlatforms: narrowed.unknown,
   }
+}
+
+/** The mailbox behind an address with a tag, which most of its owner's profiles name. */
+function listMailboxes(subject: Subject): Subject[] {
+  if (subject.kind !== 'email' || subject.canonical === subject.text) return []
+  const mailbox = interpretSearch('email', subject.canonical, null)
+  return 'reason' in mailbox ? [] : [mailbox]
 }
 
 function aboutPerson(person: Readonly<Record<string, unknown>>, topic?: string): RunQuestions {
