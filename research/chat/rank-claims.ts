@@ -1,6 +1,8 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import type { ReadQuestion } from '../questions/parse-question.ts'
+import type { TopicName } from '../questions/tables/topic-words.ts'
 import { topics } from '../questions/tables/topics.ts'
+import { dropDuplicates } from '../text/order.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
 import { toStem } from '../text/words/to-stem.ts'
@@ -135,15 +137,20 @@ function isSameMatter(
   claims: readonly QuotedClaim[],
   { topics: asked }: ReadQuestion,
 ): QuotedClaim[] {
-  if (
-    asked.includes('contact') ||
-    asked.includes('accounts') ||
-    asked.includes('same') ||
-    asked.length > 1
-  )
+  if (asked.includes('contact') || asked.includes('accounts') || asked.includes('same'))
     return [...claims]
+  if (asked.length > 1) return startWithEach(claims, asked)
   const [first] = claims
   return claims.filter(({ path }) => path === first?.path)
+}
+
+/** What answers each of several questions in one first, since not all that is known is said. */
+function startWithEach(claims: readonly QuotedClaim[], asked: readonly TopicName[]): QuotedClaim[] {
+  const answers = asked.flatMap((topic) => {
+    const path = topics[topic].paths.find((one) => claims.some((claim) => claim.path === one))
+    return claims.filter((claim) => claim.path === path)
+  })
+  return dropDuplicates([...answers, ...claims])
 }
 
 function chooseOnePerPath(claims: readonly QuotedClaim[]): QuotedClaim[] {

@@ -258,6 +258,27 @@ describe('an answer without a model', () => {
     expect(asks(2005).enough).toBe(false)
   })
 
+  test('of two questions in one the second is answered, however much is known for the first', () => {
+    const told = ['leads the lens group', 'joined in 2019', 'runs the optics job fair'].map(
+      (said) =>
+        claim(
+          said,
+          { path: 'mentions.items', value: { text: `Zelda Quibbleworth ${said} at work.` } },
+          `Zelda Quibbleworth ${said} at work.`,
+        ),
+    )
+    const headline = claim(
+      'headline',
+      { path: 'identity.headline', value: { value: 'optical engineer of periscopes' } },
+      'optical engineer of periscopes',
+    )
+    const { text } = ask('Where does she work and where did she study?', {
+      claims: [headline, ...told, ...claims],
+    })
+    expect(text).toContain('Optics since 2019')
+    expect(text).toContain('University of Lisbon')
+  })
+
   test('a question about who a person is is answered from all known facts', () => {
     const { sentences } = ask('Who is Zelda Quibbleworth?')
     expect(sentences.length).toBeGreaterThanOrEqual(4)
