@@ -29,6 +29,7 @@ import {
 import { awaitTemporal } from './await-temporal.ts'
 import { createWorkers, maxWebhooksAtOnce } from './create-workers.ts'
 import { addSharedGauges } from './gauges.ts'
+import { keepSchedules } from './keep-schedules.ts'
 import { runWorkers } from './run-workers.ts'
 
 /** What does not close within this ends with the process. */
@@ -76,6 +77,7 @@ export async function serveWorker(
       ? undefined
       : await serveMetrics(parts.registry, { port, host, more: sdkMetrics })
   const workers = runWorkers(started, log)
+  const leaveSchedules = keepSchedules(parts.temporal.client, config, { log })
   void deps
     .vehicles()
     .catch((error: unknown) =>
@@ -84,6 +86,7 @@ export async function serveWorker(
   return {
     ended: workers.ended.then(() => closeParts(parts)),
     stop() {
+      leaveSchedules()
       closeMetrics?.()
       workers.stop()
     },
