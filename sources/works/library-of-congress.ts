@@ -5,7 +5,7 @@ import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalItems } from '../shared/lenient.ts'
 import { defineSource, type Question } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
-import { parseLibraryHeading } from './parse-library-heading.ts'
+import { parseFullerName, parseLibraryHeading, toMember } from './parse-library-heading.ts'
 import { parseLifeYears } from './years.ts'
 
 const text = z.string().min(1)
@@ -51,13 +51,16 @@ export const libraryOfCongress = defineSource({
 
 function describe({ aLabel, uri, more }: z.infer<typeof Hit>, question: Question): Finding[] {
   const name = parseLibraryHeading(aLabel)
-  const aliases = [...new Set((more?.variantLabels ?? []).map(parseLibraryHeading))]
+  const variants = (more?.variantLabels ?? []).map(parseLibraryHeading)
+  const aliases = [...new Set([parseFullerName(aLabel) ?? '', ...variants])]
     .filter((alias) => alias !== name && alias !== '')
     .slice(0, 10)
   if (name === '' || !isFittingQuestion([name, ...aliases], question)) return []
   const id = uri.slice(uri.lastIndexOf('/') + 1)
   const organizations = (more?.affiliations ?? []).slice(0, 5).map((one) => toShort(one, 200))
-  const occupations = (more?.occupations ?? []).slice(0, 5).map((one) => toShort(one, 100))
+  const occupations = (more?.occupations ?? [])
+    .slice(0, 5)
+    .map((one) => toShort(toMember(one), 100))
   return [
     buildFinding({
       kind: 'person',
