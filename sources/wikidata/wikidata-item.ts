@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toPlatformLabel } from '../../research/identity/profiles/tables/platform-labels.ts'
 import { buildFinding, type Finding } from '../../research/records/finding.ts'
 import { isFittingName } from '../shared/is-fitting-name.ts'
 import { optionalItems, optionalRecord, optionalText } from '../shared/lenient.ts'
@@ -88,7 +89,7 @@ export function buildHuman(
         ...shared,
         kind: 'account',
         url,
-        title: `${name} (${platform})`,
+        title: `${name} (${username}) · ${toPlatformLabel(platform)}`,
         platform,
         username,
         matchedOn: deriveMatch(asked, username),

@@ -1,7 +1,7 @@
 import { toCapital } from '../../../text/words/to-capital.ts'
 
 /** Platforms whose names are not just capitalised. */
-const labels = new Map(
+export const labels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     github: 'GitHub',
     gitlab: 'GitLab',
@@ -11,12 +11,41 @@ const labels = new Map(
     orcid: 'ORCID',
     deviantart: 'DeviantArt',
     stackoverflow: 'Stack Overflow',
+    stackexchange: 'Stack Exchange',
     hackernews: 'Hacker News',
     soundcloud: 'SoundCloud',
     npm: 'npm',
     pypi: 'PyPI',
     vk: 'VK',
+    ok: 'OK.ru',
+    xing: 'XING',
+    imdb: 'IMDb',
     researchgate: 'ResearchGate',
+    truthsocial: 'Truth Social',
+    sourcehut: 'SourceHut',
+    sourceforge: 'SourceForge',
+    devto: 'DEV Community',
+    codepen: 'CodePen',
+    metacpan: 'MetaCPAN',
+    dockerhub: 'Docker Hub',
+    huggingface: 'Hugging Face',
+    leetcode: 'LeetCode',
+    hackerone: 'HackerOne',
+    producthunt: 'Product Hunt',
+    openstreetmap: 'OpenStreetMap',
+    googlescholar: 'Google Scholar',
+    academia: 'Academia.edu',
+    aboutme: 'about.me',
+    kofi: 'Ko-fi',
+    buymeacoffee: 'Buy Me a Coffee',
+    opencollective: 'Open Collective',
+    artstation: 'ArtStation',
+    lastfm: 'Last.fm',
+    crates: 'crates.io',
+    chess: 'Chess.com',
+    peertube: 'PeerTube',
+    livejournal: 'LiveJournal',
+    wordpress: 'WordPress',
   }),
 )
 
