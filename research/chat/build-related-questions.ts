@@ -5,7 +5,7 @@ import { chooseDeclineReason } from '../safety/decline-reason.ts'
 import { maySay } from '../writing/may-say.ts'
 import { chooseClaimsAt, rankByStrength } from '../writing/plan-topics.ts'
 import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
-import { toPlainValue } from '../writing/words.ts'
+import { toSpokenOrganization } from '../writing/words.ts'
 
 type Suggestion = { topic: TopicName; question: string }
 const maxQuestions = 3
@@ -68,13 +68,13 @@ function answerable(name: string, claims: readonly QuotedClaim[]): Suggestion[] 
     earlier !== undefined && current?.value.organization
       ? {
           topic: 'past_work',
-          question: `What did ${name} do before ${toPlainValue(current.value.organization)}?`,
+          question: `What did ${name} do before ${toSpokenOrganization(current.value.organization)}?`,
         }
       : null,
     current?.value.organization && current.value.title !== null
       ? {
           topic: 'role',
-          question: `What is the role of ${name} at ${toPlainValue(current.value.organization)}?`,
+          question: `What is the role of ${name} at ${toSpokenOrganization(current.value.organization)}?`,
         }
       : null,
     has('education.items') ? { topic: 'education', question: `Where did ${name} study?` } : null,

@@ -2,14 +2,21 @@ import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { toSpokenAddress } from '../text/addresses/page-key.ts'
 import { asRole, isRole, toLowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
-import { formatQuote, sayDate, sayPeriod, toPlainValue, withArticle } from './words.ts'
+import {
+  formatQuote,
+  sayDate,
+  sayPeriod,
+  toPlainValue,
+  toSpokenOrganization,
+  withArticle,
+} from './words.ts'
 
 /** `as an optical engineer at X` → the part behind "work" or "worked". */
 export function buildWorkPhrase({
   value: { title, organization },
 }: ClaimAt<'work.positions'>): string {
   const as = title === null ? '' : `as ${asRole(toPlainValue(title))}`
-  const at = organization === null ? '' : `at ${toPlainValue(organization)}`
+  const at = organization === null ? '' : `at ${toSpokenOrganization(organization)}`
   return [as, at].filter((part) => part !== '').join(' ')
 }
 
@@ -25,8 +32,8 @@ export function buildRolePhrase({
 }: ClaimAt<'work.positions'>): string {
   if (organization === null) return `the role of ${toLowerTitle(toPlainValue(title ?? ''))}`
   return title === null
-    ? toPlainValue(organization)
-    : `${toPlainValue(organization)} (as ${asRole(toPlainValue(title))})`
+    ? toSpokenOrganization(organization)
+    : `${toSpokenOrganization(organization)} (as ${asRole(toPlainValue(title))})`
 }
 
 /** `an optical engineer at X`; what says no role is quoted. */
@@ -43,8 +50,9 @@ export function buildBareRolePhrase({ value }: ClaimAt<'work.positions'>): strin
 
 /** `a BSc in optics from X (2004–2008)` */
 export function buildEducationPhrase({ value }: ClaimAt<'education.items'>): string {
-  const [school, degree, field] = [toPlainValue(value.school), value.degree, value.field].map(
-    (part) => (part === null ? null : toPlainValue(part)),
+  const school = toSpokenOrganization(value.school)
+  const [degree, field] = [value.degree, value.field].map((part) =>
+    part === null ? null : toPlainValue(part),
   )
   // the year of a degree is when it was got
   const period =

@@ -63,6 +63,21 @@ export function toPlainValue(value: string, maxLength = maxValueLength): string 
   )
 }
 
+/** Names that begin with a common noun, or with words that describe it. */
+const isCalledThe = new RegExp(
+  unwrap`
+    ^(?:(?!The\b)\p{Lu}[\p{L}-]*\s){0,4}(?:University|Institute|Institution|Ministry|Department
+    |Faculty|Academy|Museum|Office|Society|Association|Federation|Council|Chamber|Bureau
+    |Centre|Center|House(?=\sof\s(?:Commons|Lords|Representatives)\b))\s(?:of|for)\s\p{Lu}`,
+  'u',
+)
+
+/** An organisation as part of a sentence: `the University of Lisbon`, `Oddfellow Balloons`. */
+export function toSpokenOrganization(name: string): string {
+  const value = toPlainValue(name)
+  return isCalledThe.test(value) ? `the ${value}` : value
+}
+
 /** A sentence with a stop at its end. */
 export function withStop(text: string): string {
   return /[.!?…。]$/u.test(text) ? text : `${text}.`

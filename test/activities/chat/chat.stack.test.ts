@@ -133,7 +133,7 @@ describe('a chat about a person with a shared dossier', () => {
     [
       quillon,
       'Where does he work?',
-      ['head of Tidal Modelling at Institute for Invented Tides since 2010'],
+      ['head of Tidal Modelling at the Institute for Invented Tides since 2010'],
     ],
     [
       quillon,
@@ -149,7 +149,7 @@ describe('a chat about a person with a shared dossier', () => {
     [quillon, 'Tell me everything you know', ['Head of Tidal Modelling', 'Bristol']],
     [zelda, 'Which accounts does she have?', ['zquib on GitHub', 'Mastodon', 'Bluesky']],
     [zelda, 'Does she have a website?', ['quibbleworth.org']],
-    [zelda, 'Wo arbeitet sie?', ['Senior Lens Designer at Institute of Improbable Optics']],
+    [zelda, 'Wo arbeitet sie?', ['Senior Lens Designer at the Institute of Improbable Optics']],
     [zelda, 'Was hat sie studiert?', ['PhD in Physics', 'MSc in Optics']],
     [zelda, 'Où travaille-t-elle ?', ['Institute of Improbable Optics']],
     [zelda, 'Quand est-elle née ?', ['1984']],

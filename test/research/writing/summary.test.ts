@@ -8,7 +8,7 @@ import { composeSummary } from '../../../research/writing/compose-summary.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 import { renderClaimList } from '../../../research/writing/render-claim-list.ts'
 import { sayNothingFound } from '../../../research/writing/say-nothing-found.ts'
-import { withArticle } from '../../../research/writing/words.ts'
+import { toSpokenOrganization, withArticle } from '../../../research/writing/words.ts'
 
 const person = { name: 'Zelda Quibbleworth', aliases: ['Z. Quibbleworth'] }
 const coverage = { answered: 5, failed: 1 }
@@ -121,9 +121,9 @@ describe('a summary without a model', () => {
   test('a summary without a model reads like an encyclopedia and cites each sentence', () => {
     expect(summarise(everything).sentences.map(({ text }) => text)).toEqual([
       'Zelda Quibbleworth is a Portuguese optical engineer [1].',
-      'They have worked as an optical engineer at Institute of Improbable Optics since March 2019 [2][3].',
+      'They have worked as an optical engineer at the Institute of Improbable Optics since March 2019 [2][3].',
       'They worked as a lens designer at Cornerwise Ltd. (2012–2018) [3].',
-      'Their education includes an MSc in optics from University of Lisbon (2004–2009) [3].',
+      'Their education includes an MSc in optics from the University of Lisbon (2004–2009) [3].',
       'They were born in 1984 [1].',
       'They are based in Lisbon, Portugal [1].',
       'Their public accounts include zquib on GitHub [4].',
@@ -215,7 +215,7 @@ describe('a summary without a model', () => {
       { sources: ['src_h'] },
     )
     expect(summarise([same, current]).text).toBe(
-      'Zelda Quibbleworth has worked as an optical engineer at Institute of Improbable Optics since March 2019 [1][2][3].',
+      'Zelda Quibbleworth has worked as an optical engineer at the Institute of Improbable Optics since March 2019 [1][2][3].',
     )
   })
 
@@ -251,7 +251,7 @@ describe('a summary without a model', () => {
       claim(work('Lecturer', 'Hobart Maritime College'), 'Lecturer, Hobart Maritime College'),
     ]
     expect(summarise([current, ...open]).sentences.map(({ text }) => text)).toEqual([
-      'Zelda Quibbleworth has worked as an optical engineer at Institute of Improbable Optics since March 2019 [1][2].',
+      'Zelda Quibbleworth has worked as an optical engineer at the Institute of Improbable Optics since March 2019 [1][2].',
       'They are described as an adviser [3].',
       'They are also connected with Hobart Maritime College (as a lecturer) [3].',
     ])
@@ -265,7 +265,7 @@ describe('a summary without a model', () => {
     })
     expect(summarise([current, occupation]).sentences.map(({ text }) => text)).toEqual([
       'Zelda Quibbleworth is described as a Portuguese optical engineer [1].',
-      'They have worked as an optical engineer at Institute of Improbable Optics since March 2019 [2][3].',
+      'They have worked as an optical engineer at the Institute of Improbable Optics since March 2019 [2][3].',
     ])
   })
 
@@ -283,7 +283,7 @@ describe('a summary without a model', () => {
     )
     expect(summarise([current, occupation, paired]).text).not.toContain('connected with')
     expect(summarise([current, paired]).text).toContain(
-      'They are also connected with Institute of Improbable Optics (as a Portuguese optical engineer)',
+      'They are also connected with the Institute of Improbable Optics (as a Portuguese optical engineer)',
     )
   })
 
@@ -507,7 +507,7 @@ describe('sentences of a model', () => {
     expect(lines).toHaveLength(9)
     expect(renderClaimList(everything, { max: 2 }).lines).toEqual(lines.slice(0, 2))
     expect(lines[0]).toBe(
-      '[c1] work.positions: the person has worked as an optical engineer at Institute of Improbable Optics since March 2019 (level high; "Zelda Quibbleworth has been an optical engineer at the Institute of Improbable Optics since March 2019")',
+      '[c1] work.positions: the person has worked as an optical engineer at the Institute of Improbable Optics since March 2019 (level high; "Zelda Quibbleworth has been an optical engineer at the Institute of Improbable Optics since March 2019")',
     )
     for (const line of lines) expect(line).not.toContain('\n')
   })
@@ -574,4 +574,22 @@ describe('sentences of a model', () => {
     checkWritten({ raw: 'They are an optical engineer [c1].', claims, check, given, citations })
     expect(citations.order()).toEqual(['src_before', 'src_i', 'src_o'])
   })
+})
+
+test.each([
+  ['Institute of Improbable Optics', 'the Institute of Improbable Optics'],
+  ['University of Lisbon', 'the University of Lisbon'],
+  ['Technical University of Munich', 'the Technical University of Munich'],
+  ['Max Planck Institute for Physics', 'the Max Planck Institute for Physics'],
+  ['Ministry of Health', 'the Ministry of Health'],
+  ['House of Commons', 'the House of Commons'],
+  ['The University of Lisbon', 'The University of Lisbon'],
+  ['House of Fraser', 'House of Fraser'],
+  ['Bank of America', 'Bank of America'],
+  ['Lisbon University', 'Lisbon University'],
+  ['Institute Optics', 'Institute Optics'],
+  ['Oddfellow Balloons', 'Oddfellow Balloons'],
+  ['Институт выдуманных ледников', 'Институт выдуманных ледников'],
+])('an organisation in a sentence: %s', (organization, said) => {
+  expect(toSpokenOrganization(organization)).toBe(said)
 })
