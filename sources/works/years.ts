@@ -1,18 +1,47 @@
+import { unwrap } from '../../research/text/patterns/unwrap.ts'
+
 /** Years of a life as catalogues write them; null where a part is not there. */
 type Years = { birthYear: number | null; deathYear: number | null }
 
-/** `1835-1910`, `1984-`, `-1910`, `approximately 1520-1580`; all else says nothing. */
-export function parseLifeYears(written: string | null | undefined): Years {
-  const [, from, to] = /(?<!\d)(\d{4})?\??\s*[-–]\s*(?:\D*(\d{4}))?(?!\d)/.exec(written ?? '') ?? []
-  return { birthYear: toYear(from), deathYear: toYear(to) }
+/** What stands beside years in a heading; other words say that somebody was active then. */
+const datingWords = new RegExp(
+  unwrap`
+    (?:approximately|approx|about|circa|ca?|or|born|died|[bd]|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?
+    |apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?
+    |dec(?:ember)?)\b\.?`,
+  'giu',
+)
+
+/**
+ * The years of a life behind a name: `Example, Ada, 1835-1910`, `1984-`, `-1910`, `born 1970`,
+ * `approximately 1520-1580`. All else says nothing: `active 1990-2010`, or the hyphen of a name.
+ */
+export function parseLifeYears(heading: string | null | undefined): Years {
+  const part = (heading ?? '')
+    .replace(/\([^)]*\)/g, '')
+    .split(',')
+    .slice(1)
+    .find((one) => /\d{4}/.test(one) && !/\p{L}/u.test(one.replace(datingWords, '')))
+  const [from = '', to, ...more] = (part ?? '').split(/[-–]/)
+  if (more.length > 0) return { birthYear: null, deathYear: null }
+  if (to !== undefined) return { birthYear: parseWorkYear(from), deathYear: parseWorkYear(to) }
+  return {
+    birthYear: /^\s*b(?:orn\b|\.)/i.test(from) ? parseWorkYear(from) : null,
+    deathYear: /^\s*d(?:ied\b|\.)/i.test(from) ? parseWorkYear(from) : null,
+  }
 }
 
-/** The year of a date in any form: `31 July 1965`, `1965-07-31`, `1965?`. */
+/**
+ * The year of a date in any form: `31 July 1965`, `1965-07-31`, `1965?`. Two years, as `1965 or
+ * 1966`, are none.
+ */
 export function parseWorkYear(written: string | null | undefined): number | null {
-  return toYear(/(?<!\d)\d{4}(?!\d)/.exec(written ?? '')?.[0])
+  const found = (written ?? '').matchAll(/(?<!\d)\d{4}(?!\d)/g)
+  const [year = null, ...others] = new Set([...found].flatMap(([digits]) => toYear(digits) ?? []))
+  return others.length > 0 ? null : year
 }
 
-function toYear(digits: string | undefined): number | null {
-  const year = Number(digits ?? Number.NaN)
+function toYear(digits: string): number | null {
+  const year = Number(digits)
   return year >= 1000 && year <= 2100 ? year : null
 }
