@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
 import { joinAlternatives } from '../../research/text/patterns/unwrap.ts'
+import { foldWords } from '../../research/text/words/fold.ts'
+import { isFittingName } from '../shared/is-fitting-name.ts'
 import { optionalText } from '../shared/lenient.ts'
 import { chooseLanguages } from '../shared/script-languages.ts'
 import { defineSource } from '../shared/source.ts'
@@ -55,8 +57,9 @@ export const wikipedia = defineSource({
   }),
   evidence: (page, question) => {
     if (page.type !== 'standard' && page.type !== 'no-extract') return { findings: [] }
-    const life = parseLifespan(page)
     const name = page.title.replace(/\s*\([^)]*\)$/, '')
+    const isAsked = isFittingName([name], question.text) || namesAlso(page.extract, question.text)
+    const life = isAsked ? parseLifespan(page) : null
     const picture = page.thumbnail?.source ?? ''
     return {
       findings: [
@@ -77,7 +80,7 @@ export const wikipedia = defineSource({
           title: page.title,
           snippet: toShort(page.extract ?? page.description ?? ''),
           method: 'api',
-          matchedOn: ['name'],
+          matchedOn: isAsked ? ['name'] : [],
           // Pictures outside Commons are not free
           avatarUrl: picture.startsWith('https://upload.wikimedia.org/wikipedia/commons/')
             ? picture
@@ -99,6 +102,15 @@ function toTitle(text: string): string {
   return name === name.toLowerCase()
     ? name.replace(/(?<![\p{L}\p{M}\p{N}'’.])\p{Ll}/gu, (letter) => letter.toUpperCase())
     : name
+}
+
+/**
+ * Whether the first lines give the name that led to the article, as those of a pen name or a maiden
+ * name do. The names of relatives, members and victims redirect to articles about others, too.
+ */
+function namesAlso(extract: string | null, asked: string): boolean {
+  const words = new Set(foldWords(extract ?? ''))
+  return foldWords(asked).every((word) => words.has(word))
 }
 
 const notPeople = new RegExp(String.raw`\b${joinAlternatives(describedThings)}s?\b`, 'i')
