@@ -8,6 +8,7 @@ import {
   sayPeriod,
   toPlainValue,
   toSpokenOrganization,
+  toSpokenPlace,
   withArticle,
 } from './words.ts'
 
@@ -104,9 +105,9 @@ export function buildClaimSentence(claim: QuotedClaim, who: string): string {
     case 'locations.items':
       return claim.value.current
         ? `${who} ${claim.value.from === null ? 'is' : 'has been'} based in ` +
-            `${toPlainValue(claim.value.label)}${since(claim.value.from)}`
+            `${toSpokenPlace(claim.value.label)}${since(claim.value.from)}`
         : `${who} is connected with ` +
-            `${toPlainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
+            `${toSpokenPlace(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
     case 'work.positions':
       return sayWork(claim, who)
     case 'education.items':

@@ -10,11 +10,13 @@ import {
 } from './claim-phrase.ts'
 import type { Draft, SentenceSubject } from './draft.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
-import { formatQuote, sayDate, sayPeriod, toPlainValue } from './words.ts'
+import { formatQuote, sayDate, sayPeriod, toPlainValue, toSpokenPlace } from './words.ts'
 
 type Say = (subject: SentenceSubject) => Draft
 
 const be = ({ plural }: SentenceSubject) => (plural ? 'are' : 'is')
+/** What comes first is not "also" so. */
+const also = ({ plural }: SentenceSubject) => (plural ? ' also' : '')
 const have = ({ plural }: SentenceSubject) => (plural ? 'have' : 'has')
 
 /** `a [1], b [2] and c [3]`: each item followed by what it rests on. */
@@ -121,7 +123,7 @@ export function sayPastWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
 export function sayUndatedWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
   return (subject) => ({
     parts: [
-      `${subject.said} ${be(subject)} also connected with `,
+      `${subject.said} ${be(subject)}${also(subject)} connected with `,
       ...cited(
         claims,
         (claim) => `${buildRolePhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
@@ -146,7 +148,7 @@ export function sayCurrentPlaces(claims: readonly ClaimAt<'locations.items'>[]):
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} based in `,
-      ...cited(claims, ({ value }) => toPlainValue(value.label), alone),
+      ...cited(claims, ({ value }) => toSpokenPlace(value.label), alone),
     ],
   })
 }
@@ -155,10 +157,10 @@ export function sayCurrentPlaces(claims: readonly ClaimAt<'locations.items'>[]):
 export function sayOtherPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
   return (subject) => ({
     parts: [
-      `${subject.said} ${be(subject)} also connected with `,
+      `${subject.said} ${be(subject)}${also(subject)} connected with `,
       ...cited(
         claims,
-        ({ value }) => `${toPlainValue(value.label)}${sayPeriod(value.from, value.to)}`,
+        ({ value }) => `${toSpokenPlace(value.label)}${sayPeriod(value.from, value.to)}`,
         alone,
       ),
     ],

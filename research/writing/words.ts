@@ -78,6 +78,21 @@ export function toSpokenOrganization(name: string): string {
   return isCalledThe.test(value) ? `the ${value}` : value
 }
 
+/** Countries whose names have an article, alone: not `Bristol, United Kingdom`. */
+const isCountryCalledThe = new RegExp(
+  unwrap`
+    ^(?:United (?:States|Kingdom|Arab Emirates)|UK|USA?|UAE|Netherlands|Philippines|Bahamas|Maldives
+    |Gambia|Seychelles|Comoros|(?:Czech|Dominican|Central African) Republic|[\p{L} ]+ Islands)
+    (?: of America)?$`,
+  'u',
+)
+
+/** A place as part of a sentence: `Lisbon, Portugal`, `the United States`. */
+export function toSpokenPlace(label: string): string {
+  const value = toPlainValue(label)
+  return isCountryCalledThe.test(value) ? `the ${value}` : value
+}
+
 /** A sentence with a stop at its end. */
 export function withStop(text: string): string {
   return /[.!?…。]$/u.test(text) ? text : `${text}.`

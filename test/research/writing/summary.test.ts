@@ -257,6 +257,19 @@ describe('a summary without a model', () => {
     ])
   })
 
+  test('only what follows something is said to be so as well', () => {
+    const say = (...claims: QuotedClaim[]) => summarise(claims).sentences.map(({ text }) => text)
+    const post = claim(work(null, 'Cornerwise Ltd'), 'Cornerwise Ltd')
+    const there = claim(place('United States'), 'United States')
+    expect(say(post, there)).toEqual([
+      'Zelda Quibbleworth is connected with Cornerwise Ltd [1].',
+      'They are also connected with the United States [1].',
+    ])
+    expect(say(there)).toEqual(['Zelda Quibbleworth is connected with the United States [1].'])
+    const here = claim(place('Netherlands', { current: true }), 'Netherlands')
+    expect(say(here)).toEqual(['Zelda Quibbleworth is based in the Netherlands [1].'])
+  })
+
   test('a summary begins with the occupation where no headline says it', () => {
     const occupation = claim(work('Portuguese optical engineer', null), 'optical engineer', {
       sources: ['src_w'],
