@@ -16,6 +16,7 @@ export function renderItem(item: Item): string {
   }
   const joined = (between: string, ...names: string[]) => listKnown(names.map(text)).join(between)
   const born = text('birthYear')
+  const died = text('deathYear')
   const kind = text('kind')
   const years = { from: text('from'), to: text('to') }
   const parts = [
@@ -28,6 +29,7 @@ export function renderItem(item: Item): string {
     text('username'),
     text('headline'),
     born === '' ? '' : `born ${born}`,
+    died === '' ? '' : `died ${died}`,
     text('relation'),
     kind,
     text('domain'),

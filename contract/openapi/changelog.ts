@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_death_year',
+    date: '2026-11-27',
+    type: 'added',
+    title: 'A dossier says when the person died',
+    description:
+      'identity has deathYear, and backing.deathYear what it rests on: a claim of the path ' +
+      'identity.deathYear, from records and structured data that give the year. It is null where ' +
+      'no source does, or a weak one alone. The summary says it behind the year of birth.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['deathYear'] },
+    ...lasting,
+  },
+  {
     id: 'chg_headline_parts',
     date: '2026-11-27',
     type: 'changed',

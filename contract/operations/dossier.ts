@@ -91,6 +91,7 @@ const IdentityBacking = z
   .looseObject({
     name: LeafBacking.nullable(),
     birthYear: LeafBacking.nullable(),
+    deathYear: LeafBacking.nullable().optional(),
     headline: LeafBacking.nullable(),
     photo: LeafBacking.nullable(),
   })
@@ -104,6 +105,7 @@ const IdentitySection = z
     name: z.string(),
     age: z.int().nullable(),
     birthYear: z.int().nullable(),
+    deathYear: z.int().nullable().optional(),
     headline: orNull,
     aliases: z.array(Alias),
     photo: z.string().nullable(),

@@ -19,6 +19,7 @@ export const claimValues = {
   'identity.aliases': z.strictObject({ value: text }),
   'identity.headline': z.strictObject({ value: text }),
   'identity.birthYear': z.strictObject({ year: z.int() }),
+  'identity.deathYear': z.strictObject({ year: z.int() }),
   'identity.photo': z.strictObject({ url: text }),
   'contact.emails': z.strictObject({ value: text, kind: z.enum(['work', 'personal', 'unknown']) }),
   /** E.164. */
@@ -82,6 +83,7 @@ const Statements = z.discriminatedUnion('path', [
   statement('identity.aliases'),
   statement('identity.headline'),
   statement('identity.birthYear'),
+  statement('identity.deathYear'),
   statement('identity.photo'),
   statement('contact.emails'),
   statement('contact.phones'),

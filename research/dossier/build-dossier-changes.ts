@@ -18,6 +18,7 @@ const single: ReadonlySet<ClaimPath> = new Set<ClaimPath>([
   'identity.name',
   'identity.headline',
   'identity.birthYear',
+  'identity.deathYear',
   'identity.photo',
 ])
 

@@ -91,6 +91,8 @@ export function buildClaimSentence(claim: QuotedClaim, who: string): string {
       return `${who} is ${buildHeadlinePhrase(claim.value.value)}`
     case 'identity.birthYear':
       return `${who} was born in ${claim.value.year}`
+    case 'identity.deathYear':
+      return `${who} died in ${claim.value.year}`
     case 'identity.photo':
       return `A photo of ${who} is published`
     case 'contact.emails':

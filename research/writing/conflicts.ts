@@ -6,6 +6,7 @@ import { sayPeriod, toPlainValue } from './words.ts'
 
 const about: Partial<Record<ClaimPath, (name: string) => string>> = {
   'identity.birthYear': (name) => `the year in which ${name} was born`,
+  'identity.deathYear': (name) => `the year in which ${name} died`,
   'locations.items': (name) => `where ${name} is based`,
   'work.positions': (name) => `the work of ${name}`,
   'education.items': (name) => `the education of ${name}`,
@@ -41,6 +42,7 @@ export function buildConflictDrafts(claims: readonly QuotedClaim[], name: string
 function saidValue(claim: QuotedClaim): string {
   switch (claim.path) {
     case 'identity.birthYear':
+    case 'identity.deathYear':
       return String(claim.value.year)
     case 'locations.items':
       return `${toPlainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`

@@ -41,8 +41,9 @@ export function* planTopics(
   )
   if (schools.length > 0) yield topics.sayEducation(schools.slice(0, 3))
 
-  const [year] = chooseClaimsAt(ranked, 'identity.birthYear')
-  if (year !== undefined) yield topics.sayBirth(year)
+  const [born] = chooseClaimsAt(ranked, 'identity.birthYear')
+  const [died] = chooseClaimsAt(ranked, 'identity.deathYear')
+  if (born !== undefined || died !== undefined) yield topics.sayLife(born, died)
   const places = listDistinctPlaces(chooseClaimsAt(ranked, 'locations.items'))
   const here = places.filter(({ value }) => value.current).slice(0, 2)
   if (here.length > 0) yield topics.sayCurrentPlaces(here)

@@ -63,14 +63,20 @@ export function sayBareRoles(claims: readonly ClaimAt<'work.positions'>[]): Say 
   })
 }
 
-/** The sentence of a year of birth. */
-export function sayBirth(claim: ClaimAt<'identity.birthYear'>): Say {
-  return (subject) => ({
-    parts: [
-      `${subject.said} ${subject.plural ? 'were' : 'was'} born in ${claim.value.year}`,
-      [claim],
-    ],
-  })
+/** The sentence of the years of a life, of which at least one is known. */
+export function sayLife(
+  born: ClaimAt<'identity.birthYear'> | undefined,
+  died: ClaimAt<'identity.deathYear'> | undefined,
+): Say {
+  return (subject) => {
+    const birth =
+      born === undefined
+        ? []
+        : [` ${subject.plural ? 'were' : 'was'} born in ${born.value.year}`, [born]]
+    const death = died === undefined ? [] : [` died in ${died.value.year}`, [died]]
+    const both = birth.length > 0 && death.length > 0 ? [' and'] : []
+    return { parts: [subject.said, ...birth, ...both, ...death] }
+  }
 }
 
 /** The sentence of further names. */

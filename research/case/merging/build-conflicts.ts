@@ -35,6 +35,7 @@ const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
   'identity.headline': never,
   // a year is often reckoned from an age, and then off by one
   'identity.birthYear': (a, b) => Math.abs(a.year - b.year) > 1,
+  'identity.deathYear': (a, b) => a.year !== b.year,
   'identity.photo': never,
   'contact.emails': never,
   'contact.phones': never,

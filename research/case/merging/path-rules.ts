@@ -39,6 +39,11 @@ const mention: PathRule<{ text: string }> = {
   fits: (a, b) => isSameSentence(a.text, b.text),
 }
 
+const year: PathRule<{ year: number }> = buildPlainRule(
+  ({ year }) => String(year),
+  (first) => first,
+)
+
 /** The kind with the most weight; `unknown` only without any other. */
 function chooseKind<Kind extends string>(
   all: readonly Weighed<{ kind: Kind }>[],
@@ -74,10 +79,8 @@ export const pathRules: { readonly [Path in ClaimPath]: PathRule<ClaimValueOf<Pa
   'identity.name': name,
   'identity.aliases': name,
   'identity.headline': headline,
-  'identity.birthYear': buildPlainRule(
-    ({ year }) => String(year),
-    (first) => first,
-  ),
+  'identity.birthYear': year,
+  'identity.deathYear': year,
   'identity.photo': address,
   'contact.emails': buildPlainRule(
     ({ value }) => buildEmailFacts(value.trim().toLowerCase()).canonical,

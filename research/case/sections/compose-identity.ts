@@ -19,7 +19,7 @@ const sameName = 35
  * Who the person is. `age` is the year minus the birth year, so it may be one too high before the
  * birthday; null unless the birth year is uncontested and of level medium or high, and nothing says
  * that the person is dead. Beside the fields of the contract, `backing` has for each of name,
- * birthYear, headline and photo what every other leaf carries.
+ * birthYear, deathYear, headline and photo what every other leaf carries.
  * @param isDead where records say so that no claim is made of
  * @param year of now
  */
@@ -32,20 +32,25 @@ export function composeIdentity(
   const names = collectShownAt(claims, 'identity.name')
   const name = names.find(({ value }) => isNamed(value.value, person)) ?? null
   const born = chooseClearBest(collectShownAt(claims, 'identity.birthYear'))
+  const dead = collectShownAt(claims, 'identity.deathYear')
+  // one weak source is not enough to call somebody dead
+  const died = chooseClearBest(dead.filter(({ one }) => one.level !== 'low'))
   const headline = collectShownAt(claims, 'identity.headline')[0] ?? null
   const photo =
     collectShownAt(claims, 'identity.photo').find(({ value }) => URL.canParse(value.url)) ?? null
   const shown = name?.value.value ?? person.name
   return {
     name: shown,
-    age: computeAge(born, claims, year, isDead),
+    age: computeAge(born, claims, year, isDead || died !== null),
     birthYear: born?.value.year ?? null,
+    deathYear: died?.value.year ?? null,
     headline: headline?.value.value ?? null,
     aliases: collectAliases([...names, ...collectShownAt(claims, 'identity.aliases')], shown),
     photo: photo?.value.url ?? null,
     backing: {
       name: backing(name?.one),
       birthYear: backing(born?.one),
+      deathYear: backing(died?.one),
       headline: backing(headline?.one),
       photo: backing(photo?.one),
     },

@@ -217,7 +217,12 @@ export function writeLife(
       writer.line('Born', String(birthYear)),
       confidence,
     )
-  if (deathYear !== null) writer.line('Died', String(deathYear))
+  if (deathYear !== null)
+    writer.claim(
+      { path: 'identity.deathYear', value: { year: deathYear } },
+      writer.line('Died', String(deathYear)),
+      confidence,
+    )
 }
 
 /** Writes the lines and the claims of addresses, numbers and sites that a record states. */

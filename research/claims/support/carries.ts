@@ -42,6 +42,8 @@ function says(read: ExcerptWords, { path, value }: Statement): boolean {
       return value.value.trim() !== '' && saysWords(read, value.value)
     case 'identity.birthYear':
       return saysBirth(read, value.year)
+    case 'identity.deathYear':
+      return read.words.includes(String(value.year))
     case 'identity.photo':
     case 'contact.websites':
       return saysUrl(read.text, value.url)
@@ -85,6 +87,7 @@ function valueText({ path, value }: Statement): string {
     case 'social.accounts':
       return value.username
     case 'identity.birthYear':
+    case 'identity.deathYear':
       return String(value.year)
     case 'locations.items':
       return value.city ?? value.label

@@ -49,7 +49,7 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
     paths: ['education.items', 'mentions.items'],
     search: 'studied university',
   }),
-  age: toTopic('age', { paths: ['identity.birthYear'], search: 'born' }),
+  age: toTopic('age', { paths: ['identity.birthYear', 'identity.deathYear'], search: 'born' }),
   accounts: toTopic('accounts', {
     paths: ['social.accounts', 'contact.websites'],
     search: 'profile',

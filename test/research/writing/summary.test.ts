@@ -257,6 +257,22 @@ describe('a summary without a model', () => {
     ])
   })
 
+  test('a summary says when the person died', () => {
+    const say = (...claims: QuotedClaim[]) => summarise(claims).sentences.map(({ text }) => text)
+    const born = claim({ path: 'identity.birthYear', value: { year: 1815 } }, 'Born: 1815')
+    const died = claim({ path: 'identity.deathYear', value: { year: 1852 } }, 'Died: 1852', {
+      sources: ['src_2'],
+    })
+    expect(say(died, born)).toEqual([
+      'Zelda Quibbleworth was born in 1815 [1] and died in 1852 [2].',
+    ])
+    expect(say(died)).toEqual(['Zelda Quibbleworth died in 1852 [1].'])
+    // one weak source is not enough to call somebody dead
+    expect(say(born, { ...died, level: 'low' })).toEqual([
+      'Zelda Quibbleworth was born in 1815 [1].',
+    ])
+  })
+
   test('only what follows something is said to be so as well', () => {
     const say = (...claims: QuotedClaim[]) => summarise(claims).sentences.map(({ text }) => text)
     const post = claim(work(null, 'Cornerwise Ltd'), 'Cornerwise Ltd')

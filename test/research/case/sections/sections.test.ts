@@ -302,6 +302,16 @@ describe('identity', () => {
     expect(one(['born 1948', claim])).toMatchObject({ age: null, birthYear: null })
   })
 
+  test('the identity section has the year of death in place of an age', () => {
+    const died: Statement = { path: 'identity.deathYear', value: { year: 2020 } }
+    expect(one(['died in 2020', died], ['Died: 2020', died])).toMatchObject({
+      age: null,
+      birthYear: 1984,
+      deathYear: 2020,
+    })
+    expect(one()).toMatchObject({ deathYear: null, backing: { deathYear: null } })
+  })
+
   test('the identity section has no age for a year from one open page', () => {
     const lone = page('src_1', 'gazette.com', 'Zelda Quibbleworth was born in 1984.')
     const claims = mergeClaims({

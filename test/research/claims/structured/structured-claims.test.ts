@@ -167,6 +167,11 @@ describe('claims out of records', () => {
     })
   })
 
+  test('a year of death is stated with its line', () => {
+    const { text, claims } = recordDocument({ ...account, deathYear: 2020 })
+    expect(quotes(text, claims)).toContain('identity.deathYear [2020] « Died: 2020')
+  })
+
   test('posts of a dead person are not current', () => {
     const { claims } = recordDocument({ ...account, deathYear: 2020 })
     for (const { path, value } of claims)
