@@ -69,7 +69,7 @@ export function buildEducationPhrase({ value }: ClaimAt<'education.items'>): str
 
 /** `zquib on GitHub` */
 export function buildAccountPhrase({ value }: ClaimAt<'social.accounts'>): string {
-  return `${toPlainValue(value.username)} on ${toPlainValue(toPlatformLabel(value.platform))}`
+  return `${toPlainValue(value.username)} on ${toPlainValue(toPlatformLabel(value.platform, value.username))}`
 }
 
 /** `quibbleworth.org/about` */

@@ -64,7 +64,7 @@ export function buildAccount(said: Said): Finding {
     url,
     title:
       `${name === null || name === username ? username : `${name} (${username})`} · ` +
-      `${toPlatformLabel(platform)}`,
+      `${toPlatformLabel(platform, username)}`,
     snippet: [bio, location, ...organizations].filter((text) => text !== null).join(' · '),
     method: 'api',
     matchedOn: said.matchedOn,

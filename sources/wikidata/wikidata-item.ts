@@ -89,7 +89,7 @@ export function buildHuman(
         ...shared,
         kind: 'account',
         url,
-        title: `${name} (${username}) · ${toPlatformLabel(platform)}`,
+        title: `${name} (${username}) · ${toPlatformLabel(platform, username)}`,
         platform,
         username,
         matchedOn: deriveMatch(asked, username),

@@ -49,7 +49,15 @@ export const labels: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** @returns a platform's name as people read it */
-export function toPlatformLabel(platform: string): string {
+/** Servers of the fediverse that run another program; its handles are of one platform here. */
+const servers: ReadonlyMap<string, string> = new Map([['misskey.io', 'Misskey']])
+
+/**
+ * @param username whose account it is; of the fediverse, `ada@mastodon.social`
+ * @returns a platform's name as people read it
+ */
+export function toPlatformLabel(platform: string, username = ''): string {
+  const server = servers.get(username.slice(username.indexOf('@') + 1))
+  if (platform === 'mastodon' && server !== undefined) return server
   return labels.get(platform) ?? (platform.includes('.') ? platform : toCapital(platform))
 }

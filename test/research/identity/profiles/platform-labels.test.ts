@@ -19,6 +19,11 @@ test.each([
   expect(toPlatformLabel(platform)).toBe(label)
 })
 
+test('a handle of a Misskey server is not said to be on Mastodon', () => {
+  expect(toPlatformLabel('mastodon', 'ada@misskey.io')).toBe('Misskey')
+  expect(toPlatformLabel('mastodon', 'ada@mastodon.social')).toBe('Mastodon')
+})
+
 test('every label is of a platform that has its name', () => {
   const unknown = [...labels.keys()].filter((name) => !platformNames.includes(name))
   expect(unknown).toEqual(['peertube'])
