@@ -6,7 +6,7 @@ import { foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import { finiteVerb } from './phrases/finite-verb.ts'
-import type { Filled } from './phrases/frame.ts'
+import { type Filled, mayBePlace } from './phrases/frame.ts'
 import { isCountry, isRegion } from './phrases/is-region.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
@@ -85,6 +85,7 @@ export function asField(found: Found, text: string): Found | null {
 /** "an AI expert group", "a Globex subsidiary": the noun behind the name is what is meant. */
 const oneOfMany = / an? $/u
 const launched = / (?:founded|launched|started|created|set up) an? $/u
+const couple = /^ and \p{Lu}\p{Ll}+(?= \p{Ll}|[.,;])/u
 const ownerBehind = /^ \p{Ll}+['’]s\s/u
 /** "Globex's Porto office", "Globex's Zelda Marlow": no organisation is called so. */
 const ofOwner = /\p{L}['’]s (\p{Lu}[\p{L}-]*)/u
@@ -99,7 +100,12 @@ function withNoun(found: Found, text: string): Found {
   if (row.kind !== 'work' || !isNamed) return found
   // "the Halifax County prosecutor’s office"
   const isOwner = ownerBehind.test(text.slice(filled.end))
-  if (isOwner) return { row, filled: { ...filled, values } }
+  // "joined Daly and Wallace in a tour": two people
+  const isCouple =
+    mayBePlace(ORG) &&
+    couple.test(text.slice(filled.end)) &&
+    text.slice(0, filled.end).endsWith(` joined ${ORG}`)
+  if (isOwner || isCouple) return { row, filled: { ...filled, values } }
   if (isFirmName(ORG)) return found
   const [, owned] = ofOwner.exec(ORG) ?? []
   const isPerson = isGivenName(foldWord(owned ?? ''))
