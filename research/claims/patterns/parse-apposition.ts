@@ -9,7 +9,7 @@ import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { addressWords } from './tables/address-words.ts'
-import { speakingVerbs } from './tables/clause-words.ts'
+import { finiteVerbs, speakingVerbs } from './tables/clause-words.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { formerWords } from './tables/former-words.ts'
 import { isTopic } from './tables/topic-words.ts'
@@ -37,10 +37,12 @@ const formerFront = new RegExp(
     ([^,.;:()]{3,50}?),\s(?:${joinAlternatives(addressWords)}\.?\s)*$`,
   'iu',
 )
-const fromFirm = /^\s(?:from|of)\s(?=\p{Lu}|the\s\p{Lu})/u
+const fromFirm = /^(?:\s(?:from|of)|,\s(?:from|of|with))\s(?=\p{Lu}|the\s\p{Lu})/u
 /** "NAME of Grenmere Museum said": no name goes on so. */
 const behindFirm = new RegExp(
-  String.raw`^(?:[,.;:]|\s${joinAlternatives(speakingVerbs)}(?!\p{L}))`,
+  unwrap`
+    ^(?:[,.;:]|$|\s(?:${[speakingVerbs, finiteVerbs].map(joinAlternatives).join('|')}
+    |\p{Ll}{2,}ed)(?!\p{L}))`,
   'u',
 )
 const bracket = /^\s?\((?=\p{Lu})/u
@@ -114,7 +116,7 @@ export function isOfNextName(aside: string): boolean {
 const livesIn = /(?:^|\s)resident (?:in|of) \p{Lu}/u
 
 /** An organisation right behind the name, and its place where one follows. */
-function parseFirmBeside(predicate: string, confidence: number): WeighedStatement[] {
+export function parseFirmBeside(predicate: string, confidence: number): WeighedStatement[] {
   const isBracket = bracket.test(predicate)
   const start = (bracket.exec(predicate) ?? fromFirm.exec(predicate))?.[0].length
   const firm = start === undefined ? null : parseOrganization(predicate, start)

@@ -2,7 +2,7 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isUnsure } from './binding/vetoes.ts'
-import { isOfNextName, parseApposition } from './parse-apposition.ts'
+import { isOfNextName, parseApposition, parseFirmBeside } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
 import { isSchool } from './phrases/parse-organization.ts'
@@ -12,6 +12,7 @@ import { toBe } from './tables/life-words.ts'
 import { unrealWords } from './tables/veto-words.ts'
 
 const less = 6
+const firmLess = 12
 
 const bracket = /^\s?\(([^()]{3,110})\)/u
 const commas = /^,\s([^,;:()"“”]{4,90})(?=[,.;]|$)/u
@@ -88,8 +89,9 @@ export function parseAside(said: BoundSentence): WeighedStatement[] {
   const found = inside ?? asPost.exec(predicate) ?? (isRow ? row : commas.exec(predicate))
   const aside = withoutDoubt((found?.[1] ?? '').replace(/^,\s/, ''))
   const end = found?.[0].length ?? 0
-  if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end))
-    return []
+  // "NAME of Grenmere Museum will speak"
+  if (aside === '') return parseFirmBeside(predicate, bindingConfidence[binding] - firmLess)
+  if (isUnsure(aside) || others.some((place) => place >= 0 && place < end)) return []
   if (inside === null && isOfNextName(aside)) return []
   const bracketed = inside === null ? [] : parseBracketed(aside, bindingConfidence[binding] - less)
   if (bracketed.length > 0) return bracketed

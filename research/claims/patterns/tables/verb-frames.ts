@@ -214,6 +214,10 @@ const climbed = '(?:climbed|progressed|advanced|went|moved up|moved on|graduated
 const becomes = "(?:becomes|(?:has|have|['’]ve) (?:since |now |recently |just )?become)"
 const inOwn = 'in (?:her|his|my|their)'
 const postNoun = '(?:job|role|post|position|capacity|work)'
+/** Nouns of posts, of which somebody had several. */
+const heldSeveral = unwrap`
+  (?:held|filled|occupied)(?: (?!the )[\p{L}-]+){0,3}? (?:posts|roles|positions|jobs|appointments)
+  (?: of responsibility)?`
 const became = 'became|had (?:just |recently |only just )?become'
 /** Verbs of being at the head of something. */
 const headed = '(?:run|led|headed|managed|directed|chaired|owned)'
@@ -265,7 +269,7 @@ ${becomes} (?!an? )(?:the )?TITLE of FIRM
 (?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE of FIRM
 (?:is|am|['’]m) {adv}{a}TITLE (?:in|of) the (?=Department|Faculty|School|Institute|Division)ORG
 (?:is|am|['’]m) {adv}{a}TITLE${ofTitles} of ORG(?! (?:at|for|in the Department)\\b)
-(?:is|am|['’]m) {adv}(?:employed|working) (?:at|by|with|for) ORG
+(?:is|am|['’]m) {adv}(?:employed|working) {adv}(?:at|by|with|for) ORG
 works? {adv}as {a}TITLE (?:at|with|for|in) ORG
 works? {adv}as {a}ROLE (?:at|with|for) ORG
 works? {adv}(?:at|for|with) ORG,? as {a}ROLE
@@ -278,9 +282,12 @@ serves? {adv}as {a}ROLE (?:at|for|with|on) ORG
 serves? {adv}as {a}TITLE${ofTitles} of ORG
 (?:serves?|works?) {adv}as {a}ROLE of FIRM
 (?:teaches|teach|lectures?)(?: [\\p{Ll} -]{1,40}?)? at ORG
+(?:is|am|['’]m) {adv}based at HOUSE
+(?:heads|manages|oversees|looks after) (?:the |its )?(?:[\\p{L}-]+ ){1,4}?at FIRM
 (?:leads?|heads?|runs?|directs?|manages?|chairs?) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team
   |department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 (?:runs|owns|leads|heads|run|own) ORG
+(?:edits|manages|directs|reports for) HOUSE
 arbeitet? {adv}als {a}ROLE{at}ORG
 (?:ist|bin) {adv}{a}ROLE (?:bei(?: der| dem)?|beim) ORG
 (?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
@@ -338,6 +345,8 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:is|am|['’]m) {adv}{a}ROLE ${staffOf} FIRM
 (?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term
   |decade) as {a}ROLE (?:at|with|for|of) FIRM
+(?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term|decade) (?:at|with
+  |for) ${notSchool}FIRM
 (?:is|am|['’]m) {adv}an? ROLE,? (?:currently|now|presently|today|these days) (?:at|with) FIRM
 (?:is|am|['’]m) {adv}an? (?:former|retired|one-?time) [\\p{Ll} -]{3,40}? who (?:currently |
   now |today )?works as {a}ROLE (?:at|with|for) FIRM
@@ -432,6 +441,7 @@ work perfect
 (?:has|have|['’]ve) (?:been|served as|acted as) {a}TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) (?:worked|been employed|taught|been) (?:at|for|with|by) ORG
 (?:has|have|['’]ve) been (?:working|teaching) with ORG
+(?:has|have|['’]ve) ${heldSeveral} (?:at|with|for) FIRM
 work past
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}ROLE (?:at|with|for) FIRM
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}${noFirm}TITLE${postEnd}
@@ -481,6 +491,8 @@ was {adv}(?:employed |engaged |working )(?:there )?as {a}ROLE (?:at|with|for|by)
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE of FIRM
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with
   |for) ${notConfined}ORG
+(?:headed|managed|oversaw|looked after) (?:the |its )?(?:[\\p{L}-]+ ){1,4}?at FIRM
+${heldSeveral} (?:at|with|for) FIRM
 was {adv}ROLE at ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
 (?:served|acted) {adv}as {a}ROLE (?:at|for|with|on) ORG

@@ -187,3 +187,18 @@ test.each([
   ['NAME sang at Globex Foods and Initech Labs. She is a clerk there.'],
   ['NAME works at Globex Foods. Her brother there is a clerk.', 'work | Globex Foods'],
 ])('the word "there" is the firm in front of it: %s', check)
+
+test.each([
+  ['NAME, of Globex Museum, laughed.', 'work | Globex Museum'],
+  ['NAME of Globex Museum will not speak.', 'work | Globex Museum'],
+  ['NAME is employed full time by Globex Foods.', 'work | Globex Foods'],
+  ['NAME is based at Globex Museum.', 'work | Globex Museum'],
+  ['NAME is in her tenth year with Globex Foods.', 'work | Globex Foods'],
+  ['NAME oversees the kitchens at Globex Foods.', 'work | Globex Foods'],
+  ['NAME previously held several roles at Globex Foods.', 'past | Globex Foods'],
+  ['NAME, with Globex Museum as a backdrop, laughed.'],
+  ['NAME, at Globex Museum, laughed.'],
+  ['NAME from Globex Museum to Globex Foods.'],
+  ['The book of NAME of Globex Museum fame has closed.'],
+  ['NAME is in her second year at Ravstone University.'],
+])('the firm is said without a post: %s', check)
