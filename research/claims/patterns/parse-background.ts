@@ -92,11 +92,13 @@ function parseNext(text: string, at: number, confidence: number): WeighedStateme
   const period =
     filled === null
       ? null
-      : (parsePeriod(text, filled.end + 1) ?? findPeriodInside(text.slice(at, filled.end)))
-  if (filled === null || period?.from == null) return null
+      : (parsePeriod(text, filled.end + 1) ??
+        findPeriodInside(text.slice(Math.max(0, at - 1), filled.end)))
+  const from = period?.from ?? period?.to ?? null
+  if (filled === null || period === null || from === null) return null
   const title = cleanTitle(filled.values.TITLE ?? null).text
   const organization = filled.values.ORG ?? null
-  const value = { title, organization, from: period.from, to: null, current: false }
+  const value = { title, organization, from, to: null, current: false }
   return parsePostTail(
     { path: 'work.positions', value, confidence },
     text,

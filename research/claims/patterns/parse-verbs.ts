@@ -41,6 +41,9 @@ const nouns = ['{a}TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG', '{a
   toFrame,
 )
 
+/** "worked for Globex and Initech", "at Globex and then at Initech": further firms of the past. */
+const firms = ['(?:at|for) FIRM', 'HOUSE(?=[.,;]|$| and )'].map(toFrame)
+
 /** "a BSc from X and an MBA from Y". */
 const degrees = [
   '(?:her |his |my |their |{a})DEGREE in FIELD (?:from|at) SCHOOL',
@@ -317,7 +320,9 @@ function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): 
     if (filled !== null) return { row, filled }
   }
   if (verb === null || verb.kind === 'place') return null
-  for (const frame of verb.kind === 'work' ? nouns : degrees) {
+  const isPast = !verb.leads && (verb.tense === 'past' || verb.tense === 'perfect')
+  const further = verb.kind === 'work' ? [...nouns, ...(isPast ? firms : [])] : degrees
+  for (const frame of further) {
     const filled = fillFrame(frame, text, at)
     if (filled !== null) return { row: verb, filled }
   }

@@ -63,6 +63,7 @@ const becoming = unwrap`
   |hired|recruited)(?: as)?)`
 const notSchool =
   '(?![^,.;|]{0,60}\\b(?:[Ss]chool|College|Universit|Academy|Polytechnic|Institute))'
+const date = '(?:\\p{Lu}\\p{L}+ )?\\d{4}'
 const when = '(?:,? in (?:\\p{Lu}\\p{L}+ )?\\d{4},?)?'
 
 const them = '(?:her|him|me|them)'
@@ -73,6 +74,9 @@ export const nextFrames = [
   `${upTo} (?:s?he|they|I) ${joined} FIRM`,
   `${upTo} (?:s?he|they|I) (?:became|took over as) {a}ROLE (?:at|with|for|of) FIRM`,
   `${upTo} taking up ${own} (?:[\\p{Ll}-]+ )?(?:post|job|position|role) (?:at|with) FIRM`,
+  `${upTo} ${date}, when (?:s?he|they|I) ${joined} FIRM as {a}ROLE(?=[.,;)|]|$)`,
+  `${upTo} ${date}, when (?:s?he|they|I) ${joined} FIRM`,
+  `${upTo} ${date}, when (?:s?he|they|I) (?:became|took over as) {a}ROLE (?:at|with|for|of) FIRM`,
   `${upTo} ${own} (?:appointment|promotion) (?:as|to) {a}ROLE (?:at|with|for|of) FIRM`,
   `${upTo} ${joining} FIRM${when} as {a}ROLE(?=[.,;)|]|$| in )`,
   `${upTo} ${joining} FIRM`,

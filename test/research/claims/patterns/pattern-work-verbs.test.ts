@@ -202,3 +202,17 @@ test.each([
   ['The book of NAME of Globex Museum fame has closed.'],
   ['NAME is in her second year at Ravstone University.'],
 ])('the firm is said without a post: %s', check)
+
+test.each([
+  ["NAME's role as clerk at Globex Foods is new.", 'work | clerk | Globex Foods'],
+  ["NAME's job at Globex Foods involves lamps.", 'work | Globex Foods'],
+  ["NAME's past employers include Globex Foods.", 'past | Globex Foods'],
+  ["NAME's previous posts include clerk at Globex Foods.", 'past | clerk | Globex Foods'],
+  ['NAME worked for Initech Labs and Globex Foods.', left, 'past | Globex Foods'],
+  ['NAME worked at Initech Labs and then at Globex Foods.', left, 'past | Globex Foods'],
+  ['NAME sang until 2016, when she joined Globex Foods.', 'work | Globex Foods | 2016'],
+  ["NAME's role as clerk at Globex Foods ended."],
+  ["NAME's brother's job at Globex Foods is new."],
+  ['NAME worked for Initech Labs and Globex Foods was near.', left],
+  ['NAME sang until 2016, when Otto Rank joined Globex Foods.'],
+])('posts have nouns, and firms stand in a row: %s', check)
