@@ -216,3 +216,16 @@ test.each([
   ['NAME worked for Initech Labs and Globex Foods was near.', left],
   ['NAME sang until 2016, when Otto Rank joined Globex Foods.'],
 ])('posts have nouns, and firms stand in a row: %s', check)
+
+test.each([
+  ['The new head of music at Globex Foods is NAME.', 'work | head of music | Globex Foods'],
+  ['The director of Globex Foods was NAME.', 'past | director | Globex Foods'],
+  ['Globex Museum is run by NAME, who sings.', 'work | Globex Museum'],
+  ['Globex Museum, led by NAME, sang.', 'work | Globex Museum'],
+  ['Globex Museum was headed by NAME until 2016.', 'past | Globex Museum'],
+  ['The author of The Globex Diaries is NAME.'],
+  ['A tour of Globex Museum was led by NAME.'],
+  ['Team Pencil, led by NAME, sang.'],
+  ["The director of Globex Foods is NAME's brother."],
+  ['The head of music at Globex Foods is NAME of the year.'],
+])('the sentence ends with the name: %s', check)
