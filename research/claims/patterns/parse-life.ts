@@ -1,10 +1,13 @@
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { birthLabels, lifeVerbs } from '../../text/words/tables/birth-words.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
-import { invertedVerb } from './binding/subjects.ts'
+import { hasKin, invertedVerb } from './binding/subjects.ts'
 import { collectAliases } from './collect-aliases.ts'
 import { deriveHeadline } from './derive-headline.ts'
 import { parseBirthYearBehind } from './phrases/birth-year.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
+import { isRoleWord } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const firstYear = 1850
@@ -15,14 +18,15 @@ export function parseLife(bound: BoundSentence): WeighedStatement[] {
   const base = bindingConfidence[bound.binding]
   const isSubject = bound.binding !== 'named' && !bound.owned
   const inverted = invertedVerb.exec(bound.intro)?.[1] ?? ''
-  const predicate = `${inverted}${bound.predicate}`
-    .replace(betweenNameAndBirth, '')
-    .replace(bornMark, 'born ')
-  const year = bound.owned ? null : (parseBirthYearBehind(predicate) ?? bornBefore(bound.intro))
+  const said = `${inverted}${bound.predicate}`
+  const predicate = withoutApposition(said, bound).replace(bornMark, 'born ')
+  const year = bound.owned
+    ? bornOwned(bound)
+    : (parseBirthYearBehind(predicate) ?? bornBefore(bound.intro) ?? bornInBracket(bound))
   if (
     year !== null &&
     year >= firstYear &&
-    (isSubject || /^(?:\s*[(（]|, \d{4}-)/.test(bound.predicate))
+    (isSubject || bound.owned || (besideName.test(bound.predicate) && !hasKin(bound.intro)))
   ) {
     stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
   }
@@ -62,9 +66,51 @@ function deriveHome(predicate: string): string | null {
     : null
 }
 
-/** "NAME, managing editor, of Ulverby, was born in 1953" */
-const betweenNameAndBirth =
-  /^(?:[,;][^,.;:()]{2,60}){1,3}[,;](?=\s+(?:(?:who\s+)?(?:was\s+|is\s+)?born\b|b\.))/u
+/** Of a person who is no subject, what stands right behind the name. */
+const besideName = /^(?:\s*[(（]|, \d{4}-|,\s(?:who (?:was|is) )?(?:born\b|b\.\s|year of birth))/u
+
+/** "NAME, managing editor, of Ulverby, was born in 1953", "NAME, farrier (born 1953)" */
+const betweenNameAndBirth = new RegExp(
+  unwrap`
+    ^(?:[,;][^,.;:()]{2,60}){1,3}(?:[,;]
+    (?=\s+(?:(?:who\s+)?(?:was\s+|is\s+)?born\b|b\.|${joinAlternatives(birthLabels)}))
+    |(?<!\s)(?=\s\((?:born\b|b\.|\*)))`,
+  'u',
+)
+
+function withoutApposition(text: string, { others }: BoundSentence): string {
+  const apposed = betweenNameAndBirth.exec(text)?.[0] ?? ''
+  // "NAME, son of Otto Rank (born 1920)"
+  const isOfOther = hasKin(apposed) || others.some((at) => at >= 0 && at < apposed.length)
+  return isOfOther ? text : text.slice(apposed.length)
+}
+
+const ownBirth = new RegExp(
+  String.raw`^(?:['’]s?\s)?${joinAlternatives(birthLabels)}(?!\p{L})`,
+  'iu',
+)
+
+/** "Her year of birth is 1953." */
+function bornOwned({ predicate }: BoundSentence): number | null {
+  return ownBirth.test(predicate) ? parseBirthYearBehind(predicate.replace(/^['’]s?\s/u, '')) : null
+}
+
+const yearInBracket = new RegExp(
+  unwrap`
+    ^\s?\((?:\p{Lu}[\p{L}\p{M} .’'-]{2,30},\s)?((?:19|20)\d\d)\)\s
+    (?:${joinAlternatives(lifeVerbs)}(?!\p{L})|is (?:an? |the )?((?:[\p{L}-]+ ?){1,5}))`,
+  'u',
+)
+/** Works and accounts are younger than those who write and read pages. */
+const lastYear = 2008
+
+/** "NAME (1953) lives in Halifax", but not "NAME (1953) argues" nor "is a classic". */
+function bornInBracket({ binding, predicate }: BoundSentence): number | null {
+  if (binding !== 'full') return null
+  const [, year = '', what] = yearInBracket.exec(predicate) ?? []
+  const isPerson = what === undefined || what.split(/[\s-]+/u).some(isRoleWord)
+  return year !== '' && isPerson && Number(year) <= lastYear ? Number(year) : null
+}
 
 /** "Born in Porto in 1953, NAME …" */
 function bornBefore(intro: string): number | null {

@@ -6,10 +6,13 @@ import type { Span } from '../../../text/span.ts'
 import { parseMonth } from '../../../text/words/months.ts'
 import { joiningWords } from '../../../text/words/stop-words.ts'
 import {
+  birthCircumstances,
+  birthLabels,
   bornBesideNames,
   bornInitials,
   bornMarks,
   bornWords,
+  notOfBirth,
   orWords,
 } from '../../../text/words/tables/birth-words.ts'
 
@@ -19,6 +22,10 @@ export const noOtherYear = unwrap`
 /** Not "1970s" and "1970-х". */
 const year = `(1[89]\\d\\d|20[0-2]\\d)(?!\\d|[-–—]?(?!г\\.)\\p{Ll})${noOtherYear}`
 const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
+/** A day and a month, or nothing. */
+const day = unwrap`
+  (?:\d{1,2}[./-]\d{1,2}[./-]|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:\p{Lu}\p{L}{2,8}\.? )?
+  (?:\d{1,2}(?:st|nd|rd|th)?,? )?)`
 /** Names of places in between: "born in Lisbon in 1984". */
 const where = "(?:[\\p{L}\\p{M}.,’' -]{0,60}?)"
 
@@ -45,6 +52,12 @@ const catalogued = /^, ((?:1[89]|20)\d\d)-(?:(?:1[89]|20)\d\d)?\.?$/
 const verbs = [
   new RegExp(
     `^,?\\s*(?:(?:who|and)\\s+)?(?:was |is |am )?(?:born\\b|b\\.)\\s*${where}${date}\\b${year}`,
+    'iu',
+  ),
+  new RegExp(
+    unwrap`
+      ^[,:]?\s*${joinAlternatives(birthLabels)}(?:,|:|\sis|\swas)?\s(?:in\s|on\s)?${day}
+      ${year}`,
     'iu',
   ),
   new RegExp(
@@ -145,7 +158,11 @@ function isOfBirth(found: string, said: string | undefined): boolean {
   if (died.test(between) || anyYear.test(between)) return false
   if (longStop.test(between) && hasSentenceEnd(between, { start: 0, end: between.length }))
     return false
-  const words = between.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  return between.split(',').every((part) => isPlaceOrDay(part) || circumstance.test(part))
+}
+
+function isPlaceOrDay(part: string): boolean {
+  const words = part.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   return words.every(
     (one) =>
       !/^\p{Ll}/u.test(one) ||
@@ -154,6 +171,14 @@ function isOfBirth(found: string, said: string | undefined): boolean {
       parseMonth(one, 'pages') !== null,
   )
 }
+
+/** "born on a snowy night in", "born, the third of five, in": no verb in it. */
+const circumstance = new RegExp(
+  unwrap`
+    ^\s*${joinAlternatives(birthCircumstances)}
+    (?:\s(?!${joinAlternatives(notOfBirth)}(?!\p{L}))[\p{L}\p{M}’'.-]+){1,10}\s*$`,
+  'u',
+)
 
 const anyBorn = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
 /** A short word with a stop may be any abbreviation of a place: `Tex. May 3`. */

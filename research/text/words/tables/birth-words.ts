@@ -54,6 +54,34 @@ export const birthNouns = {
   it: 'nascita',
 }
 
+/** The same with more words, in front of a year. English. */
+export const birthLabels = {
+  en: '(?:year|date) of birth|birth (?:year|date)|birthday|birth|d\\.?o\\.?b\\.?|y\\.?o\\.?b\\.?',
+}
+
+/** Behind the word for birth, what begins another clause. English. */
+export const notOfBirth = {
+  en: [
+    '\\p{L}+ed|and|or|but|who|which|that|when|where|while|before|after|until|as|than|if|has|had|is|was',
+    'came|went|grew|became|began|took|left|won|made|met|got|fled|led|ran|did|gave|held|found|saw|sold',
+    'wrote|spent|taught|brought|bought|built|kept|lost|rose|set|sang|stood|fell|drew|chose|wed|died',
+    '(?:joins?|liv|work|play|mov|writ|study|studi)\\p{L}*',
+  ],
+}
+
+/** Behind the word for birth: "a farrier's daughter", "to a family of smiths", "one of twins". */
+export const birthCircumstances = {
+  en: 'an?|the|one|to|into|on|in|at|during|under|by|near|outside|inside|aboard|with|within|of',
+}
+
+/** Behind "(1974)", what says that a person goes with it rather than a work. English. */
+export const lifeVerbs = {
+  en: [
+    'lives?|resides?|studied|trained|grew up|teaches|works|was (?:born|raised|educated|trained)',
+    'is (?:based|living|self-taught)|holds|graduated|earns|makes|paints|writes',
+  ],
+}
+
 /** Behind the year: "1953 г. р." */
 export const bornBehindYears = {
   ru: 'г\\. ?р\\.|года? рождения',
