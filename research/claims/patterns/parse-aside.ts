@@ -4,6 +4,8 @@ import { bindingConfidence, type WeighedStatement } from './binding/statement.ts
 import { isUnsure } from './binding/vetoes.ts'
 import { isOfNextName, parseApposition, parseFirmBeside } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
+import { parseHomes } from './parse-homes.ts'
+import { parseLife } from './parse-life.ts'
 import { parseVerbs } from './parse-verbs.ts'
 import { isSchool } from './phrases/parse-organization.ts'
 import { attributions, finiteVerbs, relativePronouns, statingVerbs } from './tables/clause-words.ts'
@@ -102,7 +104,9 @@ export function parseAside(said: BoundSentence): WeighedStatement[] {
     others: [],
     unsure: false,
   }
-  const verbs = parseVerbs(alone).filter(({ path }) => path === 'work.positions')
+  const verbs = [...parseVerbs(alone), ...parseHomes(alone), ...parseLife(alone)].filter(
+    ({ path }) => path !== 'identity.headline' && path !== 'identity.aliases',
+  )
   // "see NAME (estate manager)": a post alone in brackets is of a namesake
   return verbs.length > 0 || inside !== null
     ? verbs

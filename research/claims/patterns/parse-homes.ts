@@ -11,12 +11,15 @@ import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isRoleWord } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import {
+  adoptedWords,
   dwellingAdjectives,
   dwellings,
+  keepingVerbs,
   livingVerbs,
   meetingVerbs,
   notBases,
   notDwelling,
+  rooms,
 } from './tables/home-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 
@@ -30,7 +33,9 @@ const dwelling = joinAlternatives(dwellings)
 /** Forms behind which a place begins that is a home, in a sentence about the person. */
 const inFront = [
   // "from her home in Halifax"
-  `(?<!\\p{L})${their} (?:${joinAlternatives(dwellingAdjectives)} )*${dwelling} in `,
+  unwrap`
+    (?<!\p{L})${their} (?:${joinAlternatives(dwellingAdjectives)} )*
+    (?:${dwelling}|${joinAlternatives(rooms)}) in${' '}`,
   // "commutes from Halifax"
   String.raw`(?<!\p{L})commut(?:es?|ing) (?:in |daily |to work |each day |every day )*from `,
   // "but home is Halifax now"
@@ -40,7 +45,16 @@ const inFront = [
   // "from Porto but lives in Halifax"
   `(?<!\\p{L})but (?:${they} )?${adverbs}(?:lives?|resides?) in `,
   // "is a farrier who lives in Halifax"
-  String.raw`^[^|]*\| (?:is|was) an? [^,.;|]{2,60}? who ${adverbs}(?:lives?|resides?|is based) in `,
+  String.raw`^[^|]*\|(?:,| is| was) an? [^,.;|]{2,60}? who ${adverbs}(?:lives?|resides?|is based) in `,
+  // "works from home in Halifax", "rents a flat in Halifax"
+  '(?<!\\p{L})from home in ',
+  unwrap`
+    (?<!\p{L})${joinAlternatives(keepingVerbs)}(?: an?| the| ${their})?
+    (?: ${joinAlternatives(dwellingAdjectives)})?(?: ${dwelling})? in${' '}`,
+  // ": born 1974; usual residence Halifax;"
+  unwrap`
+    [|,;:] (?:(?:usual|main|permanent|current|principal|present) )?(?:residence|domicile):?
+    (?: in)?${' '}`,
   // "farrier; educated at Eldgate College; resident in Halifax"
   '; (?:resid(?:es|ing|ent)|lives?)(?:[:]| in) ',
 ].map((form) => new RegExp(form, 'giu'))
@@ -48,9 +62,11 @@ const inFront = [
 /** Forms in front of which a place ends that is a home. */
 const behind = [
   // "drives in from Halifax, where she lives"
-  `,? where ${they} ${adverbs}${living}(?!\\p{L})`,
+  `,? where ${they}(?: and [^,.;:()|]{2,40}?)? ${adverbs}${living}(?!\\p{L})`,
   // "writes from Halifax, her home since 2004"
-  `, (?:now |still )?(?:${their} )?home (?:since|for|these)(?!\\p{L})`,
+  unwrap`
+    , (?:now |still )?(?:(?:${their} )?home (?:since|for|these)
+    |${their} ${joinAlternatives(adoptedWords)} (?:home|town|city))(?!\p{L})`,
   // "the house in Halifax that she shares with two dogs"
   `(?:,? (?:that|which|where))? ${they} ${adverbs}(?:shares|share) with`,
 ].map((form) => new RegExp(form, 'giu'))
@@ -81,6 +97,9 @@ const between = new RegExp(
 
 const base = String.raw`((?:\p{Lu}[\p{L}\p{M}.’'-]* ){0,3}\p{Lu}[\p{L}\p{M}.’']*)-based `
 const baseBeforeName = new RegExp(String.raw`(?:^|\s)${base}(?:[\p{Ll}-]+ ){0,5}$`, 'u')
+/** "Halifax resident NAME", but not "former Halifax resident NAME" */
+const residentBeforeName =
+  /(?<!\S)(?<!(?:[Ff]ormer|[Oo]ne-?time) )((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+) resident $/u
 const baseBehindName = new RegExp(
   unwrap`
     ^(?:,|:| [–—]| (?:is|was) ${adverbs})\s?(?:an? |the )?${base}
@@ -92,7 +111,7 @@ const notBase = new RegExp(`^${joinAlternatives(notBases)}$`, 'u')
 const inBracket = /^\s?\(([^()]{5,80})\)/u
 const livesInBracket =
   /(?:^|[,;]\s)(?:now |currently )?(?:lives?|living|based|resident|resides|res\.) in (?=\p{Lu})/u
-const ofTown = / of (?=\p{Lu})/uy
+const ofTown = / of (?=\p{Lu})|, (?:now )?of (?=\p{Lu})/uy
 
 /** Homes that a phrase of the sentence states, whatever its verb says. */
 export function parseHomes(bound: BoundSentence): WeighedStatement[] {
@@ -102,7 +121,8 @@ export function parseHomes(bound: BoundSentence): WeighedStatement[] {
   else {
     if (name !== '' && !isFirmName(name))
       found.push(findBase(intro, predicate), findTown(predicate))
-    if (binding !== 'card') found.push(findBracketed(predicate))
+    if (binding !== 'card') found.push(findBracketed(predicate), findThere(bound))
+    if (binding === 'named') found.push(...findWhereTheyLive(bound))
     if (binding !== 'named' && binding !== 'card') found.push(...findInside(bound))
   }
   const confidence = bindingConfidence[binding] - less
@@ -144,6 +164,26 @@ function findOwned(predicate: string): (string | null)[] {
     predicate,
   )?.[0].length
   return [start === undefined ? null : placeAt(predicate, start)]
+}
+
+/** "edited from Halifax by NAME, who lives there": the last place in front of the name. */
+function findThere({ intro, predicate, others }: BoundSentence): string | null {
+  if (!livesThere.test(predicate) || others.some((place) => place < 0) || hasKin(intro)) return null
+  const at = [...intro.matchAll(/\b(?:from|in|at|to|of) (?=\p{Lu})/gu)].at(-1)
+  return at === undefined ? null : placeAt(intro, at.index + at[0].length)
+}
+const livesThere = new RegExp(`^,? who ${adverbs}${living} (?:there|here)(?!\\p{L})`, 'u')
+
+/** Of a person who is no subject: "written by NAME in Halifax, where she lives". */
+function findWhereTheyLive({ intro, predicate, others }: BoundSentence): (string | null)[] {
+  const until = Math.min(predicate.length, ...others.filter((place) => place >= 0))
+  const text = predicate.slice(0, until)
+  if (others.some((place) => place < 0) || hasKin(intro) || hasKin(text)) return []
+  return behind
+    .slice(0, 2)
+    .flatMap((form, at) =>
+      [...text.matchAll(form)].map(({ index }) => findBefore(text.slice(0, index), at)),
+    )
 }
 
 function findInside(bound: BoundSentence): (string | null)[] {
@@ -194,7 +234,8 @@ function findShared(part: string): string | null {
 }
 
 function findBase(intro: string, predicate: string): string | null {
-  const before = baseBeforeName.exec(intro)?.[1]
+  const resident = residentBeforeName.exec(intro)?.[1] ?? ''
+  const before = baseBeforeName.exec(intro)?.[1] ?? (places.has(resident) ? resident : undefined)
   const [, behindName, noun = ''] = baseBehindName.exec(predicate) ?? []
   const isOfPerson = noun.split(/[ ,-]+/).some(isRoleWord) || isRoleLine(noun)
   const said = before ?? (isOfPerson ? behindName : undefined)
@@ -208,7 +249,8 @@ function findBase(intro: string, predicate: string): string | null {
 function findTown(predicate: string): string | null {
   const start = matchAt(ofTown, predicate, 0)?.[0].length
   const place = start === undefined ? null : parseLocation(predicate, start)
-  if (place === null || !/^(?:[,.;)]|$| \p{Ll})/u.test(predicate.slice(place.end))) return null
+  const behind = predicate.startsWith(',') ? /^[,.;)]|^$/u : /^(?:[,.;)]|$| \p{Ll})/u
+  if (place === null || !behind.test(predicate.slice(place.end))) return null
   const [town = '', ...region] = place.value.split(', ')
   return (places.has(town) || region.length > 0) && toLocation(place.value).city !== null
     ? place.value

@@ -48,7 +48,7 @@ export function parseLife(bound: BoundSentence): WeighedStatement[] {
 const bornMark = /^(?:b\.|\*|geb\.)\s?(?=(?:18|19|20)\d\d\b)/iu
 const inBracket = /^\s?\(\d{1,2},\s(?=\p{Lu})/u
 const fromTown =
-  /^,(?: \d{1,2},)?(?: (?:an? |the )?[\p{Ll}][^,.;:()]{2,50},)? (?:of|from) (?=\p{Lu})/u
+  /^,(?: \d{1,2},)?(?: (?:an? |the )?[\p{Ll}][^,.;:()]{2,50},)? (?:now )?(?:of|from) (?=\p{Lu})/u
 
 /** "NAME, managing editor, of Ulverby, …": a town in commas behind the name. */
 function deriveHome(predicate: string): string | null {

@@ -2,7 +2,8 @@
 export const livingVerbs = {
   en: [
     'lives?|resides?|dwells?|(?:makes?|has made|have made) (?:her|his|their|my) home',
-    "(?:is|are|am|[’']m) (?:based|settled|living)|(?:has|have|[’']ve) (?:lived|settled|stayed)",
+    "(?:is|are|am|[’']m) (?:based|settled|living|domiciled|resident|at home)",
+    "(?:has|have|[’']ve) (?:lived|settled|stayed|(?:her|his|their|my|an?) (?:home|house|flat)(?!\\p{L}))",
   ],
 }
 
@@ -18,6 +19,20 @@ export const dwellings = {
     'place|condo|townhouse|smallholding|ranch|cabin',
   ],
 }
+
+/** Parts of a dwelling that a person works in: "from her kitchen table in". English. */
+export const rooms = {
+  en: [
+    'kitchen(?: table)?|spare (?:room|bedroom)|bedroom|attic|basement|garage|garden|back garden|shed',
+    'garden shed|living room|sitting room|balcony|allotment',
+  ],
+}
+
+/** Verbs whose object is a dwelling of those who live there. English. */
+export const keepingVerbs = { en: 'rents?|renting|shares?|sharing|occup(?:y|ies|ying)|keeps house' }
+
+/** In front of a home that a person has come to. English. */
+export const adoptedWords = { en: 'adopted|chosen|new|present|current|permanent' }
 
 /** Between "her" and a dwelling of today. English. */
 export const dwellingAdjectives = { en: 'own|new|current|present|small|little|cosy|cozy' }

@@ -147,6 +147,9 @@ const notResident = unwrap`
   (?!(?:former|past|one-?time|erstwhile|ex|then|chief|senior|junior|medical|surgical|clinical|artist
   |composer|writer|poet)[ -])`
 
+const longTime = unwrap`
+  (?:(?:long-?time|long-standing|life-?long|proud|happy|permanent|local|new|current|contented) )?`
+
 /** Of the firm that a person is hired away from; graduates come from schools. */
 const takenFrom = unwrap`
   (?:poached|recruited|headhunted|hired(?: away)?|lured(?: away)?|tempted(?: away)?|seconded
@@ -654,8 +657,8 @@ place now
 (?:calls?|has called|have called|['’]ve called) PLACE (?:her |his |their |my )?home
 <(?:originally )?based in PLACE
 <(?:an? |the )?${notResident}(?:[\\p{L}-]+ )?resident (?:in|of) PLACE
-<(?:an? |the )?${notResident}(?:[\\p{Ll}-]+ )?PLACE resident(?!\\p{L})
-(?:is|am|['’]m) {adv}(?:an? )?${notResident}(?:[\\p{Ll}-]+ )?PLACE resident(?!\\p{L})
+<(?:an? |the )?${notResident}${longTime}PLACE resident(?!\\p{L})
+(?:is|am|['’]m) {adv}(?:an? )?${notResident}${longTime}PLACE resident(?!\\p{L})
 (?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE(?= (?:ever since|for (?:the
   (?: past| last) )?(?:[\\p{L}\\d-]+ ){1,3}(?:years|decades|months)|(?:all|most of) (?:her|his
   |their|my) life)(?!\\p{L}))
@@ -665,11 +668,17 @@ place now
 (?:makes?|made|has made|have made) (?:her|his|their|my|a) home in PLACE
 (?:has |have )?settled in PLACE
 (?:is|am|['’]m) {adv}(?:based|living|located) (?:in|at|out of) PLACE
+(?:is|am|['’]m) {adv}(?:(?:happily |firmly |well )?settled|domiciled|resident|housed|ensconced) in PLACE
+(?:makes?|has made|have made) PLACE (?:her|his|their|my)(?: new| permanent)? home
+(?:has |have |['’]ve )?(?:stayed put|put down roots) in PLACE
+(?:lives?|resides?),? with [^,.;:()]{3,50}, in PLACE
+we (?:now |still )?(?:live|reside)(?:,? with [^,.;:()]{3,50},?)? in PLACE
 (?:lives?|resides?|dwells?) {adv}(?:and works? )?in PLACE
 works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
-(?:lives?|resides?) {adv}in the (?:heart|centre|center|middle|city|town|village|port) of PLACE
-(?:lives?|resides?) (?!on in |for |by |out |up to |through |off |under )(?:(?!years|days|memor
+(?:lives?|resides?) {adv}in the (?:old |small |market |little )?(?:heart|centre|center
+  |middle|city|town|village|port|suburbs?|outskirts) of PLACE
+(?:lives?|resides?) (?!on in |for |by (?!the |an? )|out |up to |through |off |under )(?:(?!years|days|memor
   |time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
@@ -685,6 +694,7 @@ bor (?:i|på) PLACE
 <,? ?(?:basée?|installée?) à PLACE
 <(?:📍|Location:) ?PLACE
 place perfect
+(?:has|have|['’]ve) been (?:an? )?${longTime}resident (?:of|in) PLACE
 (?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE
 place past
 lived in PLACE

@@ -100,3 +100,35 @@ test.each(['Zelda Quibbleworth, b. 1961, sings.', 'Zelda Quibbleworth, b. 3 May 
       { value: { year: 1961 } },
     ]),
 )
+
+test.each([
+  'Zelda Quibbleworth is now settled in Marlow, having sold the farm.',
+  'Zelda Quibbleworth has made Marlow her home.',
+  'Zelda Quibbleworth has stayed put in Marlow.',
+  'Zelda Quibbleworth has been a resident of Marlow since 2004.',
+  'Zelda Quibbleworth lives, with her husband, in Marlow.',
+  'Zelda Quibbleworth lives by the harbour in Marlow.',
+  'Zelda Quibbleworth works from home in Marlow.',
+  'Zelda Quibbleworth shares a flat in Marlow with two cats.',
+  'Zelda Quibbleworth paints at her kitchen table in Marlow.',
+  'Zelda Quibbleworth writes from Marlow, where she and three dogs have settled for good.',
+  'Zelda Quibbleworth: born 1974; usual residence Marlow; painter.',
+  'The book was written by Zelda Quibbleworth in Marlow, where she lives.',
+  'The paper is edited from Marlow by Zelda Quibbleworth, who lives there.',
+  'Zelda Quibbleworth, who lives in Marlow, said the hall was cold.',
+  'Zelda Quibbleworth, a painter who lives in Marlow, said the hall was cold.',
+])('a home is read: %s', (text) => {
+  expect(homesIn(text)).toEqual(['Marlow'])
+})
+
+test.each([
+  'The paper is edited from Marlow by Zelda Quibbleworth, who works there.',
+  'The paper is edited from Marlow by Otto Rank and Zelda Quibbleworth, who lives there.',
+  'The book was written by the sister of Zelda Quibbleworth in Marlow, where she lives.',
+  'Zelda Quibbleworth, who might live in Marlow, said the hall was cold.',
+  'Zelda Quibbleworth is resident at the theatre in Marlow this season.',
+  'Zelda Quibbleworth rents boats in Marlow.',
+  'Zelda Quibbleworth made Marlow her business.',
+])('no home: %s', (text) => {
+  expect(homesIn(text)).toEqual([])
+})
