@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 
 /** Sentences that speak to a machine, by language; `mul` holds those that several share. */
 export const instructions = {
@@ -27,6 +27,15 @@ export const instructions = {
   ja: '指示を無視',
 }
 
+/** What is played without a stage. English. */
+const instruments = joinAlternatives({
+  en: [
+    'violas?|violin|fiddle|cello|(?:double )?bass|piano|organ|harpsichord|(?:bass )?guitar|banjo|lute',
+    'mandolin|ukulele|harp|flute|oboe|clarinet|bassoon|recorder|saxophone|sax|trumpet|trombone|tuba',
+    'horn|cornet|accordion|concertina|drums?|(?:bag)?pipes|tin whistle|harmonica|keyboards?|sitar',
+  ],
+})
+
 /** Words that deny, doubt, plan or invent what they stand beside. */
 export const doubtInEnglish = {
   en: unwrap`
@@ -42,7 +51,8 @@ export const doubtInEnglish = {
     |about to|is to (?:join|become|lead)|set to|expected to|due to (?:join|become|take|start)|will
     |won't|applied (?:for|to)|considered (?:for|as|joining)|declined|turned down|rejected|refused
     |failed to|almost|nearly|unlike|instead of|rather than|as opposed to|ain't|portray(?:s|ed)
-    |(?:play|voic)(?:s|es|ed) (?:the|a|an)|(?<=\()(?:played|voiced) by
+    |(?:play|voic)(?:s|es|ed) (?:the|an?)(?! (?:\p{Ll}+ )?${instruments}(?!\p{L}))
+    |(?<=\()(?:played|voiced) by|meant to
     |(?:starr(?:ed|ing)|cast|posed|posing) as
     |[Ii]n (?:the|a|her|his|my|our|their|this|an?) (?:film|movie|novel|play|series|game|story
     |dreams?|nightmares?|fantas(?:y|ies)|imagination|sketch|comic|musical|episode
