@@ -1,7 +1,9 @@
+import { findCities } from '../../identity/places/find-cities.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { isOneName } from './build-field-statements.ts'
 import { parseStudy } from './parse-study.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
@@ -46,8 +48,11 @@ export function parseFragments({
   predicate,
   owned,
   others,
+  under,
 }: BoundSentence): WeighedStatement[] {
   const { isLine } = sentence
+  // "Farrier. Halifax." right under the name
+  const isHead = binding === 'line' && under === 2 && !isLine
   const text = binding === 'full' ? (colonEntry.exec(predicate)?.[1] ?? '') : sentence.text
   if (text.length > maxLength || /\t/.test(text)) return []
   if (binding === 'full' && (owned || others.length > 0)) return []
@@ -61,7 +66,7 @@ export function parseFragments({
     if (part.length > maxFragmentLength) return []
     // a whole line is read with those around it
     const read =
-      [...readers, ...(isLine ? [] : [parsePlain])]
+      [...readers, ...(isLine ? [] : [parsePlain]), ...(isHead ? [parseHead] : [])]
         .map((reader) => reader(part))
         .find((one) => one !== null) ?? []
     return read.map((one) => ({ ...one, confidence }))
@@ -185,6 +190,19 @@ function parsePlain(text: string): WeighedStatement[] | null {
   const post = splitPost(text)
   const firm = post?.organization ?? ''
   return post?.title == null || !isFirmName(firm) ? null : toPost(text, true)
+}
+
+/** A town or a role with a capital, which is a headline as well. */
+function parseHead(text: string): WeighedStatement[] | null {
+  const isTown = findCities(text).some(({ start, end }) => start === 0 && end === text.length)
+  if (isTown) return toHome(text)
+  const title = isRoleLine(text) && !isOneName(text) ? cleanTitle(text) : null
+  if (title?.text == null || title.isOver || !/^\p{Lu}/u.test(text)) return null
+  const value = { title: title.text, organization: null, from: null, to: null, current: true }
+  return [
+    { path: 'work.positions', value, confidence: 0 },
+    { path: 'identity.headline', value: { value: text }, confidence: 0 },
+  ]
 }
 
 function labelled(label: RegExp, text: string, isNow: boolean): WeighedStatement[] | null {

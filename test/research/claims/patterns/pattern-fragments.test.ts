@@ -116,3 +116,12 @@ describe('what a signature stands below is said by who signs', () => {
     expect(saidOf(text)).not.toContain('place | Halifax')
   })
 })
+
+test.each([
+  ['Head Farrier. Lives in Halifax.', ['work | Head Farrier', 'place | Halifax']],
+  ['Halifax. Lamps, tea, small horses.', ['place | Halifax']],
+  ['Lamps. Tea. Small horses.', []],
+  ['Winter in Halifax. Lamps.', []],
+])('the fragments of the line right under a name are read: %s', (line, said) => {
+  expect(saidOf(`Zelda Quibbleworth\n${line}`)).toEqual(said)
+})
