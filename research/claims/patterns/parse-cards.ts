@@ -3,6 +3,7 @@ import { findCities } from '../../identity/places/find-cities.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWord, foldWords } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
+import { isLabelledEntry } from './binding/entry-lines.ts'
 import { bindingConfidence } from './binding/statement.ts'
 import {
   buildFieldStatements,
@@ -61,13 +62,7 @@ export function groupLines(bound: readonly BoundSentence[]): BoundSentence[][] {
 
 function isCardLine({ binding, sentence, unsure }: BoundSentence): boolean {
   const isUnder = (binding === 'line' || binding === 'card') && !unsure
-  return isUnder && (sentence.isLine || hasLabel(sentence.text))
-}
-
-/** "Year of birth: 1970.", a sentence of a paragraph. */
-function hasLabel(text: string): boolean {
-  const label = text.includes(': ') ? parseLabelledLine(text) : null
-  return label !== null && label.value !== '' && label.kind !== 'name'
+  return isUnder && (sentence.isLine || isLabelledEntry(sentence.text))
 }
 
 /**
@@ -326,7 +321,7 @@ const maxPartWords = 7
 function parseParts(parts: readonly string[], start: number, end: number): Field[] {
   if (parts.some((part) => part.split(/\s+/).length > maxPartWords)) return []
   const kindOf = (part: string): LabelKind | null => {
-    if (opensFormer.test(part)) return null
+    if (opensFormer.test(part) || isHandlePart(part)) return null
     if (isFirmName(part) && isOrganization(part) && splitPost(part) === null) return 'employer'
     return isTitle(part) || isRoleLine(part) ? 'role' : null
   }
@@ -338,6 +333,11 @@ function parseParts(parts: readonly string[], start: number, end: number): Field
     const kind = kinds[at] ?? (isTown ? 'place' : null)
     return kind === null ? [] : [{ kind, value, start, end, isLabelled: false }]
   })
+}
+
+/** "gh/qx7", but not "writer/editor" */
+function isHandlePart(part: string): boolean {
+  return /^\S+\/\S+$/.test(part) && !part.split('/').some(isRoleWord)
 }
 
 /** "ex Globex" */

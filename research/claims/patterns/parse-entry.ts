@@ -10,7 +10,7 @@ import { isFullName } from './phrases/is-full-name.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isOrganization } from './phrases/parse-organization.ts'
-import { isRoleWord, isTitle } from './phrases/roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { livesAsideWords } from './tables/home-words.ts'
@@ -23,7 +23,7 @@ const verb = new RegExp(
   String.raw`\b(?:${joinAlternatives(finiteVerbs)}|born|who|which|that)\b`,
   'u',
 )
-const bornAside = /^(?:born|b\.|\*)\s?(?:in\s)?(?:18|19|20)\d\d$/u
+const bornAside = /^(?:born|b\.|\*)\s?(?:in\s)?((?:18|19|20)\d\d)$/u
 /** "born 1970", "appointed 2010" */
 const aside = /^(?:born|b\.|\*|appointed|elected|since|joined)\s?(?:\p{L}+\s)?\d{4}$/u
 const livesAside = new RegExp(
@@ -63,8 +63,11 @@ export function parseEntry({
   if (isTitleOfWork(predicate)) return []
   const isList = /^\s*(?:[,;:|·•\t]|\s[–—-]\s)/u.test(predicate)
   const entry = cutCells(predicate, others)
-  const isSentence = verb.test(entry.replace(/,\sborn\s\d{4}/, '')) || hasSeveralSentences(entry)
-  return isList && !isSentence ? (parseParts(splitParts(entry), confidence) ?? []) : []
+  const isSentence =
+    verb.test(entry.replace(/[,(]\s?born\s\d{4}\)?/u, '')) || hasSeveralSentences(entry)
+  return isList && !isSentence
+    ? (parseParts(splitParts(entry), confidence, dash.test(entry)) ?? [])
+    : []
 }
 
 /** "NAME – Strong & Gentle": what only "&" would make a firm is as often a book. */
@@ -96,7 +99,11 @@ function splitParts(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-function parseParts(all: readonly string[], confidence: number): WeighedStatement[] | null {
+function parseParts(
+  all: readonly string[],
+  confidence: number,
+  isDashed = false,
+): WeighedStatement[] | null {
   const parts = all.filter((part) => !aside.test(part) && !livesAside.test(part))
   const isLong = parts.some((part) => part.split(/\s+/).length > maxPartWords)
   if (parts.length < minParts || parts.length > maxParts || isLong) return null
@@ -124,7 +131,7 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
     firstName(rest)
   const place = rest.find((part) => part !== firm && isPlace(part))
   if (
-    (rest.length === 0 && parts.length === all.length) ||
+    (rest.length === 0 && parts.length === all.length && !(isDashed && isPlainRole(role))) ||
     rest.some((part) => part !== firm && part !== place && !isTopic(part))
   )
     return null
@@ -141,8 +148,28 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   // "CFO, Initech": who leads a firm may be listed with it, so that only a known place is one
   const isKnown = place !== undefined && (leads.test(role) ? saysPlace(place) : isKnownPlace(place))
   const isHome = isKnown && (firm !== undefined || parts.length === 2)
-  return isHome ? [post, home(place, confidence)] : [post]
+  return [post, ...(isHome ? [home(place, confidence)] : []), ...births(all, confidence)]
 }
+
+/** "NAME, farrier, born 1970" */
+function births(parts: readonly string[], confidence: number): WeighedStatement[] {
+  const years = parts.flatMap((part) => bornAside.exec(part)?.[1] ?? [])
+  const [year] = years
+  return year === undefined || years.length > 1
+    ? []
+    : [{ path: 'identity.birthYear', value: { year: Number(year) }, confidence }]
+}
+
+/** "NAME – patent attorney": a part in a play has a capital. */
+function isPlainRole(role: string): boolean {
+  return (
+    /^[a-zé][a-zé’'/ -]+$/u.test(role) &&
+    isTitle(role) &&
+    isRoleWord(role.split(/\s+/).at(-1) ?? '') &&
+    !isOfSeveral(role)
+  )
+}
+const dash = /^\s[–—-]\s/u
 
 const leads = new RegExp(`${joinAlternatives(leadingTitles)}$`, 'u')
 

@@ -1,3 +1,4 @@
+import { isDegree } from '../parse-study.ts'
 import { isTitle } from '../phrases/roles.ts'
 import type { BoundSentence } from './bound-sentence.ts'
 import { chooseMeant, type Meant } from './choose-meant.ts'
@@ -8,6 +9,7 @@ import {
   isEntryOpening,
   isHandleLine,
   isHelperLine,
+  isLabelledEntry,
   isLeadToPerson,
   isTimedEntry,
   mayBeName,
@@ -376,11 +378,15 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
   const isOfEntry =
     isLead ||
     (!isLine && line === state.entry) ||
-    (!isLine && line === state.opened && isTimedEntry(text)) ||
+    (!isLine && line === state.opened && (isTimedEntry(text) || isLabelledEntry(text))) ||
     (!isLine && state.follows && (isAccountLead(text) || isAccountName(text))) ||
     (isInEntry(state) &&
       !isLine &&
-      (hasNoSubject(text) || isAccountName(text) || isTitle(text.replace(/\.$/, ''))))
+      (hasNoSubject(text) ||
+        isAccountName(text) ||
+        isLabelledEntry(text) ||
+        isDegree(text) ||
+        isTitle(text.replace(/\.$/, ''))))
   const isUnderName =
     state.under > 1 && state.under <= maxCardLines && (isLine || state.under === 2)
   const isPlain =

@@ -1,6 +1,7 @@
 import { platformNames } from '../../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../../identity/profiles/to-platform-name.ts'
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+import { parseLabelledLine } from '../phrases/labelled-line.ts'
 import { isRoleLine } from '../phrases/open-role.ts'
 import { isRoleWord } from '../phrases/roles.ts'
 import { nowLabels, thenLabels } from '../tables/fragment-words.ts'
@@ -42,6 +43,12 @@ const opensWithTime = new RegExp(
 /** "Off stage: farrier.": a time or a side of life leads to what stands behind it. */
 export function isTimedEntry(text: string): boolean {
   return opensWithTime.test(text)
+}
+
+/** "Year of birth: 1970.", further on in a paragraph */
+export function isLabelledEntry(text: string): boolean {
+  const label = text.includes(': ') ? parseLabelledLine(text) : null
+  return label !== null && label.value !== '' && label.kind !== 'name'
 }
 
 const handleLine = /^@[\w.-]+(?:@[\w.-]+)?$/u

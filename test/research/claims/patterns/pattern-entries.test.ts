@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildPersonProfile } from '../../../../research/records/person-profile.ts'
 import { createClaimLister, listClaims } from '../../../support/research/list-claims.ts'
+import { saidOf } from '../../../support/research/said-of.ts'
 
 const person = buildPersonProfile({ name: 'Rufus Tallow' })
 const claimsIn = createClaimLister(person)
@@ -302,4 +303,19 @@ describe('a transcript', () => {
     expect(claims).toContain('Ravstone Opera')
     expect(claims).not.toContain('Initech')
   })
+})
+
+test.each([
+  ['Zelda Quibbleworth, chief farrier (born 1970)', ['work | chief farrier', 'born | 1970']],
+  ['Zelda Quibbleworth – stage manager', ['work | stage manager']],
+  ['Zelda Quibbleworth – Farrier', []],
+  ['Zelda Quibbleworth – members', []],
+  [
+    'Zelda Quibbleworth\nFarrier\nBorn 1970. PhD, Eldgate College (1998).',
+    ['work | Farrier', 'born | 1970', 'study | PhD | Eldgate College | 1998'],
+  ],
+  ['Treasurer. Zelda Quibbleworth sings. Year of birth: 1970.', ['born | 1970']],
+  ['Zelda Quibbleworth\nHalifax · gh/qxseven · lamps', []],
+])('an entry says what its person does and when the person was born: %s', (text, said) => {
+  expect(saidOf(text)).toEqual(said)
 })
