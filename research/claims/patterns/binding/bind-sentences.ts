@@ -344,8 +344,15 @@ function findPronoun(
   const isTheirs = turn?.isTheirs === true && state.name === 'them'
   if (isTheirs && sinceBehindLabel.test(sentence.text.slice(label)))
     return { start: label, end: label, gender: 'first', owned: false }
+  // on the card of one of a team the words are of that one
+  const isOfCard = !isOwnPage && isInEntry(state)
   const isSpeaker =
-    state.isWriter || state.spokenLine === state.line || isAnswer || isSigned || isWritten
+    state.isWriter ||
+    state.spokenLine === state.line ||
+    isAnswer ||
+    isSigned ||
+    isWritten ||
+    isOfCard
   const isOthersTurn = turn !== null && !turn.isTheirs
   return parsePronoun(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
 }

@@ -47,3 +47,11 @@ test.each([
 ])('a byline or a phrase of time stands in front of a subject: %s', (text, facts) =>
   expect(saidOf(text)).toEqual(facts),
 )
+
+test.each([
+  ['Zelda Quibbleworth\nFarrier\nI live in Halifax.', ['work | Farrier', 'place | Halifax']],
+  ['Zelda Quibbleworth\nFarrier\nOtto Rank\nI live in Halifax.', ['work | Farrier']],
+  ['The lamps\nA\nB\nC\nD\nE\nZelda Quibbleworth was late. I live in Halifax.', []],
+])('on the card of one of a team the first person is that one: %s', (text, facts) =>
+  expect(saidOf(text)).toEqual(facts),
+)
