@@ -20,6 +20,7 @@ import { isOverBelow } from './is-over-below.ts'
 import { joinStudies } from './join-studies.ts'
 import { nameThere } from './name-there.ts'
 import { parseAccountCells } from './parse-account-cells.ts'
+import { parseAnswers } from './parse-answers.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition, parseFormer } from './parse-apposition.ts'
 import { hasVerbBehind, parseAside, withoutTown } from './parse-aside.ts'
@@ -106,6 +107,7 @@ export function findPatternClaims({
   for (const { start, end, ...stated } of [
     ...blocks.stated,
     ...parseCards(factual),
+    ...parseAnswers(whole, isOwnPage),
     ...parseTables(text, factual),
     ...parseAccountCells(text, factual, person),
     ...parseTenure(read.filter((one) => !accounts.has(one.bound))),

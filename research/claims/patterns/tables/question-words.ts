@@ -1,0 +1,53 @@
+import type { LabelKind } from './labels.ts'
+
+/** What questions ask of the one who answers them, as labels would announce it. English. */
+export const askedKinds: readonly {
+  kind: LabelKind
+  words: Readonly<{ en: readonly string[] }>
+}[] = [
+  {
+    kind: 'birth',
+    words: {
+      en: [
+        '(?:when|(?:in )?(?:what|which) year) were you born|year you were born',
+        '(?:your )?(?:year|date) of birth',
+      ],
+    },
+  },
+  {
+    kind: 'place',
+    words: {
+      en: [
+        'where (?:do you|are you) (?:now |currently |actually )?(?:live|living|based|reside)',
+        'where is home|where do you call home|where’s home',
+      ],
+    },
+  },
+  {
+    kind: 'role',
+    words: {
+      en: [
+        'what do you do(?: for a living| by day| for work)?\\?',
+        '(?:what is|what’s) your (?:current )?(?:job|profession|occupation|trade|day job)',
+        '^your (?:job|profession|occupation|day job)\\?',
+      ],
+    },
+  },
+  {
+    kind: 'employer',
+    words: {
+      en: [
+        'where do you (?:now |currently )?work|who (?:do you work for|employs you)',
+        'who is your employer|^your employer\\?',
+      ],
+    },
+  },
+]
+
+/** What an answer opens with in front of its value. English. */
+export const answerOpenings = {
+  en: [
+    "I (?:live|am based|work|was born|reside) (?:in|at|for|near) |I(?:[’']m| am) (?:an? )?|in ",
+    'at |for |as an? |an? ',
+  ],
+}
