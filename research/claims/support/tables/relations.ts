@@ -79,6 +79,7 @@ export const relationPhrases: Readonly<Record<Exclude<Relation, 'unknown'>, read
 /** Words for birth, folded. */
 export const birthWords = parseWordSet(`
   born birth birthdate birthday birthyear dob b geb geboren geburt geburtsjahr geburtsdatum ne
+  jahrgang jg baujahr
   nee naissance nacido nacida nacio nacimiento nascido nascida nasceu nascimento nato nata
   nascita geboortejaar geboortedatum aged dogdu dogmustur dogumlu wld wldt mwlyd nvld nvldh ylyd
   ylydt rodilsya rodilas narodivsya narodilasya urodzil urodzila urodzony urodzona narodil narodila

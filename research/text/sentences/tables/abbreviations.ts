@@ -40,7 +40,7 @@ const abbreviations: Readonly<Record<string, Abbreviations>> = {
       bzw z.b d.h u.a vgl evtl ggf geb gegr sog inkl dipl ing hr fr mag med abt engl lt inst
     `,
     loose: 'z.t mio mrd tel gmbh jh okt dez',
-    numbered: 'nr ca abb s str',
+    numbered: 'nr ca abb s str jg',
     closing: 'usw',
   },
   fr: { binding: 'mme mlle mm pr ste', loose: 's.a janv févr avr juil déc', numbered: 'tél' },

@@ -1,7 +1,7 @@
 /** How texts say that a person was born, as parts of patterns by language. Own knowledge. */
 export const bornWords = {
   en: 'born',
-  de: 'geboren|jahrgang',
+  de: 'geboren|jahrgang|baujahr|zur Welt|Licht der Welt',
   fr: 'née?|nés|naît',
   es: 'nacid[ao]|nació',
   pt: 'nascid[ao]|nasceu',
@@ -30,7 +30,7 @@ export const bornBesideNames = {
 /** Abbreviations for born. */
 export const bornMarks = {
   en: 'b\\.',
-  de: 'geb\\.',
+  de: 'geb\\.|jg\\.',
   ru: 'род\\.',
 }
 

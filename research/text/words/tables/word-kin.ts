@@ -6,6 +6,8 @@ export const kin = `
 be is are was were been
 begin began begun start commence
 bear born birth birthplace geboren nacio nascido nacida nato nata
+promotion promoviert promovierte promovieren
+habilitation habilitiert habilitierte
 die died dead death passed deceased gestorben
 sing sang sung song singer vocals vocalist
 write wrote written author authored writer penned
