@@ -9,7 +9,9 @@ export const sinceOpenings = {
 }
 
 /** The same in front of a word for "since". */
-export const sinceTeams = { de: 'dabei |im Team ' }
+export const sinceTeams = {
+  de: '(?:bei uns|hier|dabei|im (?:Team|Haus|Hause|Amt|Dienst|Betrieb|Unternehmen)|in der Firma) ',
+}
 
 /** What stands before the town in which a person lives, alone on a line of a card. */
 export const homeWords = {

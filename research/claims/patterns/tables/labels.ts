@@ -83,6 +83,13 @@ past role: what i did before, what he did before, what she did before, what they
 past role: before this, before joining, before joining us, prior to this, prior to that, earlier
 past role: in a former life, in a past life, in a previous life, in an earlier life
 role: beruf, tätigkeit, funktion, stelle, rolle, amt
+name: ich heiße, mein name, name und titel, absolvent, absolventin
+role: ich arbeite als, arbeite als, tätig als, heute tätig als, beschäftigt als, berufsbezeichnung
+role: beruf heute, ausgeübter beruf, derzeitige tätigkeit, aktuelle tätigkeit, stellung, dienststellung
+role: berufliche tätigkeit, hauptberuf, hauptberuflich, position im unternehmen, aktuelle position
+past role: frühere tätigkeit, früherer beruf, früher tätig als, zuvor tätig als, vorherige tätigkeit
+past employer: früherer arbeitgeber, letzter arbeitgeber, ehemaliger arbeitgeber, vorheriger arbeitgeber
+past employer: zuvor bei, früher bei, davor bei
 role: métier, fonction, poste
 role: profesión, ocupación, cargo, puesto
 role: profissão, ocupação, função
@@ -96,6 +103,9 @@ employer: organisation name, organization name
 employer: company name, registered employer, principal employer
 past employer: previously at, formerly at, formerly of, previously with
 employer: arbeitgeber, firma, unternehmen, arbeitet bei, institution
+employer: arbeitgeberin, dienstgeber, dienststelle, arbeitsstelle, arbeitsstätte, betrieb, tätig bei
+employer: beschäftigt bei, angestellt bei, ich arbeite bei, arbeite bei, derzeitiger arbeitgeber
+employer: aktueller arbeitgeber, dienstherr, einrichtung
 employer: employeur, entreprise, organisme, établissement, travaille chez
 employer: empresa, empleador, organización, institución, trabaja en
 employer: empregador, organização, instituição
@@ -108,6 +118,8 @@ place: currently based in, now living in, lives, resides, town or city, city or 
 place: resident of, usual residence, usual place of residence, where i live, where he lives
 place: where she lives, where they live, based out of, lives near, home is, normally resident in
 place: wohnort, ort, stadt, standort, lebt in, wohnhaft in
+place: wohnt in, ich wohne in, wohne in, ich lebe in, lebe in, wohnsitz, zuhause, zu hause in
+place: lebensmittelpunkt, heimatort, wohnort heute
 place: ville, lieu, résidence, domicile, vit à
 place: ciudad, ubicación, residencia, lugar de residencia, vive en
 place: cidade, localização, residência, mora em
@@ -116,6 +128,7 @@ place: woonplaats, plaats, woont in, miasto, ort
 birth: born, b, year of birth, date of birth, birth year, birth date, birthdate, birthday, born in
 birth: dob, yob, birth, year born, born on, born year, date and place of birth, year of my birth
 birth: geboren, geburtsjahr, geburtsdatum, jahrgang, geburtstag
+birth: baujahr, jg, geb, geboren am, geboren im jahr, ich bin geboren, geburtsjahrgang
 birth: naissance, année de naissance, date de naissance, né en, née en, né, née
 birth: nacimiento, año de nacimiento, fecha de nacimiento, nacido, nacida
 birth: nascimento, ano de nascimento, data de nascimento
@@ -135,6 +148,9 @@ education: year of passing, passing year, year of completion, year awarded, awar
 education: date conferred, awarding body, awarding university, institute attended, graduated
 education: year of graduation, graduation year, year graduated, date of graduation
 education: ausbildung, studium, abschluss, hochschule, universität
+education: hochschulabschluss, studienabschluss, akademischer abschluss, akademischer grad, studiert
+education: höchster abschluss, studiengang, studienort, bildungsabschluss, studierte an, bildung
+education: akademische ausbildung, studium an, abschluss an, abschlussjahr, jahr des abschlusses
 education: formation, études, diplôme, université
 education: educación, formación, estudios, titulación, universidad
 education: educação, formação, estudos, universidade
@@ -151,6 +167,9 @@ since: in office since, in service since, on staff since, on the staff since, wi
 since: with the company since, year of appointment, year appointed, year joined, year of joining
 since: start of service, date of entry, date started, started in, started on, appointed in, joined in
 since: seit, im haus seit, eintritt, depuis, desde, dal, sinds, od
+since: bei uns seit, dabei seit, im team seit, im unternehmen seit, eintrittsjahr, eintrittsdatum
+since: im amt seit, tätig seit, beschäftigt seit, angestellt seit, in dieser funktion seit, dienstantritt
+since: im betrieb seit, in der firma seit, im dienst seit, eingetreten, arbeitet hier seit
 `
 
 const kinds = [
