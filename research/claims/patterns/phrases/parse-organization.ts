@@ -22,10 +22,13 @@ import {
   linkedArticles,
   nameArticles,
   notInNames,
+  notPlacedBehind,
   nounsLikeAdjectives,
   occasions,
   organizationArticles,
   organizationLinks,
+  placedHouses,
+  placedLinks,
   researchBodies,
   romanceAdjectives,
   romanceBodies,
@@ -153,6 +156,7 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   if (end === start) return null
   if (romanceBody.test(text.slice(start, end))) end += lengthAt(adjectivesBehind, text, end)
   if (ballot.test(text.slice(start, end))) end += lengthAt(measure, text, end)
+  if (placedHouse.test(text.slice(start, end))) end += lengthAt(placeOfHouse, text, end)
   end += measureCampus(text.slice(start, end), text, end) + lengthAt(riverBehind, text, end)
   const dot =
     /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) &&
@@ -190,6 +194,15 @@ function isCut(name: string, text: string, end: number): boolean {
 
 /** "Globex Frankfurt an der Oder": the river is a part of the town's name. */
 const riverBehind = new RegExp(String.raw` ${joinAlternatives(townRivers)}(?!\p{L})`, 'uy')
+
+/** "Klinik am Park" */
+const placedHouse = new RegExp(`${joinAlternatives(placedHouses)}$`, 'u')
+const placeOfHouse = new RegExp(
+  unwrap`
+    \x20${joinAlternatives(placedLinks)} (?!${joinAlternatives(notPlacedBehind)}(?!\p{L}))
+    \p{Lu}\p{L}+(?:-\p{Lu}\p{L}+){0,3}`,
+  'uy',
+)
 
 /** "Conseil européen", "Fonds monétaire international": the adjectives are a part of the name. */
 const romanceBody = new RegExp(`^${joinAlternatives(romanceBodies)}$`, 'u')

@@ -39,13 +39,19 @@ constabulary prison borough municipality secretariat embassy consulate chamber b
 sons associates advisers advisors attorneys solicitors
 verlag klinik krankenhaus bahn werke werk betriebe gesellschaft verein verband ministerium behörde
 landesamt museen sparkasse versicherung
+mbh ggmbh eg apotheke kanzlei werkstatt rundschau genossenschaft agentur redaktion brauerei
+bäckerei gärtnerei druckerei buchhandlung bibliothek klinikum spital gymnasium zentrum akademie
+philharmonie orchester gewerkschaft stadtwerke
 ag kg kgaa ohg se sa sarl sas srl spa bv nv oy oyj ab asa aps pty pte pvt`
 
 /** Ends of compounds: "Ravstone-Werke", "Landesmuseum". */
 const ends = new RegExp(
   unwrap`
     \p{L}(?:werke?|verlag|klinik|krankenhaus|gesellschaft|verein|verband|ministerium|museum
-    |anstalt|betriebe|theater|universität|hochschule)$`,
+    |anstalt|betriebe|theater|universität|hochschule|schule|apotheke|kanzlei|werkstatt|werkstätten
+    |verwaltung|genossenschaft|stiftung|rundschau|zeitung|manufaktur|sparkasse|agentur|zentrum
+    |institut|brauerei|bäckerei|gärtnerei|druckerei|redaktion|buchhandlung|bibliothek|archiv
+    |akademie|gymnasium|klinikum|orchester|philharmonie|gewerkschaft)$`,
   'u',
 )
 /** What stands in front of a name of its own: "Bank of Ravstone", "Studio Ravstone". */

@@ -24,6 +24,27 @@ export const townRivers = {
   ],
 }
 
+/**
+ * Where a house is, as a part of its name in German: "Klinik am Park". How its noun ends, what
+ * joins the two, and what else stands behind that: times and posts.
+ */
+export const placedHouses = {
+  de: [
+    '[Kk]linik|[Kk]linikum|[Kk]rankenhaus|[Ss]pital|[Aa]potheke|[Ss]chule|[Gg]ymnasium|[Tt]heater',
+    '[Hh]otel|[Gg]asthof|[Pp]raxis|[Ww]erkstatt|[Bb]äckerei|[Bb]uchhandlung|[Kk]indergarten|Kita',
+    '[Zz]entrum|[Hh]aus|[Hh]eim|[Ss]tudio|[Gg]alerie|[Kk]anzlei|[Mm]useum|[Kk]irche',
+  ],
+}
+export const placedLinks = { de: 'am|an der|im|zum|zur|auf der|ob der|unter den|vor dem' }
+export const notPlacedBehind = {
+  de: [
+    '(?:Wochen|Jahres)?[Ee]nde|Anfang|\\p{L}*(?:tag|abend|morgen|mittag|jahr|herbst|sommer)s?',
+    '\\p{L}*winter|Frühjahr|Frühling|Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August',
+    '\\p{L}+ber|Bereich|Rahmen|Fach|Team|Dienst|Einsatz|Alter|Umgang|Rang|Direktor\\p{L}*',
+    'Leit(?:er|ung)\\p{L}*|Chef\\p{L}*|Auftrag|Namen|Jahre?|Zuge?|Gespräch|Interview|Thema',
+  ],
+}
+
 /** Small words inside the name of an organisation. */
 export const organizationLinks = {
   en: 'of|for|and|&',

@@ -18,3 +18,14 @@ test.each([
 ])('German labels say what their values are: %s', (text, said) =>
   expect(saidOf(text)).toEqual(said),
 )
+
+test.each([
+  [
+    'Zelda Quibbleworth arbeitet als Ärztin an der Kinderklinik am Sonnberg.',
+    'Kinderklinik am Sonnberg',
+  ],
+  ['Zelda Quibbleworth ist Leiterin der Apotheke am Markt.', 'Apotheke am Markt'],
+  ['Zelda Quibbleworth arbeitet als Ärztin an der Parkklinik am Wochenende.', 'Parkklinik'],
+])('where a German house stands is a part of its name, a time is none: %s', (text, firm) =>
+  expect(saidOf(text).join()).toMatch(new RegExp(`${firm}$`, 'u')),
+)
