@@ -8,6 +8,7 @@ import {
   ofAnother,
   openEndings,
   otherThanTitle,
+  roleEnds,
   roleWords,
 } from '../tables/role-words.ts'
 import { relatedPeople } from '../tables/subject-words.ts'
@@ -25,6 +26,9 @@ const stems: ReadonlySet<string> = new Set(
 )
 const [minStemLength, maxStemLength] = [7, 22]
 
+/** "Projektleiter", "Intonateurin", folded. */
+const compound = new RegExp(`\\p{L}{3}${joinAlternatives(roleEnds)}$`, 'u')
+
 /** Whether a word names an occupation. */
 export const isRoleWord = memoize(saysRole, { max: 20_000 })
 
@@ -33,7 +37,8 @@ function saysRole(raw: string): boolean {
   return (
     exact.has(word) ||
     (word.endsWith('s') && exact.has(word.slice(0, -1)) && word.length > 4) ||
-    endsInStem(word)
+    endsInStem(word) ||
+    compound.test(word)
   )
 }
 

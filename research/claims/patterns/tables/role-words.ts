@@ -53,7 +53,20 @@ export const roleWords = {
     designerin grafiker grafikerin illustratorin rektor rektorin dekan dekanin mediziner
     medizinerin chemiker biologe theologe theologin philosoph philosophin elektriker friseur
     friseurin gutachter gutachterin obmann obfrau schatzmeister schatzmeisterin pianistin
-    cellist cellistin
+    cellist cellistin dramaturg dramaturgin lektorin sozialarbeiter sozialarbeiterin
+    facharbeiter facharbeiterin buchhandler buchhandlerin verkaufer verkauferin einkaufer
+    einkauferin buchhalter buchhalterin wirtschaftsprufer prokurist prokuristin juristin
+    sachbearbeiter sachbearbeiterin disponent disponentin hausmeister hausmeisterin gartnerin
+    kameramann kamerafrau choreograf choreografin buhnenbildner buhnenbildnerin kantor kantorin
+    kapellmeister geigerin floristin konditor konditorin backerin kochin metzgerin schreinerin
+    mechaniker mechanikerin elektroniker elektronikerin schlosserin dachdecker dachdeckerin
+    goldschmied goldschmiedin uhrmacherin geigenbauer geigenbauerin orgelbauer orgelbauerin
+    instrumentenbauer steinmetz steinmetzin forsterin imker imkerin archivar archivarin
+    bibliothekar bibliothekarin denkmalpfleger denkmalpflegerin stadtplaner stadtplanerin erzieher
+    erzieherin logopade logopadin heilpraktiker heilpraktikerin streetworker streetworkerin
+    lokfuhrer lokfuhrerin fluglotse fluglotsin volontar volontarin praktikant praktikantin
+    assistenzarzt stadtrat stadtratin gemeinderat gemeinderatin tanzerin hydrologe geologe
+    restauratorin winzerin
   `,
   fr: `
     professeur ingenieure chercheur chercheuse directeur directrice fondateur fondatrice
@@ -139,6 +152,16 @@ export const roleWords = {
     presentatrice violist violiste eigenaar eigenares politicus zakenman zakenvrouw
     staatssecretaris programmeur
   `,
+}
+
+/** Ends of words for occupations that no list can hold, behind three letters; folded. German. */
+export const roleEnds = {
+  de: [
+    'leiter(?:in)?|lehrer(?:in)?|arzt(?:in)?|anwalt(?:in)?|padagog(?:e|in)|olog(?:e|in)|eurin|istin',
+    '[ai]torin|therapeut(?:in)?|techniker(?:in)?|(?:an|pfleg|bau|mach|gartn|schreib|hand|forst)erin',
+    '(?:kaufmann|kauffrau|fachkraft|fachfrau|beauftragter?)|wissenschaftler(?:in)?|assistentin',
+    'referent(?:in)?|ingenieur(?:in)?|redakteur(?:in)?|betreuer(?:in)?|bratschist|restaurator',
+  ],
 }
 
 /** Role words that end other words as well: Spanish "suministra", French "administre". */

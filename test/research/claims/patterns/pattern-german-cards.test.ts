@@ -29,3 +29,11 @@ test.each([
 ])('where a German house stands is a part of its name, a time is none: %s', (text, firm) =>
   expect(saidOf(text).join()).toMatch(new RegExp(`${firm}$`, 'u')),
 )
+
+test.each([
+  ['Zelda Quibbleworth\nRestauratorin', ['work | Restauratorin']],
+  ['Zelda Quibbleworth\nProjektleiter', ['work | Projektleiter']],
+  ['Zelda Quibbleworth\nRuine', []],
+])('German words for occupations are known by their ends: %s', (text, said) =>
+  expect(saidOf(text)).toEqual(said),
+)
