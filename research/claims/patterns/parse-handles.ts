@@ -62,6 +62,19 @@ const forms = [
     'likely',
     String.raw`\b[Oo]n ${platform},?(?: where)? (?:she|he|they|I) ${goesBy}["“]?${handle}`,
   ],
+  // "Konto qx7 auf GitHub", "auf GitHub unterwegs als qx7"
+  [
+    'handle',
+    'likely',
+    unwrap`
+      \b(?:als|[Kk]onto|Nutzername|Benutzername|Profil)[ :]+["„“]?${handle}["“”]? (?:auf|bei)
+      ${platform}`,
+  ],
+  [
+    'platform',
+    'likely',
+    String.raw`\b(?:auf|bei) ${platform}(?: [a-zäöüß]{2,12}){0,3} (?:als|unter) ["“„»]?${handle}`,
+  ],
   // "her account on GitHub is qxseven"
   ['platform', 'likely', `\\b${noun} on ${platform}(?: is|:|,) ${quote}${handle}`],
   // "GitHub (user name: qxseven)", "GitHub (qxseven)"

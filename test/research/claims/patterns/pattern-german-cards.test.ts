@@ -37,3 +37,11 @@ test.each([
 ])('German words for occupations are known by their ends: %s', (text, said) =>
   expect(saidOf(text)).toEqual(said),
 )
+
+test.each([
+  ['Zelda Quibbleworth ist auf GitHub unterwegs als „qx7“', ['account | github | qx7']],
+  ['Zelda Quibbleworth: Quelltext im Konto qx7 auf GitHub', ['account | github | qx7']],
+  ['Zelda Quibbleworth ist auf GitHub unterwegs wie alle', []],
+])('German names an account beside its platform: %s', (text, said) =>
+  expect(saidOf(text)).toEqual(said),
+)
