@@ -41,7 +41,7 @@ function parseUnparted(value: string, to: string | null): WeighedStatement[] {
 
 const studySeparators = new RegExp(
   unwrap`
-    \s*[,;|\t]\s*|\s+(?:${joinAlternatives(employerLinks)}|from|na|à la)\s+(?:the )?
+    \s*(?:[,;|\t]|:(?=\s))\s*|\s+(?:${joinAlternatives(employerLinks)}|from|na|à la)\s+(?:the )?
     |\s+à l['’]`,
   'u',
 )

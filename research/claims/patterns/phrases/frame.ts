@@ -225,9 +225,9 @@ function isField(value: string): boolean {
   return (
     value.length > 2 &&
     value.length <= 60 &&
-    !/^\d{4}\b/.test(value) &&
+    !/\b\d{4}\b/.test(value) &&
     !fieldEnd.test(value) &&
-    !/(?:,| and) an? /u.test(value) &&
+    !/(?:,| and) an? | und \p{Ll}/u.test(value) &&
     !fieldStart.test(value)
   )
 }

@@ -632,7 +632,7 @@ studied FIELD at SCHOOL
 (?:is|am) studying FIELD at SCHOOL
 (?:stud(?:ies|y)) FIELD at SCHOOL
 attended (?!an? )(?=\\p{Lu}|the )SCHOOL
-studier(?:t|te|e) FIELD (?:an der|am|an|bei|in (?=[^,.;]{0,60}\\b${schools})) ?SCHOOL
+studier(?:t|te|e) FIELD (?:an der|am|an|bei|in (?=(?:(?! und )[^,.;]){0,60}\\b${schools})) ?SCHOOL
 studier(?:t|te|e) (?:an der|am) SCHOOL
 promovierte (?:\\d{4} )?in FIELD (?:an der|am) SCHOOL
 promovierte (?:\\d{4} )?(?:an der|am) SCHOOL

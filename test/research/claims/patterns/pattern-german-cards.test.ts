@@ -45,3 +45,16 @@ test.each([
 ])('German names an account beside its platform: %s', (text, said) =>
   expect(saidOf(text)).toEqual(said),
 )
+
+test.each([
+  [
+    'Zelda Quibbleworth\nAusbildung\nUniversität Ulm: Diplom (Biologie), 2006',
+    ['study | Diplom | Universität Ulm | 2006'],
+  ],
+  [
+    'Zelda Quibbleworth ist hier. Sie studierte Biologie in Jena und forschte an der Universität Ulm.',
+    [],
+  ],
+])('a colon and a further clause end the name of a school: %s', (text, said) =>
+  expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual(said),
+)
