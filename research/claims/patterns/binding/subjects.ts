@@ -29,6 +29,7 @@ import {
   subjectlessOpenings,
   thingOpenings,
   timeEnds,
+  verbsBeforePronouns,
   verbsOfOne,
   verbsWithoutPronoun,
 } from '../tables/subject-words.ts'
@@ -81,6 +82,22 @@ const first = new RegExp(
 const mine = new RegExp(String.raw`^${joinAlternatives(ownPossessives)}\s+`, 'u')
 const dropped = new RegExp(String.raw`^${joinAlternatives(verbsWithoutPronoun)}\s`, 'u')
 
+/** "Auf diese Stelle wechselte sie", "Hauptberuflich bin ich": the verb stands in front. */
+const inverted = [
+  { verbs: verbsBeforePronouns.third, pronoun: 'sie', gender: 'f' },
+  { verbs: verbsBeforePronouns.third, pronoun: 'er', gender: 'm' },
+  { verbs: verbsBeforePronouns.first, pronoun: 'ich', gender: 'first' },
+].map(({ verbs, pronoun, gender }) => ({
+  form: new RegExp(
+    String.raw`^\p{Lu}(?:[^.;:"“„]{1,110}?\s)?${joinAlternatives(verbs)} ${pronoun}(?=[\s,.])\s*`,
+    'iu',
+  ),
+  gender,
+  owned: false,
+}))
+const invertedThird = inverted.filter(({ gender }) => gender !== 'first')
+const invertedFirst = inverted.filter(({ gender }) => gender === 'first')
+
 /** "Born 1970." */
 const bornLine = /^Born (?:on |in )?[^,;:]{2,50}\.?$/u
 
@@ -119,13 +136,15 @@ export function parsePronoun(text: string, isOwnPage: boolean): Pronoun | null {
       return { start: findStart(own[0]), end: own[0].length, gender: 'first', owned: false }
     const theirs = mine.exec(text)
     if (theirs !== null) return { start: 0, end: theirs[0].length, gender: 'first', owned: true }
+    const behind = findForm(invertedFirst, text, 0)
+    if (behind !== null) return behind
   }
   if (dropped.test(text) || bornLine.test(text))
     return { start: 0, end: 0, gender: '', owned: false }
   const comma = toComma.exec(text)?.[0].length ?? 0
   return (
     (comma > 0 ? findForm(inside, text, comma) : null) ??
-    findForm([...atStart, ...behindIntro], text, 0)
+    findForm([...atStart, ...behindIntro, ...invertedThird], text, 0)
   )
 }
 

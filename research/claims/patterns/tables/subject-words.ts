@@ -129,9 +129,27 @@ export const adverbials = {
 export const invertedVerbs = {
   de: [
     'ist|war|arbeitet|arbeitete|lebt|wohnt|studierte|lehrt|lehrte|leitet|leitete|gründete',
-    'promovierte|wechselte|wurde',
+    'promovierte|wechselte|wurde|gehört|gehörte|hat|kam|trat|übernahm|verließ|begann|steht',
   ],
   nl: 'is|was|werkt|werkte|woont|studeerde|doceert|leidt|werd',
+}
+
+/** Verbs of one person, in front of the pronoun that is their subject, by its person. German. */
+export const verbsBeforePronouns = {
+  third: {
+    de: [
+      'ist|war|hat|hatte|wurde|arbeitete?|lebte?|wohnte?|studierte|promovierte|habilitierte',
+      'wechselte|kam|ging|begann|leitete?|lehrte?|unterrichtete?|forschte?|gehörte?|steht|trat',
+      'übernahm|gründete|machte|absolvierte|erwarb|erhielt|zog|blieb|verließ|wirkte?',
+      '(?:arbeite|leb|wohn|leite|lehr|unterrichte|forsch|gehör|wirk)t',
+    ],
+  },
+  first: {
+    de: [
+      'bin|war|habe|hatte|wurde|arbeitete?|lebte?|wohnte?|studierte?|promovierte|wechselte|kam',
+      'ging|begann|leitete?|lehrte?|unterrichtete?|forschte?|gehörte?|übernahm|gründete|absolvierte',
+    ],
+  },
 }
 
 /** In front of a name, these make it no subject. */
@@ -254,9 +272,13 @@ export const thingOpenings = {
 
 /**
  * What a sentence of a short biography opens with where it leaves its subject out: verbs of the
- * third person, participles, and words of time in front of either. English.
+ * third person, participles, and words of time in front of either.
  */
 export const subjectlessOpenings = {
+  de: [
+    '(?:Seit|Ab|Zuvor|Davor|Danach|Anschließend|Zuletzt|Heute|Derzeit|Lebt|Wohnt|Arbeitete?|Studium',
+    'Studierte|Promotion|Promovierte|Geboren|Jahrgang|Aufgewachsen|Ausbildung)',
+  ],
   en: [
     '(?:(?:Now|Currently|Presently|Today|Previously|Formerly|Once|Later|Originally|Recently|Still',
     'Sometime|Also) )?(?:[Ll]ives|[Ll]ived|[Ww]orks|[Ww]orked|[Rr]esides|[Rr]esided|[Tt]eaches',
