@@ -8,7 +8,7 @@ export const formerWords = {
     |(?:immediate )?past|(?:until|till|up to) (?:now|then|recently|lately)|hitherto`,
   de: unwrap`
     ehemalige[rn]?|ehemals|frühere[rn]?|früher|damalige[rn]?|vormalige[rn]?|vormals|einstige[rn]?
-    |einst|verstorbene[rn]?|alt(?=-)|bisherige[rn]?|bisher|bislang|bis (?:dahin|vor kurzem)`,
+    |einst|zuvor|davor|vorher|zuletzt|verstorbene[rn]?|alt(?=-)|bisherige[rn]?|bisher|bislang|bis (?:dahin|vor kurzem)`,
   fr: "ancien(?:ne)?|jadis|naguère|défunte?|feue?|jusqu[’']ici|jusqu[’']alors",
   es: 'antigu[oa]|entonces|otrora|difunt[oa]|fallecid[oa]|hasta (?:ahora|entonces)',
   pt: 'antig[oa]|então|falecid[oa]|saudos[oa]|até (?:agora|então)',
