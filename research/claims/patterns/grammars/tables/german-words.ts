@@ -1,0 +1,179 @@
+import { unwrap } from '../../../../text/patterns/unwrap.ts'
+
+/**
+ * What a German clause says by its verb: `is` names what someone is, `start` and `end` are the
+ * year's of a change.
+ */
+export type GermanKind = 'work' | 'is' | 'start' | 'end' | 'study' | 'home' | 'birth'
+export type GermanVerb = {
+  kind: GermanKind
+  tense: 'now' | 'past'
+  verb: string
+  /** A participle, an adjective or a separated prefix that goes with it, anywhere in the clause. */
+  part: string | null
+}
+
+const [am, has, was] = ['(?:ist|bin|sei)', '(?:hat|habe|hatte)', '(?:war|gewesen)']
+const employed = 'tätig|beschäftigt|angestellt|engagiert|unter Vertrag|im Einsatz|im Dienst'
+const here = 'zu Hause|zuhause|daheim|wohnhaft|ansässig|heimisch|beheimatet'
+
+/**
+ * Verbs by what they say, with their forms for "er", "sie" and "ich"; behind `+` what goes with
+ * them. The first row that fits a clause reads it.
+ */
+const rows = `
+birth past: (?:kam|${am}|erblickte) + zur Welt|geboren|das Licht der Welt
+birth past: wurde + geboren
+study past: studier(?:t|te|e)|promovier(?:t|te|e)|habilitierte|immatrikulierte
+study past: ${has} + studiert|promoviert|habilitiert
+study past: ${am}|wurde + promoviert
+study past: absolvier(?:t|te|e)|erwarb|erlangte|machte|erhielt|schloss|legte|besuchte
+study past: ${has} + absolviert|erworben|erlangt|abgeschlossen|abgelegt|gemacht|erhalten
+home past: (?:lebt|wohn|resid)(?:e?te|ierte)|wuchs|verbrachte
+home now: lebt|wohnt|residiert|lebe|wohne
+home now: ${am} + ${here}
+home now: (?:fühlt|fühle) + ${here}
+home now: ${has} + Zuhause|Wohnsitz|Lebensmittelpunkt
+end past: verließ|kündigte|schied
+end past: ${has} + verlassen|gekündigt|aufgegeben|niedergelegt
+end past: ${am} + ausgeschieden|ausgetreten
+start past: übernahm
+work now: leitet|leite|verantwortet
+work past: leitete|verantwortete
+start past: wechsel(?:t|te|e)|stieß|heuerte|trat|kam|ging|stieg|begann|startete
+start past: (?:fing|fängt) + an
+start past: anfing|einstieg|eintrat
+start past: ${am}|war + gewechselt|gestoßen|gekommen|gegangen|eingetreten|eingestiegen
+start past: ${has} + begonnen|angefangen|gestartet|angeheuert
+work past: ${has} + gearbeitet|gewirkt|gelehrt|unterrichtet|geforscht|gejobbt
+work past: (?:arbeite|wirk|lehr|unterrichte|forsch|fungier|amtier|praktizier|jobb)te
+work past: ${was} + ${employed}
+work now: arbeitet?|wirkt|lehrt|unterrichtet|forscht|fungiert|amtiert|praktiziert|jobbt
+work now: ${am} + ${employed}
+work now: gehört|gehöre|steht|stehe|verdient|verdiene
+is past: war
+start past: wurde
+is now: ${am}
+`
+
+export const germanVerbs: readonly GermanVerb[] = rows
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [, kind = '', tense = '', verb = '', part = null] =
+      /^(\w+) (\w+): (.*?)(?: \+ (.*))?$/u.exec(row) ?? []
+    return {
+      kind: kind as GermanKind,
+      tense: tense === 'now' ? 'now' : 'past',
+      verb,
+      part,
+    }
+  })
+
+/** Verbs that only join a subject to the rest of their clause, for the order of words. */
+export const germanAuxiliaries = unwrap`
+  ist|bin|war|hat|habe|hatte|wird|wurde|kann|konnte|darf|muss|will|leitet|leitete|führt|führte
+  |berichtet|erzählt|spricht|liest|gab|gibt|stellt|hält|gewann|gründete|übernahm|übernimmt|bleibt`
+
+/** Participles of a post without another verb. */
+export const germanEmployed = 'tätig|beschäftigt|angestellt'
+
+/** What may open a clause in front of its verb, so that its subject stands elsewhere. */
+export const germanOpenings = unwrap`
+  (?:Seit|Von|Ab|Bis|Im|In|Am|An|Bei|Beim|Zu|Zur|Zum|Nach|Vor|Aus|Auf|Als|Für|Mit|Heute|Derzeit|Dort
+  |Danach|Zuvor|Zuletzt|Später|Früher|Jahrgang|Geboren|Jahre?)(?!\p{L})`
+/** Makes that a clause is not stated. */
+export const germanDenials = unwrap`
+  nicht|nie|kein\p{L}*|niemals|fast|beinahe|beworben|bewarb|angeblich|Ehren\p{L}+|wollte|sollte|soll
+  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren`
+/** Lines without any small word. */
+export const germanSigns = unwrap`
+  Jahrgang|Jg\.|geb\.|[Gg]eboren|[Ss]eit|Studium|Danach|Davor|Zuvor|Universität|Hochschule|ab|arbeitete?|wohnt
+  |lebt|verlassen|verließ|wechselte|studierte?|promovierte|tätig|beschäftigt|angestellt|[Ss]ie|[Ii]ch
+  |[Dd]er|[Dd]as|[Dd]ie|ein|hat|habe|leitet|übernahm`
+
+export const germanResident = 'wohnhaft|lebend|ansässig|beheimatet'
+
+/** Joins a clause to what it is a part of; the verb stands at its end. */
+export const germanJoints = 'dass|da|weil|nachdem|während|bevor|obwohl|als|bis'
+
+/** In front of an employer. */
+export const germanAt = unwrap`
+  bei(?: de[rmn])?|beim|für(?: die| das| den)?|(?:in (?:den )?|im )Diensten? (?:der|des|von)
+  |in den Reihen (?:der|des|von)|im Auftrag (?:der|des|von)`
+/** The same in front of houses and schools, and of much else. */
+export const germanIn = unwrap`
+  an de[rmn]|am|in de[rmn]|im|auf der|an die|ans|in die|ins|zur|zum|zu(?: de[rmn])?|der|des|die|das
+  |den`
+/** In front of where a person comes from. */
+export const germanFrom = 'von(?: de[rm])?|vom|aus(?: de[rm])?'
+
+/** What no employer is, though "zu", "bei" or "an" stand in front of it. */
+export const notGermanFirms = unwrap`
+  Hause?|Welt|Schule|Ende|Beginn|Gast|Besuch|Fuß|Tisch|Bett|Wort|Zeit|Jahr\p{L}*|Anfang|Leben|Arbeit
+  |Team|Bereich|Thema|Wochenende|Abend|Morgen|Tag|Familie|Frau|Herrn?|Dr|Prof|Kinder|Menschen|Diensten?
+  |Freund\p{L}*|Eltern|Land|Stadt|Dorf|Nähe|Bühne|Praxis|Büro|Meisterschaft|Wahl|Jury|Projekt\p{L}*
+  |Forschung|Lehre|Verwaltung|Produktion|Entwicklung|Vertrieb|Kunst|Musik|Natur|Woche|Stunde|Seite
+  |Spitze|Feuilleton|Ausland|Ruhestand|Gesellschaft|Wirtschaft|Politik
+  |(?:Bibliothek|Redaktion|Agentur|Kanzlei|Werkstatt|Klinik|Apotheke|Stiftung|Zentrum|Akademie
+  |Institut|Museum|Theater|Universität|Hochschule|Zeitung|Archiv|Orchester|Verein|Verband|Verlag
+  |Behörde|Genossenschaft|Krankenhaus|Ministerium|Bäckerei|Gymnasium|Bahn|Bank|Werk)$`
+/** What a person leads at a firm. */
+export const germanUnits = unwrap`
+  \p{L}*(?:[Aa]bteilung|[Bb]ereich|[Rr]eferat|[Tt]eam|[Rr]essort|[Rr]edaktion|[Ee]inkauf|[Vv]ertrieb
+  |[Gg]ruppe|[Ll]abor|[Ii]nstitut|[Ss]tation|[Pp]ersonal|[Ff]iliale|[Ff]achbereich|[Ll]eitung
+  |[Gg]eschäfte|[Gg]eschäftsführung|[Mm]arketing|[Pp]roduktion|[Ee]ntwicklung|[Ss]tabsstelle)`
+
+/** Times of a post without a year. */
+export const germanPast = unwrap`
+  früher|vormals|ehemals|zuvor|davor|vorher|zuletzt|einst|bis dahin|bis vor Kurzem|damals|dereinst`
+export const germanNow = unwrap`
+  heute|derzeit|aktuell|jetzt|nun|inzwischen|mittlerweile|seither|seitdem|zurzeit|gegenwärtig
+  |hauptberuflich|im Hauptberuf|beruflich|von Beruf|wochentags|werktags|im richtigen Leben
+  |im Brotberuf|im Alltag`
+export const germanThen = 'danach|dann|anschließend|später|darauf'
+
+/** Ends of nouns for who has an occupation that stand in no other nouns, with those of women. */
+export const germanTrades = unwrap`
+  (?:[ai]t?eur|[ai]tor|olog|ist|graf|graph|wirt|wart|ingenieur|ärzt|anwält|pädagog|therapeut|bauer
+  |schmied|leiter|meister|pfleger|macher|techniker|wissenschaftler|assistent|referent|händler
+  |förster|köch|berater|betreuer|planer|prüfer|helfer|verwalter|zeichner|setzer|erzieher
+  |restaurator|lehrer|redakteur|dozent|apotheker|architekt|entwickler|forscher|gärtner|bäcker|metzger|schreiner|schlosser|maurer|maler|tischler|dachdecker
+  |einkäufer|verkäufer|lektor|lotse|reporter|streetworker|programmierer|chirurg|geolog)
+  (?:[*:_/-]{0,2}in)|[ai]t?eur|[ai]tor|ologe|ist|graf|graph|wirt|wart|ingenieur|arzt|anwalt
+  |pädagoge|therapeut|bauer|schmied|leiter|meister|pfleger|macher|techniker|wissenschaftler
+  |assistent|referent|händler|förster|koch|berater|betreuer|planer|prüfer|verwalter|zeichner
+  |setzer|erzieher|lehrer|dozent|apotheker|architekt|entwickler|forscher|helfer|gärtner|bäcker|metzger|schreiner|schlosser|maurer|maler|tischler|dachdecker
+  |einkäufer|verkäufer|lektor|lotse|programmierer|chirurg|geologe|kauf(?:mann|frau)|fach(?:mann
+  |frau|kraft|wirt)|amt(?:mann|frau)|vorstand|beauftragte[rn]?|beamte[rn]?|beamtin|schwester`
+/** The same where nothing but an occupation can stand. */
+export const germanAgents =
+  '(?:er|or|ent|ant|oge|nom|är|rat|mann|frau|kraft|hilfe)(?:[*:_/-]{0,2}in)?'
+/** Nouns with such ends for what people are to each other, are by birth or think, or for things. */
+export const notGermanAgents = unwrap`
+  (?:\p{L}*(?:partner|mutter|vater|bruder|schwester|tochter|nachbar|gewinner|sieger|teilnehmer
+  |bewohner|leser|mitglieder|bewerber|anhänger|gegner|freund|fenster|zimmer|theater|orchester
+  |semester|sommer|winter|kinder|männer|motor|faktor|master|monitor|computer|talent|moment|format
+  |instrument|dokument|vorrat|apparat|monat|muster|sektor|ersatz)
+  |Berliner|Wiener|Schweizer|Spanier|Italiener|Amerikaner|Schwester|Mieter|Opfer|Wetter|Christ|Tourist|Realist|Optimist
+  |Pessimist|Pazifist|Idealist|Atheist|Student|Patient|Kenner|Nachfolger|Vorgänger|Stellvertreter
+  |Jünger|Nachwuchs\p{L}*|Jahr\p{L}*|Konsument|Absolvent|Passant|Demonstrant)(?:in)?`
+
+/** Adjectives without which a post is another one, in all cases. */
+export const germanPostAdjectives = unwrap`
+  (?:freie|freiberufliche|selbstständige|selbständige|leitende|stellvertretende|wissenschaftliche
+  |künstlerische|technische|kaufmännische|geschäftsführende|angestellte|ärztliche|pädagogische
+  |medizinische|studentische|juristische|kommissarische|erste|zweite|ehrenamtliche|niedergelassene
+  |politische|fachliche|staatlich geprüfte|diplomierte|außerordentliche|ordentliche)[rnms]?`
+
+/** Degrees as German writes them. */
+export const germanDegrees = unwrap`
+  Diplom|Magister|Promotion|Habilitation|Staatsexamen|Doktorat|Lizentiat|Lizenziat|Bachelor|Master
+  |(?:Erstes|Zweites|Erste|Zweite) Staats(?:examen|prüfung)|Meisterprüfung|Meisterbrief|Doktortitel
+  |(?:B|M)\. ?(?:A|Sc|Ed|Eng)\.|MBA|Ph\.?D\.?|Dr\. [a-z]{2,4}\.(?: [a-z]{2,4}\.)?`
+/** What such a verb alone names. */
+export const germanDegreeVerbs = { promov: 'Promotion', habilit: 'Habilitation' }
+/** Labels of parts of studies without a verb. */
+export const germanStudyLabels = unwrap`
+  Studium(?: de[rs]| von)?|Fach|Studienfach|Fachrichtung|Abschluss|Abschlussjahr|Examen|Ausbildung
+  |Studienabschluss|Hochschulabschluss|Bildung|Studienort|Hochschule|Universität|Jahr`
