@@ -92,7 +92,9 @@ const findFrontPost = memoizeByObject((bound: BoundSentence): FrontPost | null =
     parseBehindArticle(tail, isApposed, bound.sentence.text) ??
     (isApposed ? null : parseBarePost(tail, bound.sentence.text))
   const isThing = post !== null && (isPlayed(intro) || isCalledAfter(intro))
-  return isThing || endsQuote.test(predicate) ? null : post
+  // "das Gespräch mit dem Leiter von Globex führte NAME": the sentence's verb ends no firm
+  const isClause = post?.language === 'de' && /\s\p{Ll}+$/u.test(post.organization ?? '')
+  return isThing || isClause || endsQuote.test(predicate) ? null : post
 })
 
 /** "Le livre « Le président NAME »": the title of a work */
