@@ -1,0 +1,243 @@
+import { unwrap } from '../../../../text/patterns/unwrap.ts'
+import type { ClaimValueOf, Statement } from '../../../claim.ts'
+import { parseLocation, toLocation } from '../../phrases/parse-location.ts'
+import { isSchool, parseOrganization } from '../../phrases/parse-organization.ts'
+import { isOthersTitle, isRoleWord } from '../../phrases/roles.ts'
+import { isFirmName } from '../../tables/firm-words.ts'
+import * as table from '../tables/german-words.ts'
+import { findAsRole, findIsRole, type GermanRole, roleAt } from './find-role.ts'
+import { findYears } from './find-years.ts'
+
+/** A clause that is said of the person. */
+export type GermanClause = {
+  /** "§" stands for the person. */
+  text: string
+  hasVerb: boolean
+  /** Beside the name, or a line of its own. */
+  isApposed: boolean
+  /** The clause in front of it. */
+  before: string
+}
+type Verb = (typeof table.germanVerbs)[number]
+type Position = ClaimValueOf<'work.positions'>
+
+const word = (text: string, flags = 'u') => new RegExp(`(?<!\\p{L})(?:${text})(?!\\p{L})`, flags)
+const verbs = table.germanVerbs.map((row) => ({
+  ...row,
+  form: word(row.verb, 'iu'),
+  partForm: row.part === null ? null : word(row.part, 'iu'),
+}))
+
+const at = new RegExp(`(?<!\\p{L})(?:${table.germanAt}) (?=\\p{Lu}|\\d)`, 'gu')
+const within = new RegExp(`(?<!\\p{L})(?:${table.germanIn}) (?=\\p{Lu}|\\d)`, 'gu')
+const source = new RegExp(`(?<!\\p{L})(?:${table.germanFrom}) (?=\\p{Lu}|\\d)`, 'gu')
+const notFirm = new RegExp(`^(?:${table.notGermanFirms})(?![\\p{L}-])`, 'u')
+
+/** "Witwe des Direktors der …" */
+function hasPerson(firm: string): boolean {
+  return isOthersTitle(firm) || firm.split(' ').some((one) => / /u.test(firm) && isRoleWord(one))
+}
+
+/** Behind "bei" any name is an employer's, behind "in" one that is called so. */
+function findFirm(text: string, link: RegExp): string | null {
+  for (const { 0: found, index } of text.matchAll(link)) {
+    const firm = parseOrganization(text, index + found.length)?.value ?? ''
+    // "für den Direktor der …": another person's
+    const served = /(\p{L}+) $/u.exec(text.slice(0, index))?.[1] ?? ''
+    if (firm === '' || notFirm.test(firm) || hasPerson(firm) || isRoleWord(served)) continue
+    const isHouse = isFirmName(firm) || isSchool(firm)
+    const isName = link === at && !/^für/u.test(found) && /\s|-|^\p{Lu}{2}/u.test(firm)
+    const isBare = link === at && found === 'bei '
+    if (isHouse || isName || isBare) return firm
+  }
+  return null
+}
+
+function findWork(text: string): string | null {
+  return findFirm(text, at) ?? findFirm(text, within)
+}
+
+function findSchool(text: string): string | null {
+  for (const { index } of text.matchAll(/(?<![\p{L}-])(?=\p{Lu})/gu)) {
+    const school = parseOrganization(text, index)?.value
+    if (school !== undefined && isSchool(school) && !/^Stud/u.test(school)) return school
+  }
+  return null
+}
+
+function post(value: Partial<Position>): Statement {
+  const none = { title: null, organization: null, from: null, to: null, current: false }
+  return { path: 'work.positions', value: { ...none, ...value } }
+}
+
+type Reader = (clause: GermanClause, verb: Verb) => Statement[]
+
+/** "seither": from the year of the clause in front. */
+function beganBefore({ text, before }: GermanClause): string | null {
+  return /(?<!\p{L})(?:seither|seitdem)(?!\p{L})/iu.test(text) ? findYears(before).once : null
+}
+
+/** "für die sie", "wo er": at the firm in front. */
+const atFormer = /^(?:wo|(?:bei|für|an|in) (?:de[rmn]|die|das)) (?:sie|er|ich)(?!\p{L})/u
+
+/** "dort": the same. */
+const there = word('dort|hier')
+
+const led = new RegExp(
+  String.raw`(?<!\p{L})(?:leitete?|verantwortete?t?|übernahm)(?: §)?(?: [\p{Ll}\d]+){0,5}? (?:die|das|den) (?:(?:${table.germanUnits})(?: \p{Lu}[\p{L}-]+){0,2} (?:de[rs]|bei(?: der)?|beim|am|im|an der) )?(?=\p{Lu})`,
+  'u',
+)
+
+/** "leitet den Einkauf der …", "leitet das …": what is led is a firm or a part of one. */
+function findLed(text: string): string | null {
+  const found = led.exec(text)
+  if (found === null) return null
+  const firm = parseOrganization(text, found.index + found[0].length)?.value ?? ''
+  return (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) ? firm : null
+}
+
+const readWork: Reader = (clause, { tense, verb }) => {
+  const { text, before } = clause
+  const role = findAsRole(text)?.title ?? null
+  const isLed = /^(?:leit|verantwort)/u.test(verb)
+  const said = isLed ? findLed(text) : findWork(atFormer.test(text) ? before : text)
+  if (isLed && said === null) return []
+  const organization = said ?? (there.test(text) ? findWork(before) : null)
+  if (role === null && organization === null) return []
+  const { from, to, once } = findYears(text)
+  const years = { from: from ?? beganBefore(clause), to }
+  // "arbeitet 2011": a table of what was when
+  const current = tense === 'now' && to === null && once === null
+  return [post({ title: role, organization, ...years, current })]
+}
+
+const readBeing: Reader = (clause, { tense }) => {
+  const role = findIsRole(clause.text)
+  return role === null ? [] : [readRole(clause, role, tense === 'now')]
+}
+
+/** A post with what stands around it. */
+function readRole(
+  clause: GermanClause,
+  { title, end, isOver }: GermanRole,
+  isNow: boolean,
+): Statement {
+  const { text, before } = clause
+  const { from, to } = findYears(text)
+  const organization = findWork(text.slice(end)) ?? (there.test(text) ? findWork(before) : null)
+  return post({ title, organization, from, to, current: isNow && !isOver && to === null })
+}
+
+const readStart: Reader = ({ text, before }, { verb }) => {
+  const { once, from } = findYears(text)
+  const left = findFirm(text, source)
+  const earlier = left === null ? [] : [post({ organization: left, to: once })]
+  const role = (verb === 'wurde' ? findIsRole(text) : null) ?? findAsRole(text)
+  const said = verb === 'übernahm' ? findLed(text) : findWork(atFormer.test(text) ? before : text)
+  const organization = said === left ? null : said
+  if (verb === 'wurde' ? role === null : organization === null) return earlier
+  return [...earlier, post({ title: role?.title ?? null, organization, from: once ?? from })]
+}
+
+const readEnd: Reader = ({ text }) => {
+  const left = findFirm(text, source) ?? findWork(text)
+  return left === null ? [] : [post({ organization: left, to: findYears(text).once })]
+}
+
+const degree = word(table.germanDegrees)
+const inField =
+  /(?:\s(?:in|im Fach|in den Fächern)|(?<=studier(?:te|t|e))(?:\s(?:§|\p{Ll}+|\d{4})){0,4}?)\s(\p{Lu}[\p{L}-]+(?: und \p{Lu}[\p{L}-]+)?)(?=$|\s(?:an|am|in|bei|mit|ab|studiert)\s?)/u
+
+const readStudy: Reader = ({ text }, { verb }) => {
+  const school = findSchool(text)
+  const isBy = Object.entries(table.germanDegreeVerbs).find(([stem]) => text.includes(stem))
+  const said = degree.exec(text)?.[0] ?? isBy?.[1] ?? null
+  const isPlain = /studier/u.test(verb)
+  if (school === null || (said === null && !isPlain)) return []
+  const { from, to, once } = findYears(text)
+  const end = said === null ? to : (to ?? once)
+  const field = inField.exec(text)?.[1] ?? null
+  const value = { school, degree: said, field: field === school ? null : field, from, to: end }
+  return [{ path: 'education.items', value }]
+}
+
+const town = /(?<!\p{L})in (?=\p{Lu})/gu
+
+const readHome: Reader = ({ text }, { tense }) => {
+  // "lebt als freie Autorin in Kassel"
+  const title = findAsRole(text)?.title ?? null
+  const role = title === null ? [] : [post({ title, current: tense === 'now' })]
+  for (const { 0: found, index } of text.matchAll(town)) {
+    const place = parseLocation(text, index + found.length)?.value
+    if (place === undefined || isFirmName(place)) continue
+    const value = { ...toLocation(place), from: null, to: null, current: tense === 'now' }
+    return [{ path: 'locations.items', value }, ...role]
+  }
+  return role
+}
+
+/** The only year of the clause. */
+const readBirth: Reader = ({ text }) => {
+  const years = text.match(/(?<!\d)(?:1[89]|20)\d\d(?!\d)/gu) ?? []
+  const [year] = years
+  if (year === undefined || years.length > 1) return []
+  return [{ path: 'identity.birthYear', value: { year: Number(year) } }]
+}
+
+const readers: Readonly<Record<Verb['kind'], Reader>> = {
+  work: readWork,
+  is: readBeing,
+  start: readStart,
+  end: readEnd,
+  study: readStudy,
+  home: readHome,
+  birth: readBirth,
+}
+
+/** What a clause states, by the first of its verbs that states anything. */
+export function readClause(clause: GermanClause): Statement[] {
+  if (!clause.hasVerb) return readPhrase(clause)
+  for (const verb of verbs) {
+    if (!verb.form.test(clause.text) || verb.partForm?.test(clause.text) === false) continue
+    const stated = readers[verb.kind](clause, verb)
+    if (stated.length > 0) return stated
+  }
+  return []
+}
+
+const born = word('Jahrgang|Jg\\.?|geb\\.?|[Gg]eboren(?: im Jahre?)?|Baujahr')
+const employed = word(table.germanEmployed)
+const resident = word(table.germanResident)
+const times = unwrap`
+  (?:seit|ab|von|bis|im) [\p{L}\d /.–-]{0,30}?\d{4}(?: (?:bis|an))?(?: \d{4})?
+  |\d{4}\s?(?:[–-]|bis)\s?(?:\d{4}|heute)`
+const timesInFront = new RegExp(
+  unwrap`
+    ^(?:(?:(?:${times}|dort|hier|auch|(?<former>${table.germanPast}|${table.germanThen})
+    |(?<now>${table.germanNow})),?\s){1,4})`,
+  'iu',
+)
+
+/** "seit 2019 Redakteurin bei …", "bei … beschäftigt", "Jahrgang 1976", "wohnhaft in …" */
+function readPhrase(clause: GermanClause): Statement[] {
+  const { text, isApposed } = clause
+  if (born.test(text)) return isApposed ? readBirth(clause, nowVerb) : []
+  if (employed.test(text)) return readWork(clause, nowVerb)
+  if (resident.test(text)) return readHome(clause, nowVerb)
+  const firm = clause.before.endsWith('§') ? parseOrganization(text, 0) : null
+  if (firm?.value === text && isFirmName(text) && !hasPerson(text))
+    return [post({ organization: text, current: true })]
+  const front = timesInFront.exec(text)
+  const start = front?.[0].length ?? 0
+  const role = roleAt(text, start, false) ?? (front === null ? null : roleAt(text, start, true))
+  if (role === null) return []
+  const { from, to, once } = findYears(text)
+  const organization = findWork(text.slice(role.end))
+  const isBeside = front !== null || clause.before.endsWith('§')
+  if (organization === null && !(isBeside && role.end === text.length)) return []
+  const isPast = front?.groups?.former !== undefined || to !== null
+  // "ab 2012": for how long is open
+  const isOpen = /^ab |^von/iu.test(text) || once !== null
+  return [post({ title: role.title, organization, from, to, current: !isPast && !isOpen })]
+}
+const nowVerb: Verb = { kind: 'work', tense: 'now', verb: '', part: null }
