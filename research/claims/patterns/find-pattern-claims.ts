@@ -12,8 +12,10 @@ import { findCredits } from './find-credits.ts'
 import { parseArabic } from './grammars/parse-arabic.ts'
 import { parseClauses } from './grammars/parse-clauses.ts'
 import { parseEastAsian } from './grammars/parse-east-asian.ts'
+import { parseGerman } from './grammars/parse-german.ts'
 import { parseHebrew } from './grammars/parse-hebrew.ts'
 import { parseTurkish } from './grammars/parse-turkish.ts'
+import { includesStatement } from './includes-statement.ts'
 import { isOfWork } from './is-of-work.ts'
 import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
@@ -168,7 +170,19 @@ function parseFacts(said: BoundSentence): WeighedStatement[] {
   const listed = parseDictionaryEntry(whole)
   const studies = parseStudyBehind(whole)
   const rest = parseRest(studies.length > 0 ? withoutStudy(whole) : whole)
-  return [...listed, ...studies, ...rest]
+  return joinStated([...listed, ...studies, ...rest], parseGerman(whole))
+}
+
+/** Without what one of the others states with more. */
+function joinStated(
+  stated: readonly WeighedStatement[],
+  further: readonly WeighedStatement[],
+): WeighedStatement[] {
+  const added = further.filter((one) => !stated.some((other) => includesStatement(other, one)))
+  return [
+    ...stated.filter((one) => !added.some((other) => includesStatement(other, one))),
+    ...added,
+  ]
 }
 
 function parseRest(bound: BoundSentence): WeighedStatement[] {

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
+import { draftsOf, saidOf } from '../../../support/research/said-of.ts'
+
+test.each([
+  [
+    'Zelda Quibbleworth ist seit 2019 als Lektorin für die Grenmere Verlag GmbH tätig.',
+    ['work | Lektorin | Grenmere Verlag GmbH | 2019'],
+  ],
+  [
+    'Seit 2012 gehört Zelda Quibbleworth zur Schreibwerkstatt Grenmere.',
+    ['work | Schreibwerkstatt Grenmere | 2012'],
+  ],
+  [
+    'Zelda Quibbleworth, die zuvor als Prokuristin bei der Grenmere AG gearbeitet hatte, sprach.',
+    ['past | Prokuristin | Grenmere AG'],
+  ],
+  [
+    'Zelda Quibbleworth hat die Sternwarte Grenmere GmbH verlassen.',
+    ['past | Sternwarte Grenmere GmbH'],
+  ],
+  [
+    'Zelda Quibbleworth kam 1999 zur Grenmere GmbH und ist dort seit 2005 Prokuristin.',
+    ['work | Grenmere GmbH | 1999', 'work | Prokuristin | Grenmere GmbH | 2005'],
+  ],
+  [
+    'Seit 2019 leitet Zelda Quibbleworth den Einkauf der Grenmere GmbH.',
+    ['work | Grenmere GmbH | 2019'],
+  ],
+  [
+    'Dass Zelda Quibbleworth 2011 neu anfing und seither als Försterin bei der Grenmere AG arbeitet, gefällt uns.',
+    ['work | Försterin | Grenmere AG | 2011'],
+  ],
+  [
+    'Es liest Zelda Quibbleworth, hauptberuflich bei der Grenmere AG beschäftigt.',
+    ['work | Grenmere AG'],
+  ],
+  ['Zelda Quibbleworth kam 1969 in Kassel zur Welt.', ['born | 1969']],
+  [
+    'Zelda Quibbleworth promovierte 2004 an der Universität Ulm in Chemie.',
+    ['study | Promotion | Universität Ulm | 2004'],
+  ],
+  [
+    'Zelda Quibbleworth schloss 2009 ihr Studium an der Hochschule Ulm mit dem Diplom ab.',
+    ['study | Diplom | Hochschule Ulm | 2009'],
+  ],
+  [
+    'Zelda Quibbleworth lebt als freie Autorin in Kassel.',
+    ['work | freie Autorin', 'place | Kassel'],
+  ],
+  ['Zelda Quibbleworth fühlt sich in Kassel längst zu Hause.', ['place | Kassel']],
+])('a German clause is read by its verb, whatever the order of its parts: %s', (text, said) => {
+  expect(saidOf(text).sort()).toEqual([...said].sort())
+  for (const draft of draftsOf(text)) expect(admitClaim(draft, text)).toBe(true)
+})
+
+test.each([
+  [
+    'Zelda Quibbleworth\nSeit 2017 Hebamme am Klinikum Grenmere\n2008–2014 Pflegerin bei der Caritas Ulm',
+    ['work | Hebamme | Klinikum Grenmere | 2017', 'work | Pflegerin | Caritas Ulm | 2008'],
+  ],
+  [
+    'Zelda Quibbleworth\nJahrgang 1976. Studium der Biologie, Universität Ulm, Abschluss 2002. Danach Dramaturgin.',
+    ['born | 1976', 'study | Universität Ulm | 2002', 'past | Dramaturgin'],
+  ],
+  [
+    'Zelda Quibbleworth\nFach: Biologie (Universität Ulm, Promotion 2010)',
+    ['study | Promotion | Universität Ulm | 2010'],
+  ],
+])('German lines without a verb state posts, studies and births: %s', (text, said) =>
+  expect(saidOf(text).sort()).toEqual([...said].sort()),
+)
+
+test.each([
+  [
+    'Zelda Quibbleworth malt. Gekommen war sie 2003 von der Grenmere AG, dort zuletzt Prokuristin.',
+    false,
+    ['past | Grenmere AG', 'past | Prokuristin'],
+  ],
+  [
+    'Hauptberuflich bin ich Hebamme am Klinikum Grenmere.',
+    true,
+    ['work | Hebamme | Klinikum Grenmere'],
+  ],
+  ['Davor war ich bei der Grenmere AG angestellt.', true, ['past | Grenmere AG']],
+])('a German pronoun behind its verb is the subject: %s', (text, isOwn, said) =>
+  expect(saidOf(text, isOwn)).toEqual(said),
+)
+
+test.each([
+  'Zelda Quibbleworth arbeitet nicht bei der Grenmere AG.',
+  'Zelda Quibbleworth hatte sich bei der Grenmere AG beworben.',
+  'Zelda Quibbleworth ist Mutter von zwei Kindern.',
+  'Zelda Quibbleworth ist Berlinerin.',
+  'Zelda Quibbleworth ist seit 2012 in der Forschung tätig.',
+  'Zelda Quibbleworth kam nach der Schule zur Ruhe.',
+  'Zelda Quibbleworth, deren Vater bei der Grenmere AG arbeitete, malt.',
+  'Es gibt noch jemanden, der Zelda Quibbleworth heißt, bei der Grenmere AG arbeitet und in Thun wohnt.',
+  'Das Gespräch mit dem Leiter der Grenmere AG führte Zelda Quibbleworth.',
+  'Mit dem Preis der Grenmere Stiftung wurde Zelda Quibbleworth ausgezeichnet.',
+  'Zelda Quibbleworth traf die Förster, die bei der Grenmere AG arbeiten.',
+])('a German denial, another subject or a vague noun gives no statement: %s', (text) =>
+  expect(saidOf(text)).toEqual([]),
+)
