@@ -3,6 +3,7 @@ import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { hasNoSubject } from './binding/subjects.ts'
 import { isOneName } from './build-field-statements.ts'
 import { parseStudy } from './parse-study.ts'
 import { parseTimeline } from './parse-timeline.ts'
@@ -196,7 +197,9 @@ function parsePlain(text: string): WeighedStatement[] | null {
 function parseHead(text: string): WeighedStatement[] | null {
   const isTown = findCities(text).some(({ start, end }) => start === 0 && end === text.length)
   if (isTown) return toHome(text)
-  const title = isRoleLine(text) && !isOneName(text) ? cleanTitle(text) : null
+  // "Danach Dramaturgin" is what a person was next, no title
+  const isPost = isRoleLine(text) && !isOneName(text) && !hasNoSubject(text)
+  const title = isPost ? cleanTitle(text) : null
   if (title?.text == null || title.isOver || !/^\p{Lu}/u.test(text)) return null
   const value = { title: title.text, organization: null, from: null, to: null, current: true }
   return [

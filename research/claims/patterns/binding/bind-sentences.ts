@@ -344,8 +344,8 @@ function findPronoun(
   const isTheirs = turn?.isTheirs === true && state.name === 'them'
   if (isTheirs && sinceBehindLabel.test(sentence.text.slice(label)))
     return { start: label, end: label, gender: 'first', owned: false }
-  // on the card of one of a team the words are of that one
-  const isOfCard = !isOwnPage && isInEntry(state)
+  // on the card of one of a team the words are of that one; "I live in: …" is a label
+  const isOfCard = !isOwnPage && isInEntry(state) && !isLabelledEntry(sentence.text)
   const isSpeaker =
     state.isWriter ||
     state.spokenLine === state.line ||
