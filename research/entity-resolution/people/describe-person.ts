@@ -127,7 +127,7 @@ function chooseLocation(
 function plainLine(members: readonly PersonRecord[], platforms: readonly string[]): string {
   const [page] = members
   if (platforms.length === 0) return page === undefined ? '' : pageLine(page)
-  const [first = '', second, ...more] = platforms.map(toPlatformLabel)
+  const [first = '', second, ...more] = platforms.map((one) => toPlatformLabel(one))
   if (second === undefined) return `Account on ${first}`
   const rest = more.length === 0 ? [] : [`${more.length} more`]
   return `Accounts on ${conjunction.format([first, second, ...rest])}`
