@@ -51,17 +51,53 @@ function findPerson(
     return cik === undefined || words === '' ? [] : [{ cik, words }]
   })
   for (const party of parties) {
-    const name = toPersonName(party.words.replace(/^(\S+) (.+)$/, '$2 $1'))
+    const name = parseFiledName(party.words)
     if (!isFittingQuestion([name], question)) continue
     const company = parties.find(({ cik }) => cik !== party.cik)
     return {
       cik: party.cik,
       name,
-      company: company === undefined ? null : toPersonName(company.words),
+      company: company === undefined ? null : toCompanyName(company.words),
       date: file_date,
     }
   }
   return null
+}
+
+/** `SAMPLE ADAM B III` → `Adam B Sample III` */
+function parseFiledName(words: string): string {
+  const [, name = words, suffix = ''] =
+    /^(.+?)(?: (JR|SR|II|III|IV|MD|PHD)\.?)?$/i.exec(words) ?? []
+  const ends = { jr: 'Jr.', sr: 'Sr.', md: '', phd: '' }
+  const shown = Object.entries(ends).find(([end]) => end === suffix.toLowerCase())?.[1]
+  const isNumber = shown === undefined
+  return [
+    toPersonName(name.replace(/^(\S+) (.+)$/, '$2 $1')),
+    isNumber ? suffix.toUpperCase() : shown,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+const spelledWords: ReadonlySet<string> = new Set(
+  'inc co ltd llc plc the of and for new old big sun sea air oil gas de la le'.split(' '),
+)
+
+/**
+ * A company's name that is filed in capitals, without the state behind it (`/DE/`): what is too
+ * short or has no vowel is an abbreviation, `CVS HEALTH CORP` → `CVS Health Corp`.
+ */
+function toCompanyName(written: string): string {
+  const name = written.replace(/\s*\/[A-Z]{2,3}\/?$/, '')
+  if (/\p{Ll}/u.test(name)) return name
+  return name
+    .split(' ')
+    .map((word) => {
+      const letters = word.replace(/\P{L}/gu, '')
+      const isSpelled = letters.length > 3 && /[AEIOUY]/.test(letters) && !/[\d&]/.test(word)
+      return isSpelled || spelledWords.has(letters.toLowerCase()) ? toPersonName(word) : word
+    })
+    .join(' ')
 }
 
 function describe(seen: readonly Seen[]): Finding[] {
