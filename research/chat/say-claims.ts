@@ -5,6 +5,7 @@ import { buildConflictDrafts } from '../writing/conflicts.ts'
 import { collectClaims, type Draft } from '../writing/draft.ts'
 import { chooseClaimsAt } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
+import { rankCitations } from '../writing/rank-citations.ts'
 import { sayAccounts, sayEducation, sayWebsites } from '../writing/topics.ts'
 
 /** More sentences, and more items of a list, are not read. */
@@ -72,8 +73,7 @@ function isFirm({ status, level }: QuotedClaim): boolean {
 function hedged(claim: QuotedClaim, name: string): string {
   const said = buildClaimSentence(claim, name)
   if (claim.path === 'mentions.items' || isFirm(claim)) return said
-  const sources = new Set(claim.citations.map(({ sourceId }) => sourceId)).size
-  const many = sources > 1 ? 'some sources say that' : 'one source says that'
+  const many = rankCitations(claim).length > 1 ? 'some sources say that' : 'one source says that'
   const lead =
     claim.status === 'contradicted'
       ? `Sources disagree, and ${many}`

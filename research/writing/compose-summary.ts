@@ -7,6 +7,7 @@ import { collectClaims, type Draft, joinWords, type SentenceSubject, writeDraft 
 import { maySay } from './may-say.ts'
 import { planTopics } from './plan-topics.ts'
 import type { Named, QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
+import { rankCitations } from './rank-citations.ts'
 import { type ProviderCounts, sayNothingFound } from './say-nothing-found.ts'
 
 type Question = {
@@ -87,10 +88,7 @@ export function composeSummary({
   const isLast = ({ path }: QuotedClaim) => Number(path === 'identity.headline')
   hedge(
     weak.toSorted((one, other) => isLast(one) - isLast(other)),
-    (claim) =>
-      new Set(claim.citations.map(({ sourceId }) => sourceId)).size > 1
-        ? 'Some sources say that'
-        : 'One source says that',
+    (claim) => (rankCitations(claim).length > 1 ? 'Some sources say that' : 'One source says that'),
   )
   if (said.length === 0) hedge(sayable, () => 'One unverified source says that')
   if (said.length === 0) return [sayNothingFound({ person: name, coverage })]

@@ -239,6 +239,8 @@ describe('a summary without a model', () => {
     expect(summarise([quoted({ ...records, src_d: whole })]).order).toEqual(['src_d'])
     const parts = { ...records, src_e: 'Optical engineer', src_f: 'She started in 2019.' }
     expect(summarise([quoted(parts)]).order).toEqual(['src_a', 'src_e', 'src_f'])
+    const weak = { ...quoted({ ...records, src_d: whole }), level: 'low' as const }
+    expect(summarise([weak]).text).toMatch(/^One source says that .* \[1\]\.$/)
     // what no source spells is no reason to cite none
     const foreign = { src_g: 'Инженер-оптик', src_h: 'Инженер с 2019 года' }
     expect(summarise([quoted(foreign)]).order).toEqual(['src_h'])
