@@ -5,7 +5,7 @@ import { compareText } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
 import type { BackedClaim, Citation } from '../merging/merged-claim.ts'
 import { buildOwnPageTest } from '../merging/score-claim.ts'
-import { minConfidence, toBacked } from './section-items.ts'
+import { collectShownAt, minConfidence, toBacked } from './section-items.ts'
 
 type Mention = NonNullable<Sections['mentions']>['items'][number]
 type Cited = { claim: BackedClaim; citation: Citation }
@@ -37,7 +37,10 @@ export function composeMentions(
         cited.set(citation.sourceId, { claim, citation })
     }
   }
-  const isOwn = buildOwnPageTest(person)
+  const sites = collectShownAt(claims, 'contact.websites').flatMap(({ one, value }) =>
+    one.level === 'high' ? value.url : [],
+  )
+  const isOwn = buildOwnPageTest({ urls: [...person.urls, ...sites] })
   const pages = documents.flatMap((document) => {
     const best = cited.get(document.id)
     const isShown =

@@ -452,6 +452,26 @@ describe('mentions', () => {
     ])
   })
 
+  test('a site that good sources call the website of the person is no mention of them', () => {
+    const site = page('src_site', 'zq.example', 'Email: zelda@zq.example')
+    const called = [record, gazette].map((document) =>
+      quoted(
+        document,
+        'Zelda Quibbleworth',
+        { path: 'contact.websites', value: { url: 'https://zq.example/' } },
+        { confidence: 95 },
+      ),
+    )
+    const email = quoted(site, 'zelda@zq.example', {
+      path: 'contact.emails',
+      value: { value: 'zelda@zq.example', kind: 'personal' },
+    })
+    const urlsOf = (drafts: Drafted[]) =>
+      compose(merge(drafts, [site]), [], [site]).mentions?.items.map(({ url }) => url)
+    expect(urlsOf([email])).toContain(site.url)
+    expect(urlsOf([email, ...called])).not.toContain(site.url)
+  })
+
   test('the mentions of a dossier are no more than twenty', () => {
     const more = Array.from({ length: 40 }, (_, i) =>
       page(`src_m${i}`, `m${i}.com`, `Item ${i}: Zelda Quibbleworth showed lens ${i}.`),
