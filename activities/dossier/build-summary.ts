@@ -10,7 +10,7 @@ import { countAnswered, countFailed } from '../job/coverage.ts'
  * A summary composed from claims, without a model; `cited`: ids of sources in the order of `[n]`.
  */
 export function buildSummary(
-  { claims, isMinor, profile, focus, people }: Composed,
+  { claims, documents, isMinor, profile, focus, people }: Composed,
   coverage: readonly Coverage[],
 ): { sentences: string[]; cited: string[] } {
   if (isMinor) return { sentences: [minorSummary], cited: [] }
@@ -22,6 +22,7 @@ export function buildSummary(
     claims,
     citations,
     coverage: { answered: countAnswered(coverage), failed: countFailed(coverage) },
+    pages: documents.length,
     check: supportsSentence,
   })
   return { sentences: sentences.map(({ text }) => text), cited: citations.order() }

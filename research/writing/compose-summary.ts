@@ -15,6 +15,8 @@ type Question = {
   claims: readonly QuotedClaim[]
   citations: Citations
   coverage: ProviderCounts
+  /** How many pages and records are about the person. */
+  pages?: number
   /** What it refuses is not said. */
   check?: SentenceCheck
 }
@@ -35,6 +37,7 @@ export function composeSummary({
   claims,
   citations,
   coverage,
+  pages = 0,
   check,
 }: Question): WrittenSentence[] {
   const { name } = person
@@ -91,7 +94,7 @@ export function composeSummary({
     (claim) => (rankCitations(claim).length > 1 ? 'Some sources say that' : 'One source says that'),
   )
   if (said.length === 0) hedge(sayable, () => 'One unverified source says that')
-  if (said.length === 0) return [sayNothingFound({ person: name, coverage })]
+  if (said.length === 0) return [sayNothingFound({ person: name, coverage, pages })]
   return said.map(({ draft }) => writeDraft(draft, citations))
 }
 

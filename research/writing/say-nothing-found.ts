@@ -6,23 +6,36 @@ import { sayCompanyHint } from './say-company-hint.ts'
 export type ProviderCounts = { answered: number; failed: number }
 
 /**
- * The one sentence about a person without findings: uncited, with the sources that could not be
- * searched.
+ * The one sentence about a person of whom nothing can be stated: uncited, with the sources that
+ * could not be searched.
+ * @param pages that seem to be about the person, and state nothing
  */
 export function sayNothingFound({
   person,
   coverage: { answered, failed },
+  pages = 0,
 }: {
   person: string
   coverage: ProviderCounts
+  pages?: number
 }): WrittenSentence {
   const sources = (count: number) => formatCount(count, 'source')
   const text =
     answered === 0
       ? `Nothing can be said about ${person}: no source could be ` +
         `asked${failed === 0 ? '' : `, as ${sources(failed)} failed`}.`
-      : `Nothing public that could be attributed to ${person} was found: ${sources(answered)} ` +
+      : `${sayFound(person, pages)}: ${sources(answered)} ` +
         `answered${failed === 0 ? '' : `, and ${sources(failed)} could not be asked`}.` +
-        sayCompanyHint(person)
+        (pages > 0 ? '' : sayCompanyHint(person))
   return { text, claimIds: [] }
+}
+
+function sayFound(person: string, pages: number): string {
+  if (pages === 0) return `Nothing public that could be attributed to ${person} was found`
+  const [seem, were, they] =
+    pages === 1 ? ['seems', 'was', 'it states'] : ['seem', 'were', 'they state']
+  return (
+    `${formatCount(pages, 'page')} that ${seem} to be about ${person} ${were} found, but ${they} ` +
+    'nothing certain enough to repeat'
+  )
 }

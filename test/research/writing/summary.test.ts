@@ -502,6 +502,16 @@ describe('a summary without a model', () => {
     )
   })
 
+  test('a summary without a statement tells pages that were found from none', () => {
+    const say = (pages: number) => sayNothingFound({ person: 'A B', coverage, pages }).text
+    expect(say(1)).toBe(
+      '1 page that seems to be about A B was found, but it states nothing certain enough to repeat: ' +
+        '5 sources answered, and 1 source could not be asked.',
+    )
+    expect(say(2)).toMatch(/^2 pages that seem to be about A B were found, but they state nothing /)
+    expect(say(0)).toMatch(/^Nothing public /)
+  })
+
   test('a summary never guesses a gender', () => {
     expect(summarise(everything).text).not.toMatch(/\b(?:she|he|her|his)\b/i)
   })
