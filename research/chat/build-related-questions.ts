@@ -63,18 +63,19 @@ function answerable(name: string, claims: readonly QuotedClaim[]): Suggestion[] 
   const current = positions.find(({ value }) => value.current && value.organization !== null)
   const earlier = positions.find(({ value }) => !value.current)
   const account = chooseClaimsAt(known, 'social.accounts')[0]
+  const employer = toSpokenOrganization(current?.value.organization ?? '')
   const has = (path: QuotedClaim['path']) => known.some((claim) => claim.path === path)
   const found: (Suggestion | null)[] = [
-    earlier !== undefined && current?.value.organization
+    earlier !== undefined && employer !== ''
       ? {
           topic: 'past_work',
-          question: `What did ${name} do before ${toSpokenOrganization(current.value.organization)}?`,
+          question: `What did ${name} do before ${employer}?`,
         }
       : null,
-    current?.value.organization && current.value.title !== null
+    employer !== '' && current?.value.title
       ? {
           topic: 'role',
-          question: `What is the role of ${name} at ${toSpokenOrganization(current.value.organization)}?`,
+          question: `What is the role of ${name} at ${employer}?`,
         }
       : null,
     has('education.items') ? { topic: 'education', question: `Where did ${name} study?` } : null,

@@ -69,7 +69,8 @@ export function buildEducationPhrase({ value }: ClaimAt<'education.items'>): str
 
 /** `zquib on GitHub` */
 export function buildAccountPhrase({ value }: ClaimAt<'social.accounts'>): string {
-  return `${toPlainValue(value.username)} on ${toPlainValue(toPlatformLabel(value.platform, value.username))}`
+  const { platform, username } = value
+  return `${toPlainValue(username)} on ${toPlainValue(toPlatformLabel(platform, username))}`
 }
 
 /** `quibbleworth.org/about` */

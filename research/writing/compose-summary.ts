@@ -120,7 +120,7 @@ function subjectAfter(last: Draft | undefined, name: string): SentenceSubject {
 
 /**
  * Relatives are others' business, a sentence of a source says itself who writes it, and a weak
- * source is not enough to call somebody dead.
+ * source is not enough to call a person dead.
  */
 function isHedgeable({ path }: QuotedClaim): boolean {
   return (

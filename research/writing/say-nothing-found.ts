@@ -6,7 +6,7 @@ import { sayCompanyHint } from './say-company-hint.ts'
 export type ProviderCounts = { answered: number; failed: number }
 
 /**
- * The one sentence about a person of whom nothing can be stated: uncited, with the sources that
+ * The one sentence about a person without a statement: uncited, with the sources that
  * could not be searched.
  * @param pages that seem to be about the person, and state nothing
  */

@@ -1,7 +1,8 @@
-import { unwrap } from '../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { cutText } from '../text/signs/cut-text.ts'
 import { dropAccents } from '../text/words/fold.ts'
 import { toMonthName } from '../text/words/months.ts'
+import { countriesWithArticle, institutions } from './tables/spoken-names.ts'
 
 /** Vowels that sound like consonants, and letters whose names begin with a vowel. */
 const soundsClosed = /^(?:uni(?!n)|us(?:e|er|ability)\b|u[kx]\b|eu|one\b|once\b|uk\b)/i
@@ -63,12 +64,11 @@ export function toPlainValue(value: string, maxLength = maxValueLength): string 
   )
 }
 
-/** Names that begin with a common noun, or with words that describe it. */
+/** A common noun with "of" or "for" behind it, maybe with names in front. */
 const isCalledThe = new RegExp(
   unwrap`
-    ^(?:(?!The\b)\p{Lu}[\p{L}-]*\s){0,4}(?:University|Institute|Institution|Ministry|Department
-    |Faculty|Academy|Museum|Office|Society|Association|Federation|Council|Chamber|Bureau
-    |Centre|Center|House(?=\sof\s(?:Commons|Lords|Representatives)\b))\s(?:of|for)\s\p{Lu}`,
+    ^(?:(?!The\b)\p{Lu}[\p{L}-]*\s){0,4}${joinAlternatives(institutions)}
+    \s(?:of|for)\s\p{Lu}`,
   'u',
 )
 
@@ -78,12 +78,9 @@ export function toSpokenOrganization(name: string): string {
   return isCalledThe.test(value) ? `the ${value}` : value
 }
 
-/** Countries whose names have an article, alone: not `Bristol, United Kingdom`. */
+/** A country alone: not `Bristol, United Kingdom`. */
 const isCountryCalledThe = new RegExp(
-  unwrap`
-    ^(?:United (?:States|Kingdom|Arab Emirates)|UK|USA?|UAE|Netherlands|Philippines|Bahamas|Maldives
-    |Gambia|Seychelles|Comoros|(?:Czech|Dominican|Central African) Republic|[\p{L} ]+ Islands)
-    (?: of America)?$`,
+  `^${joinAlternatives(countriesWithArticle)}(?: of America)?$`,
   'u',
 )
 

@@ -16,7 +16,7 @@ export function parseLibraryHeading(heading: string): string {
 
 /**
  * The name with the given names that the heading writes out behind it: `Example, A. M. (Ada Maria)`
- * → `Ada Maria Example`. Null where it writes out none: `(Musician)` is what somebody does.
+ * → `Ada Maria Example`. Null where it writes out none: `(Musician)` is an occupation.
  */
 export function parseFullerName(heading: string): string | null {
   const [, family = '', given = '', fuller = ''] =

@@ -1,16 +1,11 @@
-import { unwrap } from '../../research/text/patterns/unwrap.ts'
+import { joinAlternatives } from '../../research/text/patterns/unwrap.ts'
+import { datingWords } from './tables/dating-words.ts'
 
 /** Years of a life as catalogues write them; null where a part is not there. */
 type Years = { birthYear: number | null; deathYear: number | null }
 
-/** What stands beside years in a heading; other words say that somebody was active then. */
-const datingWords = new RegExp(
-  unwrap`
-    (?:approximately|approx|about|circa|ca?|or|born|died|[bd]|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?
-    |apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?
-    |dec(?:ember)?)\b\.?`,
-  'giu',
-)
+/** Other words beside years mean that the person was active then. */
+const datingWord = new RegExp(String.raw`${joinAlternatives(datingWords)}\b\.?`, 'giu')
 
 /**
  * The years of a life behind a name: `Example, Ada, 1835-1910`, `1984-`, `-1910`, `born 1970`,
@@ -21,7 +16,7 @@ export function parseLifeYears(heading: string | null | undefined): Years {
     .replace(/\([^)]*\)/g, '')
     .split(',')
     .slice(1)
-    .find((one) => /\d{4}/.test(one) && !/\p{L}/u.test(one.replace(datingWords, '')))
+    .find((one) => /\d{4}/.test(one) && !/\p{L}/u.test(one.replace(datingWord, '')))
   const [from = '', to, ...more] = (part ?? '').split(/[-–]/)
   if (more.length > 0) return { birthYear: null, deathYear: null }
   if (to !== undefined) return { birthYear: parseWorkYear(from), deathYear: parseWorkYear(to) }

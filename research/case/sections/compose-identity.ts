@@ -33,7 +33,7 @@ export function composeIdentity(
   const name = names.find(({ value }) => isNamed(value.value, person)) ?? null
   const born = chooseClearBest(collectShownAt(claims, 'identity.birthYear'))
   const dead = collectShownAt(claims, 'identity.deathYear')
-  // one weak source is not enough to call somebody dead
+  // one weak source is not enough to call a person dead
   const died = chooseClearBest(dead.filter(({ one }) => one.level !== 'low'))
   const headline = collectShownAt(claims, 'identity.headline')[0] ?? null
   const photo =

@@ -16,7 +16,7 @@ import { type RecordText, RecordWriter } from './record-text.ts'
 /** What a proof adds to a link's claim. */
 const proofBonus = { none: 0, curated: 15, verified: 20, signed: 20 } as const
 
-/** Where organisations are groups that anybody may found or join, not employers. */
+/** Where organisations are groups that are open to all, not employers. */
 const groupPlatforms: ReadonlySet<string> = new Set(['huggingface'])
 
 /**
@@ -52,7 +52,7 @@ export function recordDocument(finding: Finding): RecordText {
   return { text: whole, claims: finding.isPerson && kind !== 'page' ? claims : [] }
 }
 
-/** The account that the record is; a person's record at a site of profiles, as ORCID, is one too. */
+/** The account that the record is; a person's record at ORCID is one too. */
 function findAccount({ kind, platform, username, url }: Finding) {
   if (kind === 'account')
     return platform === null || username === null ? null : { platform, username, url }

@@ -269,7 +269,7 @@ describe('a summary without a model', () => {
       'Zelda Quibbleworth was born in 1815 [1] and died in 1852 [2].',
     ])
     expect(say(died)).toEqual(['Zelda Quibbleworth died in 1852 [1].'])
-    // one weak source is not enough to call somebody dead
+    // one weak source is not enough to call a person dead
     expect(say(born, { ...died, level: 'low' })).toEqual([
       'Zelda Quibbleworth was born in 1815 [1].',
     ])
@@ -502,7 +502,7 @@ describe('a summary without a model', () => {
     )
   })
 
-  test('a summary without a statement tells pages that were found from none', () => {
+  test('a summary without a statement says whether pages were found', () => {
     const say = (pages: number) => sayNothingFound({ person: 'A B', coverage, pages }).text
     expect(say(1)).toBe(
       '1 page that seems to be about A B was found, but it states nothing certain enough to repeat: ' +
