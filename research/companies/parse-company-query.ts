@@ -47,7 +47,7 @@ export function parseCompanyQuery(query: string): CompanyQuestion | { reason: st
     return { reason: 'is the id of a company: ask for its profile instead' }
   const numbered = parseNumber(text)
   if (numbered !== null) return { ...none, ...numbered }
-  if (taxNumber.test(text))
+  if (taxedCountries.has(taxNumber.exec(text)?.[1] ?? ''))
     return {
       reason: 'is a tax number: write the number in the register of companies, as in GB 08957400',
     }
@@ -99,8 +99,10 @@ const behind = new RegExp(`^(${numberForm}),? ([A-Z]{2}(?:-[A-Z0-9]{1,3})?)$`)
 /** Also behind the letters of a kind of register: `SC123456` is Scottish, not of the Seychelles. */
 const bareNumber = /^(?:[A-Z]{1,4}[ -]?)?\d[\d .\-/]{5,}$/
 /** Numbers for VAT, which registers of companies do not know; `GB` and eight digits is none. */
-const taxNumber =
-  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SK|XI)\d{9,12}$/
+const taxNumber = /^([A-Z]{2})\d{9,12}$/
+const taxedCountries = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR GB HR HU IE IT LT LU LV MT NL PL PT RO SE SK XI'.split(' '),
+)
 const marked =
   /^(?:\$|(?:NASDAQ|NYSE|AMEX|LSE|XETRA|TSX|ASX)\s*:\s*)([A-Z]{1,6}(?:[.-][A-Z]{1,2})?)$/i
 const ticker = /^[A-Z]{1,5}(?:[.-][A-Z]{1,2})?$/

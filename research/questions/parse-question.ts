@@ -187,7 +187,8 @@ function collectWords(
 const pointers = parseWordSet(`
   before after when since until where ever long many much first last year years currently now
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
-  dr prof mr mrs ms miss herr frau mme danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
+  danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
+  dr prof mr mrs ms miss herr frau mme
 `)
 
 function plain(text: string): string {

@@ -2,7 +2,7 @@ import type { Recall, Vehicle } from '../../contract/operations/vin.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
 import { buildHistory, type History } from './build-history.ts'
 import { buildLookupSummary } from './lookup-summary.ts'
-import { findContradictions, mergeOnlineDecode } from './merge-online-decode.ts'
+import { listDecodeContradictions, mergeOnlineDecode } from './merge-online-decode.ts'
 import type { VehiclePart } from './vehicle-part.ts'
 import { type HistoryProvider, isHistoryProvider } from './vehicle-providers.ts'
 
@@ -69,7 +69,7 @@ export function mergeLookups(decoded: Vehicle, lookups: Lookups): Vehicle {
       {
         vehicle: decoded,
         warnings: lookups.warnings,
-        contradictions: online === undefined ? [] : findContradictions(decoded, online),
+        contradictions: online === undefined ? [] : listDecodeContradictions(decoded, online),
       },
       cite,
     ),

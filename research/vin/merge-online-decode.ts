@@ -33,7 +33,7 @@ export function mergeOnlineDecode(vehicle: Vehicle, decoded: OnlineDecode): Vehi
       ...vehicle.decode,
       messages: [
         ...vehicle.decode.messages,
-        ...findContradictions(vehicle, decoded),
+        ...listDecodeContradictions(vehicle, decoded),
         ...online.notes,
       ],
     },
@@ -64,11 +64,11 @@ function isOtherVehicle(vehicle: Vehicle, online: OnlineDecode): boolean {
   const named = online.model?.toUpperCase() ?? ''
   const isCloser = named.startsWith(`${known} `) || known.startsWith(`${named} `)
   const rest = isCloser ? { ...online, model: vehicle.model } : online
-  return findContradictions(vehicle, rest).length > 0
+  return listDecodeContradictions(vehicle, rest).length > 0
 }
 
 /** Sentences about what the two decoders give differently. */
-export function findContradictions(vehicle: Vehicle, online: OnlineDecode): string[] {
+export function listDecodeContradictions(vehicle: Vehicle, online: OnlineDecode): string[] {
   const labels = { make: 'make', model: 'model', year: 'model year' } as const
   return (['make', 'model', 'year'] as const).flatMap((field) => {
     const [offline, other] = [vehicle[field], online[field]]

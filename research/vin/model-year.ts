@@ -34,6 +34,7 @@ export function isYearRuled(vin: string, wmi: Wmi | null): boolean {
   return isCarOrLightTruck(wmi) && !hasFillers(vin)
 }
 
+/** Whether fillers stand where makers describe vehicles for the United States. */
 export function hasFillers(vin: string): boolean {
   return vin.slice(3, 6) === 'ZZZ'
 }

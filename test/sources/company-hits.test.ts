@@ -131,7 +131,7 @@ test('nothing that a register says of the life of its people is kept', () => {
   expect(said).not.toMatch(/1970|birth|fodsel|naissance|national|norwegian|française|pesel/i)
 })
 
-test('the day of an entry in the Norwegian register is not told as that of the founding', () => {
+test('the day of an entry in the Norwegian register is not that of the founding', () => {
   const source = companySources.find(({ name }) => name === 'brreg-company')
   const place = path.join(folder, 'brreg-company', 'hit')
   const read = (file: string) => JSON.parse(readFileSync(path.join(place, file), 'utf8'))

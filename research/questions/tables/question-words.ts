@@ -32,7 +32,9 @@ export const borderWords = {
 
 /** What asks for a place of birth, by language. */
 export const birthplaceWords = {
-  en: '(?:where|in (?:which|what) (?:city|country|town|place)) (?:was|were) .*born|birth ?place|place of birth',
+  en: unwrap`
+    (?:where|in (?:which|what) (?:city|country|town|place)) (?:was|were) .*born|birth ?place
+    |place of birth`,
   de: 'wo (?:wurde|ist|war) .*geboren|geburtsort',
   fr: 'où .*(?<!\\p{L})née?(?!\\p{L})|lieu de naissance',
   es: 'dónde nació|lugar de nacimiento',

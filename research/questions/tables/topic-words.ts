@@ -131,7 +131,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
   age: {
     asks: {
       en: unwrap`
-        how old|age|born|birth ?(?:year|day|date)|(?:year|day|date) of birth|(?:older|younger) than`,
+        how old|age|born|birth ?(?:year|day|date)|(?:year|day|date) of birth
+        |(?:older|younger) than`,
       de: 'wie alt|alter|geboren|geburts(?:jahr|tag|datum)',
       fr: unwrap`
         quel âge|née?(?!\p{L})|(?:année|date) de naissance|anniversaire`,

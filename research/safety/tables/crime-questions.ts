@@ -2,12 +2,13 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 import { toBoundedPattern } from '../to-bounded-pattern.ts'
 
 const last = unwrap`(?=\s*(?:[?!.,;]|$| or | and | in \d| of | for | by | from | to | with ))`
+const end = String.raw`(?=\s*(?:[?!.,;]|$))`
 const who = String.raw`(?:\S+ ){1,4}?`
 const crimes = unwrap`
   (?:crimes?|fraud|theft|murder|manslaughter|rape|assault|embezzlement|arson|perjury|bribery
   |tax evasion|money laundering|shoplifting|robbery|burglary|sexual (?:abuse|assault|misconduct))`
 
-/** Questions whether a person has broken the law; of the courts, the law, books about it is none. */
+/** Questions whether a person has broken the law; those about courts or books are none. */
 export const crimeQuestions: readonly RegExp[] = [
   toBoundedPattern(
     unwrap`
@@ -32,9 +33,10 @@ export const crimeQuestions: readonly RegExp[] = [
   ),
   toBoundedPattern(
     unwrap`
-      \b(?:is|was) ${who}(?:an? )?(?:convicted |known |former |wanted )?(?:criminal|felon|sex offender
-      |ex-con|ex-convict|convict|murderer|rapist|p(?:a)?edophile|thief|fraudster|con ?(?:man|artist)
-      |gangster|terrorist|under (?:criminal )?investigation|wanted by the police)(?=\s*(?:[?!.,;]|$))`,
+      \b(?:is|was) ${who}(?:an? )?(?:convicted |known |former |wanted )?(?:criminal|felon
+      |sex offender|ex-con|ex-convict|convict|murderer|rapist|pa?edophile|thief|fraudster
+      |con ?(?:man|artist)|gangster|terrorist|under (?:criminal )?investigation
+      |wanted by the police)${end}`,
   ),
   toBoundedPattern(
     unwrap`
@@ -43,17 +45,18 @@ export const crimeQuestions: readonly RegExp[] = [
   ),
   toBoundedPattern(
     unwrap`
-      \b(?:ist|war|wurde|ist|sitzt|saß) (?:\S+ ){1,4}?(?:\S+ ){0,2}?(?:vorbestraft|verurteilt
-      |verhaftet|angeklagt|straffällig|kriminell|im gefängnis|in haft)(?=\s*(?:[?!.,;]|$))`,
+      \b(?:ist|war|wurde|sitzt|saß) (?:\S+ ){1,6}?(?:vorbestraft|verurteilt|verhaftet|angeklagt
+      |straffällig|kriminell|im gefängnis|in haft)${end}`,
   ),
   toBoundedPattern(
     unwrap`
-      (?<!\p{L})(?:(?:a-t-(?:elle|il|on)|est-(?:elle|il)|a|est) (?:\S+ ){0,3}?(?:été (?:condamnée?
-      |arrêtée?|inculpée?|incarcérée?|mise? en examen)|en prison))(?=\s*(?:[?!.,;]|$))`,
+      (?<!\p{L})(?:a-t-(?:elle|il|on)|est-(?:elle|il)|a|est) (?:\S+ ){0,3}?(?:en prison
+      |été (?:condamnée?|arrêtée?|inculpée?|incarcérée?|mise? en examen))${end}`,
   ),
   toBoundedPattern(
     unwrap`
-      (?<!\p{L})(?:ha sido|fue|estuvo|está|foi|esteve) (?:\S+ ){0,3}?(?:condenad[oa]|arrestad[oa]
-      |detenid[oa]|encarcelad[oa]|imputad[oa]|en la cárcel|en prisión|pres[oa])(?=\s*(?:[?!.,;]|$))`,
+      (?<!\p{L})(?:ha sido|fue|estuvo|está|foi|esteve) (?:\S+ ){0,3}?(?:condenad[oa]
+      |arrestad[oa]|detenid[oa]|encarcelad[oa]|imputad[oa]|en la cárcel|en prisión
+      |pres[oa])${end}`,
   ),
 ]
