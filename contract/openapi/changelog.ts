@@ -23,6 +23,47 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_cited_profiles',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Profiles of companies and vehicles cite only what their sources say',
+    description:
+      'A company is named as its register writes it ("s.r.o." keeps its dots), the words of a ' +
+      'register are cited from the records that use them, and registration.authority keeps the ' +
+      'number that is shown. A vehicle made for Europe has no year where its VIN means two, and ' +
+      'takes no equipment from an online decode of another model or year.',
+    affects: {
+      ...nothing,
+      operations: ['entity_search', 'entity_dossier', 'vin'],
+      fields: ['legalName', 'evidence', 'authority', 'year', 'summary'],
+    },
+    ...lasting,
+  },
+  {
+    id: 'chg_query_spellings',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'More spellings of numbers and addresses are understood',
+    description:
+      'A company is found by "LEI 9845…", gb-08957400, a SIRET, a French or a Norwegian number ' +
+      'for VAT; other numbers for VAT are refused as such. A search by email also asks for the ' +
+      'mailbox behind a tag or the dots of Gmail, one by phone leaves out the extension.',
+    affects: { ...nothing, operations: ['search', 'entity_search'], fields: ['query'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_chat_subject',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Chat answers what is asked, and declines questions about crimes',
+    description:
+      'Without a language model, a question about a relative or another name is no longer ' +
+      'answered by what is known of the person, and each of two questions in one is answered. ' +
+      'Whether a person was convicted, arrested or accused is declined as sensitive.',
+    affects: { ...nothing, operations: ['chat'], fields: ['answer', 'declined'] },
+    ...lasting,
+  },
+  {
     id: 'chg_headline_parts',
     date: '2026-11-27',
     type: 'changed',
