@@ -21,7 +21,7 @@ import { startPostgres } from './postgres.ts'
 import { formatMegabytes, type Report } from './report.ts'
 import { createFirstSignInLink } from './sign-in-link.ts'
 import { StartError } from './start-error.ts'
-import { startTemporal } from './temporal.ts'
+import { startTemporal, type TemporalOptions } from './temporal.ts'
 import { findTemporal } from './temporal-binary.ts'
 
 type StackOptions = {
@@ -147,7 +147,7 @@ async function startEmbeddedTemporal(options: StackOptions, binary: string) {
     keepRunning(
       'Temporal',
       temporal,
-      () => startTemporal({ ...common, ports: { fixed: temporal.ports } }),
+      () => startTemporalAgain(options, { ...common, ports: { fixed: temporal.ports } }),
       report.say,
     ),
   )
@@ -155,23 +155,39 @@ async function startEmbeddedTemporal(options: StackOptions, binary: string) {
   return temporal
 }
 
+/** A server whose file is gone comes back without the search attributes that every run needs. */
+async function startTemporalAgain(options: StackOptions, again: TemporalOptions) {
+  const temporal = await startTemporal(again)
+  try {
+    await registerSearchAttributes(options, temporal.address)
+    return temporal
+  } catch (error) {
+    await temporal.stop()
+    throw error
+  }
+}
+
 async function reachDatabase({ report }: StackOptions, databaseUrl: string): Promise<void> {
   await report.step('Reach the database of DATABASE_URL', () => checkDatabase(databaseUrl))
 }
 
-async function prepareNamespace({ config, report }: StackOptions, address: string): Promise<void> {
-  await report.step('Register search attributes', async () => {
-    const connection = await openConnection(config, { address }).catch((error: unknown) => {
-      throw new StartError(`Temporal does not answer on ${address}: ${buildMessage(error)}`, {
-        cause: error,
-      })
+async function prepareNamespace(options: StackOptions, address: string): Promise<void> {
+  await options.report.step('Register search attributes', () =>
+    registerSearchAttributes(options, address),
+  )
+}
+
+async function registerSearchAttributes({ config }: StackOptions, address: string): Promise<void> {
+  const connection = await openConnection(config, { address }).catch((error: unknown) => {
+    throw new StartError(`Temporal does not answer on ${address}: ${buildMessage(error)}`, {
+      cause: error,
     })
-    try {
-      await ensureSearchAttributes(connection, config.temporal.namespace)
-    } finally {
-      await connection.close()
-    }
   })
+  try {
+    await ensureSearchAttributes(connection, config.temporal.namespace)
+  } finally {
+    await connection.close()
+  }
 }
 
 /** The ports on which the processes listen; a metrics port that is off is not set at all. */

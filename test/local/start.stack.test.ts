@@ -1,6 +1,6 @@
 /** The whole of `npm start`, several times over: slow, and the only way to know. */
 import { execFile } from 'node:child_process'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -125,6 +125,18 @@ test('the next start keeps key and data, and ignores a pid file with the number 
   await started.ready
   expect(await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')).toBe(key)
   expect(await paste(curlLines(started)[1] ?? '')).toContain('vin_result')
+})
+
+test('a Temporal that comes back without its data takes runs again', { timeout }, async () => {
+  const server = (await processesOf(clone)).find(
+    (line) => / server start-dev --db-filename /.test(line) && !line.includes('host.ts'),
+  )
+  const file = path.join(clone.folder, '.local', 'temporal.db')
+  process.kill(Number(server?.split(' ')[0]), 'SIGKILL')
+  for (const part of ['', '-wal', '-shm']) await rm(`${file}${part}`, { force: true })
+  await eventually(() => expect(started.text()).toContain('Temporal runs again'))
+  const fresh = curlLines(started)[1]?.replace('"}', '","refresh":true}') ?? ''
+  expect(await paste(fresh)).toContain('vin_result')
 })
 
 test('a PostgreSQL and a Temporal whose every guardian was killed are stopped by the next start', {
