@@ -238,8 +238,11 @@ function requireKnown(states: States, provider: string): ProviderState {
   const state = states.get(provider)
   if (state !== undefined) return state
   const known = [...states.keys()].join(', ')
+  const isNamed = typeof provider === 'string'
   throw ApplicationFailure.nonRetryable(
-    `This run does not ask ${provider}: it asks ${known}.`,
+    isNamed
+      ? `This run does not ask ${provider}: it asks ${known}.`
+      : `Name a provider: this run asks ${known}.`,
     'unknown_provider',
   )
 }

@@ -190,6 +190,11 @@ describe.concurrent('an operator', () => {
     expect(await refusal('skipProvider', 'nobody')).toBe(
       'This run does not ask nobody: it asks quick, slow.',
     )
+    for (const nothing of [null, undefined, {}, []])
+      expect(await refusal('skipProvider', nothing)).toBe(
+        'Name a provider: this run asks quick, slow.',
+      )
+    expect(await refusal('extendDeadline', null)).toBe('Give 1 to 3600 whole seconds.')
     expect(await refusal('extendDeadline', 0)).toBe('Give 1 to 3600 whole seconds.')
     expect(await refusal('extendDeadline', 'long')).toBe('Give 1 to 3600 whole seconds.')
     await handle.executeUpdate('skipProvider', { args: ['slow'] })
