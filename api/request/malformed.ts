@@ -24,6 +24,12 @@ export function answerMalformed(server: Server): void {
       socket.write(buildRefusal(error.code))
     socket.destroy(error)
   })
+  // Node would close the connection without a word
+  server.on('connect', (_req, socket) => {
+    socket.on('error', () => undefined)
+    const refusal = buildResponse('400 Bad Request', 'invalid_request', 'This is no proxy.')
+    socket.end(refusal, () => socket.destroy())
+  })
 }
 
 function buildRefusal(reason: string | undefined): string {

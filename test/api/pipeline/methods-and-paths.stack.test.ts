@@ -41,6 +41,16 @@ describe('a method that an address does not list is 405 with Allow', () => {
     }
   })
 
+  test('a CONNECT, which asks for a proxy, is refused with the body of an error', async () => {
+    const answer = await exchange(
+      service.url,
+      'CONNECT localhost:443 HTTP/1.1\nHost: localhost:443',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(answer).toMatch(/^Connection: close\r$/m)
+    expect(answer).toContain('"code":"invalid_request","message":"This is no proxy."')
+  })
+
   test('a key does not change that', async () => {
     const response = await callAnew(service.url, '/api/v1/search', {
       key: service.key,
