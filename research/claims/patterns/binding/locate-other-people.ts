@@ -20,6 +20,7 @@ import {
   topicEnds,
   topicPrepositions,
   topicWords,
+  workBeside,
 } from '../tables/beside-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import { titleArticles } from '../tables/frame-words.ts'
@@ -31,6 +32,9 @@ import type { NameSpan } from './locate-names.ts'
 import type { WrittenWord } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
+/** "employed by Lampix Quorl", "solicitor with Lampix Quorl" */
+const behindWork = new RegExp(String.raw`${joinAlternatives(workBeside)}\s$`, 'iu')
+const postWith = /(\p{L}+)\swith\s$/u
 /** "writes about Climate Change" */
 const behindTopic = new RegExp(String.raw`(?:^|\s)${joinAlternatives(topicPrepositions)}\s$`, 'iu')
 const topicEnd = new RegExp(
@@ -218,5 +222,8 @@ function isPerson(text: string, run: readonly WrittenWord[]): boolean {
   const end = bare.at(-1)?.end ?? given.end
   const before = text.slice(0, given.start)
   if (behindTopic.test(before) && topicEnd.test(bare.at(-1)?.raw ?? '')) return false
+  const post = postWith.exec(before)?.[1]
+  if (behindWork.test(before) || (post !== undefined && isRoleWord(post)) || given.raw === 'The')
+    return false
   return behindThese.test(before) || isBesidePost(text, given.start, end)
 }

@@ -240,7 +240,8 @@ export function mayBePlace(name: string): boolean {
   const isMade = /^[\p{Lu}\d]{2,}$|\d|\p{Ll}\p{Lu}/u.test(name)
   // "Port of Globex" is a firm
   const hasPlaceHead = placeHead.test(name) && !name.startsWith('Port of ')
-  return places.has(name) || hasPlaceHead || (!/\s/.test(name) && !isMade)
+  // "St Brannoc’s Hospital", "New Ravstone Press" are firms
+  return places.has(name) || (hasPlaceHead && !isFirmName(name)) || (!/\s/.test(name) && !isMade)
 }
 
 const degree = new RegExp(

@@ -12,6 +12,9 @@ export const besideWords = {
   nl: 'met|en|ontmoette|over|onder|interviewde',
 }
 
+/** Who is employed stands in front, and a firm behind. English. */
+export const workBeside = { en: 'employed(?: \\p{Ll}+){0,2} (?:by|with)' }
+
 /** Of these the name behind may be that of a topic. */
 export const topicPrepositions = { en: 'about|under', de: 'über|unter', nl: 'over|onder' }
 

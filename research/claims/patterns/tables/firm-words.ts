@@ -42,6 +42,11 @@ landesamt museen sparkasse versicherung
 mbh ggmbh eg apotheke kanzlei werkstatt rundschau genossenschaft agentur redaktion brauerei
 bäckerei gärtnerei druckerei buchhandlung bibliothek klinikum spital gymnasium zentrum akademie
 philharmonie orchester gewerkschaft stadtwerke
+ledger advertiser observer argus bugle clarion examiner inquirer enquirer sentinel
+accountants auditors surveyors notaries advocates bakers butchers fishmongers grocers chemists
+opticians builders contractors jewellers consultancy pharmacies telecommunications renewables
+photonics biosciences minerals castings coatings tyres creamery orchards sawmill joinery aquarium
+coalition partnership coastguard
 ag kg kgaa ohg se sa sarl sas srl spa bv nv oy oyj ab asa aps pty pte pvt`
 
 /** Ends of compounds: "Ravstone-Werke", "Landesmuseum". */
@@ -51,7 +56,7 @@ const ends = new RegExp(
     |anstalt|betriebe|theater|universität|hochschule|schule|apotheke|kanzlei|werkstatt|werkstätten
     |verwaltung|genossenschaft|stiftung|rundschau|zeitung|manufaktur|sparkasse|agentur|zentrum
     |institut|brauerei|bäckerei|gärtnerei|druckerei|redaktion|buchhandlung|bibliothek|archiv
-    |akademie|gymnasium|klinikum|orchester|philharmonie|gewerkschaft)$`,
+    |akademie|gymnasium|klinikum|orchester|philharmonie|gewerkschaft|anwälte)$`,
   'u',
 )
 /** What stands in front of a name of its own: "Bank of Ravstone", "Studio Ravstone". */

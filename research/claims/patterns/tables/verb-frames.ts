@@ -217,6 +217,10 @@ const climbed = '(?:climbed|progressed|advanced|went|moved up|moved on|graduated
 const becomes = "(?:becomes|(?:has|have|['’]ve) (?:since |now |recently |just )?become)"
 const inOwn = 'in (?:her|his|my|their)'
 const postNoun = '(?:job|role|post|position|capacity|work)'
+/** Of the post that made a person known. */
+const madeName = unwrap`
+  (?:made (?:her|his|my|their) (?:name|mark|reputation)|(?:came|rose) to (?:prominence|fame|notice)
+  |won (?:fame|renown)|found fame)`
 /** Nouns of posts, of which somebody had several. */
 const heldSeveral = unwrap`
   (?:held|filled|occupied)(?: (?!the )[\p{L}-]+){0,3}? (?:posts|roles|positions|jobs|appointments)
@@ -248,7 +252,8 @@ work now
   |team) (?:at|of)|with) ORG
 (?:is|am|['’]m) {adv}on the (?:[\\p{Ll}]+ )?faculty (?:of|at) ORG
 (?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
-(?:is|am|['’]m) {adv}(?:employed |working |engaged )?as {a}ROLE (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}as {a}ROLE (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}(?:employed|working|engaged) {adv}as {a}ROLE (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}(?:responsible|accountable) for (?:[\\p{L}-]+ ){1,5}?at FIRM
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}ROLE at ORG
@@ -487,7 +492,9 @@ was {adv}{a}(?:former )?TITLE${ofTitles} of ORG
 worked {adv}as {a}TITLE (?:at|with|for|in) ORG
 (?:${began('past')}|worked) as {a}${noFirm}TITLE${postEnd}
 worked {adv}as {a}ROLE (?:at|with|for) ORG
-was {adv}(?:employed |engaged |working )(?:there )?as {a}ROLE (?:at|with|for|by) ORG
+was {adv}(?:employed|engaged|working) {adv}(?:there )?as {a}ROLE (?:at|with|for|by) ORG
+was {adv}as {a}ROLE (?:at|with|for|by) ORG
+${madeName} as {a}ROLE (?:at|with|for|of) FIRM
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG

@@ -229,3 +229,14 @@ test.each([
   ["The director of Globex Foods is NAME's brother."],
   ['The head of music at Globex Foods is NAME of the year.'],
 ])('the sentence ends with the name: %s', check)
+
+test.each([
+  ['NAME was hired by the Northern Ledger in 2016.', 'work | Northern Ledger | 2016'],
+  ["NAME was hired by St Brannoc's Hospital in 2016.", "work | St Brannoc's Hospital | 2016"],
+  ['NAME is employed with Estulio Mara Baila as a clerk.', 'work | clerk | Estulio Mara Baila'],
+  ['NAME, a nurse with Rosslach Kuhl, laughed.', 'work | nurse | Rosslach Kuhl'],
+  ['NAME was working by 2004 as a clerk at Globex Foods.', 'past | clerk | Globex Foods'],
+  ['NAME made her name as a clerk at Globex Foods.', 'past | clerk | Globex Foods'],
+  ['NAME, now with Otto Rank, laughed.'],
+  ['NAME sang with Rosslach Kuhl, clerk at Globex Foods.'],
+])('a name behind a word of work is a firm: %s', check)
