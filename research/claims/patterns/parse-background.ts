@@ -57,14 +57,17 @@ const ownTime = new RegExp(`^${joinAlternatives(timeOwners)}\\s`, 'iu')
 const maxOwner = 6
 const during = /\b(?:during|throughout|over|in)\s$/iu
 const present = /\|\s?(?:\p{Ll}+ly )?(?:has|have|am|\p{Ll}{2,}s)\s(?<!\swas\s)/u
-const remembering = new RegExp(`\\|.*\\b${joinAlternatives(rememberingVerbs)}`, 'iu')
+const remembering = new RegExp(`\\b${joinAlternatives(rememberingVerbs)}`, 'iu')
 const relative = /\|\s*,\s$/u
 
 /** "recalled her years as a clerk at Globex", "during her time there": not "she loves her days" */
 function isRemembered(text: string, at: number): boolean {
   const before = text.slice(0, at)
   if (/^whose/i.test(text.slice(at))) return relative.test(before)
-  return remembering.test(before) || (during.test(before) && !present.test(text))
+  const said = before.slice(before.indexOf('|') + 1)
+  return (
+    (before.includes('|') && remembering.test(said)) || (during.test(before) && !present.test(text))
+  )
 }
 
 /** "since leaving Anna Bell" */
