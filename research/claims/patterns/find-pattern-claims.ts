@@ -27,6 +27,7 @@ import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition, parseFormer } from './parse-apposition.ts'
 import { hasVerbBehind, parseAside, withoutTown } from './parse-aside.ts'
 import { parseBackground } from './parse-background.ts'
+import { parseBeing } from './parse-being.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { findAccountLines, isPastValue, parseCards } from './parse-cards.ts'
 import { parseContacts } from './parse-contacts.ts'
@@ -242,7 +243,10 @@ function endPosts(
 
 function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): WeighedStatement[] {
   const hasPost = verbs.some(({ path }) => path === 'work.positions')
-  const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...parsePost(bound)]
+  const posts = hasPost ? [] : parsePost(bound)
+  const work = hasPost
+    ? withTitle(verbs, bound)
+    : [...verbs, ...(posts.length > 0 ? posts : parseBeing(bound))]
   const front = parseFrontPost(bound).length > 0 ? [] : parseFront(bound)
   return [
     ...withHomes(work, parseHomes(bound)),

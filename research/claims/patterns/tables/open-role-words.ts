@@ -36,6 +36,19 @@ export const turnWords = {
   ],
 }
 
+/** Nouns that say how somebody stands among others, not what they do. English. */
+export const vagueRoles = {
+  en: [
+    'leader|master|pioneer|champion|star|expert|authority|guide|model|judge|host|partner|player',
+    'speaker|founder|head|chair|lead|fellow|candidate|member|professional|executive|advocate|patron',
+    'minister|officer|hero|idol|student|supporter|driver|runner|rider|cook|reader|survivor|user',
+  ],
+}
+/** Adjectives in front of a trade that somebody is thought to be good or bad at. English. */
+export const opinions = {
+  en: 'good|great|fine|born|natural|true|real|wonderful|terrific|better|strong|poor|bad|keen|avid',
+}
+
 /** Ends of nouns for people who do something. */
 export const agentEnds = {
   en: [

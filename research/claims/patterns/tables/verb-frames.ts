@@ -280,6 +280,7 @@ ${becomes} (?!an? )(?:the )?TITLE of FIRM
 (?:is|am|['’]m) {adv}(?:employed|working) {adv}(?:at|by|with|for) ORG
 works? {adv}as {a}TITLE (?:at|with|for|in) ORG
 works? {adv}as {a}ROLE (?:at|with|for) ORG
+(?:is|am|['’]m) {adv}(?:employed|working) {adv}as {a}${noFirm}TITLE${postEnd}
 works? {adv}(?:at|for|with) ORG,? as {a}ROLE
 works? {adv}as {a}ROLE(?=[.,;:)]|$| in | from )
 (?:is|am|['’]m) {adv}(?:employed|engaged) (?:by|at|with) ORG as {a}ROLE

@@ -240,3 +240,13 @@ test.each([
   ['NAME, now with Otto Rank, laughed.'],
   ['NAME sang with Rosslach Kuhl, clerk at Globex Foods.'],
 ])('a name behind a word of work is a firm: %s', check)
+
+test.each([
+  ['NAME is a music teacher.', 'work | music teacher'],
+  ['NAME is a nurse and sings.', 'work | nurse'],
+  ['NAME is working as a music teacher.', 'work | music teacher'],
+  ['NAME is a natural teacher.'],
+  ['NAME is a leader.'],
+  ['NAME is a patron of the arts.'],
+  ['NAME is a teacher trainer’s friend.'],
+])('a sentence says a trade without a firm: %s', check)
