@@ -234,7 +234,7 @@ const notStaff = unwrap`
   (?<!(?:Games|Prize|Awards?|Cup|Olympics|Tour|Series|Festival|Championships?) )(?!(?:student|pupil
   |graduate|alum\w+|artist|author|poet|actor|actress|singer|swimmer|runner|athlete|dancer
   |winner|candidate)\b)`
-const firmsOwn = `HOUSE ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from) )`
+const firmsOwn = `NAMED ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from) )`
 const was = '(?:former|ex|one-?time|erstwhile|retired|late|past|long-?time former)[ -]'
 const everSince = '(?=,? (?:ever )?since )'
 /** What is joined to serve or to sit, not to work. */

@@ -250,3 +250,8 @@ test.each([
   ['NAME is a patron of the arts.'],
   ['NAME is a teacher trainer’s friend.'],
 ])('a sentence says a trade without a firm: %s', check)
+
+test.each([
+  ['NAME is a Software engineer at Globex.', 'work | Software engineer | Globex'],
+  ['NAME, a Media Relations manager, laughed.'],
+])('what a post is about is no firm: %s', check)
