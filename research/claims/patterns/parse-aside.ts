@@ -104,11 +104,17 @@ export function parseAside(said: BoundSentence): WeighedStatement[] {
     others: [],
     unsure: false,
   }
-  const verbs = [...parseVerbs(alone), ...parseHomes(alone), ...parseLife(alone)].filter(
-    ({ path }) => path !== 'identity.headline' && path !== 'identity.aliases',
+  const stated = parseVerbs(alone)
+  // the town of a firm is no home
+  const isWork = stated.some(({ path }) => path === 'work.positions')
+  const read = isWork ? stated.filter(({ path }) => path !== 'locations.items') : stated
+  const beside = [...parseHomes(alone), ...parseLife(alone)].filter(
+    ({ path }) => path === 'locations.items' || path === 'identity.birthYear',
   )
   // "see NAME (estate manager)": a post alone in brackets is of a namesake
-  return verbs.length > 0 || inside !== null
-    ? verbs
-    : parseApposition(alone).filter(({ path }) => path === 'work.positions')
+  const apposed =
+    isWork || inside !== null
+      ? []
+      : parseApposition(alone).filter(({ path }) => path === 'work.positions')
+  return [...read, ...beside, ...apposed]
 }

@@ -128,6 +128,7 @@ test.each([
   'Zelda Quibbleworth, who might live in Marlow, said the hall was cold.',
   'Zelda Quibbleworth is resident at the theatre in Marlow this season.',
   'Zelda Quibbleworth rents boats in Marlow.',
+  'The hall was cold, said Zelda Quibbleworth, director of Grenmere Museum in Marlow.',
   'Zelda Quibbleworth made Marlow her business.',
 ])('no home: %s', (text) => {
   expect(homesIn(text)).toEqual([])
