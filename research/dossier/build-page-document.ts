@@ -75,14 +75,27 @@ export function buildPageDocument(reading: PageReading, person: PersonProfile): 
 /** Lines below the person's name in which a link is the person's. */
 const maxLinesToLinks = 8
 
-/** @returns whether a place of the page is in a sentence about the person and no other */
-function placeAccounts(whole: WholePage): (at: number) => boolean {
-  const bound = bindSentences(whole, false).filter(
+/**
+ * @returns whether a place of the page is in a sentence about the person and no other, or in
+ * brackets right behind the person's name
+ */
+function placeAccounts(whole: WholePage): Parameters<typeof buildPlacedLinkLines>[2] {
+  const all = bindSentences(whole, false)
+  const bound = all.filter(
     ({ binding, others, owned, unsure, under }) =>
       !(unsure || owned || others.length > 0 || binding === 'named') &&
       (binding !== 'card' || under <= maxLinesToLinks),
   )
-  return (at) => bound.some(({ sentence }) => sentence.start <= at && at < sentence.end)
+  const isTheirs = (at: number) =>
+    bound.some(({ sentence }) => sentence.start <= at && at < sentence.end)
+  const isBeside = (at: number) =>
+    all.some(({ sentence: { start, text }, intro, name, owned }) => {
+      const end = intro.length + name.length
+      return (
+        name !== '' && !owned && /^ ?[([<]@?$/u.test(text.slice(end, Math.max(end, at - start)))
+      )
+    })
+  return { isTheirs, isBeside }
 }
 
 const nothingSaid: RecordText = { text: '', claims: [] }

@@ -52,19 +52,20 @@ export function buildNamedLinkLines(links: readonly Link[], names: readonly stri
 /**
  * The accounts behind links of nothing but the platform or the handle that stand in sentences about
  * the person: "GitHub" in the person's card, "under the handle @qx7". Where several links read the
- * same, each stands where its words do, in order.
+ * same, each stands where its words do, in order. `isBeside`: in brackets right behind the name.
  */
 export function buildPlacedLinkLines(
   links: readonly Link[],
   text: string,
-  isTheirs: (at: number) => boolean,
+  { isTheirs, isBeside }: Readonly<Record<'isTheirs' | 'isBeside', (at: number) => boolean>>,
 ): RecordText {
   const bare = links.slice(0, maxPlacedLinks).filter((link) => !link.isMe && isBareLink(link))
   const placed = [...Map.groupBy(bare, (link) => link.text.trim()).entries()].flatMap(
     ([words, same]) => {
       const places = listPlaces(text, words)
       const isClear = places.length === links.filter((link) => link.text.trim() === words).length
-      const isLedTo = (at: number) => isTheirs(at) && leadsTo(text.slice(0, at), words)
+      const isLedTo = (at: number) =>
+        isBeside(at) || (isTheirs(at) && leadsTo(text.slice(0, at), words))
       return isClear ? same.filter((_, at) => isLedTo(places[at] ?? -1)) : []
     },
   )
@@ -100,7 +101,8 @@ function leadsTo(front: string, words: string): boolean {
     .slice(-1)
   const shown = words.toLowerCase()
   if (kept.has(shown)) return beforeKept.test(near)
-  return (platformNames.includes(toPlatformName(shown)) ? beforePlatform : beforeHandle).test(near)
+  const opensWithPlatform = platformNames.includes(toPlatformName(shown.split(/[:/@]/u)[0] ?? ''))
+  return (opensWithPlatform ? beforePlatform : beforeHandle).test(near)
 }
 
 const maxPlacedLinks = 100
@@ -166,8 +168,15 @@ function isBareLink({ url, text }: Link): boolean {
     toPlatformName(shown) === profile.platform ||
     kept.get(shown)?.includes(profile.platform) === true ||
     shown.replace(/^@/, '').split('@')[0] === handle ||
+    isBehindPlatform(shown, profile.platform, handle) ||
     parseProfileUrl(toWebAddress(shown))?.handle.toLowerCase() === profile.handle.toLowerCase()
   )
+}
+
+/** "gh/qx7", "GitHub: @qx7" */
+function isBehindPlatform(shown: string, platform: string, handle: string): boolean {
+  const [, name = '', behind] = /^([\p{L} ]{1,20}?)\s?[:/@]\s?@?(\S+)$/u.exec(shown) ?? []
+  return behind === handle && toPlatformName(name) === platform
 }
 
 /** What people keep on a platform, as a link calls it. */

@@ -45,6 +45,23 @@ test("links of the person's own site to profiles are the person's where they say
   ])
 })
 
+test('a link in brackets right behind the name is an account of the person', () => {
+  const { drafts } = documentOf(
+    'Lamps of the year',
+    `<p>The prize went to Zelda Quibbleworth (<a href="https://github.com/qx7">qx7</a>), who said she would not come.</p>
+    <p>Otto Rank (<a href="https://github.com/orank">orank</a>) came second to Zelda Quibbleworth.</p>`,
+  )
+  expect(accounts({ drafts })).toEqual(['github qx7'])
+})
+
+test('a link of a card names the platform in front of the handle', () => {
+  const { drafts } = documentOf(
+    'The crew',
+    `<p>Zelda Quibbleworth</p><p>Halifax · <a href="https://github.com/qx7">gh/qx7</a></p>`,
+  )
+  expect(accounts({ drafts })).toEqual(['github qx7'])
+})
+
 test.each([
   'Hello, I am Zelda Quibbleworth',
   'CV of Zelda Quibbleworth',
