@@ -29,7 +29,7 @@ const naming = unwrap`
   (?: (?:as|under|by|with|via) (?:${their}){0,2}(?:${noun})(?: there)?|,? ${noun})
   (?:[:,]|\sis)?`
 const goesBy = unwrap`
-  (?:(?:is|am|are|['’]m|['’]s) (?:known |called )?(?:as |there )?|(?:go|goes|went) by |post(?:s|ed)? as
+  (?:(?:is|am|are|['’]m|['’]s) (?:known|called|to be found)(?: there)?(?: as)? |(?:go|goes|went) by |post(?:s|ed)? as
   |writes? as |signs? as )(?:the (?:${noun}) )?(?:of )?`
 const quote = '["“]?'
 
@@ -61,6 +61,11 @@ const forms = [
     'platform',
     'likely',
     String.raw`\b[Oo]n ${platform},?(?: where)? (?:she|he|they|I) ${goesBy}["“]?${handle}`,
+  ],
+  [
+    'platform',
+    'marked',
+    String.raw`\b[Oo]n ${platform},?(?: where)? (?:she|he|they|I) (?:is|am|are) ["“]?${handle}`,
   ],
   // "Konto qx7 auf GitHub", "auf GitHub unterwegs als qx7"
   [
@@ -179,7 +184,9 @@ function linkedAccounts(text: string, bearer: string, confidence: number) {
     const url = toWebAddress(match[0].replace(/[.,;]+$/, ''))
     const before = text.slice(Math.max(0, match.index - maxLeadLength), match.index)
     const isOwn = leadsToOwn.test(before)
-    const profile = parseProfileUrl(url) ?? (isOwn ? parseProfileUrl(toOwner(url)) : null)
+    const profile =
+      parseProfileUrl(url) ??
+      (isOwn && !ofOther.test(before) ? parseProfileUrl(toOwner(url)) : null)
     const isNamed =
       profile !== null &&
       (isOwn ||
@@ -201,8 +208,11 @@ const leadsToOwn = new RegExp(
     (?::| (?:at|on|under|via|in)|(?:available|downloaded|had|obtained|free) from)\s$`,
   'iu',
 )
+/** "shares news from the team at", "keeps an eye on": what is there is another's. */
+const notOwn = String.raw`[^.;:]{0,40}\b(?:from|about|behalf|by|eye|with|of|for)\b`
+const ofOther = new RegExp(notOwn, 'u')
 const sharing = new RegExp(
-  String.raw`\b${joinAlternatives(sharingVerbs)}\b[^.;:]{0,40} (?:at|on|to|via|under)\s$`,
+  String.raw`\b${joinAlternatives(sharingVerbs)}\b(?!${notOwn})[^.;:]{0,40} (?:at|on|to|via|under)\s$`,
   'iu',
 )
 

@@ -27,6 +27,8 @@ const less = 8
 const they = '(?:she|he|they|I)'
 const their = '(?:her|his|their|my)'
 const adverbs = '(?:now |still |currently |also |today )*'
+/** "a friend of a painter": the clause behind it is the painter's. */
+const ofOther = '[^,.;|]{0,50}(?:of|to|with|for) (?:an?|her|his|their|my) '
 const living = joinAlternatives(livingVerbs)
 const dwelling = joinAlternatives(dwellings)
 
@@ -45,9 +47,9 @@ const inFront = [
   // "from Porto but lives in Halifax"
   `(?<!\\p{L})but (?:${they} )?${adverbs}(?:lives?|resides?) in `,
   // "is a farrier who lives in Halifax"
-  String.raw`^[^|]*\|(?:,| is| was) an? [^,.;|]{2,60}? who ${adverbs}(?:lives?|resides?|is based) in `,
+  String.raw`^[^|]*\|(?:,| is| was) an? (?!${ofOther})[^,.;|]{2,60}? who ${adverbs}(?:lives?|resides?|is based) in `,
   // "works from home in Halifax", "rents a flat in Halifax"
-  '(?<!\\p{L})from home in ',
+  '(?<!\\p{L}|away )from home in ',
   unwrap`
     (?<!\p{L})${joinAlternatives(keepingVerbs)}(?: an?| the| ${their})?
     (?: ${joinAlternatives(dwellingAdjectives)})?(?: ${dwelling})? in${' '}`,

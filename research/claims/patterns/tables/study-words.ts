@@ -32,7 +32,7 @@ const classes = joinAlternatives({
 export const studyVerbs = {
   en: [
     '(?:(?:was|were|been|being) )?(?:educated|trained|schooled)|stud(?:ied|ying)|major(?:ed|ing)',
-    `(?:took|got|gained|earned|won|achieved|has|holds) an? ${classes}`,
+    `(?:took|got|gained|earned|won|achieved|has|holds) an? ${classes}(?= in )`,
     String.raw`${inStudies} (?:her|his|their|my) (?:[\p{Ll}-]+ ){0,2}?${studies}`,
   ],
 }

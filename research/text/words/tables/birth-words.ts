@@ -77,8 +77,8 @@ export const birthCircumstances = {
 /** Behind "(1974)", what says that a person goes with it rather than a work. English. */
 export const lifeVerbs = {
   en: [
-    'lives?|resides?|studied|trained|grew up|teaches|works|was (?:born|raised|educated|trained)',
-    'is (?:based|living|self-taught)|holds|graduated|earns|makes|paints|writes',
+    'lives|resides|grew up|was (?:born|raised|educated|trained)|is (?:based|living|self-taught)',
+    '(?:works|trained) as an?|teaches at|graduated|(?:earns|makes) (?:a|her|his|their) living',
   ],
 }
 

@@ -70,6 +70,10 @@ test.each([
   'Zelda Quibbleworth published it on GitHub under MIT.',
   'Zelda Quibbleworth took scripts from github.com/qxseven.',
   'Zelda Quibbleworth mended github.com/qxseven/lamps.',
+  'Zelda Quibbleworth shares news from the team at github.com/globex.',
+  'Zelda Quibbleworth keeps an eye on github.com/qxseven.',
+  'Zelda Quibbleworth posts about a fault at github.com/globex/lamps.',
+  'Zelda Quibbleworth paints. On GitHub, she is funny.',
   'Zelda Quibbleworth answered @qx7@example.social.',
   'Zelda Quibbleworth paints with her neighbour @qx7@example.social.',
 ])('no account of hers: %s', (text) => {

@@ -21,6 +21,8 @@ test.each([
 
 test.each([
   'Zelda Quibbleworth (1974) argues that lamps are slow.',
+  'Zelda Quibbleworth (1974) studied slow lamps.',
+  'Zelda Quibbleworth (1974) works on slow lamps.',
   'Zelda Quibbleworth (1974) is a classic of its kind.',
   'Zelda Quibbleworth (2015) lives in Halifax.',
   'Zelda Quibbleworth, daughter of a smith (born 1944), paints.',

@@ -127,6 +127,8 @@ test.each([
   'The book was written by the sister of Zelda Quibbleworth in Marlow, where she lives.',
   'Zelda Quibbleworth, who might live in Marlow, said the hall was cold.',
   'Zelda Quibbleworth is resident at the theatre in Marlow this season.',
+  'Zelda Quibbleworth, a friend of a painter who lives in Marlow, said the hall was cold.',
+  'Zelda Quibbleworth was away from home in Marlow.',
   'Zelda Quibbleworth rents boats in Marlow.',
   'The hall was cold, said Zelda Quibbleworth, director of Grenmere Museum in Marlow.',
   'Zelda Quibbleworth made Marlow her business.',

@@ -253,6 +253,8 @@ describe('what a clause of studies may hold besides', () => {
     'went to Eldgate University to give a talk.',
     'was offered a place to read law at Eldgate University.',
     'is a friend of graduates of Eldgate University.',
+    'got a first look in at Eldgate University.',
+    'has a BA and an office at Eldgate University.',
     'read aloud from a book about Eldgate University.',
   ])('no studies of hers: %s', (predicate) =>
     expect(
