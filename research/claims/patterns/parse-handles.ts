@@ -209,7 +209,7 @@ const leadsToOwn = new RegExp(
   'iu',
 )
 /** "shares news from the team at", "keeps an eye on": what is there is another's. */
-const notOwn = String.raw`[^.;:]{0,40}\b(?:from|about|behalf|by|eye|with|of|for)\b`
+const notOwn = String.raw`[^.;:]{0,40}\b(?:from|about|behalf|by|eye)\b`
 const ofOther = new RegExp(notOwn, 'u')
 const sharing = new RegExp(
   String.raw`\b${joinAlternatives(sharingVerbs)}\b(?!${notOwn})[^.;:]{0,40} (?:at|on|to|via|under)\s$`,

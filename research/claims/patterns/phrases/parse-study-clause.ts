@@ -237,7 +237,7 @@ export function parseBareStudy(text: string, at: number): Omit<Study, 'schools' 
   })[0]
   const state = found === undefined ? null : openState(text, found.end, found)
   if (state === null) return null
-  const { schools, degree, field, further, year, end } = readOn(text, state)
+  const { schools, degree, field, further = [], year, end } = readOn(text, state)
   const mayFollow = /^ (?:from|at|by|of|\()/u.test(text.slice(end))
   if (schools.length > 0 || mayFollow || (degree === null && year === null)) return null
   return { degree, field, further, year, end }
