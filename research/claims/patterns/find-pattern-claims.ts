@@ -189,7 +189,7 @@ function joinStated(
 function parseRest(bound: BoundSentence): WeighedStatement[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
   if (isLine && (isOthersLine(bound.sentence.text) || isInvitation(bound))) return []
-  const entry = isLine ? parseTimeline(bound.sentence.text) : null
+  const entry = isLine ? parseTimeline(bound.sentence.text, true) : null
   if (entry !== null)
     return [{ ...entry, confidence: Math.min(entry.confidence, bindingConfidence[bound.binding]) }]
   const fragments = isLine || bound.binding === 'full' ? parseFragments(bound) : []

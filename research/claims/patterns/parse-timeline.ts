@@ -7,9 +7,9 @@ import { isOthersLine, parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine, isTradeLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
-import { isRoleWord, isTitle } from './phrases/roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { employerLinks } from './tables/frame-words.ts'
+import { employedWords, employerLinks } from './tables/frame-words.ts'
 
 /** Where a period may begin: a year, a month before it, or the words in front of both. */
 const periodStart = new RegExp(
@@ -38,8 +38,9 @@ const confidence = 70
 /**
  * One line of a list of posts or studies: a period at either end, a title and an organisation in
  * either order. Null for whatever else.
+ * @param isWhole no line beside it holds its other part
  */
-export function parseTimeline(line: string): WeighedStatement | null {
+export function parseTimeline(line: string, isWhole = false): WeighedStatement | null {
   const text = spellYears(line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, ''))
   if (text.length > maxLength || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
   // a label says what its value is
@@ -47,6 +48,8 @@ export function parseTimeline(line: string): WeighedStatement | null {
   const cut = cutPeriod(text)
   if (cut === null) return null
   const parts = cut.rest
+    // "employed as farrier by Globex"
+    .replace(employedAs, '$1, ')
     // "PhD (Eldgate College)"
     .replace(/\s\(([^()]+)\)$/, ', $1')
     // "Botany, degree: MSc"
@@ -59,9 +62,36 @@ export function parseTimeline(line: string): WeighedStatement | null {
         .replace(alsoInFront, ''),
     )
     .filter((part) => part !== '')
+  const [only] = parts
+  if (isWhole && parts.length === 1 && only !== undefined) return parseAlone(only, cut.period)
   if (parts.length < 2 || parts.length > 3) return null
   return parseStudies(parts, cut.period) ?? parsePost(parts, cut.period, text.includes('\t'))
 }
+
+const employedAs = new RegExp(
+  unwrap`
+    ^${joinAlternatives(employedWords)}\s(?:an?\s)?([^,;|]{3,60}?)\s(?:by|with|at|for)\s(?:the\s)?
+    (?=\p{Lu})`,
+  'u',
+)
+
+/** "Since 2004: Globex Ltd", "Since 2004: stage manager": what lasts needs no second part. */
+function parseAlone(part: string, period: ReadPeriod): WeighedStatement | null {
+  const isOne = isTitle(part) && !isFirm(part) && !isOfSeveral(part)
+  const isPost = isOne && part.split(/\s+/).length <= maxTitleWords
+  const isHouse = isFirm(part) && !isSchool(part) && !isTitle(part) && /^\p{Lu}/u.test(part)
+  if (!period.isPresent || period.from === null || isPost === isHouse) return null
+  const { text, isOver } = isPost ? cleanTitle(part) : { text: null, isOver: false }
+  const value = {
+    title: text,
+    organization: isHouse ? part : null,
+    from: period.from,
+    to: null,
+    current: !isOver,
+  }
+  return { path: 'work.positions', value, confidence: confidence - 10 }
+}
+const maxTitleWords = 5
 
 /** "1993–96" and "1996–" at the end of a line. */
 function spellYears(text: string): string {

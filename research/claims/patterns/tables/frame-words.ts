@@ -105,6 +105,9 @@ export const superlatives = {
 /** Who teaches: "of" joins a field to them. English. */
 export const teacherWords = { en: 'professor|lecturer|teacher' }
 
+/** In front of a post on a line that begins with its years. English. */
+export const employedWords = { en: '(?:[Ee]mployed|[Ww]orked|[Ww]orking|[Aa]ctive|[Ss]erved) as' }
+
 /** Who keeps things: "of" joins to them what is kept. English. */
 export const keeperWords = { en: 'curator|keeper|conservator|restorer' }
 

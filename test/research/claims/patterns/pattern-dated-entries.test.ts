@@ -48,3 +48,18 @@ describe('a curriculum vitae with its years on lines of their own', () => {
     expect(saidOf(`Zelda Quibbleworth\nFarrier, Ravstone Opera, ${years}`)).toEqual([said])
   })
 })
+
+test.each([
+  ['Since 2004: stage manager', ['work | stage manager | 2004']],
+  ['Since 2004: Grenmere Museum.', ['work | Grenmere Museum | 2004']],
+  [
+    '1996 until 2004 employed as clerk by Ravstone Opera.',
+    ['work | clerk | Ravstone Opera | 1996'],
+  ],
+  ['Since 2004: Eldgate College', []],
+  ['1996–2004: Grenmere Museum', []],
+  ['Since 2004: stage managers', []],
+  ['Since 2004: tea, no milk', []],
+])('a line that begins with its years and goes on today needs no second part: %s', (line, said) => {
+  expect(saidOf(`Zelda Quibbleworth\nNumber: 17\n${line}`)).toEqual(said)
+})
