@@ -1,10 +1,16 @@
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
-import { alsoWords, cutEnds, formerWords, praiseWords } from '../tables/former-words.ts'
+import {
+  alsoWords,
+  cutEnds,
+  formerAdverbs,
+  formerWords,
+  praiseWords,
+} from '../tables/former-words.ts'
 import { listJoints, titleArticles } from '../tables/frame-words.ts'
 import { isOfSeveral, isRoleWord } from './roles.ts'
 import { toOnePhrase } from './to-one-phrase.ts'
 
-const formerNames = joinAlternatives(formerWords)
+const formerNames = [formerWords, formerAdverbs].map(joinAlternatives).join('|')
 const over = new RegExp(String.raw`^(?:${formerNames}|ex-|emerit\w+)[ -]|\bemerit\w+$`, 'iu')
 
 /** "Since 2004 also farrier at …": the word is of the sentence. */
@@ -38,7 +44,7 @@ export const praise = new RegExp(
 /** "editor turned farrier": the second is what the person is. */
 const turned = /^[^,;()]{3,40}?[ -]turned[ -](?=\p{Ll})/u
 
-const formerWord = new RegExp(`^${formerNames}[ -]`, 'iu')
+const formerWord = new RegExp(`^(?:${formerNames})[ -]`, 'iu')
 /** Spanish writes it as one word: "exdirector". */
 const exJoined = /^ex(?=\p{Ll}{4})/u
 

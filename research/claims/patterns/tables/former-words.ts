@@ -8,7 +8,7 @@ export const formerWords = {
     |(?:immediate )?past|(?:until|till|up to) (?:now|then|recently|lately)|hitherto`,
   de: unwrap`
     ehemalige[rn]?|ehemals|frühere[rn]?|früher|damalige[rn]?|vormalige[rn]?|vormals|einstige[rn]?
-    |einst|zuvor|davor|vorher|zuletzt|verstorbene[rn]?|alt(?=-)|bisherige[rn]?|bisher|bislang|bis (?:dahin|vor kurzem)`,
+    |einst|verstorbene[rn]?|alt(?=-)|bisherige[rn]?|bisher|bislang|bis (?:dahin|vor kurzem)`,
   fr: "ancien(?:ne)?|jadis|naguère|défunte?|feue?|jusqu[’']ici|jusqu[’']alors",
   es: 'antigu[oa]|entonces|otrora|difunt[oa]|fallecid[oa]|hasta (?:ahora|entonces)',
   pt: 'antig[oa]|então|falecid[oa]|saudos[oa]|até (?:agora|então)',
@@ -18,6 +18,9 @@ export const formerWords = {
   ru: 'бывш(?:ий|ая)|экс',
   tr: 'eski',
 }
+
+/** Adverbs that a phrase opens with whose post came before another: "zuvor Pflegerin". */
+export const formerAdverbs = { de: 'zuvor|davor|vorher|zuletzt' }
 
 /** Beside a post that was held when something happened. */
 export const atThatTime = {
