@@ -247,6 +247,7 @@ export const genericNames = {
     projektes familie initiative jury partei fraktion stadt gemeinde redaktion kommission ausschuss
     ausschusses bereich bereichs verein vereins verband verbands klinik zentrums jahres herzen
     weltrekord weltrekords goldmedaille republik regierung delegation kampagne bewegung verwaltung
+    betrieb betriebs
   `,
   fr: 'universite photographie',
   es: 'universidad ano',

@@ -65,7 +65,7 @@ export const roleWords = {
     bibliothekar bibliothekarin denkmalpfleger denkmalpflegerin stadtplaner stadtplanerin erzieher
     erzieherin logopade logopadin heilpraktiker heilpraktikerin streetworker streetworkerin
     lokfuhrer lokfuhrerin fluglotse fluglotsin volontar volontarin praktikant praktikantin
-    assistenzarzt stadtrat stadtratin gemeinderat gemeinderatin tanzerin hydrologe geologe
+    assistenzarzt tanzerin hydrologe geologe
     restauratorin winzerin
   `,
   fr: `
