@@ -207,6 +207,8 @@ function fits(slot: OpenSlot, value: string): boolean {
   if (slot === 'FIELD') return isField(value)
   const isRole = slot === 'TITLE' ? isTitle(value) : isOpenRole(value)
   const isPost = !workOf.test(value) && !inSociety.test(value) && !award.test(value)
+  // "ist gelernte Buchhändlerin und arbeitet bei …"
+  if (/ und \p{Ll}+te?$/u.test(value)) return false
   return isRole && isPost && !hasPersonBehindRole(value)
 }
 

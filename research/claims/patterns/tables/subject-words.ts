@@ -146,8 +146,9 @@ export const verbsBeforePronouns = {
   },
   first: {
     de: [
-      'bin|war|habe|hatte|wurde|arbeitete?|lebte?|wohnte?|studierte?|promovierte|wechselte|kam',
-      'ging|begann|leitete?|lehrte?|unterrichtete?|forschte?|gehörte?|übernahm|gründete|absolvierte',
+      'bin|war|habe|hatte|wurde|(?:arbeite|leb|wohn|leite|lehr|unterrichte|forsch|gehör|studier)t?e',
+      '(?:promov|absolv)ierte|(?:arbeite|leite|unterrichte)|wechselte|kam|ging|begann|übernahm',
+      'gründete|machte|zog|blieb|verließ|trat',
     ],
   },
 }

@@ -565,7 +565,6 @@ arrived at FIRM
 (?:${became}|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for
   |with|by) ORG
 (?:${became}|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
-(?:wechselte|ging|kam) (?:\\d{4} )?(?:zu|zur|zum) ORG
 (?:a été|fut) (?:nommée?|élue?) {a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
 fue (?:nombrad[oa]|elegid[oa]|designad[oa]) {a}TITLE${ofTitles} (?:de la |del |de )ORG
 (?:è stat[ao]|fu) (?:nominat[ao]|elett[ao]) {a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
