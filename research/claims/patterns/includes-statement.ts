@@ -6,7 +6,12 @@ export function includesStatement(whole: Statement, part: Statement): boolean {
   return (
     whole.path === part.path &&
     Object.entries(part.value).every(
-      ([key, value]) => key === 'current' || value === null || values[key] === value,
+      ([key, value]) =>
+        key === 'current' ||
+        value === null ||
+        values[key] === value ||
+        // "Leiterin der Abteilung Forschung", "Leiterin"
+        (key === 'title' && `${values[key] ?? ''}`.startsWith(`${value} `)),
     )
   )
 }

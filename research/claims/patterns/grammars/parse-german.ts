@@ -28,6 +28,8 @@ const ownSubject = new RegExp(
 )
 const denied = word(table.germanDenials)
 const opensGerman = word(table.germanSigns)
+/** In front of the name of an entry: nothing or a label. */
+const entryOpening = /^(?:[^.,;:]{2,40}:\s)?$/u
 const maxLength = 400
 const maxClauses = 12
 const less = 6
@@ -47,7 +49,7 @@ export function parseGerman(bound: BoundSentence): WeighedStatement[] {
   const gap = /^[,;:.)]/u.test(behind) ? '' : ' '
   const whole = (isLine ? sentence.text : `${intro}§${gap}${behind}`).replace(/\.$/u, '')
   const confidence = bindingConfidence[binding === 'named' ? 'short' : binding] - less
-  const clauses = chooseClauses(splitClauses(whole), binding)
+  const clauses = chooseClauses(splitClauses(whole), bound)
   const study = isLine && clauses.every(({ hasVerb }) => !hasVerb) ? parseStudyParts(whole) : []
   return [...study, ...clauses.flatMap(readClause)].map((one) => ({ ...one, confidence }))
 }
@@ -56,7 +58,7 @@ export function parseGerman(bound: BoundSentence): WeighedStatement[] {
 function splitClauses(text: string): string[] {
   return text
     .replace(/\s?\([^()]{0,120}\)/gu, '')
-    .split(/[,;:]\s|\s[–—|·]\s/u)
+    .split(/[,;:]\s|\s[–—|·]\s|(?<=GmbH|AG|KG)\.\s(?=\p{Lu})/u)
     .flatMap(splitAnd)
     .map((part) => part.trim())
     .slice(0, maxClauses)
@@ -73,24 +75,32 @@ function splitAnd(text: string): string[] {
 }
 
 /** The clauses whose subject is the person, or that stand in its apposition. */
-function chooseClauses(
-  parts: readonly string[],
-  binding: BoundSentence['binding'],
-): GermanClause[] {
+function chooseClauses(parts: readonly string[], bound: BoundSentence): GermanClause[] {
+  const { binding, intro } = bound
   const isLine = binding === 'line' || binding === 'card'
   const chosen: GermanClause[] = []
-  let isTheirs = binding !== 'named'
+  let isTheirs = binding !== 'named' || parts.some((part) => asSubject.test(part))
+  let isNamed = isLine
   let isApposed = isLine
   let before = ''
   for (const text of parts) {
     const hasVerb = anyFinite.test(text)
     const hasName = text.includes('§')
     if (hasName) isTheirs = binding !== 'named' || asSubject.test(text)
-    let isSaid = isTheirs && (hasName || resumed.test(text) || !ownSubject.test(text))
+    isNamed ||= hasName
+    // in front of the name only what has no verb, and so no other subject, is said
+    let isSaid = isTheirs && isNamed && (hasName || resumed.test(text) || !ownSubject.test(text))
     if (!hasName && hasVerb && ofSubject.test(text)) isSaid = before.endsWith('§')
     if (!hasVerb) isSaid = isApposed || isTheirs
     if (denied.test(text)) isTheirs &&= hasName
-    else if (isSaid && text !== '§') chosen.push({ text, hasVerb, isApposed, before })
+    else if (isSaid && text !== '§')
+      chosen.push({
+        text,
+        hasVerb,
+        isApposed,
+        before,
+        isEntry: before === '§' && entryOpening.test(intro),
+      })
     isApposed = text.endsWith('§') || (isApposed && !hasVerb && !hasName) || isLine
     before = text
   }

@@ -37,6 +37,28 @@ test.each([
   ],
   ['Zelda Quibbleworth kam 1969 in Kassel zur Welt.', ['born | 1969']],
   [
+    'Die Stelle als Werkleiterin bei der Grenmere AG hat Zelda Quibbleworth 2018 angetreten.',
+    ['work | Werkleiterin | Grenmere AG | 2018'],
+  ],
+  [
+    'Bei der Grenmere AG ist Zelda Quibbleworth seit 2011 Beraterin.',
+    ['work | Beraterin | Grenmere AG | 2011'],
+  ],
+  [
+    'Zelda Quibbleworth gehört seit 2011 dem Team der Grenmere AG an.',
+    ['work | Grenmere AG | 2011'],
+  ],
+  ['Zelda Quibbleworth hat an der Universität Ulm Biologie studiert.', ['study | Universität Ulm']],
+  ['Nach Jahren in Bonn lebt Zelda Quibbleworth heute in Kassel.', ['place | Kassel']],
+  [
+    'Zelda Quibbleworth, Expertin der Stiftung Lampen und Leuchten, sprach.',
+    ['work | Expertin | Stiftung Lampen und Leuchten'],
+  ],
+  [
+    'Zelda Quibbleworth, Sternwarte Grenmere GmbH: Lampen im Alltag, ein Vortrag für alle',
+    ['work | Sternwarte Grenmere GmbH'],
+  ],
+  [
     'Zelda Quibbleworth promovierte 2004 an der Universität Ulm in Chemie.',
     ['study | Promotion | Universität Ulm | 2004'],
   ],
@@ -75,7 +97,7 @@ test.each([
   [
     'Zelda Quibbleworth malt. Gekommen war sie 2003 von der Grenmere AG, dort zuletzt Prokuristin.',
     false,
-    ['past | Grenmere AG', 'past | Prokuristin'],
+    ['past | Grenmere AG', 'past | Prokuristin | Grenmere AG'],
   ],
   [
     'Hauptberuflich bin ich Hebamme am Klinikum Grenmere.',
@@ -98,6 +120,13 @@ test.each([
   'Es gibt noch jemanden, der Zelda Quibbleworth heißt, bei der Grenmere AG arbeitet und in Thun wohnt.',
   'Das Gespräch mit dem Leiter der Grenmere AG führte Zelda Quibbleworth.',
   'Mit dem Preis der Grenmere Stiftung wurde Zelda Quibbleworth ausgezeichnet.',
+  'Zelda Quibbleworth wechselt im Sommer zur Grenmere AG.',
+  'Zelda Quibbleworth hat mit der Grenmere AG gearbeitet.',
+  'Zelda Quibbleworth ging 2011 zur Beerdigung der Leiterin der Grenmere AG.',
+  'Zelda Quibbleworth hat die Universität Ulm verlassen.',
+  'Zelda Quibbleworth wurde von der Grenmere AG verklagt.',
+  'Zelda Quibbleworth war zu Gast bei der Grenmere AG.',
+  'Text: Otto Rank, Bild: Zelda Quibbleworth, Schlussredaktion: Anna Weiss, Ton und Schnitt: Max Kurz',
   'Zelda Quibbleworth traf die Förster, die bei der Grenmere AG arbeiten.',
 ])('a German denial, another subject or a vague noun gives no statement: %s', (text) =>
   expect(saidOf(text)).toEqual([]),

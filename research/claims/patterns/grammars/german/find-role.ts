@@ -69,7 +69,7 @@ function roleBehind(opening: RegExp, text: string, isDue: boolean): GermanRole |
 }
 
 const article = '(?:(?:eine?[rnm]?|de[rmn]|die|das|unsere?|ihre?|seine?) )?'
-const as = new RegExp(`(?<!\\p{L})(?:als|zu[rm]) ${article}`, 'gu')
+const as = new RegExp(`(?<!\\p{L})(?:[Aa]ls|zu[rm]) ${article}`, 'gu')
 const between = '(?:§ )?(?:(?:[\\p{Ll}\\d.–-]+|Jahre?|Ende|Anfang) ){0,6}?'
 const is = new RegExp(`(?<!\\p{L})(?:[Ii]st|[Bb]in|[Ww]ar|[Ww]urde) ${between}(?=\\p{Lu})`, 'gu')
 /** Adjectives stand in small letters behind the verb as adverbs do. */

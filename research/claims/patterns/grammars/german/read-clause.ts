@@ -15,6 +15,8 @@ export type GermanClause = {
   hasVerb: boolean
   /** Beside the name, or a line of its own. */
   isApposed: boolean
+  /** Right behind a name that opens its sentence or follows a label. */
+  isEntry: boolean
   /** The clause in front of it. */
   before: string
 }
@@ -28,26 +30,39 @@ const verbs = table.germanVerbs.map((row) => ({
   partForm: row.part === null ? null : word(row.part, 'iu'),
 }))
 
-const at = new RegExp(`(?<!\\p{L})(?:${table.germanAt}) (?=\\p{Lu}|\\d)`, 'gu')
-const within = new RegExp(`(?<!\\p{L})(?:${table.germanIn}) (?=\\p{Lu}|\\d)`, 'gu')
-const source = new RegExp(`(?<!\\p{L})(?:${table.germanFrom}) (?=\\p{Lu}|\\d)`, 'gu')
+function linkOf(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words}) (?=\\p{Lu}|\\d)`, 'gu')
+}
+const at = linkOf(table.germanAt)
+const within = linkOf(table.germanIn)
+const toward = linkOf(table.germanTo)
+const source = linkOf(table.germanFrom)
+const leaving = linkOf(table.germanLeft)
 const notFirm = new RegExp(`^(?:${table.notGermanFirms})(?![\\p{L}-])`, 'u')
 
 /** "Witwe des Direktors der …" */
 function hasPerson(firm: string): boolean {
-  return isOthersTitle(firm) || firm.split(' ').some((one) => / /u.test(firm) && isRoleWord(one))
+  const [, head = ''] = /^(?:[\p{L}-]+ )?([\p{L}-]+) (?:der|des|von) /u.exec(firm) ?? []
+  return isOthersTitle(firm) || isRoleWord(head)
+}
+
+const openHouse = new RegExp(`^(?:${table.germanOpenHouses}) \\p{Lu}\\p{L}+$`, 'u')
+
+/** "Stiftung Wissenschaft und Politik": one house. */
+function firmAt(text: string, at: number): string {
+  const { value, end } = parseOrganization(text, at) ?? { value: '', end: at }
+  const [topic = ''] = /^ und \p{Lu}[\p{L}-]+/u.exec(text.slice(end)) ?? []
+  return openHouse.test(value) ? `${value}${topic}` : value
 }
 
 /** Behind "bei" any name is an employer's, behind "in" one that is called so. */
 function findFirm(text: string, link: RegExp): string | null {
   for (const { 0: found, index } of text.matchAll(link)) {
-    const firm = parseOrganization(text, index + found.length)?.value ?? ''
-    // "für den Direktor der …": another person's
-    const served = /(\p{L}+) $/u.exec(text.slice(0, index))?.[1] ?? ''
-    if (firm === '' || notFirm.test(firm) || hasPerson(firm) || isRoleWord(served)) continue
+    const firm = firmAt(text, index + found.length)
+    if (firm === '' || notFirm.test(firm) || hasPerson(firm)) continue
     const isHouse = isFirmName(firm) || isSchool(firm)
     const isName = link === at && !/^für/u.test(found) && /\s|-|^\p{Lu}{2}/u.test(firm)
-    const isBare = link === at && found === 'bei '
+    const isBare = (link === at && found === 'bei ') || (link === toward && found === 'zu ')
     if (isHouse || isName || isBare) return firm
   }
   return null
@@ -57,10 +72,26 @@ function findWork(text: string): string | null {
   return findFirm(text, at) ?? findFirm(text, within)
 }
 
+const ofPost = new RegExp(`^ (?:${table.germanOf}) (?=\\p{Lu}|\\d)`, 'u')
+
+/** Right behind a post: "Leiterin der …", "Beraterin bei …". */
+function findFirmBehind(text: string): string | null {
+  const link = ofPost.exec(text)?.[0] ?? ''
+  const firm = link === '' ? '' : firmAt(text, link.length)
+  const isHouse = (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) && !hasPerson(firm)
+  return isHouse ? firm : findWork(text)
+}
+
+const participle = /^ (?:studiert|promoviert|gelernt|belegt)/u
+
 function findSchool(text: string): string | null {
   for (const { index } of text.matchAll(/(?<![\p{L}-])(?=\p{Lu})/gu)) {
     const school = parseOrganization(text, index)?.value
-    if (school !== undefined && isSchool(school) && !/^Stud/u.test(school)) return school
+    if (school === undefined || !isSchool(school) || /^Stud/u.test(school)) continue
+    // "hat an der Universität Ulm Biologie studiert", "legte an der Universität Ulm das … ab"
+    const whole = school.replace(/ (?:das|die|den|ihr|sein) .*$/u, '')
+    const [, name] = /^(\p{Lu}\p{L}+ \p{Lu}[\p{L}-]+) \p{Lu}\p{L}+$/u.exec(whole) ?? []
+    return name !== undefined && participle.test(text.slice(index + whole.length)) ? name : whole
   }
   return null
 }
@@ -84,7 +115,10 @@ const atFormer = /^(?:wo|(?:bei|für|an|in) (?:de[rmn]|die|das)) (?:sie|er|ich)(
 const there = word('dort|hier')
 
 const led = new RegExp(
-  String.raw`(?<!\p{L})(?:leitete?|verantwortete?t?|übernahm)(?: §)?(?: [\p{Ll}\d]+){0,5}? (?:die|das|den) (?:(?:${table.germanUnits})(?: \p{Lu}[\p{L}-]+){0,2} (?:de[rs]|bei(?: der)?|beim|am|im|an der) )?(?=\p{Lu})`,
+  unwrap`
+    (?<!\p{L})(?:leitete?|leite|verantwortete?t?|übernahm|hat|habe)(?: §)?(?: [\p{Ll}\d]+){0,5}?
+    \x20(?:die|das|den) (?:(?:${table.germanUnits})(?: des \p{Lu}\p{L}+)?(?: \p{Lu}[\p{L}-]+){0,2}
+    \x20(?:${table.germanOf}) )?(?=\p{Lu})`,
   'u',
 )
 
@@ -92,28 +126,60 @@ const led = new RegExp(
 function findLed(text: string): string | null {
   const found = led.exec(text)
   if (found === null) return null
-  const firm = parseOrganization(text, found.index + found[0].length)?.value ?? ''
+  const firm = firmAt(text, found.index + found[0].length)
   return (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) ? firm : null
 }
 
-const readWork: Reader = (clause, { tense, verb }) => {
-  const { text, before } = clause
+const readWork: Reader = (clause, { tense }) => {
+  const { text } = clause
   const role = findAsRole(text)?.title ?? null
-  const isLed = /^(?:leit|verantwort)/u.test(verb)
-  const said = isLed ? findLed(text) : findWork(atFormer.test(text) ? before : text)
-  if (isLed && said === null) return []
-  const organization = said ?? (there.test(text) ? findWork(before) : null)
-  if (role === null && organization === null) return []
-  const { from, to, once } = findYears(text)
-  const years = { from: from ?? beganBefore(clause), to }
+  const organization = findWork(text) ?? findBefore(clause)
+  return role === null && organization === null ? [] : [held(clause, { role, organization, tense })]
+}
+
+/** "für die sie", "wo er", "dort": at the firm in front. */
+function findBefore({ text, before }: GermanClause): string | null {
+  if (!atFormer.test(text) && !there.test(text)) return null
+  return (
+    [at, within, toward, source, leaving]
+      .map((link) => findFirm(before, link))
+      .find((firm) => firm !== null) ?? null
+  )
+}
+
+/** "gehört zur …", "gehört dem Team der … an" */
+const readBelong: Reader = (clause, { tense }) => {
+  const organization = findFirm(clause.text, toward)
+  const role = findAsRole(clause.text)?.title ?? null
+  return organization === null ? [] : [held(clause, { role, organization, tense })]
+}
+
+const readLead: Reader = (clause, { tense }) => {
+  const organization = findLed(clause.text)
+  return organization === null ? [] : [held(clause, { role: null, organization, tense })]
+}
+
+function held(
+  clause: GermanClause,
+  {
+    role,
+    organization,
+    tense,
+  }: Pick<Verb, 'tense'> & Record<'role' | 'organization', string | null>,
+): Statement {
+  const { from, to, once } = findYears(clause.text)
   // "arbeitet 2011": a table of what was when
   const current = tense === 'now' && to === null && once === null
-  return [post({ title: role, organization, ...years, current })]
+  return post({ title: role, organization, from: from ?? beganBefore(clause), to, current })
 }
 
 const readBeing: Reader = (clause, { tense }) => {
-  const role = findIsRole(clause.text)
-  return role === null ? [] : [readRole(clause, role, tense === 'now')]
+  const { text } = clause
+  const role = findIsRole(text)
+  if (role !== null) return [readRole(clause, role, tense === 'now')]
+  // "seit 2019 bin ich bei …"
+  const organization = findYears(text).isLasting ? findFirm(text, at) : null
+  return organization === null ? [] : [held(clause, { role: null, organization, tense })]
 }
 
 /** A post with what stands around it. */
@@ -122,26 +188,40 @@ function readRole(
   { title, end, isOver }: GermanRole,
   isNow: boolean,
 ): Statement {
-  const { text, before } = clause
+  const { text } = clause
   const { from, to } = findYears(text)
-  const organization = findWork(text.slice(end)) ?? (there.test(text) ? findWork(before) : null)
+  const organization =
+    findFirmBehind(text.slice(end)) ?? findFirm(text.slice(0, end), at) ?? findBefore(clause)
   return post({ title, organization, from, to, current: isNow && !isOver && to === null })
 }
 
-const readStart: Reader = ({ text, before }, { verb }) => {
+const readStart: Reader = (clause, { verb }) => {
+  const { text } = clause
+  const { once, from } = findYears(text)
+  const role = (verb === 'wurde' ? findIsRole(text) : null) ?? findAsRole(text)
+  const behind = role === null ? null : findFirmBehind(text.slice(role.end))
+  const isLed = /^übern/u.test(verb) && role === null
+  const organization = behind ?? (isLed ? findLed(text) : (findWork(text) ?? findBefore(clause)))
+  if (verb === 'wurde' ? role === null : organization === null) return []
+  return [post({ title: role?.title ?? null, organization, from: once ?? from })]
+}
+
+const readMove: Reader = ({ text }) => {
   const { once, from } = findYears(text)
   const left = findFirm(text, source)
-  const earlier = left === null ? [] : [post({ organization: left, to: once })]
-  const role = (verb === 'wurde' ? findIsRole(text) : null) ?? findAsRole(text)
-  const said = verb === 'übernahm' ? findLed(text) : findWork(atFormer.test(text) ? before : text)
-  const organization = said === left ? null : said
-  if (verb === 'wurde' ? role === null : organization === null) return earlier
-  return [...earlier, post({ title: role?.title ?? null, organization, from: once ?? from })]
+  const organization = findFirm(text, toward)
+  const title = findAsRole(text)?.title ?? null
+  return [
+    ...(left === null || isSchool(left) ? [] : [post({ organization: left, to: once })]),
+    ...(organization === null ? [] : [post({ title, organization, from: once ?? from })]),
+  ]
 }
 
 const readEnd: Reader = ({ text }) => {
-  const left = findFirm(text, source) ?? findWork(text)
-  return left === null ? [] : [post({ organization: left, to: findYears(text).once })]
+  const left = findFirm(text, leaving)
+  return left === null || isSchool(left)
+    ? []
+    : [post({ organization: left, to: findYears(text).once })]
 }
 
 const degree = word(table.germanDegrees)
@@ -157,17 +237,23 @@ const readStudy: Reader = ({ text }, { verb }) => {
   const { from, to, once } = findYears(text)
   const end = said === null ? to : (to ?? once)
   const field = inField.exec(text)?.[1] ?? null
-  const value = { school, degree: said, field: field === school ? null : field, from, to: end }
+  const isField = field !== null && !school.includes(field) && !degree.test(field)
+  const value = { school, degree: said, field: isField ? field : null, from, to: end }
   return [{ path: 'education.items', value }]
 }
 
+const living = /(?<!\p{L})(?:leb|wohn|resid|fühl|ist|bin)/u
 const town = /(?<!\p{L})in (?=\p{Lu})/gu
 
 const readHome: Reader = ({ text }, { tense }) => {
   // "lebt als freie Autorin in Kassel"
   const title = findAsRole(text)?.title ?? null
   const role = title === null ? [] : [post({ title, current: tense === 'now' })]
-  for (const { 0: found, index } of text.matchAll(town)) {
+  const places = [...text.matchAll(town)]
+  const behind = text.search(living)
+  // "Nach Stationen in Bonn lebt sie in Kassel"
+  const ordered = [...places.filter(({ index }) => index > behind), ...places.reverse()]
+  for (const { 0: found, index } of ordered) {
     const place = parseLocation(text, index + found.length)?.value
     if (place === undefined || isFirmName(place)) continue
     const value = { ...toLocation(place), from: null, to: null, current: tense === 'now' }
@@ -186,8 +272,11 @@ const readBirth: Reader = ({ text }) => {
 
 const readers: Readonly<Record<Verb['kind'], Reader>> = {
   work: readWork,
+  belong: readBelong,
+  lead: readLead,
   is: readBeing,
   start: readStart,
+  move: readMove,
   end: readEnd,
   study: readStudy,
   home: readHome,
@@ -221,10 +310,11 @@ const timesInFront = new RegExp(
 /** "seit 2019 Redakteurin bei …", "bei … beschäftigt", "Jahrgang 1976", "wohnhaft in …" */
 function readPhrase(clause: GermanClause): Statement[] {
   const { text, isApposed } = clause
-  if (born.test(text)) return isApposed ? readBirth(clause, nowVerb) : []
+  if (born.test(text))
+    return isApposed || /^(?:[Gg]eboren|Jahrgang)/u.test(text) ? readBirth(clause, nowVerb) : []
   if (employed.test(text)) return readWork(clause, nowVerb)
   if (resident.test(text)) return readHome(clause, nowVerb)
-  const firm = clause.before.endsWith('§') ? parseOrganization(text, 0) : null
+  const firm = clause.isEntry ? parseOrganization(text, 0) : null
   if (firm?.value === text && isFirmName(text) && !hasPerson(text))
     return [post({ organization: text, current: true })]
   const front = timesInFront.exec(text)
@@ -232,12 +322,12 @@ function readPhrase(clause: GermanClause): Statement[] {
   const role = roleAt(text, start, false) ?? (front === null ? null : roleAt(text, start, true))
   if (role === null) return []
   const { from, to, once } = findYears(text)
-  const organization = findWork(text.slice(role.end))
-  const isBeside = front !== null || clause.before.endsWith('§')
+  const organization = findFirmBehind(text.slice(role.end)) ?? findBefore(clause)
+  const isBeside = front !== null || clause.isEntry
   if (organization === null && !(isBeside && role.end === text.length)) return []
   const isPast = front?.groups?.former !== undefined || to !== null
   // "ab 2012": for how long is open
-  const isOpen = /^ab |^von/iu.test(text) || once !== null
+  const isOpen = /^(?:ab|von) [^,]{0,30}\d{4}/iu.test(text) || once !== null
   return [post({ title: role.title, organization, from, to, current: !isPast && !isOpen })]
 }
 const nowVerb: Verb = { kind: 'work', tense: 'now', verb: '', part: null }

@@ -4,7 +4,17 @@ import { unwrap } from '../../../../text/patterns/unwrap.ts'
  * What a German clause says by its verb: `is` names what someone is, `start` and `end` are the
  * year's of a change.
  */
-export type GermanKind = 'work' | 'is' | 'start' | 'end' | 'study' | 'home' | 'birth'
+export type GermanKind =
+  | 'work'
+  | 'lead'
+  | 'is'
+  | 'start'
+  | 'move'
+  | 'end'
+  | 'belong'
+  | 'study'
+  | 'home'
+  | 'birth'
 export type GermanVerb = {
   kind: GermanKind
   tense: 'now' | 'past'
@@ -23,7 +33,7 @@ const here = 'zu Hause|zuhause|daheim|wohnhaft|ansässig|heimisch|beheimatet'
  */
 const rows = `
 birth past: (?:kam|${am}|erblickte) + zur Welt|geboren|das Licht der Welt
-birth past: wurde + geboren
+birth past: wurde|bin + geboren|Jahrgang
 study past: studier(?:t|te|e)|promovier(?:t|te|e)|habilitierte|immatrikulierte
 study past: ${has} + studiert|promoviert|habilitiert
 study past: ${am}|wurde + promoviert
@@ -37,20 +47,23 @@ home now: ${has} + Zuhause|Wohnsitz|Lebensmittelpunkt
 end past: verließ|kündigte|schied
 end past: ${has} + verlassen|gekündigt|aufgegeben|niedergelegt
 end past: ${am} + ausgeschieden|ausgetreten
+lead now: leitet|leite|verantwortet
+lead past: leitete|verantwortete
 start past: übernahm
-work now: leitet|leite|verantwortet
-work past: leitete|verantwortete
-start past: wechsel(?:t|te|e)|stieß|heuerte|trat|kam|ging|stieg|begann|startete
-start past: (?:fing|fängt) + an
-start past: anfing|einstieg|eintrat
-start past: ${am}|war + gewechselt|gestoßen|gekommen|gegangen|eingetreten|eingestiegen
-start past: ${has} + begonnen|angefangen|gestartet|angeheuert
+start past: ${has} + übernommen|angetreten|begonnen|angefangen|gestartet|angeheuert
+move past: wechselte|stieß|trat|kam|ging
+move past: ${am}|war + gewechselt|gestoßen|gekommen|gegangen|eingetreten
+start past: heuerte|stieg|begann|startete|anfing|einstieg
+start past: fing + an
+start past: ${am}|war + eingestiegen
 work past: ${has} + gearbeitet|gewirkt|gelehrt|unterrichtet|geforscht|gejobbt
 work past: (?:arbeite|wirk|lehr|unterrichte|forsch|fungier|amtier|praktizier|jobb)te
 work past: ${was} + ${employed}
 work now: arbeitet?|wirkt|lehrt|unterrichtet|forscht|fungiert|amtiert|praktiziert|jobbt
 work now: ${am} + ${employed}
-work now: gehört|gehöre|steht|stehe|verdient|verdiene
+belong now: gehört|gehöre
+belong past: gehörte
+work now: steht|stehe|verdient|verdiene
 is past: war
 start past: wurde
 is now: ${am}
@@ -90,7 +103,7 @@ export const germanDenials = unwrap`
 export const germanSigns = unwrap`
   Jahrgang|Jg\.|geb\.|[Gg]eboren|[Ss]eit|Studium|Danach|Davor|Zuvor|Universität|Hochschule|ab|arbeitete?|wohnt
   |lebt|verlassen|verließ|wechselte|studierte?|promovierte|tätig|beschäftigt|angestellt|[Ss]ie|[Ii]ch
-  |[Dd]er|[Dd]as|[Dd]ie|ein|hat|habe|leitet|übernahm`
+  |[Dd]er|[Dd]as|[Dd]ie|ein|hat|habe|leitet|übernahm|[Ff]rüher`
 
 export const germanResident = 'wohnhaft|lebend|ansässig|beheimatet'
 
@@ -99,12 +112,18 @@ export const germanJoints = 'dass|da|weil|nachdem|während|bevor|obwohl|als|bis'
 
 /** In front of an employer. */
 export const germanAt = unwrap`
-  bei(?: de[rmn])?|beim|für(?: die| das| den)?|(?:in (?:den )?|im )Diensten? (?:der|des|von)
+  [Bb]ei(?: de[rmn])?|[Bb]eim|[Ff]ür(?: die| das| den)?|(?:in (?:den )?|im )Diensten? (?:der|des|von)
   |in den Reihen (?:der|des|von)|im Auftrag (?:der|des|von)`
 /** The same in front of houses and schools, and of much else. */
-export const germanIn = unwrap`
-  an de[rmn]|am|in de[rmn]|im|auf der|an die|ans|in die|ins|zur|zum|zu(?: de[rmn])?|der|des|die|das
-  |den`
+export const germanIn = '[Aa]n de[rmn]|[Aa]m|[Ii]n de[rmn]|[Ii]m|[Aa]uf der|an'
+/** Behind a post or what is led. */
+export const germanOf = unwrap`
+  de[rs]|von(?: de[rm])?|vom|für(?: die| das| den)?|bei(?: de[rmn])?|beim|an de[rmn]|am|in de[rmn]|im`
+/** In front of where a person goes. */
+export const germanTo =
+  '(?:zum|dem) Team (?:der|des|von)|zur|zum|zu(?: de[rmn])?|in die|ins|in den|an die|ans'
+/** In front of what a person leaves. */
+export const germanLeft = 'die|das|den|aus de[rm]|bei(?: de[rm])?|beim'
 /** In front of where a person comes from. */
 export const germanFrom = 'von(?: de[rm])?|vom|aus(?: de[rm])?'
 
@@ -118,6 +137,10 @@ export const notGermanFirms = unwrap`
   |(?:Bibliothek|Redaktion|Agentur|Kanzlei|Werkstatt|Klinik|Apotheke|Stiftung|Zentrum|Akademie
   |Institut|Museum|Theater|Universität|Hochschule|Zeitung|Archiv|Orchester|Verein|Verband|Verlag
   |Behörde|Genossenschaft|Krankenhaus|Ministerium|Bäckerei|Gymnasium|Bahn|Bank|Werk)$`
+/** Houses whose names go on with what they are for. */
+export const germanOpenHouses = unwrap`
+  Stiftung|Institut|\p{L}*[Mm]inisterium|Hochschule|Fakultät|Verband|Zentrum|Akademie|\p{L}*[Aa]mt
+  |Gesellschaft|Kunsthochschule|Behörde`
 /** What a person leads at a firm. */
 export const germanUnits = unwrap`
   \p{L}*(?:[Aa]bteilung|[Bb]ereich|[Rr]eferat|[Tt]eam|[Rr]essort|[Rr]edaktion|[Ee]inkauf|[Vv]ertrieb
