@@ -16,11 +16,13 @@ import {
   campusSystems,
   genericNames,
   holderLinks,
+  houseAdjectives,
   houseWords,
   kinshipWords,
   legalEndings,
   linkedArticles,
   nameArticles,
+  notInHouses,
   notInNames,
   notPlacedBehind,
   nounsLikeAdjectives,
@@ -32,6 +34,7 @@ import {
   researchBodies,
   romanceAdjectives,
   romanceBodies,
+  romanceHouses,
   schoolParts,
   schoolWords,
   siteEnds,
@@ -69,7 +72,7 @@ const units = joinAlternatives(unitWords)
 /** "School of", "Marsh Department of": what it is of may have two parts. */
 const unit = new RegExp(String.raw`^${units}\b|\b${units} (?:of|for|on)\b`)
 const kinship = new RegExp(`^${joinAlternatives(kinshipWords)}$`, 'u')
-const schools = new RegExp(String.raw`\b${joinAlternatives(schoolWords)}`, 'iu')
+const schools = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(schoolWords)}`, 'iu')
 const generic = new Set(Object.values(genericNames).flatMap((text) => [...parseWordSet(text)]))
 const partOf = new RegExp(`^${joinAlternatives(schoolParts)} `, 'u')
 const wholeBehind = new RegExp(
@@ -155,6 +158,8 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   }
   if (end === start) return null
   if (romanceBody.test(text.slice(start, end))) end += lengthAt(adjectivesBehind, text, end)
+  if (romanceHouse.test(text.slice(start, end))) end += lengthAt(houseTail, text, end)
+  if (text.startsWith('Université', start)) end += lengthAt(namesake, text, end)
   if (ballot.test(text.slice(start, end))) end += lengthAt(measure, text, end)
   if (placedHouse.test(text.slice(start, end))) end += lengthAt(placeOfHouse, text, end)
   end += measureCampus(text.slice(start, end), text, end) + lengthAt(riverBehind, text, end)
@@ -212,6 +217,28 @@ const adjectivesBehind = new RegExp(
     \p{Ll}{3,}?${joinAlternatives(romanceAdjectives)}(?!\p{L})){1,2}`,
   'uy',
 )
+
+/** "Maison des jeunes du Littoral": the small words are a part of the name. */
+const romanceHouse = new RegExp(
+  unwrap`
+    ^${joinAlternatives(romanceHouses)}$
+    |^${joinAlternatives(romanceBodies)}(?: \p{Ll}+)*$`,
+  'u',
+)
+const houseAdjective = unwrap`
+  (?: (?!${joinAlternatives(nounsLikeAdjectives)}(?!\p{L}))(?:\p{Ll}{2,}?)?
+  ${joinAlternatives(houseAdjectives)}(?![\p{L}’'-]))`
+const capitals = "(?: (?:& )?\\p{Lu}[\\p{L}\\p{M}\\d’'-]*)"
+const houseTail = new RegExp(
+  unwrap`
+    ${houseAdjective}{0,2}${capitals}{0,4}
+    (?:(?: (?:de la|de los|de las|de|du|des|del|do|da|dos|das) | (?:de l|d)['’])
+    (?:(?!${joinAlternatives(notInHouses)}(?!\p{L}))\p{Ll}[\p{L}-]{2,}
+    ${houseAdjective}?|(?=\p{Lu})(?:\p{Lu}[\p{L}\p{M}\d’'-]*))${capitals}{0,4}){0,3}`,
+  'uy',
+)
+/** "Université Toulouse - Jean Jaurès", "Université Paris 1 – Panthéon" */
+const namesake = / [-–] \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}/uy
 const system = new RegExp(String.raw`(?:^|\s)${joinAlternatives(campusSystems)}$`, 'u')
 const campus = new RegExp(
   unwrap`

@@ -1,6 +1,7 @@
-import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { isRoleWord } from '../phrases/roles.ts'
+import { romanceHouses } from './organization-words.ts'
 
 /**
  * Words that name what an organisation is or does: "Ravstone Opera" is no person. English and its
@@ -67,6 +68,9 @@ const heads = new RegExp(
   'u',
 )
 
+/** "Librairie des Écluses", "Vinícola Serra Alta" */
+const romanceHead = new RegExp(`^${joinAlternatives(romanceHouses)}\\s\\p{L}`, 'u')
+
 const all = parseWordSet(words)
 
 /**
@@ -78,6 +82,7 @@ export function isFirmName(name: string): boolean {
   return (
     /\p{L} & \p{Lu}(?!.*\sCounties$)/u.test(name) ||
     heads.test(name) ||
+    romanceHead.test(name) ||
     (!endsInRole(words) &&
       words.some((word) => /^\p{Lu}/u.test(word) && isFirmWord(word.toLowerCase())))
   )

@@ -190,9 +190,9 @@ export const schoolWords = {
   en: 'college|polytechn|academy|school|facult|conservator|seminary',
   de: 'hochschule|akademie|fakult|gymnas|uni\\b',
   fr: 'école|conservatoir|lycée',
-  es: 'escuela|instituto',
-  pt: 'escola',
-  it: 'politecn|liceo',
+  es: 'escuela|instituto|universidad|facultad|politécnic|academia|conservatorio',
+  pt: 'escola|faculdade|conservatório',
+  it: 'politecn|liceo|facoltà|scuola',
   ja: '大学',
   ko: '학교',
 }
@@ -228,7 +228,7 @@ export const wholeLinks = {
 }
 
 /** Beginnings of words that name a whole school, in its own capitals. */
-export const wholeSchools = { any: 'Universit|Polytechn', en: 'College', de: 'Hochschule' }
+export const wholeSchools = { any: 'Universi[td]|Polytechn', en: 'College', de: 'Hochschule' }
 
 /** Words that are no organisation's whole name; folded to ASCII. */
 export const genericNames = {
@@ -277,7 +277,8 @@ export const holderLinks = {
 export const romanceBodies = {
   fr: [
     'Fonds|Conseil|Commission|Cour|Comité|Agence|Assemblée|Parlement|Tribunal|Banque',
-    'Institut|Centre|Parti|Fédération|Ordre|Chambre',
+    'Institut|Centre|Parti|Fédération|Ordre|Chambre|Association|Direction|Mission|Office|Section',
+    'Service|Station|Union',
   ],
   es: [
     'Consejo|Comisión|Corte|Tribunal|Comité|Agencia|Banco|Parlamento|Partido|Fondo|Instituto',
@@ -296,6 +297,58 @@ export const romanceAdjectives = {
   es: 'eo|ea|ic[oa]|an[oa]|iv[oa]|ari[oa]|és|esa|eral',
   it: 'iale|eo|ea|iaria|iario|ese',
   pt: 'ês',
+}
+
+/**
+ * What employers and schools are called in Romance languages, with a capital: in front of a name,
+ * or of small words that make one, as in "Maison des jeunes".
+ */
+export const romanceHouses = {
+  fr: [
+    'Académie|Amicale|Atelier|Banque|Bibliothèque|Boulangerie|Brasserie|Cabinet|Caisse|Centrale',
+    'Clinique|Collège|Communauté|Compagnie|Conservatoire|Coopérative|Crèche|[ÉE]cole|Entreprise',
+    'Fabrique|Faculté|Fédération|Ferme|Fondation|Foyer|Fromagerie|Galerie|Gazette|Groupe|Hautes?',
+    'Hôpital|Imprimerie|Laboratoire|Librairie|Ligue|Lycée|Mairie|Maison|Maternité|Médiathèque',
+    'Ministère|Musée|Mutuelle|Observatoire|Opéra|Orchestre|Pharmacie|Polyvalente|Régie|Revue',
+    'Société|Syndicat|Théâtre|Université|Usine',
+  ],
+  es: [
+    'Academia|Archivo|Asociación|Ayuntamiento|Biblioteca|Bodegas?|Casa|Centro|Clínica|Colegio',
+    'Compañía|Conservatorio|Consultora|Cooperativa|Diputación|Editorial|Empresa|Escuela|Fábrica',
+    'Facultad|Fundación|Galería|Instituto|Laboratorio|Librería|Ministerio|Museo|Observatorio',
+    'Orquesta|Sociedad|Taller|Teatro|Universidad',
+  ],
+  pt: [
+    'Associação|Clínica|Colégio|Companhia|Conservatório|Editora|Escola|Faculdade|Fundação',
+    'Galeria|Laboratório|Livraria|Misericórdia|Museu|Observatório|Orquestra|Prefeitura',
+    'Secretaria|Sociedade|Universidade|Vinícola',
+  ],
+  it: 'Accademia|Associazione|Azienda|Fondazione|Libreria|Ospedale|Scuola|Società|Università',
+}
+
+/** Ends of the adjectives behind them, and adjectives without such an end. */
+export const houseAdjectives = {
+  fr: [
+    'a(?:l|les?|ux|ires?|ises?|is|ines?|ndes?|bles?)|é(?:en|enne)s?|iques?|ien(?:ne)?s?|oise?s?',
+    'i(?:fs?|ves?|nes?|ers?|ères?|stes?)|el(?:le)?s?|eu(?:x|ses?)|omes?|libres?|écoles?',
+  ],
+  es: [
+    'al(?:es)?|áne[oa]s?|ic[oa]s?|an[oa]s?|ari[oa]s?|iv[oa]s?|os[oa]s?|és|es[ao]s?|ense',
+    'superior|popular',
+  ],
+  pt: 'eir[oa]s?|ense',
+}
+
+/** Nouns behind "de" that make no name of it: "de façon", "de abril". */
+export const notInHouses = {
+  fr: 'façon|manière|temps|nouveau|plus|moins|même|nombreu\\p{L}*',
+  es: 'manera|forma|modo|nuevo|nuev[oa]s|mayor|joven|niñ[oa]|donde|lunes',
+  pt: 'maneira|novo|onde|segunda',
+  months: [
+    'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+    'enero|febrero|marzo|abril|mayo|junio|julio|agosto|(?:sept|nov|dic)iembre|octubre',
+    'janeiro|fevereiro|março|maio|junho|julho|(?:setem|novem|dezem|outu)bro',
+  ],
 }
 
 /** English nouns that end like one: "a Commission proposal", "the Tribunal appeal". */
