@@ -18,9 +18,12 @@ export const degreeNames = {
     'Engineering|Health|Letters|Management|Medicine|Policy|Sciences?|Studies|Surgery|Work))*',
   ],
   de: 'Diplom|Magister|Promotion',
-  fr: 'doctorat|licence|maîtrise',
-  es: 'doctorado|licenciatura|máster',
-  pt: 'mestrado|doutorado|doutoramento',
+  fr: [
+    'doctorat|licence|maîtrise|baccalauréat|DEA|DESS|BTS|DUT|mastère',
+    '(?:[Mm]aster|[Bb]achelor)(?= en \\p{Ll})|[Dd]octorat',
+  ],
+  es: 'doctorado|licenciatura|máster|maestría|diplomatura|(?:grado|posgrado)(?= en )',
+  pt: 'mestrado|doutorado|doutoramento|bacharelado|(?:pós-)?graduação(?= em )',
   it: 'dottorato|laurea',
 }
 

@@ -156,6 +156,41 @@ education: educación, formación, estudios, titulación, universidad
 education: educação, formação, estudos, universidade
 education: formazione, istruzione, studi, titolo di studio, università
 education: opleiding, studie, universiteit, wykształcenie, uczelnia, utbildning
+name: nom et prénom, prénom et nom, participant, autrice, autoría, nombre completo, autoria
+name: nombre y apellidos, nome completo, nome e cognome
+role: fonction actuelle, poste actuel, poste occupé, emploi, activité, activité professionnelle
+role: puesto actual, cargo actual, oficio, trabajo, puesto de trabajo, ocupación actual
+role: cargo atual, função atual, profissão atual, ofício, ocupação atual, posto
+role: posizione attuale, qualifica, mestiere
+past role: fonction antérieure, fonction précédente, ancienne fonction, poste précédent, auparavant
+past role: poste antérieur, ancien poste, emploi précédent, dernier poste
+past role: puesto anterior, cargo anterior, ocupación anterior, trabajo anterior, anteriormente
+past role: cargo anterior, função anterior, ocupação anterior, emprego anterior
+past role: incarico precedente, posizione precedente, ruolo precedente
+employer: lieu de travail, employeur actuel, employée par, employé par, société, institution
+employer: lugar de trabajo, centro de trabajo, empleador actual, compañía, entidad
+employer: local de trabalho, empregador atual, entidade, entidade empregadora
+employer: luogo di lavoro, sede di lavoro, datore di lavoro attuale
+past employer: ancien employeur, employeur précédent, empresa anterior, empleador anterior
+past employer: empregador anterior
+place: lieu de résidence, ville de résidence, lieu d'habitation, commune de résidence, habite à
+place: réside à, domicilié à, domiciliée à, lieu de domicile, adresse actuelle
+place: ciudad de residencia, domicilio, reside en, localidad, municipio, población
+place: local de residência, cidade de residência, morada, concelho, município, reside em, localidade
+place: cidade onde reside, cidade onde mora, ciudad donde vive, ciudad donde reside
+place: concelho de residência, município de residência, concelho ou município de residência
+place: domicilio, luogo di domicilio, residente a, comune di residenza
+birth: née le, né le, nacida en, nacido en, nascido em, nascida em, nata nel, nato nel
+education: diplôme obtenu, diplômes, titre obtenu, établissement, parcours universitaire, cursus
+education: formation académique, année du diplôme, année d'obtention
+education: título, título obtenido, título académico, formación académica, estudios realizados
+education: institución que otorga el título, año de obtención, titulación académica, grado académico
+education: formação académica, formação acadêmica, habilitações, habilitações literárias, grau
+education: grau académico, grau acadêmico, título obtido, ano de conclusão, ano de obtenção
+education: titolo conseguito, percorso di studi
+since: en poste depuis, depuis le, entrée en fonction, en el puesto desde, en el cargo desde
+since: en la casa desde, en plantilla desde, fecha de ingreso, fecha de incorporación
+since: na casa desde, no cargo desde, na função desde, data de admissão, data de entrada
 since: since, joined, in post since, with us since, employed since, started, start date
 since: at the company since, date of joining, joining date, date joined, joined on
 since: date of appointment

@@ -89,6 +89,16 @@ export const roleWords = {
     analyste politologue anthropologue psychologue psychiatre chirurgien chirurgienne
     biologiste danseur danseuse dessinateur dessinatrice scenariste humoriste chroniqueur
     chroniqueuse notaire comptable proprietaire
+    maitresse sagefemme puericultrice aidesoignant aidesoignante kinesitherapeute physiotherapeute
+    ergotherapeute orthophoniste geometre cartographe regisseur regisseuse restaurateur restauratrice
+    conservateur conservatrice testeur testeuse conducteur conductrice preparateur preparatrice
+    technicien technicienne travailleur travailleuse formateur formatrice educateur educatrice
+    charpentier charpentiere ebeniste plombier plombiere macon maconne electricien electricienne
+    fromager fromagere apiculteur apicultrice maraicher maraichere jardinier jardiniere horloger
+    horlogere imprimeur imprimeuse typographe relieur relieuse luthier luthiere greffier greffiere
+    huissier huissiere ambulancier ambulanciere archiviste documentaliste interprete graphiste
+    couturier couturiere coiffeur coiffeuse facteur factrice vendeur vendeuse serveur serveuse
+    chercheure gestionnaire assistante monteur monteuse secouriste meunier meuniere
   `,
   es: `
     ingeniero ingeniera investigador investigadora directora profesor profesora catedratico
@@ -109,6 +119,15 @@ export const roleWords = {
     psicologa cirujano cirujana biologo biologa rectora gobernador gobernadora canciller
     magistrado magistrada presentador presentadora bailarin bailarina disenador disenadora
     guionista dramaturgo dramaturga propietario propietaria
+    bibliotecario bibliotecaria archivero archivera veterinario veterinaria enologo enologa
+    farmaceutico farmaceutica fisioterapeuta matrona comadrona logopeda tecnico tecnica operario
+    operaria inspector inspectora restaurador restauradora conservador conservadora programador
+    programadora trabajador trabajadora educador educadora formador formadora librero librera
+    electricista fontanero fontanera albanil ebanista apicultor apicultora ganadero ganadera
+    jardinero jardinera peluquero peluquera cartero cartera camarero camarera relojero relojera
+    encuadernador encuadernadora interprete editor editora gestor gestora oficial auxiliar ayudante
+    responsable encargado encargada topografo topografa ceramista violonchelista violinista pianista
+    mediador mediadora vendedor vendedora conductor conductora
   `,
   pt: `
     engenheiro engenheira pesquisador pesquisadora diretor diretora professora fundadora
@@ -120,6 +139,15 @@ export const roleWords = {
     embaixador embaixadora conselheiro conselheira vereador vereadora tesoureiro tesoureira
     redator redatora bispo capitao coordenador coordenadora cirurgiao reitor reitora
     governador governadora apresentador apresentadora autarca roteirista palestrante
+    bibliotecario bibliotecaria arquivista veterinario veterinaria enologo enologa farmaceutico
+    farmaceutica fisioterapeuta parteira tecnico tecnica operario operaria inspetor inspetora
+    restaurador restauradora conservador conservadora programador programadora educador educadora
+    formador formadora livreiro livreira eletricista canalizador pedreiro marceneiro marceneira
+    apicultor apicultora jardineiro jardineira cabeleireiro cabeleireira carteiro relojoeiro
+    encadernador encadernadora interprete editor editora gestor gestora auxiliar ajudante
+    responsavel encarregado encarregada topografo topografa ceramista violoncelista violinista
+    mediador mediadora vendedor vendedora assistente desenhador desenhadora analista
+    professor investigador investigadora
   `,
   it: `
     ingegnere ricercatore ricercatrice direttore direttrice professore professoressa fondatore

@@ -292,5 +292,7 @@ const work = (text: string) => claimsIn(text, true).filter((one) => one.startsWi
 
 test('a school is parted from its degree where French elides the article', () => {
   const text = "Rufus Tallow\nFormation: Doctorat en physique à l'Université Globex (1998)"
-  expect(claimsIn(text, true)).toEqual(['education | Université Globex | 1998'])
+  expect(claimsIn(text, true)).toEqual([
+    'education | Université Globex | Doctorat | physique | 1998',
+  ])
 })

@@ -12,3 +12,10 @@ test.each([
     `work | directrice | ${house}`,
   ])
 })
+
+test('labels of Romance languages name a past post and a home', () =>
+  expect(
+    saidOf(
+      'Zelda Quibbleworth\nFonction antérieure : luthière, Atelier Marsh\nLieu de résidence : Namur',
+    ),
+  ).toEqual(['past | luthière | Atelier Marsh', 'place | Namur']))
