@@ -14,6 +14,7 @@ import { parseClauses } from './grammars/parse-clauses.ts'
 import { parseEastAsian } from './grammars/parse-east-asian.ts'
 import { parseGerman } from './grammars/parse-german.ts'
 import { parseHebrew } from './grammars/parse-hebrew.ts'
+import { parseRomance } from './grammars/parse-romance.ts'
 import { parseTurkish } from './grammars/parse-turkish.ts'
 import { includesStatement } from './includes-statement.ts'
 import { isOfWork } from './is-of-work.ts'
@@ -98,8 +99,12 @@ export function findPatternClaims({
     if (drafts.length >= maxFacts) break
     if (isPastValue(one, factual[at - 1])) continue
     if (one.unsure) {
-      const posts = endPosts(parseAside(one), one.predicate)
-      const beside = [...posts, ...parseInFront(one), ...parseHandlesBeside(one)]
+      const beside = [
+        ...endPosts(parseAside(one), one.predicate),
+        ...parseInFront(one),
+        ...parseRomance(one),
+        ...parseHandlesBeside(one),
+      ]
       drafts.push(...beside.map((fact) => toDraft(fact, one)))
       continue
     }
@@ -196,14 +201,46 @@ function parseRest(bound: BoundSentence): WeighedStatement[] {
   const handles = [...fragments, ...parseHandles(bound)]
   // the line below reads the other parts of a line that also says what is over
   const isRead = fragments.some((one) => one.path === 'work.positions' && one.value.current)
-  if (bound.binding === 'card' || isRead) return handles
+  if (bound.binding === 'card') return handles
+  if (isRead) return withBetter(handles, parseRomance(bound))
   const clause = bound.owned ? null : bound.binding === 'named' ? clauseBehind(bound) : bound
   const verbs =
     clause === null
       ? []
       : parseVerbs(clause).map((stated) => (isLine ? wholeTitle(stated, bound) : stated))
   const stated = endPosts(parseStated(bound, verbs), bound.predicate)
-  return [...stated, ...handles]
+  return [...withBetter(stated, parseRomance(bound)), ...handles]
+}
+
+/** Of two readings of one post the one that says more; else that of the grammar. */
+function withBetter(
+  stated: readonly WeighedStatement[],
+  read: readonly WeighedStatement[],
+): WeighedStatement[] {
+  const isCovered = (one: WeighedStatement, by: readonly WeighedStatement[], least: number) =>
+    one.path === 'work.positions' &&
+    by.some(
+      (other) =>
+        other.path === 'work.positions' &&
+        isSamePost(one.value, other.value) &&
+        countSaid(other.value) >= countSaid(one.value) + least,
+    )
+  return [
+    ...stated.filter((one) => !isCovered(one, read, 0)),
+    ...read.filter((one) => !isCovered(one, stated, 1)),
+  ]
+}
+
+type Post = Extract<WeighedStatement, { path: 'work.positions' }>['value']
+
+function isSamePost(one: Post, other: Post): boolean {
+  const overlap = (a: string | null, b: string | null) =>
+    a !== null && b !== null && (a.includes(b) || b.includes(a))
+  return overlap(one.title, other.title) || overlap(one.organization, other.organization)
+}
+
+function countSaid({ title, organization, from, to }: Post): number {
+  return [title, organization, from, to].filter((part) => part !== null).length
 }
 
 /** "Work at Globex!" further down a page; "Live in Spain", alone on a line, is a recording. */
