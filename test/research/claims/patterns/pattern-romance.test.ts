@@ -58,3 +58,56 @@ test.each([
 ])('a clause in a Romance language states a post, its parts in any order: %s', (text, said) =>
   expect(saidOf(text.replace('NAME', 'Zelda Quibbleworth'))).toContain(`work | ${said}`),
 )
+
+test.each([
+  [
+    'NAME a travaillé comme libraire à la Compagnie des Lampes avant de voyager.',
+    'past | libraire | Compagnie des Lampes',
+  ],
+  [
+    'Batemos um papo com NAME, que largou o emprego de guia na Agência Trilhas do Sul e não voltou.',
+    'past | guia | Agência Trilhas do Sul',
+  ],
+  ['Passée par la Clinique du Vallon, NAME cultive des roses.', 'past | Clinique du Vallon'],
+  ['NAME, tras pasar por la Fundación Tubos del Sur, canta.', 'past | Fundación Tubos del Sur'],
+])('a post that is over is told from one of today: %s', (text, said) =>
+  expect(saidOf(text.replace('NAME', 'Zelda Quibbleworth'))).toContain(said),
+)
+
+test.each([
+  [
+    "Titulaire depuis 2011 d'un master de l'Université de Rodel, NAME signe ici.",
+    'study | master | Université de Rodel | 2011',
+  ],
+  ['NAME es licenciada en Historia por la Universidad de Ravelo.', 'study | Universidad de Ravelo'],
+  [
+    'NAME possui mestrado em Física pela Universidade do Cais (diploma de 2001).',
+    'study | mestrado | Universidade do Cais | 2001',
+  ],
+  ['NAME con residencia en Plasencia y año de nacimiento 1970 entra.', 'place | Plasencia'],
+  ['NAME, qui demeure à Namur, écrit.', 'place | Namur'],
+  ['NAME a vu le jour un matin de février 1977 à Namur.', 'born | 1977'],
+  ['NAME (Lugo, 1984) trabaja como luthier en la Fundación Tubos del Sur.', 'born | 1984'],
+])('studies, homes and births are read as well: %s', (text, said) =>
+  expect(
+    saidOf(
+      text.replace('NAME', 'Zelda Quibbleworth').replace('Quibbleworth con', 'Quibbleworth, con'),
+    ),
+  ).toContain(said),
+)
+
+test.each([
+  "NAME n'est pas libraire à la Librairie des Écluses.",
+  'NAME no trabaja en la Fundación Tubos del Sur.',
+  'NAME não é diretora da Biblioteca Municipal de Ravelim.',
+  'NAME est fière de la Librairie des Écluses.',
+  'NAME es hija del director de la Fundación Tubos del Sur.',
+  'NAME est membre de la Société des Amis du Vallon.',
+  'NAME adora a su madre, nacida en 1950 y residente en Lugo.',
+  'Luc Moreau, ami de NAME, est libraire à la Librairie des Écluses.',
+  'Moderó NAME, que dio la palabra a Gonzalo Roque, luthier en la Fundación Tubos del Sur.',
+  'NAME voudrait travailler à la Clinique du Vallon.',
+  'NAME era, según se dice, candidata a directora de la Fundación Tubos del Sur.',
+])('what is denied, wished or said of another is no post of the person: %s', (text) =>
+  expect(saidOf(text.replace('NAME', 'Zelda Quibbleworth'))).toEqual([]),
+)
