@@ -41,7 +41,7 @@ export const possessives = {
 export const ownPronouns = {
   en: "I(?=\\s|['’]m\\b|['’]ve\\b)",
   de: 'Ich|ich',
-  fr: "Je|je|[Jj]['’]",
+  fr: "[Jj]e(?=\\s)|[Jj]['’]",
   es: 'Yo',
   pt: 'Eu|eu',
   it: 'Io',
@@ -63,9 +63,18 @@ export const ownPossessives = {
 export const verbsWithoutPronoun = {
   es: [
     'Trabaj(?:a|ó)|Vive|Estudió|Nació|(?:Co)?[Ff]undó|Es|Fue|Reside|Dirige|Enseña',
-    'Se (?:licenció|graduó|doctoró|unió|mudó)',
+    'Se (?:licenció|graduó|doctoró|unió|mudó|incorporó|formó|tituló)|Ocupa|Ejerc(?:e|ió)|Habita',
+    'Ocupó|Cursó|Obtuvo|Posee|Ingresó|(?:Se )?[Gg]ana la vida|Ha (?:sido|trabajado|ocupado)',
+    '(?:(?:Hoy|Ahora|Actualmente|Antes|Después|Desde \\d{4}|También|Además|Profesionalmente),? )' +
+      '(?:trabaj(?:a|ó)|es|fue|vive|dirige|ocupa|ejerce|enseña|está (?=en|al))',
   ],
-  pt: 'Trabalh(?:a|ou)|Mora|Estudou|Nasceu|Formou-se|Licenciou-se|Doutorou-se|Fundou|É|Foi',
+  pt: [
+    'Trabalh(?:a|ou)|Mora|Estudou|Nasceu|Formou-se|Licenciou-se|Doutorou-se|Fundou|É|Foi|Vive',
+    'Reside|Dirige|Ocupa|Ocupou|Exerce|Exerceu|Concluiu|Obteve|Possui|Ingressou|Leciona|Atua',
+    'Ganha (?:o pão|a vida)|Graduou-se|Cursou|Dirigiu',
+    '(?:(?:Hoje|Agora|Atualmente|Antes|Depois|Desde \\d{4}|Também|Profissionalmente),? )' +
+      '(?:trabalh(?:a|ou)|é|foi|vive|mora|dirige|ocupa|exerce|leciona|está (?=na|no))',
+  ],
   it: 'Lavora|Ha (?:studiato|lavorato|fondato)|È|Si è',
 }
 
@@ -116,9 +125,12 @@ export const adverbials = {
     'Formerly|Later|Then|Also|Born',
   ],
   de: 'Seit|Von|Im|Heute|Derzeit|Aktuell|Danach|Nach|Zwischen',
-  fr: "Depuis|En|De|Actuellement|Aujourd['’]hui|Après",
-  es: 'Desde|Actualmente|Hoy',
-  pt: 'Atualmente|Hoje|Em',
+  fr: [
+    "Depuis|En|De|Actuellement|Aujourd['’]hui|Après|Avant|Pendant|Dans|Auparavant|Désormais",
+    '(?:La|Le) (?:semaine|soir|jour|matin|nuit|week-end)|Entre|À (?:partir|la suite)',
+  ],
+  es: 'Desde|Actualmente|Hoy|Ahora|Tras|Antes|Después|Durante|Entre|Anteriormente|Previamente',
+  pt: 'Atualmente|Hoje|Em|Desde|Após|Antes|Depois|Durante|Entre|Anteriormente|Agora',
   it: 'Dal|Nel|Attualmente|Oggi',
   nl: 'Sinds|Vandaag',
   sv: 'Sedan',
@@ -291,4 +303,7 @@ export const subjectlessOpenings = {
     'Formerly|Previously|Currently|Here since|Home is',
     '(?:With|At) (?:us|\\p{Lu}[^,.;]{1,60}) since',
   ],
+  fr: 'Née? (?=en|à|le)|Vit|Habite|Réside|Travaille|Diplômée?|Titulaire|Enseigne|Dirige',
+  es: 'Nacid[oa]|Licenciad[oa]|Graduad[oa]|Titulad[oa]|Residente|Afincad[oa]|Natural de|Estudios',
+  pt: 'Nascid[oa]|Licenciad[oa]|Formad[oa]|Graduad[oa]|Residente|Mestre em|Doutora? em|Natural de',
 }

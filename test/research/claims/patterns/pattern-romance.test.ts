@@ -111,3 +111,13 @@ test.each([
 ])('what is denied, wished or said of another is no post of the person: %s', (text) =>
   expect(saidOf(text.replace('NAME', 'Zelda Quibbleworth'))).toEqual([]),
 )
+
+test('Spanish leaves the subject out behind a word of time', () =>
+  expect(saidOf('Zelda Quibbleworth canta. Hoy trabaja en la Fundación Tubos del Sur.')).toContain(
+    'work | Fundación Tubos del Sur',
+  ))
+
+test('the first person of a French page is none inside another word', () =>
+  expect(
+    saidOf("Zelda Quibbleworth\nAvant, j'ai été conteuse à la Maison des jeunes du Vallon.", true),
+  ).toContain('past | conteuse | Maison des jeunes du Vallon'))
