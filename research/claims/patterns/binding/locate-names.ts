@@ -205,6 +205,9 @@ function familyStart(
   return from
 }
 
+/** "M. QUIBBLEWORTH travaille …": in French no initial but a form of address. */
+const frenchText = /(?<!\p{L})(?:une?|le|la|les|des|du|est|à|a|et|dans|chez)\s/u
+
 /** "WRITTEN BY ZELDA QUIBBLEWORTH" */
 const notName = new RegExp(`^${joinAlternatives(beforeNames)}$`, 'iu')
 /** "Доцент МГУ NAME" */
@@ -233,10 +236,12 @@ function toSpan(
     behind !== undefined && /^,? $/.test(gapBehind) && !isRank
       ? generations[behind.raw.toLowerCase()]
       : undefined
+  const isMonsieur = before?.raw === 'M' && gapBefore === '. ' && frenchText.test(text)
   const hasNoCapitals = noCapitals.test(last.raw)
   const isPlainBefore =
     before !== undefined &&
     before.folded !== '' &&
+    !isMonsieur &&
     !(hasNoCapitals && hasFrameBefore(text.slice(0, first.start))) &&
     !titles.has(before.folded) &&
     !isRoleWord(before.raw) &&
@@ -255,7 +260,11 @@ function toSpan(
       before.start === 0 &&
       kind !== 'given' &&
       isGivenName(before.folded)) ||
-    (gapBefore === '. ' && before !== undefined && before.raw.length === 1 && kind === 'family') ||
+    (gapBefore === '. ' &&
+      !isMonsieur &&
+      before !== undefined &&
+      before.raw.length === 1 &&
+      kind === 'family') ||
     (behind !== undefined && gapBehind === '-' && behind.folded !== '') ||
     (behind !== undefined &&
       gapBehind === ' ' &&

@@ -291,7 +291,7 @@ export function parseIntro(before: string): string | null {
   if (unfit.test(text) || finiteVerb.test(text) || /,/.test(text)) return null
   const words = text.trim().split(/\s+/)
   const last = words.at(-1) ?? ''
-  const isTitle = titles.has(last.toLowerCase().replace(/[.]/g, ''))
+  const isTitle = last === 'M.' || titles.has(last.toLowerCase().replace(/[.]/g, ''))
   // "Otto Rank, office of Rep. NAME"
   if (isTitle && words.at(-2) === 'of') return null
   return words.length <= 8 && (isTitle || isRoleWord(last)) ? text : null

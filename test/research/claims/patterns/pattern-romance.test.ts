@@ -117,6 +117,15 @@ test('Spanish leaves the subject out behind a word of time', () =>
     'work | Fundación Tubos del Sur',
   ))
 
+test('in French the "M." in front of a family name is no initial', () =>
+  expect(
+    saidOf(
+      'Otto Marsh nous reçoit. M. Marsh est luthier à la Maison des arts.',
+      false,
+      'Otto Marsh',
+    ),
+  ).toContain('work | luthier | Maison des arts'))
+
 test('the first person of a French page is none inside another word', () =>
   expect(
     saidOf("Zelda Quibbleworth\nAvant, j'ai été conteuse à la Maison des jeunes du Vallon.", true),
