@@ -28,7 +28,11 @@ const unsure = new RegExp(
   'u',
 )
 
-const unsureElsewhere = new RegExp(unwrap`\b${joinAlternatives(doubt)}\b`, 'u')
+/** "génie" does not hold the "nie" of German: \b knows no letters with accents. */
+const unsureElsewhere = new RegExp(
+  String.raw`(?<![\p{L}\d_])${joinAlternatives(doubt)}(?![\p{L}\d_])`,
+  'u',
+)
 /** Words with letters that \b does not know. */
 const unsureScripts = new RegExp(
   unwrap`

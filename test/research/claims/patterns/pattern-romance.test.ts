@@ -130,3 +130,8 @@ test('the first person of a French page is none inside another word', () =>
   expect(
     saidOf("Zelda Quibbleworth\nAvant, j'ai été conteuse à la Maison des jeunes du Vallon.", true),
   ).toContain('past | conteuse | Maison des jeunes du Vallon'))
+
+test('a doubt of one language is none inside a word of another', () =>
+  expect(
+    saidOf('Zelda Quibbleworth\nFormation : Université de Rodel, licence en génie civil (2014)'),
+  ).toContain('study | licence | Université de Rodel | 2014'))
