@@ -231,9 +231,12 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
   if (area !== undefined && under <= maxNetworkLines)
     return [{ kind: 'place', value: area, start, end, isLabelled: false }]
   if (/\t|^\d/.test(text)) return []
-  const [role = '', home = '', ...others] = text.split(' / ')
-  // "Farrier / Halifax"
-  if (others.length === 0 && isKnownTown(home) && isRoleLine(role))
+  const [, post, seat] = romanceTown.exec(text) ?? []
+  const [role = '', home = '', ...others] =
+    post === undefined || seat === undefined || isFirmName(seat) ? text.split(' / ') : [post, seat]
+  const isTown = seat === home || isKnownTown(home)
+  // "Farrier / Halifax", "Libraire à Halifax"
+  if (others.length === 0 && isTown && isRoleLine(role))
     return [
       { kind: 'role', value: role, start, end, isLabelled: false },
       { kind: 'place', value: home, start, end, isLabelled: false },
@@ -268,6 +271,8 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
     : []
 }
 
+const romanceTown =
+  /^(.{3,50}?) (?:en|em|à) (\p{Lu}[\p{L}’'-]*(?: (?:(?:de|do|da|del) )?\p{Lu}[\p{L}’'-]*){0,2})$/u
 const maxStudyLines = 3
 
 /** "B.A. (Botany), …" */

@@ -135,3 +135,9 @@ test('a doubt of one language is none inside a word of another', () =>
   expect(
     saidOf('Zelda Quibbleworth\nFormation : Université de Rodel, licence en génie civil (2014)'),
   ).toContain('study | licence | Université de Rodel | 2014'))
+
+test('a town behind a post under a name is no part of the post', () =>
+  expect(saidOf('Zelda Quibbleworth\nBibliotecaria en Plasencia')).toEqual([
+    'place | Plasencia',
+    'work | Bibliotecaria',
+  ]))
