@@ -15,6 +15,7 @@ import {
   plainEndings,
   plainWords,
   sharingVerbs,
+  underNames,
 } from './tables/website-words.ts'
 
 const handle = unwrap`
@@ -53,6 +54,8 @@ const forms = [
   // "on GitHub under the handle qx7", "GitHub user name: qx7"
   ['platform', 'sure', `\\b${platform}${aside}${naming}\\s+${quote}${handle}`],
   ['platform', 'likely', `\\b${platform}${aside} under ${quote}${handle}`],
+  // "sur GitHub sous le pseudonyme qx7"
+  ['platform', 'likely', `\\b${platform}\\s+${joinAlternatives(underNames)}\\s*["“«]?${handle}`],
   // "GitHub: qx7", "on GitHub as qxseven", "GitHub	qx7"
   ['platform', 'likely', String.raw`\b${platform}${aside}(?:\s*:|\s+as|\s+is|\t)\s*["“]?${handle}`],
   ['platform', 'marked', String.raw`\b${platform}(?: [–—/-] |(?<=^\S+) (?=\S+$))${handle}`],

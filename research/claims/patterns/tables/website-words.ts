@@ -1,3 +1,10 @@
+/** Between a platform and the name that a person has there. */
+export const underNames = {
+  fr: "(?:sous|avec) le (?:pseudo(?:nyme)?|nom(?: d[’']utilisateur)?)|en tant que",
+  es: '(?:con|bajo) el (?:usuario|nombre(?: de usuario)?|alias|seudónimo)|como',
+  pt: '(?:com|sob) o (?:utilizador|usuário|nome(?: de u\\p{L}+)?|pseudónimo|pseudônimo)',
+}
+
 /** What people call their website. */
 export const websiteWords = {
   en: [

@@ -141,3 +141,8 @@ test('a town behind a post under a name is no part of the post', () =>
     'place | Plasencia',
     'work | Bibliotecaria',
   ]))
+
+test('a French text names an account by its platform and pseudonym', () =>
+  expect(
+    saidOf('Zelda Quibbleworth publie ses cartes sur GitHub sous le pseudonyme zq-maps7.'),
+  ).toContain('account | github | zq-maps7'))
