@@ -244,7 +244,8 @@ function findStudy(text: string, places: readonly number[], mayLead: boolean, fo
 function isOfAnother(text: string, place: number, start: number, { binding }: BoundSentence) {
   const before = text.slice(0, place)
   // on a line, a post behind a comma may be of the one who is named in front of it
-  if (binding === 'line' && isBehindName(before)) return true
+  if (binding === 'line' && isBehindName(before, inTown)) return true
+  if (binding === 'named' && isBehindName(before, inTownOnly)) return true
   if (/:\s+$/.test(text.slice(start, place)) && related.test(before)) return true
   return place > start && renamed.test(before) && formerName.test(text.slice(place))
 }
@@ -287,12 +288,15 @@ const nameInFront = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'
 
 const inTown = new RegExp(String.raw`(?:^|\s)${joinAlternatives(townLinks)}$`, 'iu')
 
+/** "a" stands in front of people as well: "conoció a Otto Rank, …" */
+const inTownOnly = new RegExp(inTown.source.replace('|a|', '|'), 'iu')
+
 /** "The actions of Otto Rank, director of Globex": no firm, town or post stands in front. */
-function isBehindName(before: string): boolean {
+function isBehindName(before: string, town: RegExp): boolean {
   const [found = '', name = ''] = nameInFront.exec(before.slice(-maxNameLength)) ?? []
   // a name that opens the line may be a firm's
   if (name === '' || found.length === before.length) return false
-  if (places.has(name) || inTown.test(before.slice(0, -found.length))) return false
+  if (places.has(name) || town.test(before.slice(0, -found.length))) return false
   return !isFirmName(name) && !isTopic(name) && !name.split(/[\s-]/).some(isRoleWord)
 }
 
