@@ -8,6 +8,7 @@ import { parseLocation } from '../phrases/parse-location.ts'
 import { isSchool, parseOrganization } from '../phrases/parse-organization.ts'
 import { readRomanceTitle } from '../phrases/romance-title.ts'
 import { isFirmName } from '../tables/firm-words.ts'
+import { romanceHouses } from '../tables/organization-words.ts'
 import { toHome } from './state-groups.ts'
 import * as life from './tables/romance-life-words.ts'
 import * as words from './tables/romance-words.ts'
@@ -80,11 +81,16 @@ const atFirm = new RegExp(`,? (?:${join(words.firmPrepositions)})(?:(?<=['’])|
 const atSchool = new RegExp(`, |${atFirm.source}`, 'iuy')
 const inTown = new RegExp(`,? (?:${join(life.townPrepositions)}) `, 'iuy')
 const degreeNoun = new RegExp(`${join(life.degreeNouns)}${afterWord}`, 'uy')
-const inField = unwrap`
-  (?: (?:en|em|in) |(?:, | d['’]| de ))((?!\d)[\p{L}][\p{L}'’ -]{2,60}?)
-  (?=,|\.|;| \(|$| (?:${join(words.firmPrepositions)}|par|por)(?: |(?<=['’]))(?=\p{Lu})
-  | (?:en|em|nel|depuis|desde) (?:\p{Ll}+ )?\d| (?:bajo|sous|sob) )`
-const field = new RegExp(inField.replace(", | d['’]| de ", '(?!)'), 'uy')
+/** Behind "de", a name with a capital may go on with the field: "História da Arte". */
+const ofHouse = `(?:Institut|${join(romanceHouses)})`
+const field = new RegExp(
+  unwrap`
+    \s(?:en|em|in)\s((?!\d)\p{L}[\p{L}'’ -]{2,60}?)(?=,|\.|;|\s\(|$
+    |\s(?:${join(words.firmPrepositions)}|par|por)(?:\s|(?<=['’]))(?=\p{Lu})(?:
+    (?<!\s(?:d[eao]s?|de la|de los|de las|del|du|d['’]|de l['’]|di|della)\s?)|(?=${ofHouse}))
+    |\s(?:en|em|nel|depuis|desde)\s(?:\p{Ll}+\s)?\d|\s(?:bajo|sous|sob)\s)`,
+  'uy',
+)
 
 const maxParts = 7
 

@@ -84,6 +84,10 @@ test.each([
     'NAME possui mestrado em Física pela Universidade do Cais (diploma de 2001).',
     'study | mestrado | Universidade do Cais | 2001',
   ],
+  [
+    'NAME possui doutoramento em História da Arte pela Universidade do Cais.',
+    'study | doutoramento | Universidade do Cais',
+  ],
   ['NAME con residencia en Plasencia y año de nacimiento 1970 entra.', 'place | Plasencia'],
   ['NAME, qui demeure à Namur, écrit.', 'place | Namur'],
   ['NAME a vu le jour un matin de février 1977 à Namur.', 'born | 1977'],
