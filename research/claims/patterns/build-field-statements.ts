@@ -65,6 +65,7 @@ function isFirmBehindRole({ kind, value, isLabelled }: Field): boolean {
     kind === 'role' &&
     isLabelled &&
     /^\p{Lu}\S*\s/u.test(value) &&
+    !/\s\p{Ll}{4,}/u.test(value) &&
     isFirmName(value) &&
     isOrganization(value) &&
     !(isTitle(value) || isRoleLine(value) || isTopic(value)) &&

@@ -137,6 +137,10 @@ test.each([
 test.each([
   ['Day job: Grenmere Museum', ['work | Grenmere Museum']],
   ['Job: Farrier', ['work | Farrier']],
+  [
+    'Role: Museum registrar\nEmployer: Ravstone Opera',
+    ['work | Museum registrar | Ravstone Opera'],
+  ],
 ])('a firm behind the label of a post is who employs: %s', (line, said) => {
   expect(saidOf(`Zelda Quibbleworth\nNumber: 17\n${line}`)).toEqual(said)
 })
