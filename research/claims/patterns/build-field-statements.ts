@@ -65,8 +65,8 @@ function isFirmBehindRole({ kind, value, isLabelled }: Field): boolean {
     kind === 'role' &&
     isLabelled &&
     /^\p{Lu}\S*\s/u.test(value) &&
-    !/\s\p{Ll}{4,}/u.test(value) &&
-    isFirmName(value) &&
+    // "Museum Registrar": in front of another noun a museum is none
+    isFirmName(value.replace(/^.*\s(?=\S+$)/u, 'Aa ')) &&
     isOrganization(value) &&
     !(isTitle(value) || isRoleLine(value) || isTopic(value)) &&
     splitPost(value) === null

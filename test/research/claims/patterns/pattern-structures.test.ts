@@ -137,6 +137,7 @@ test.each([
 test.each([
   ['Day job: Grenmere Museum', ['work | Grenmere Museum']],
   ['Job: Farrier', ['work | Farrier']],
+  ['Day job: School Bursar\nEmployer: Ravstone Opera', ['work | School Bursar | Ravstone Opera']],
   [
     'Role: Museum registrar\nEmployer: Ravstone Opera',
     ['work | Museum registrar | Ravstone Opera'],
