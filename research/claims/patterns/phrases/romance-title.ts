@@ -28,7 +28,7 @@ const holder = new RegExp(`^${join(life.romanceHolders)}$`, 'u')
 const none = new RegExp(`^${join(life.notPosts)}$`, 'u')
 const small = new RegExp(
   unwrap`
-    ^(?:de|d|en|à|par|pour|por|para|sans|sin|sem|ce|cette|celui|celle|lo|que|quien|née?|tout|toute
+    ^(?:de|d|des|du|dos|das|en|à|par|pour|por|para|sans|sin|sem|ce|cette|celui|celle|lo|que|quien|née?|tout|toute
     |todo|toda|si|un|une|una|uma?|cada|chaque|parte|partie|où|mi|su|sus|ses|son|sa|mon|ma|meu|minha
     |seu|sua|el|la|le|les|los|las|o|a|l|se|me|te|nous|nos|vous|on)$`,
   'u',
@@ -56,9 +56,7 @@ export function readRomanceTitle(
     const byTrade = trade.exec(rest.slice(end))?.[0]
     if (byTrade !== undefined) {
       const value = rest.slice(own.length, end).trim()
-      return isPost(value, 'marked')
-        ? { value, end: at + end + byTrade.length, isTrade: true }
-        : null
+      return isPost(value, 'bare') ? { value, end: at + end + byTrade.length, isTrade: true } : null
     }
     if (!stop.test(rest.slice(end))) continue
     const value = rest.slice(own.length, end).trim()

@@ -110,6 +110,7 @@ test.each([
   'NAME adora a su madre, nacida en 1950 y residente en Lugo.',
   'Luc Moreau, ami de NAME, est libraire à la Librairie des Écluses.',
   'Moderó NAME, que dio la palabra a Gonzalo Roque, luthier en la Fundación Tubos del Sur.',
+  'NAME publie des guides, des sessions de formation et des livres.',
   'NAME voudrait travailler à la Clinique du Vallon.',
   'NAME era, según se dice, candidata a directora de la Fundación Tubos del Sur.',
 ])('what is denied, wished or said of another is no post of the person: %s', (text) =>
