@@ -41,7 +41,7 @@ const fromFirm = /^(?:\s(?:from|of)|,\s(?:from|of|with))\s(?=\p{Lu}|the\s\p{Lu})
 /** "NAME of Grenmere Museum said": no name goes on so. */
 const behindFirm = new RegExp(
   unwrap`
-    ^(?:[,.;:]|$|\s(?:${[speakingVerbs, finiteVerbs].map(joinAlternatives).join('|')}
+    ^(?:[,.;:]|\s(?:${[speakingVerbs, finiteVerbs].map(joinAlternatives).join('|')}
     |\p{Ll}{2,}ed)(?!\p{L}))`,
   'u',
 )

@@ -53,7 +53,9 @@ export function hasVerbBehind({ intro, predicate }: BoundSentence): boolean {
 
 /** "a farrier who had never ridden": what the clause doubts is not the post. */
 function withoutDoubt(aside: string): string {
-  return isUnsure(aside) ? aside.replace(/(?<=\p{L})\s(?:who|that|which)\s.*$/u, '') : aside
+  return /^an? /u.test(aside) && isUnsure(aside)
+    ? aside.replace(/(?<=\p{L})\s(?:who|that|which)\s.*$/u, '')
+    : aside
 }
 
 /** In front of what is no next name of a list. */

@@ -234,7 +234,7 @@ const notStaff = unwrap`
   (?<!(?:Games|Prize|Awards?|Cup|Olympics|Tour|Series|Festival|Championships?) )(?!(?:student|pupil
   |graduate|alum\w+|artist|author|poet|actor|actress|singer|swimmer|runner|athlete|dancer
   |winner|candidate)\b)`
-const firmsOwn = `NAMED ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from) )`
+const firmsOwn = `NAMED ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from|in) )`
 const was = '(?:former|ex|one-?time|erstwhile|retired|late|past|long-?time former)[ -]'
 const everSince = '(?=,? (?:ever )?since )'
 /** What is joined to serve or to sit, not to work. */
@@ -438,7 +438,7 @@ work perfect
 (?:has|have|['’]ve) (?:been ${heading}|${headed}) FIRM${everSince}
 (?:has|have|['’]ve) (?:been ${heading}|${headed}) (?:the |its )?(?:[\\p{L}-]+ ){1,4}?(?:at|of
   |for) FIRM${everSince}
-(?:has|have|['’]ve) been (?:our|the|an?) TITLE(?: here| with us| for us)?${everSince}
+(?:has|have|['’]ve) been (?:our|the|an?) ${noFirm}TITLE(?: here| with us| for us)?${everSince}
 (?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
   |of))|served|belonged to) FIRM
 (?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG

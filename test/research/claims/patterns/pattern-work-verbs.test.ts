@@ -255,3 +255,16 @@ test.each([
   ['NAME is a Software engineer at Globex.', 'work | Software engineer | Globex'],
   ['NAME, a Media Relations manager, laughed.'],
 ])('what a post is about is no firm: %s', check)
+
+test.each([
+  [
+    'NAME has been a staff writer and film critic at Globex News since 1998.',
+    'work | staff writer and film critic | Globex News | 1998',
+  ],
+  [
+    'NAME, a Ravstone Hospital nurse in Porto, laughed.',
+    'work | nurse | Ravstone Hospital',
+    'place | Porto',
+  ],
+  ['NAME, the front runner who has refused to run, laughed.'],
+])('a title ends in front of where and since when: %s', check)
