@@ -1,9 +1,10 @@
-import { unwrap } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
 import { givenDegree } from './phrases/parse-degree-phrase.ts'
 import { isSchool } from './phrases/parse-organization.ts'
+import { gettingParticiples, originVerbs } from './tables/study-words.ts'
 
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'
 /** A degree of the school that the sentence names in front: "…, where she got her PhD in 1998". */
@@ -13,12 +14,10 @@ const there = [
     DEGREE in FIELD(?=[.,;]|$| in \d)`,
   `(?:where|there) (?:she|he|they|I) (?:[\\p{Ll}]+ )?${get} (?:an? |her |his |my |their )DEGREE`,
 ].map(toFrame)
-const gotten = unwrap`
-  (?:awarded|conferred|granted|given|taken|earned|obtained|gained|completed|done|finished|received
-  |written|defended)`
+const gotten = joinAlternatives(gettingParticiples)
 /** Between a degree and its school: "was awarded in 1998 by", "came from", a bracket. */
 const link = unwrap`
-  (?:(?:,|,? (?:which |that )?(?:is|was|came|comes|dates|dated|had been|followed))?
+  (?:(?:,|,? (?:which |that )?${joinAlternatives(originVerbs)})?
   (?: (?:from|in)(?= \d))?(?: \d{4},?)?(?: and was)?(?: ${gotten})?(?: to (?:her|him|me))?
   (?:,? in \d{4},?)? (?:from|at|by|of|through)| \() ?`
 const studies = unwrap`

@@ -10,6 +10,8 @@ import { hasPersonOwner } from './binding/subjects.ts'
 import { isRoleWord } from './phrases/roles.ts'
 import {
   accountLeads,
+  federatedLeads,
+  goingByVerbs,
   handleNouns,
   ownedBodies,
   plainEndings,
@@ -29,9 +31,7 @@ const aside = '(?:, (?:of all places|too|also|as ever),?)?'
 const naming = unwrap`
   (?: (?:as|under|by|with|via) (?:${their}){0,2}(?:${noun})(?: there)?|,? ${noun})
   (?:[:,]|\sis)?`
-const goesBy = unwrap`
-  (?:(?:is|am|are|['’]m|['’]s) (?:known|called|to be found)(?: there)?(?: as)? |(?:go|goes|went) by |post(?:s|ed)? as
-  |writes? as |signs? as )(?:the (?:${noun}) )?(?:of )?`
+const goesBy = `${joinAlternatives(goingByVerbs)} (?:the ${noun} )?(?:of )?`
 const quote = '["“]?'
 
 /**
@@ -174,8 +174,12 @@ const address = /\bhttps?:\/\/[^\s<>"“”()]{4,120}|\b(?:[a-z0-9-]+\.)+[a-z]{2
  * A handle that names its server needs no platform beside it, but what people answer, or credit, is
  * another's.
  */
-const federated =
-  /(?<=(?:^|[(<|\t:;,–—·•/-]|\b(?:as|at|is|am|are|['’]m|on|under|handle|account|address|name|follow|[Mm]astodon|[Ff]ediverse))\s*["“(]?)@([A-Za-z0-9_]{2,60}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/giu
+const federated = new RegExp(
+  unwrap`
+    (?<=(?:^|[(<|\t:;,–—·•/-]|\b${joinAlternatives(federatedLeads)})\s*["“(]?)@
+    ([A-Za-z0-9_]{2,60}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})`,
+  'giu',
+)
 
 /** "GitHub: https://github.com/qx7": an address of a profile behind the platform's name. */
 function linkedAccounts(text: string, bearer: string, confidence: number) {
@@ -215,7 +219,9 @@ const leadsToOwn = new RegExp(
 const notOwn = String.raw`[^.;:]{0,40}\b(?:from|about|behalf|by|eye)\b`
 const ofOther = new RegExp(notOwn, 'u')
 const sharing = new RegExp(
-  String.raw`\b${joinAlternatives(sharingVerbs)}\b(?!${notOwn})[^.;:]{0,40} (?:at|on|to|via|under)\s$`,
+  unwrap`
+    \b${joinAlternatives(sharingVerbs)}\b(?!${notOwn})
+    [^.;:]{0,40} (?:at|on|to|via|under)\s$`,
   'iu',
 )
 
@@ -224,9 +230,9 @@ function toOwner(url: string): string {
   return url.replace(/^(https?:\/\/[^/]+\/[^/]+)\/.*$/u, '$1')
 }
 
-/** "Globex, which is on GitHub as …", "Her firm is on GitHub as …" */
 /** "works at GitHub as …" */
 const worksAt = /\b(?:at|with|for|by|of|from) $/u
+/** "Globex, which is on GitHub as …", "Her firm is on GitHub as …" */
 const ofThing = /\b(?:which|whose|that) (?:\S+ ){0,3}$/u
 const ofBody = new RegExp(
   String.raw`^(?:Her|His|Their|My) (?:\p{Ll}+ )?${joinAlternatives(ownedBodies)}\b`,

@@ -47,7 +47,9 @@ const inFront = [
   // "from Porto but lives in Halifax"
   `(?<!\\p{L})but (?:${they} )?${adverbs}(?:lives?|resides?) in `,
   // "is a farrier who lives in Halifax"
-  String.raw`^[^|]*\|(?:,| is| was) an? (?!${ofOther})[^,.;|]{2,60}? who ${adverbs}(?:lives?|resides?|is based) in `,
+  unwrap`
+    ^[^|]*\|(?:,| is| was) an? (?!${ofOther})[^,.;|]{2,60}? who ${adverbs}
+    (?:lives?|resides?|is based) in${' '}`,
   // "works from home in Halifax", "rents a flat in Halifax"
   '(?<!\\p{L}|away )from home in ',
   unwrap`
@@ -101,7 +103,7 @@ const base = String.raw`((?:\p{Lu}[\p{L}\p{M}.’'-]* ){0,3}\p{Lu}[\p{L}\p{M}.�
 const baseBeforeName = new RegExp(String.raw`(?:^|\s)${base}(?:[\p{Ll}-]+ ){0,5}$`, 'u')
 /** "Halifax resident NAME", but not "former Halifax resident NAME" */
 const residentBeforeName =
-  /(?<!\S)(?<!(?:[Ff]ormer|[Oo]ne-?time) )((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+) resident $/u
+  /(?<!\S)(?<!(?:[Ff]ormer|[Oo]nce) )((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+) resident $/u
 const baseBehindName = new RegExp(
   unwrap`
     ^(?:,|:| [–—]| (?:is|was) ${adverbs})\s?(?:an? |the )?${base}

@@ -92,7 +92,8 @@ const ownBirth = new RegExp(
 
 /** "Her year of birth is 1953." */
 function bornOwned({ predicate }: BoundSentence): number | null {
-  return ownBirth.test(predicate) ? parseBirthYearBehind(predicate.replace(/^['’]s?\s/u, '')) : null
+  const said = predicate.replace(/^['’]s?\s/u, '')
+  return ownBirth.test(predicate) ? parseBirthYearBehind(said) : null
 }
 
 const yearInBracket = new RegExp(

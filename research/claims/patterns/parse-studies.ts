@@ -41,7 +41,9 @@ const commas = /^,\s((?:[^,;.()]|\.(?=\p{L}| \()|\([^()]{2,60}\)){3,90}(?:,\s\d{
 const colon = /^:\s((?:[^;.()]|\([^()]{2,60}\)){3,90})(?=[;.]|$)/u
 /** In front of brackets that go with studies: "studied physics (BSc, SCHOOL)". */
 const ofStudies = new RegExp(
-  String.raw`(?<!\p{L})(?:${joinAlternatives(studyVerbs)}|${joinAlternatives(graduationVerbs)}|read)\s`,
+  unwrap`
+    (?<!\p{L})
+    (?:${joinAlternatives(studyVerbs)}|${joinAlternatives(graduationVerbs)}|read)\s`,
   'u',
 )
 const brackets = /\(([^()]{8,90})\)/gu

@@ -24,7 +24,8 @@ const year = `(1[89]\\d\\d|20[0-2]\\d)(?!\\d|[-–—]?(?!г\\.)\\p{Ll})${noOthe
 const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
 /** A day and a month, or nothing. */
 const day = unwrap`
-  (?:\d{1,2}[./-]\d{1,2}[./-]|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:\p{Lu}\p{L}{2,8}\.? )?
+  (?:\d{1,2}[./-]\d{1,2}[./-]|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?
+  (?:\p{Lu}\p{L}{2,8}\.? )?
   (?:\d{1,2}(?:st|nd|rd|th)?,? )?)`
 /** Names of places in between: "born in Lisbon in 1984". */
 const where = "(?:[\\p{L}\\p{M}.,’' -]{0,60}?)"

@@ -10,6 +10,8 @@ import {
   schoolPronouns,
   studyInfinitives,
   studyVerbs,
+  tailAdverbs,
+  tailObjects,
 } from '../tables/study-words.ts'
 import { fillFrame, toFrame } from './frame.ts'
 import {
@@ -152,11 +154,10 @@ const yearOfGraduate = new RegExp(
 )
 const tail = new RegExp(
   unwrap`
-    (?:,? (?:and )?|, )(?:(?:later|then|eventually|duly|also) )?
+    (?:,? (?:and )?|, )(?:${joinAlternatives(tailAdverbs)} )?
     (?:${joinAlternatives(endsOfStudies)}
-    (?: (?:it|up|them|her studies|his studies|their studies|there))?
-    |which (?:she|he|they|I)(?: had| \p{Ll}+ly| later)? (?:completed|finished|received|passed
-    |took|got|gained|obtained|earned|defended|was awarded))(?=,? )`,
+    (?: ${joinAlternatives(tailObjects)})?
+    |which (?:she|he|they|I)(?: had| \p{Ll}+ly| later)? ${joinAlternatives(degreeVerbs)})(?=,? )`,
   'uy',
 )
 const relative = new RegExp(
@@ -237,7 +238,7 @@ export function parseBareStudy(text: string, at: number): Omit<Study, 'schools' 
   })[0]
   const state = found === undefined ? null : openState(text, found.end, found)
   if (state === null) return null
-  const { schools, degree, field, further = [], year, end } = readOn(text, state)
+  const { schools, degree, field, further = [], year, end } = parseParts(text, state)
   const mayFollow = /^ (?:from|at|by|of|\()/u.test(text.slice(end))
   if (schools.length > 0 || mayFollow || (degree === null && year === null)) return null
   return { degree, field, further, year, end }
@@ -255,7 +256,7 @@ type Asked = Partial<Omit<Head, 'form' | 'leads'>>
 function parseRest(text: string, from: number, asked: Asked): Study | null {
   const opened = openState(text, from, asked)
   if (opened === null) return null
-  const { schools, isInTail: _, isOpen: __, ...rest } = readOn(text, opened)
+  const { schools, isInTail: _, isOpen: __, ...rest } = parseParts(text, opened)
   // what is no school by its name is one if a degree comes from there
   const isKnown = schools.every(isSchool) || rest.degree !== null
   const isLacking = asked.needsDegree && asked.isBeforeSchool && rest.degree === null
@@ -297,7 +298,7 @@ function openState(
   return { ...state, field: field.values.FIELD ?? null, end: field.end }
 }
 
-function readOn(text: string, opened: State): State {
+function parseParts(text: string, opened: State): State {
   let state = opened
   for (let count = 0; count < maxParts; count += 1) {
     const next = parseNext(text, state)

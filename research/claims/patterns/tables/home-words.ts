@@ -3,7 +3,8 @@ export const livingVerbs = {
   en: [
     'lives?|resides?|dwells?|(?:makes?|has made|have made) (?:her|his|their|my) home',
     "(?:is|are|am|[’']m) (?:based|settled|living|domiciled|resident|at home)",
-    "(?:has|have|[’']ve) (?:lived|settled|stayed|(?:her|his|their|my|an?) (?:home|house|flat)(?!\\p{L}))",
+    "(?:has|have|[’']ve) (?:lived|settled|stayed)",
+    '(?:has|have) (?:her|his|their|my|an?) (?:home|house|flat)(?!\\p{L})',
   ],
 }
 
@@ -23,7 +24,8 @@ export const dwellings = {
 /** Parts of a dwelling that a person works in: "from her kitchen table in". English. */
 export const rooms = {
   en: [
-    'kitchen(?: table)?|spare (?:room|bedroom)|bedroom|attic|basement|garage|garden|back garden|shed',
+    'kitchen(?: table)?|spare (?:room|bedroom)|bedroom|attic|basement|garage|garden|back garden',
+    'shed',
     'garden shed|living room|sitting room|balcony|allotment',
   ],
 }

@@ -23,8 +23,8 @@ const studies = joinAlternatives({ en: 'studies|education|training|schooling|tra
 /** What a degree is marked with, in front of its field. */
 const classes = joinAlternatives({
   en: [
-    '(?:(?:double|starred) )?first(?:[- ]class (?:honours|degree))?|(?:upper|lower) second|2[:.][12]',
-    'third|distinction',
+    '(?:(?:double|starred) )?first(?:[- ]class (?:honours|degree))?|(?:upper|lower) second',
+    '2[:.][12]|third|distinction',
   ],
 })
 
@@ -109,3 +109,18 @@ export const goingVerbs = {
 
 /** In front of a pronoun, of the school that a clause has named. English. */
 export const schoolPronouns = { en: 'where|from (?:which|where)|at which|and there|there' }
+
+/** Of a degree, in front of "by" or "from" and its school. English. */
+export const gettingParticiples = {
+  en: [
+    'awarded|conferred|granted|given|taken|earned|obtained|gained|completed|done|finished|received',
+    'written|defended',
+  ],
+}
+
+/** Between a degree and where it is from. English. */
+export const originVerbs = { en: 'is|was|came|comes|dates|dated|had been|followed' }
+
+/** In front of the end of studies behind their school, and what is ended. English. */
+export const tailAdverbs = { en: 'later|then|eventually|duly|also' }
+export const tailObjects = { en: 'it|up|them|her studies|his studies|their studies|there' }

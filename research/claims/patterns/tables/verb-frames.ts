@@ -675,7 +675,8 @@ place now
 (?:makes?|made|has made|have made) (?:her|his|their|my|a) home in PLACE
 (?:has |have )?settled in PLACE
 (?:is|am|['’]m) {adv}(?:based|living|located) (?:in|at|out of) PLACE
-(?:is|am|['’]m) {adv}(?:(?:happily |firmly |well )?settled|domiciled|resident|housed|ensconced) in PLACE
+(?:is|am|['’]m) {adv}(?:(?:happily |firmly |well )?settled|domiciled|resident|housed
+  |ensconced) in PLACE
 (?:makes?|has made|have made) PLACE (?:her|his|their|my)(?: new| permanent)? home
 (?:has |have |['’]ve )?(?:stayed put|put down roots) in PLACE
 (?:lives?|resides?),? with [^,.;:()]{3,50}, in PLACE
@@ -685,8 +686,8 @@ works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
 (?:lives?|resides?) {adv}in the (?:old |small |market |little )?(?:heart|centre|center
   |middle|city|town|village|port|suburbs?|outskirts) of PLACE
-(?:lives?|resides?) (?!on in |for |by (?!the |an? )|out |up to |through |off |under )(?:(?!years|days|memor
-  |time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
+(?:lives?|resides?) (?!on in |for |by (?!the |an? )|out |up to |through |off |under )(?:(?!years
+  |days|memor|time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
 (?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE

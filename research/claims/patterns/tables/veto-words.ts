@@ -30,8 +30,10 @@ export const instructions = {
 /** What is played without a stage. English. */
 const instruments = joinAlternatives({
   en: [
-    'violas?|violin|fiddle|cello|(?:double )?bass|piano|organ|harpsichord|(?:bass )?guitar|banjo|lute',
-    'mandolin|ukulele|harp|flute|oboe|clarinet|bassoon|recorder|saxophone|sax|trumpet|trombone|tuba',
+    'violas?|violin|fiddle|cello|(?:double )?bass|piano|organ|harpsichord|(?:bass )?guitar|banjo',
+    'lute',
+    'mandolin|ukulele|harp|flute|oboe|clarinet|bassoon|recorder|saxophone|sax|trumpet|trombone',
+    'tuba',
     'horn|cornet|accordion|concertina|drums?|(?:bag)?pipes|tin whistle|harmonica|keyboards?|sitar',
   ],
 })

@@ -170,13 +170,31 @@ export const ownedBodies = {
 /** Words beside the name of a platform that are no handle. English. */
 export const plainWords = {
   en: [
-    'active|empty|open|free|full|down|back|new|old|here|there|same|busy|dead|live|gone|home|big|small|great',
-    'good|fun|read-?only|well|source|code|repo|repository|mit|bsd|l?gpl|agpl|apache|cc0?|licen[cs]e',
+    'active|empty|open|free|full|down|back|new|old|here|there|same|busy|dead|live|gone|home|big',
+    'small|great',
+    'good|fun|read-?only|well|source|code|repo|repository|mit|bsd|l?gpl|agpl|apache|cc0?',
+    'licen[cs]e',
     'review|closed|gratis|soon|now|today|alone|anonymous|usual|always|beta|page|link|links|below',
   ],
 }
 
 /** Ends of such words. English. */
 export const plainEndings = {
-  en: 'ous|ful|less|able|ible|ment|tion|sion|ness|ings?|ally|ively|edly|ably|lished|vated|leted|ivate|ublic|active',
+  en: [
+    'ous|ful|less|able|ible|ment|tion|sion|ness|ings?|ally|ively|edly|ably|lished|vated|leted',
+    'ivate|ublic|active',
+  ],
+}
+
+/** Verbs of those who have a handle, in front of it. English. */
+export const goingByVerbs = {
+  en: [
+    "(?:is|am|are|['’]m|['’]s) (?:known|called|to be found)(?: there)?(?: as)?",
+    '(?:go|goes|went) by|post(?:s|ed)? as|writes? as|signs? as',
+  ],
+}
+
+/** In front of the own handle that names its server. English. */
+export const federatedLeads = {
+  en: "as|at|is|am|are|['’]m|on|under|handle|account|address|name|follow|mastodon|fediverse",
 }

@@ -62,9 +62,12 @@ export const birthLabels = {
 /** Behind the word for birth, what begins another clause. English. */
 export const notOfBirth = {
   en: [
-    '\\p{L}+ed|and|or|but|who|which|that|when|where|while|before|after|until|as|than|if|has|had|is|was',
-    'came|went|grew|became|began|took|left|won|made|met|got|fled|led|ran|did|gave|held|found|saw|sold',
-    'wrote|spent|taught|brought|bought|built|kept|lost|rose|set|sang|stood|fell|drew|chose|wed|died',
+    '\\p{L}+ed|and|or|but|who|which|that|when|where|while|before|after|until|as|than|if|has|had',
+    'is|was',
+    'came|went|grew|became|began|took|left|won|made|met|got|fled|led|ran|did|gave|held|found|saw',
+    'sold',
+    'wrote|spent|taught|brought|bought|built|kept|lost|rose|set|sang|stood|fell|drew|chose|wed',
+    'died',
     '(?:joins?|liv|work|play|mov|writ|study|studi)\\p{L}*',
   ],
 }
