@@ -11,6 +11,7 @@ import { isRoleWord } from './phrases/roles.ts'
 import {
   accountLeads,
   federatedLeads,
+  germanHandleNouns,
   goingByVerbs,
   handleNouns,
   ownedBodies,
@@ -75,8 +76,7 @@ const forms = [
     'handle',
     'likely',
     unwrap`
-      \b(?:als|[Kk]onto|Nutzername|Benutzername|Profil)[ :]+["„“]?${handle}["“”]? (?:auf|bei)
-      ${platform}`,
+      \b${joinAlternatives(germanHandleNouns)}[ :]+["„“]?${handle}["“”]? (?:auf|bei) ${platform}`,
   ],
   [
     'platform',

@@ -18,6 +18,9 @@ export const websiteWords = {
   it: 'sito(?: web)?',
 }
 
+/** What stands in German in front of the name of an account on a platform. */
+export const germanHandleNouns = { de: 'als|[Kk]onto|Nutzername|Benutzername|Profil' }
+
 /** What stands between that and the address, behind a space. */
 export const websiteLinks = {
   en: 'is|at|at:|on',
