@@ -23,7 +23,8 @@ export function saysBirth(read: ExcerptWords, year: number): boolean {
         [(*]\s*(?:c\.?\s*)?(?:[a-z0-9., ]{0,20}\s)?${year}\s*[-)]|\*\s?(?:[\p{L}0-9., ]{0,20})?
         ${year}|${year}\s*[年년]?\s*(?:[生생])|[(（][^()（）\d]{0,40}${year}[年년][^()（）-]{0,12}-
         |${year}[年년][^。.]{0,24}(?:出?生[于於]?|出身|生まれ|출생|태어)|出?生[于於]${year}
-        |${year}[^.]{0,60}?(?:zur|der) Welt(?!\p{L})|\((?:род|нар|ur|nar|γεν|s|n|f)\.\s[^()]{0,24}${year}`,
+        |${year}[^.]{0,60}?(?:zur|der) Welt(?!\p{L})
+        |\((?:род|нар|ur|nar|γεν|s|n|f)\.\s[^()]{0,24}${year}`,
       'iu',
     ).test(read.text.replace(/[–—－～~]/g, '-'))
   )

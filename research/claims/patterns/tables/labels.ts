@@ -85,10 +85,12 @@ past role: in a former life, in a past life, in a previous life, in an earlier l
 role: beruf, tätigkeit, funktion, stelle, rolle, amt
 name: ich heiße, mein name, name und titel, absolvent, absolventin
 role: ich arbeite als, arbeite als, tätig als, heute tätig als, beschäftigt als, berufsbezeichnung
-role: beruf heute, ausgeübter beruf, derzeitige tätigkeit, aktuelle tätigkeit, stellung, dienststellung
+role: beruf heute, ausgeübter beruf, derzeitige tätigkeit
+role: aktuelle tätigkeit, stellung, dienststellung
 role: berufliche tätigkeit, hauptberuf, hauptberuflich, position im unternehmen, aktuelle position
 past role: frühere tätigkeit, früherer beruf, früher tätig als, zuvor tätig als, vorherige tätigkeit
-past employer: früherer arbeitgeber, letzter arbeitgeber, ehemaliger arbeitgeber, vorheriger arbeitgeber
+past employer: früherer arbeitgeber, letzter arbeitgeber
+past employer: ehemaliger arbeitgeber, vorheriger arbeitgeber
 past employer: zuvor bei, früher bei, davor bei
 role: métier, fonction, poste
 role: profesión, ocupación, cargo, puesto
@@ -203,7 +205,8 @@ since: with the company since, year of appointment, year appointed, year joined,
 since: start of service, date of entry, date started, started in, started on, appointed in, joined in
 since: seit, im haus seit, eintritt, depuis, desde, dal, sinds, od
 since: bei uns seit, dabei seit, im team seit, im unternehmen seit, eintrittsjahr, eintrittsdatum
-since: im amt seit, tätig seit, beschäftigt seit, angestellt seit, in dieser funktion seit, dienstantritt
+since: im amt seit, tätig seit, beschäftigt seit
+since: angestellt seit, in dieser funktion seit, dienstantritt
 since: im betrieb seit, in der firma seit, im dienst seit, eingetreten, arbeitet hier seit
 `
 

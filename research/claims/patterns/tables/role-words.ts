@@ -185,8 +185,10 @@ export const roleWords = {
 /** Ends of words for occupations that no list can hold, behind three letters; folded. German. */
 export const roleEnds = {
   de: [
-    'leiter(?:in)?|lehrer(?:in)?|arzt(?:in)?|anwalt(?:in)?|padagog(?:e|in)|olog(?:e|in)|eurin|istin',
-    '[ai]torin|therapeut(?:in)?|techniker(?:in)?|(?:an|pfleg|bau|mach|gartn|schreib|hand|forst)erin',
+    'leiter(?:in)?|lehrer(?:in)?|arzt(?:in)?|anwalt(?:in)?|padagog(?:e|in)|olog(?:e|in)|eurin',
+    // not "Christin"
+    '\\p{L}istin|[ai]torin|therapeut(?:in)?|techniker(?:in)?',
+    '(?:pfleg|bau|mach|gartn|schreib|hand|forst)erin',
     '(?:kaufmann|kauffrau|fachkraft|fachfrau|beauftragter?)|wissenschaftler(?:in)?|assistentin',
     'referent(?:in)?|ingenieur(?:in)?|redakteur(?:in)?|betreuer(?:in)?|bratschist|restaurator',
   ],

@@ -158,7 +158,8 @@ export const verbsBeforePronouns = {
   },
   first: {
     de: [
-      'bin|war|habe|hatte|wurde|(?:arbeite|leb|wohn|leite|lehr|unterrichte|forsch|gehör|studier)t?e',
+      'bin|war|habe|hatte|wurde',
+      '(?:arbeite|leb|wohn|leite|lehr|unterrichte|forsch|gehör|studier)t?e',
       '(?:promov|absolv)ierte|(?:arbeite|leite|unterrichte)|wechselte|kam|ging|begann|übernahm',
       'gründete|machte|zog|blieb|verließ|trat',
     ],
@@ -289,8 +290,8 @@ export const thingOpenings = {
  */
 export const subjectlessOpenings = {
   de: [
-    '(?:Seit|Ab|Zuvor|Davor|Danach|Anschließend|Zuletzt|Heute|Derzeit|Lebt|Wohnt|Arbeitete?|Studium',
-    'Studierte|Promotion|Promovierte|Geboren|Jahrgang|Aufgewachsen|Ausbildung)',
+    '(?:Seit|Ab|Zuvor|Davor|Danach|Anschließend|Zuletzt|Heute|Derzeit|Lebt|Wohnt|Arbeitete?',
+    'Studium|Studierte|Promotion|Promovierte|Geboren|Jahrgang|Aufgewachsen|Ausbildung)',
   ],
   en: [
     '(?:(?:Now|Currently|Presently|Today|Previously|Formerly|Once|Later|Originally|Recently|Still',
