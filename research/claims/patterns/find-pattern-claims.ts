@@ -16,7 +16,7 @@ import { parseGerman } from './grammars/parse-german.ts'
 import { parseHebrew } from './grammars/parse-hebrew.ts'
 import { parseRomance } from './grammars/parse-romance.ts'
 import { parseTurkish } from './grammars/parse-turkish.ts'
-import { includesStatement } from './includes-statement.ts'
+import { hasStatement } from './has-statement.ts'
 import { isOfWork } from './is-of-work.ts'
 import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
@@ -184,11 +184,8 @@ function joinStated(
   stated: readonly WeighedStatement[],
   further: readonly WeighedStatement[],
 ): WeighedStatement[] {
-  const added = further.filter((one) => !stated.some((other) => includesStatement(other, one)))
-  return [
-    ...stated.filter((one) => !added.some((other) => includesStatement(other, one))),
-    ...added,
-  ]
+  const added = further.filter((one) => !stated.some((other) => hasStatement(other, one)))
+  return [...stated.filter((one) => !added.some((other) => hasStatement(other, one))), ...added]
 }
 
 function parseRest(bound: BoundSentence): WeighedStatement[] {

@@ -1,7 +1,7 @@
 import type { Statement } from '../claim.ts'
 
 /** Whether a statement holds all values of another; whether it lasts may differ. */
-export function includesStatement(whole: Statement, part: Statement): boolean {
+export function hasStatement(whole: Statement, part: Statement): boolean {
   const values: Readonly<Record<string, unknown>> = whole.value
   return (
     whole.path === part.path &&

@@ -2,7 +2,7 @@ import { unwrap } from '../../../text/patterns/unwrap.ts'
 import type { BoundSentence } from '../binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
 import { saysGerman } from '../phrases/says-language.ts'
-import { type GermanClause, readClause } from './german/read-clause.ts'
+import { type GermanClause, parseClause } from './german/parse-clause.ts'
 import { parseStudyParts } from './german/study-parts.ts'
 import * as table from './tables/german-words.ts'
 
@@ -51,7 +51,7 @@ export function parseGerman(bound: BoundSentence): WeighedStatement[] {
   const confidence = bindingConfidence[binding === 'named' ? 'short' : binding] - less
   const clauses = chooseClauses(splitClauses(whole), bound)
   const study = isLine && clauses.every(({ hasVerb }) => !hasVerb) ? parseStudyParts(whole) : []
-  return [...study, ...clauses.flatMap(readClause)].map((one) => ({ ...one, confidence }))
+  return [...study, ...clauses.flatMap(parseClause)].map((one) => ({ ...one, confidence }))
 }
 
 /** Brackets are left out; "und" parts two clauses that have a verb each. */
@@ -64,11 +64,14 @@ function splitClauses(text: string): string[] {
     .slice(0, maxClauses)
 }
 
+const opensAnew = new RegExp(`^(?:seit|ab|bis|${table.germanPast}) `, 'u')
+
 function splitAnd(text: string): string[] {
   const joined: string[] = []
   for (const part of text.split(' und ')) {
     const last = joined.at(-1)
-    if (last === undefined || (anyFinite.test(part) && anyFinite.test(last))) joined.push(part)
+    const isApart = last !== undefined && anyFinite.test(part) && anyFinite.test(last)
+    if (last === undefined || isApart || opensAnew.test(part)) joined.push(part)
     else joined[joined.length - 1] = `${last} und ${part}`
   }
   return joined

@@ -1,5 +1,5 @@
 /** When a clause says that something was: `once` is a year that opens no span. */
-export type GermanYears = {
+type GermanYears = {
   from: string | null
   to: string | null
   once: string | null

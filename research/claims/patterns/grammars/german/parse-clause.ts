@@ -5,8 +5,8 @@ import { isSchool, parseOrganization } from '../../phrases/parse-organization.ts
 import { isOthersTitle, isRoleWord } from '../../phrases/roles.ts'
 import { isFirmName } from '../../tables/firm-words.ts'
 import * as table from '../tables/german-words.ts'
-import { findAsRole, findIsRole, type GermanRole, roleAt } from './find-role.ts'
 import { findYears } from './find-years.ts'
+import { findAsRole, findIsRole, findRoleAt, type GermanRole } from './roles.ts'
 
 /** A clause that is said of the person. */
 export type GermanClause = {
@@ -30,14 +30,14 @@ const verbs = table.germanVerbs.map((row) => ({
   partForm: row.part === null ? null : word(row.part, 'iu'),
 }))
 
-function linkOf(words: string): RegExp {
+function buildLink(words: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${words}) (?=\\p{Lu}|\\d)`, 'gu')
 }
-const at = linkOf(table.germanAt)
-const within = linkOf(table.germanIn)
-const toward = linkOf(table.germanTo)
-const source = linkOf(table.germanFrom)
-const leaving = linkOf(table.germanLeft)
+const at = buildLink(table.germanAt)
+const within = buildLink(table.germanIn)
+const toward = buildLink(table.germanTo)
+const source = buildLink(table.germanFrom)
+const leaving = buildLink(table.germanLeft)
 const notFirm = new RegExp(`^(?:${table.notGermanFirms})(?![\\p{L}-])`, 'u')
 
 /** "Witwe des Direktors der …" */
@@ -72,7 +72,7 @@ function findWork(text: string): string | null {
   return findFirm(text, at) ?? findFirm(text, within)
 }
 
-const ofPost = new RegExp(`^ (?:${table.germanOf}) (?=\\p{Lu}|\\d)`, 'u')
+const ofPost = new RegExp(`^ (?:${table.germanPostLinks}) (?=\\p{Lu}|\\d)`, 'u')
 
 /** Right behind a post: "Leiterin der …", "Beraterin bei …". */
 function findFirmBehind(text: string): string | null {
@@ -118,7 +118,7 @@ const led = new RegExp(
   unwrap`
     (?<!\p{L})(?:leitete?|leite|verantwortete?t?|übernahm|hat|habe)(?: §)?(?: [\p{Ll}\d]+){0,5}?
     \x20(?:die|das|den) (?:(?:${table.germanUnits})(?: des \p{Lu}\p{L}+)?(?: \p{Lu}[\p{L}-]+){0,2}
-    \x20(?:${table.germanOf}) )?(?=\p{Lu})`,
+    \x20(?:${table.germanPostLinks}) )?(?=\p{Lu})`,
   'u',
 )
 
@@ -176,14 +176,14 @@ function held(
 const readBeing: Reader = (clause, { tense }) => {
   const { text } = clause
   const role = findIsRole(text)
-  if (role !== null) return [readRole(clause, role, tense === 'now')]
+  if (role !== null) return [parseRole(clause, role, tense === 'now')]
   // "seit 2019 bin ich bei …"
   const organization = findYears(text).isLasting ? findFirm(text, at) : null
   return organization === null ? [] : [held(clause, { role: null, organization, tense })]
 }
 
 /** A post with what stands around it. */
-function readRole(
+function parseRole(
   clause: GermanClause,
   { title, end, isOver }: GermanRole,
   isNow: boolean,
@@ -284,8 +284,8 @@ const readers: Readonly<Record<Verb['kind'], Reader>> = {
 }
 
 /** What a clause states, by the first of its verbs that states anything. */
-export function readClause(clause: GermanClause): Statement[] {
-  if (!clause.hasVerb) return readPhrase(clause)
+export function parseClause(clause: GermanClause): Statement[] {
+  if (!clause.hasVerb) return parsePhrase(clause)
   for (const verb of verbs) {
     if (!verb.form.test(clause.text) || verb.partForm?.test(clause.text) === false) continue
     const stated = readers[verb.kind](clause, verb)
@@ -308,7 +308,7 @@ const timesInFront = new RegExp(
 )
 
 /** "seit 2019 Redakteurin bei …", "bei … beschäftigt", "Jahrgang 1976", "wohnhaft in …" */
-function readPhrase(clause: GermanClause): Statement[] {
+function parsePhrase(clause: GermanClause): Statement[] {
   const { text, isApposed } = clause
   if (born.test(text))
     return isApposed || /^(?:[Gg]eboren|Jahrgang)/u.test(text) ? readBirth(clause, nowVerb) : []
@@ -319,7 +319,8 @@ function readPhrase(clause: GermanClause): Statement[] {
     return [post({ organization: text, current: true })]
   const front = timesInFront.exec(text)
   const start = front?.[0].length ?? 0
-  const role = roleAt(text, start, false) ?? (front === null ? null : roleAt(text, start, true))
+  const role =
+    findRoleAt(text, start, false) ?? (front === null ? null : findRoleAt(text, start, true))
   if (role === null) return []
   const { from, to, once } = findYears(text)
   const organization = findFirmBehind(text.slice(role.end)) ?? findBefore(clause)

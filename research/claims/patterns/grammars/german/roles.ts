@@ -42,7 +42,7 @@ const ofPerson = /^\s(?:de[rs]|eine[rs]|von|vom) (\p{Lu}\p{L}+)/u
 const ofBoard = new RegExp(`^ (?:de[rs]) ${joinAlternatives(boards)}(?!\\p{L})`, 'u')
 
 /** The post whose words begin at `at`. */
-export function roleAt(text: string, at: number, isDue: boolean): GermanRole | null {
+export function findRoleAt(text: string, at: number, isDue: boolean): GermanRole | null {
   const [found = '', adjectives = '', head = '', topic = ''] = matchAt(form, text, at) ?? []
   if (head === '' || !isRole(head, isDue)) return null
   const served = ofPerson.exec(text.slice(at + found.length))?.[1] ?? ''
@@ -52,6 +52,8 @@ export function roleAt(text: string, at: number, isDue: boolean): GermanRole | n
     return { title: text.slice(at, end), end, isOver: false }
   }
   if (isRoleWord(served.replace(/s$/u, '')) || isOthersTitle(found)) return null
+  // "Chief Digital Officer" is no German title
+  if (isFullName(`${head}${topic}`) && /^ \p{Lu}/u.test(text.slice(at + found.length))) return null
   const isTopic = !(isFullName(`${head}${topic}`) || isFirmName(topic) || isSchool(topic))
   return {
     title: `${adjectives}${head}${isTopic ? topic : ''}`,
@@ -62,7 +64,7 @@ export function roleAt(text: string, at: number, isDue: boolean): GermanRole | n
 
 function roleBehind(opening: RegExp, text: string, isDue: boolean): GermanRole | null {
   for (const { 0: found, index } of text.matchAll(opening)) {
-    const role = roleAt(text, index + found.length, isDue)
+    const role = findRoleAt(text, index + found.length, isDue)
     if (role !== null) return role
   }
   return null

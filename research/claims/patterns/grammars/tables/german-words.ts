@@ -4,7 +4,7 @@ import { unwrap } from '../../../../text/patterns/unwrap.ts'
  * What a German clause says by its verb: `is` names what someone is, `start` and `end` are the
  * year's of a change.
  */
-export type GermanKind =
+type GermanKind =
   | 'work'
   | 'lead'
   | 'is'
@@ -15,7 +15,7 @@ export type GermanKind =
   | 'study'
   | 'home'
   | 'birth'
-export type GermanVerb = {
+type GermanVerb = {
   kind: GermanKind
   tense: 'now' | 'past'
   verb: string
@@ -101,8 +101,10 @@ export const germanDenials = unwrap`
   |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren`
 /** Lines without any small word. */
 export const germanSigns = unwrap`
-  Jahrgang|Jg\.|geb\.|[Gg]eboren|[Ss]eit|Studium|Danach|Davor|Zuvor|Universität|Hochschule|ab|arbeitete?|wohnt
-  |lebt|verlassen|verließ|wechselte|studierte?|promovierte|tätig|beschäftigt|angestellt|[Ss]ie|[Ii]ch
+  Jahrgang|Jg\.|geb\.|[Gg]eboren|[Ss]eit|Studium|Danach|Davor|Zuvor|Universität|Hochschule|ab
+  |arbeitete?|wohnt
+  |lebt|verlassen|verließ|wechselte|studierte?|promovierte|tätig|beschäftigt|angestellt|[Ss]ie
+  |[Ii]ch
   |[Dd]er|[Dd]as|[Dd]ie|ein|hat|habe|leitet|übernahm|[Ff]rüher`
 
 export const germanResident = 'wohnhaft|lebend|ansässig|beheimatet'
@@ -112,13 +114,15 @@ export const germanJoints = 'dass|da|weil|nachdem|während|bevor|obwohl|als|bis'
 
 /** In front of an employer. */
 export const germanAt = unwrap`
-  [Bb]ei(?: de[rmn])?|[Bb]eim|[Ff]ür(?: die| das| den)?|(?:in (?:den )?|im )Diensten? (?:der|des|von)
+  [Bb]ei(?: de[rmn])?|[Bb]eim|[Ff]ür(?: die| das| den)?|(?:in (?:den )?|im )Diensten? (?:der|des
+  |von)
   |in den Reihen (?:der|des|von)|im Auftrag (?:der|des|von)`
 /** The same in front of houses and schools, and of much else. */
 export const germanIn = '[Aa]n de[rmn]|[Aa]m|[Ii]n de[rmn]|[Ii]m|[Aa]uf der|an'
 /** Behind a post or what is led. */
-export const germanOf = unwrap`
-  de[rs]|von(?: de[rm])?|vom|für(?: die| das| den)?|bei(?: de[rmn])?|beim|an de[rmn]|am|in de[rmn]|im`
+export const germanPostLinks = unwrap`
+  de[rs]|von(?: de[rm])?|vom|für(?: die| das| den)?|bei(?: de[rmn])?|beim|an de[rmn]|am
+  |in de[rmn]|im`
 /** In front of where a person goes. */
 export const germanTo =
   '(?:zum|dem) Team (?:der|des|von)|zur|zum|zu(?: de[rmn])?|in die|ins|in den|an die|ans'
@@ -130,7 +134,8 @@ export const germanFrom = 'von(?: de[rm])?|vom|aus(?: de[rm])?'
 /** What no employer is, though "zu", "bei" or "an" stand in front of it. */
 export const notGermanFirms = unwrap`
   Hause?|Welt|Schule|Ende|Beginn|Gast|Besuch|Fuß|Tisch|Bett|Wort|Zeit|Jahr\p{L}*|Anfang|Leben|Arbeit
-  |Team|Bereich|Thema|Wochenende|Abend|Morgen|Tag|Familie|Frau|Herrn?|Dr|Prof|Kinder|Menschen|Diensten?
+  |Team|Bereich|Thema|Wochenende|Abend|Morgen|Tag|Familie|Frau|Herrn?|Dr|Prof|Kinder|Menschen
+  |Diensten?
   |Freund\p{L}*|Eltern|Land|Stadt|Dorf|Nähe|Bühne|Praxis|Büro|Meisterschaft|Wahl|Jury|Projekt\p{L}*
   |Forschung|Lehre|Verwaltung|Produktion|Entwicklung|Vertrieb|Kunst|Musik|Natur|Woche|Stunde|Seite
   |Spitze|Feuilleton|Ausland|Ruhestand|Gesellschaft|Wirtschaft|Politik
@@ -161,12 +166,14 @@ export const germanTrades = unwrap`
   (?:[ai]t?eur|[ai]tor|olog|ist|graf|graph|wirt|wart|ingenieur|ärzt|anwält|pädagog|therapeut|bauer
   |schmied|leiter|meister|pfleger|macher|techniker|wissenschaftler|assistent|referent|händler
   |förster|köch|berater|betreuer|planer|prüfer|helfer|verwalter|zeichner|setzer|erzieher
-  |restaurator|lehrer|redakteur|dozent|apotheker|architekt|entwickler|forscher|gärtner|bäcker|metzger|schreiner|schlosser|maurer|maler|tischler|dachdecker
+  |restaurator|lehrer|redakteur|dozent|apotheker|architekt|entwickler|forscher|gärtner|bäcker
+  |metzger|schreiner|schlosser|maurer|maler|tischler|dachdecker
   |einkäufer|verkäufer|lektor|lotse|reporter|streetworker|programmierer|chirurg|geolog)
   (?:[*:_/-]{0,2}in)|[ai]t?eur|[ai]tor|ologe|ist|graf|graph|wirt|wart|ingenieur|arzt|anwalt
   |pädagoge|therapeut|bauer|schmied|leiter|meister|pfleger|macher|techniker|wissenschaftler
   |assistent|referent|händler|förster|koch|berater|betreuer|planer|prüfer|verwalter|zeichner
-  |setzer|erzieher|lehrer|dozent|apotheker|architekt|entwickler|forscher|helfer|gärtner|bäcker|metzger|schreiner|schlosser|maurer|maler|tischler|dachdecker
+  |setzer|erzieher|lehrer|dozent|apotheker|architekt|entwickler|forscher|helfer|gärtner|bäcker
+  |metzger|schreiner|schlosser|maurer|maler|tischler|dachdecker
   |einkäufer|verkäufer|lektor|lotse|programmierer|chirurg|geologe|kauf(?:mann|frau)|fach(?:mann
   |frau|kraft|wirt)|amt(?:mann|frau)|vorstand|beauftragte[rn]?|beamte[rn]?|beamtin|schwester`
 /** The same where nothing but an occupation can stand. */
@@ -178,7 +185,8 @@ export const notGermanAgents = unwrap`
   |bewohner|leser|mitglieder|bewerber|anhänger|gegner|freund|fenster|zimmer|theater|orchester
   |semester|sommer|winter|kinder|männer|motor|faktor|master|monitor|computer|talent|moment|format
   |instrument|dokument|vorrat|apparat|monat|muster|sektor|ersatz)
-  |Berliner|Wiener|Schweizer|Spanier|Italiener|Amerikaner|Schwester|Mieter|Opfer|Wetter|Christ|Tourist|Realist|Optimist
+  |Berliner|Wiener|Schweizer|Spanier|Italiener|Amerikaner|Schwester|Mieter|Opfer|Wetter|Christ
+  |Tourist|Realist|Optimist
   |Pessimist|Pazifist|Idealist|Atheist|Student|Patient|Kenner|Nachfolger|Vorgänger|Stellvertreter
   |Jünger|Nachwuchs\p{L}*|Jahr\p{L}*|Konsument|Absolvent|Passant|Demonstrant)(?:in)?`
 
