@@ -43,7 +43,7 @@ const notFirm = new RegExp(`^(?:${table.notGermanFirms})(?![\\p{L}-])`, 'u')
 /** "Witwe des Direktors der …" */
 function hasPerson(firm: string): boolean {
   const [, head = ''] = /^(?:[\p{L}-]+ )?([\p{L}-]+) (?:der|des|von) /u.exec(firm) ?? []
-  return isOthersTitle(firm) || isRoleWord(head)
+  return isOthersTitle(firm) || isRoleWord(head) || isRoleWord(firm.split(' ').at(-1) ?? '')
 }
 
 const openHouse = new RegExp(`^(?:${table.germanOpenHouses}) \\p{Lu}\\p{L}+$`, 'u')
@@ -225,8 +225,13 @@ const readEnd: Reader = ({ text }) => {
 }
 
 const degree = word(table.germanDegrees)
-const inField =
-  /(?:\s(?:in|im Fach|in den Fächern)|(?<=studier(?:te|t|e))(?:\s(?:§|\p{Ll}+|\d{4})){0,4}?)\s(\p{Lu}[\p{L}-]+(?: und \p{Lu}[\p{L}-]+)?)(?=$|\s(?:an|am|in|bei|mit|ab|studiert)\s?)/u
+const inField = new RegExp(
+  unwrap`
+      (?:\s(?:in|im Fach|in den Fächern)|(?<=studier(?:te|t|e))(?:\s(?:§|\p{Ll}+|\d{4})){0,4}?)\s
+      (\p{Lu}[\p{L}-]+(?: und \p{Lu}[\p{L}-]+)?)
+      (?=$|\s(?:an|am|in|bei|mit|ab|studiert)\s?)`,
+  'u',
+)
 
 const readStudy: Reader = ({ text }, { verb }) => {
   const school = findSchool(text)

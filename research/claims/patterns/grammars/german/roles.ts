@@ -53,7 +53,7 @@ export function findRoleAt(text: string, at: number, isDue: boolean): GermanRole
   }
   if (isRoleWord(served.replace(/s$/u, '')) || isOthersTitle(found)) return null
   // "Chief Digital Officer" is no German title
-  if (isFullName(`${head}${topic}`) && /^ \p{Lu}/u.test(text.slice(at + found.length))) return null
+  if (topic !== '' && /^ \p{Lu}/u.test(text.slice(at + found.length))) return null
   const isTopic = !(isFullName(`${head}${topic}`) || isFirmName(topic) || isSchool(topic))
   return {
     title: `${adjectives}${head}${isTopic ? topic : ''}`,

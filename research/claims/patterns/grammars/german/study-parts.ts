@@ -1,9 +1,12 @@
+import { unwrap } from '../../../../text/patterns/unwrap.ts'
 import type { Statement } from '../../../claim.ts'
 import { isSchool } from '../../phrases/parse-organization.ts'
 import { germanDegrees, germanStudyLabels } from '../tables/german-words.ts'
 
 const degreePart = new RegExp(
-  `^(?<degree>${germanDegrees})(?: (?:in|der) (?<field>\\p{Lu}[\\p{L} -]+?))?(?: (?<year>(?:19|20)\\d\\d))?$`,
+  unwrap`
+    ^(?<degree>${germanDegrees})(?: (?:in|der) (?<field>\p{Lu}[\p{L} -]+?))?
+    (?: (?<year>(?:19|20)\d\d))?$`,
   'u',
 )
 const labelled = new RegExp(`^(?<label>${germanStudyLabels})(?:\\s(?<rest>.+))?$`, 'u')
