@@ -120,6 +120,7 @@ test.each([
   'Es gibt noch jemanden, der Zelda Quibbleworth heißt, bei der Grenmere AG arbeitet und in Thun wohnt.',
   'Das Gespräch mit dem Leiter der Grenmere AG führte Zelda Quibbleworth.',
   'Mit dem Preis der Grenmere Stiftung wurde Zelda Quibbleworth ausgezeichnet.',
+  'Zelda Quibbleworth\nAusgebildet an der Universität Ulm, Diplom in Biologie, jede Menge Spaß',
   'Zelda Quibbleworth wechselt im Sommer zur Grenmere AG.',
   'Zelda Quibbleworth hat mit der Grenmere AG gearbeitet.',
   'Zelda Quibbleworth ging 2011 zur Beerdigung der Leiterin der Grenmere AG.',

@@ -1,6 +1,6 @@
 import { unwrap } from '../../../../text/patterns/unwrap.ts'
 import type { Statement } from '../../../claim.ts'
-import { isSchool } from '../../phrases/parse-organization.ts'
+import { isSchool, parseOrganization } from '../../phrases/parse-organization.ts'
 import { germanDegrees, germanStudyLabels } from '../tables/german-words.ts'
 
 const degreePart = new RegExp(
@@ -13,6 +13,11 @@ const labelled = new RegExp(`^(?<label>${germanStudyLabels})(?:\\s(?<rest>.+))?$
 const yearAlone = /^(?:(?:Abschluss|Abschlussjahr|Examen|im Jahr) )?((?:19|20)\d\d)$/u
 const span = /^((?:19|20)\d\d)\s?(?:[-–—]|bis)\s?((?:19|20)\d\d)$/u
 const subject = /^\p{Lu}[\p{L}-]{3,}(?: (?:und|&) \p{Lu}[\p{L}-]+)?$/u
+
+/** Not "Trained at …". */
+function isWholeSchool(part: string): boolean {
+  return isSchool(part) && parseOrganization(part, 0)?.value === part
+}
 
 /**
  * The one study that all parts of a line are of: "Studium der Biologie, Universität Ulm, Abschluss
@@ -39,7 +44,7 @@ export function parseStudyParts(line: string): Statement[] {
       value.degree = said.degree ?? null
       value.field ??= said.field ?? null
       value.to ??= said.year ?? null
-    } else if (isSchool(part) && /^\p{Lu}/u.test(part) && value.school === '') value.school = part
+    } else if (isWholeSchool(part) && value.school === '') value.school = part
     else if (label !== undefined) {
       isStudy = true
       value.field ??= label.rest ?? null
