@@ -63,6 +63,7 @@ function isByline(before: string, behind: string): boolean {
   return byline.test(before) && bylineEnd.test(behind)
 }
 
+/** The same of a line that names nobody else. */
 export function isBylineLine({ sentence: { text }, spans: [span], others }: Read): boolean {
   return (
     span?.kind === 'full' &&
