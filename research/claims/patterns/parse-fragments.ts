@@ -197,8 +197,9 @@ function parsePlain(text: string): WeighedStatement[] | null {
 function parseHead(text: string): WeighedStatement[] | null {
   const isTown = findCities(text).some(({ start, end }) => start === 0 && end === text.length)
   if (isTown) return toHome(text)
-  // "Danach Dramaturgin" is what a person was next, no title
-  const isPost = isRoleLine(text) && !isOneName(text) && !hasNoSubject(text)
+  // "Danach Dramaturgin" is what a person was next; a post with its firm is read as one
+  const hasFirm = splitPost(text)?.organization != null
+  const isPost = isRoleLine(text) && !isOneName(text) && !hasNoSubject(text) && !hasFirm
   const title = isPost ? cleanTitle(text) : null
   if (title?.text == null || title.isOver || !/^\p{Lu}/u.test(text)) return null
   const value = { title: title.text, organization: null, from: null, to: null, current: true }

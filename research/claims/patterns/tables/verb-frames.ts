@@ -327,7 +327,7 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:werkt|werk) {adv}als {a}ROLE (?:bij|voor|aan de) ORG
 (?:werkt|werk) {adv}(?:bij|voor|aan de) ORG
 (?:is|am|['’]m) {adv}(?:an? |the )(?:current |new )?${firmsOwn}
-<(?:an? |the |our )?(?:current |new )?${firmsOwn}
+<(?:an? |the |our )(?:current |new )?${firmsOwn}
 <(?:now |today |currently )?ROLE (?:at|@) ORG
 <{a}TITLE (?:at|@|with|bei(?: der)?|an der|chez|presso|bij) ORG
 <{a}TITLE${ofTitles} of ORG(?! at\\b)
