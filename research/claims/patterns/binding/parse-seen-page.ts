@@ -11,14 +11,14 @@ import { addressWords } from '../tables/address-words.ts'
 import { historyHeadings } from '../tables/card-words.ts'
 import { chooseLabelKind } from '../tables/labels.ts'
 import { possessives, relationNames } from '../tables/relative-words.ts'
-import { otherVoices, ownPronouns, pedigreeHeadings } from '../tables/subject-words.ts'
+import { ownPronouns } from '../tables/subject-words.ts'
 import { hasRoll } from './is-roll-entry.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
 import { isInstruction } from './vetoes.ts'
 import { parseWords, type WrittenWord } from './words.ts'
-import { findWrittenLines, isBylineLine } from './writer-lines.ts'
+import { findWrittenLines, isBylineLine, opensOthers } from './writer-lines.ts'
 
 /** Longer sentences are lists and tables run together. */
 export const maxSentenceLength = 400
@@ -283,15 +283,6 @@ function findHeadLine(read: readonly Read[]): number {
     .every(({ sentence }) => sentence.text.length <= maxMenuLength)
   return isHead && isMenu ? first.sentence.line : 0
 }
-
-/** "Guest post by Otto Rank", "3 Comments", "Ancestors of Otto Rank" */
-const opensOthers = new RegExp(
-  unwrap`
-    ^(?:an? )?guest (?:post|blog|article|essay|column|author)\b
-    |^${joinAlternatives(pedigreeHeadings)}\b|^${joinAlternatives(otherVoices)}
-    (?:\s?\(\d+\))?(?::?$|:\s(?=\p{Lu}[\p{L} ]{1,30}:\s))`,
-  'iu',
-)
 
 /** For each sentence the first one of a line below. */
 function linesBelow(read: readonly Read[]): string[] {

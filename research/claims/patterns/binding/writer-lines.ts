@@ -1,10 +1,26 @@
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { isRoleLine } from '../phrases/open-role.ts'
 import { isTitle } from '../phrases/roles.ts'
-import { asToldTo, bylineWords, toldBehind, toldInFront } from '../tables/writer-words.ts'
+import { otherVoices, ownIntroductions, pedigreeHeadings } from '../tables/subject-words.ts'
+import {
+  asToldTo,
+  bylineWords,
+  inventedText,
+  toldBehind,
+  toldInFront,
+} from '../tables/writer-words.ts'
 import { mayBeName } from './entry-lines.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isProse, type PageSentence as Sentence } from './page-sentences.ts'
+
+/** "Guest post by Otto Rank", "3 Comments", "Ancestors of Otto Rank" */
+export const opensOthers = new RegExp(
+  unwrap`
+    ^(?:an? )?guest (?:post|blog|article|essay|column|author)\b
+    |^${joinAlternatives(pedigreeHeadings)}\b|^${joinAlternatives(otherVoices)}
+    (?:\s?\(\d+\))?(?::?$|:\s(?=\p{Lu}[\p{L} ]{1,30}:\s))`,
+  'iu',
+)
 
 type Read = { sentence: Sentence; spans: readonly NameSpan[]; others: readonly number[] }
 
@@ -16,6 +32,8 @@ const maxSignLength = 90
 const byline = new RegExp(`^${joinAlternatives(bylineWords)}\\s$`, 'iu')
 const bylineEnd = /^\s?(?:$|[,|·•(–—-])/u
 const bylineInFront = new RegExp(`^${joinAlternatives(bylineWords)}\\s`, 'iu')
+const introduction = new RegExp(`^${joinAlternatives(ownIntroductions)}\\s`, 'iu')
+const invented = new RegExp(`^${joinAlternatives(inventedText)}\\.?$`, 'iu')
 const told = new RegExp(`${joinAlternatives(asToldTo)}\\s`, 'iu')
 
 /** "As told by NAME to Otto Rank" */
@@ -24,6 +42,7 @@ const tellsInFront = new RegExp(`^${joinAlternatives(toldInFront)}\\s$`, 'iu')
 const tellsBehind = new RegExp(unwrap`^\s${joinAlternatives(toldBehind)}(?!\p{L})`, 'iu')
 /** "NAME", "NAME, Halifax", "– NAME"; a dash and a post are of a single quotation. */
 const dash = /[–—-]\s?$/u
+const textEnd = /[.!?…,]["”’)]*$/u
 const [signatureEnd, placeEnd] = [/^\s?\.?$/u, /^,\s/u]
 
 /**
@@ -41,10 +60,12 @@ export function findWrittenLines(text: string, read: readonly Read[]): ReadonlyS
   )
   if (above === undefined && below === undefined) return new Set()
   if (below === undefined && read.some(({ sentence }) => told.test(sentence.text))) return new Set()
+  if (read.some(({ sentence }) => sentence.isLine && invented.test(sentence.text))) return new Set()
   const isOthers = (one: Read) => one !== above && one !== below && isOfAnother(one)
   const isBylineOfAnother = (one: Read) => isOthers(one) && opensByline(one.sentence.text)
   if (above === undefined && read.some(isBylineOfAnother)) return new Set()
-  const others = read.filter(isOthers).map(({ sentence }) => sentence.line)
+  const isEnd = (one: Read) => isOthers(one) || (below === undefined && leadsToAnother(one))
+  const others = read.filter(isEnd).map(({ sentence }) => sentence.line)
   const [from, to] =
     below === undefined
       ? [above?.sentence.line ?? 0, Math.min(last + 1, ...others)]
@@ -86,6 +107,9 @@ function isSignature(
     (one) => one.sentence.start < start && one.spans.length > 0 && isProse(one.sentence.text),
   )
   if (before !== '' || isNamedBefore) return false
+  // below "Translated by" or "Related people" a name signs nothing
+  const above = read.findLast((one) => one.sentence.start < start)?.sentence.text ?? ''
+  if (!textEnd.test(above)) return false
   const isDashed = dash.test(page.slice(Math.max(0, start - 2), start))
   const isEnd = signatureEnd.test(behind) || (!isDashed && placeEnd.test(behind))
   return tellsBehind.test(behind) || (sentence.isLine && isEnd)
@@ -94,6 +118,16 @@ function isSignature(
 function opensByline(text: string): boolean {
   const name = text.slice(bylineInFront.exec(text)?.[0].length ?? text.length)
   return /^\p{Lu}/u.test(name)
+}
+
+/** "It reads:", "Readers write", "My name is Otto Rank.": what follows is of another. */
+function leadsToAnother({ sentence: { text, isLine } }: Read): boolean {
+  const own = introduction.exec(text)?.[0]
+  return (
+    text.endsWith(':') ||
+    (isLine && opensOthers.test(text)) ||
+    (own !== undefined && mayBeName(text.slice(own.length).replace(/[.,;!].*$/u, '')))
+  )
 }
 
 /** The byline of another, or a line of nothing but a name. */

@@ -226,7 +226,10 @@ export const appointingVerbs = {
 
 /** Headings of what visitors of a page write on it. */
 export const otherVoices = {
-  en: String.raw`(?:\d+ )?(?:comments?|replies|responses|guestbook)|leave a (?:comment|reply)`,
+  en: [
+    '(?:\\d+ )?(?:comments?|replies|responses|guestbook)|leave a (?:comment|reply)',
+    '(?:our |your )?readers (?:write|respond|reply)',
+  ],
   de: 'kommentare|gästebuch',
   fr: 'commentaires|réponses',
   es: 'comentarios|respuestas',

@@ -17,3 +17,8 @@ export const toldBehind = {
     'wrote this',
   ],
 }
+
+/** Lines above a text whose "I" is of nobody who lives. English. */
+export const inventedText = {
+  en: '(?:a )?(?:(?:flash )?fiction|short stor(?:y|ies)|poems?|prologue|chapter \\S+|monologue)',
+}

@@ -23,6 +23,13 @@ test.each([
   'I am a farrier at Ravstone Opera.\nZelda Quibbleworth was late.',
   'I met Zelda Quibbleworth in Leeds. I am a farrier at Ravstone Opera.\nZelda Quibbleworth is a dancer.',
   'By Zelda Quibbleworth\nWhat do you do?\nI am a farrier at Ravstone Opera.\nWhere?\nIn Leeds.',
+  'By Zelda Quibbleworth\nMy name is Otto Rank.\nI am a farrier at Ravstone Opera.',
+  'By Zelda Quibbleworth\nShort story\nI am a farrier at Ravstone Opera.',
+  'By Zelda Quibbleworth\nThe letter was in a drawer. It reads:\nI am a farrier at Ravstone Opera.',
+  'By Zelda Quibbleworth\n3 comments\nlamp7 says:\nI am a farrier at Ravstone Opera.',
+  'By Zelda Quibbleworth\nReaders write\nI am a farrier at Ravstone Opera.',
+  'I am a farrier at Ravstone Opera.\nTranslated by\nZelda Quibbleworth',
+  'I am a farrier at Ravstone Opera.\nRelated people\nZelda Quibbleworth',
   'By Zelda Quibbleworth\n“I am a farrier at Ravstone Opera,” he said.',
 ])('a text that another may have written or told states nothing of who is named: %s', (text) =>
   expect(saidOf(text).filter((one) => one.includes('Ravstone'))).toEqual([]),
