@@ -7,6 +7,7 @@ import { foldText, foldWords } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence } from './binding/statement.ts'
 import type { CardStated } from './build-field-statements.ts'
+import { isPlainWord } from './parse-handles.ts'
 import { accountNouns } from './tables/website-words.ts'
 
 const maxRowsUp = 60
@@ -17,8 +18,8 @@ const noun = new RegExp(String.raw`\s${joinAlternatives(accountNouns)}:?$`, 'iu'
 /** One word that no sentence would be: "qx7", "zelda-lamps", "@zelda@lamps.example" */
 const handle = /^@?[A-Za-z0-9][\w.-]{1,38}(?:@[a-z0-9-]+(?:\.[a-z0-9-]+)+)?$/u
 const mark = /^@|[\d_]/u
-/** What an empty cell holds. */
-const nothing = /^(?:none|no|n\/?a|nil|see|yes|tba|tbc|soon|private|not)$/iu
+/** What an empty cell holds, and how many follow: "350", "25k", "2019-05". */
+const nothing = /^(?:none|no|n\/?a|nil|see|yes|tba|tbc|soon|private|not|no-\w+|[\d.,_-]+[km]?)$/iu
 
 /**
  * Accounts whose platform stands above their handle: at the head of a column in whose row the
@@ -83,8 +84,8 @@ function toAccount(
   end: number,
 ): CardStated[] {
   const name = written.trim()
-  if (platform === null || !handle.test(name) || nothing.test(name) || toPlatform(name) !== null)
-    return []
+  const isEmpty = nothing.test(name) || isPlainWord(name)
+  if (platform === null || !handle.test(name) || isEmpty || toPlatform(name) !== null) return []
   const link = buildProfileLink(platform, name.replace(/^@/, ''))
   if (link === null) return []
   const confidence = bindingConfidence[binding] - less

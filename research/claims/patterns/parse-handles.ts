@@ -54,7 +54,7 @@ const forms = [
   ['handle', 'likely', String.raw`(?:^|[,;|·\t]\s?)${handle} \(${platform}\)(?=[,;|·\t]|$)`],
   // "on GitHub under the handle qx7", "GitHub user name: qx7"
   ['platform', 'sure', `\\b${platform}${aside}${naming}\\s+${quote}${handle}`],
-  ['platform', 'likely', `\\b${platform}${aside} under ${quote}${handle}`],
+  ['platform', 'marked', `\\b${platform}${aside} under ${quote}${handle}`],
   // "sur GitHub sous le pseudonyme qx7"
   ['platform', 'likely', `\\b${platform}\\s+${joinAlternatives(underNames)}\\s*["“«]?${handle}`],
   // "GitHub: qx7", "on GitHub as qxseven", "GitHub	qx7"
@@ -126,7 +126,9 @@ export function parseHandles({
       const before = sentence.text.slice(0, match.index)
       if (!platformNames.includes(known) || ofThing.test(before)) continue
       if (order === 'platform' && !isHandle(name) && worksAt.test(before)) continue
-      const isPlain = sureness === 'sure' || (sureness === 'likely' && !isPlainWord(name))
+      // "@deleted" and "farrier" are handles behind "the handle", "deleted" is none
+      const isSure = sureness === 'sure' && !plainWord.test(name)
+      const isPlain = isSure || (sureness === 'likely' && !isPlainWord(name))
       if (!isPlain && !isHandle(name)) continue
       if (!name.startsWith('@') && isOtherWord(name)) continue
       if (!isHandle(name) && isSpeech(match[0], before)) continue
@@ -198,7 +200,7 @@ function linkedAccounts(text: string, bearer: string, confidence: number) {
       profile !== null &&
       (isOwn ||
         match[0].length === text.length ||
-        sharing.test(before) ||
+        (sharing.test(before) && !ofClause.test(before)) ||
         (bearer !== '' && before.endsWith(`${bearer} (`)) ||
         before.split(/[^\p{L}]+/u).some((word) => toPlatformName(word) === profile.platform))
     if (profile === null || !isNamed) return []
@@ -215,8 +217,8 @@ const leadsToOwn = new RegExp(
     (?::| (?:at|on|under|via|in)|(?:available|downloaded|had|obtained|free) from)\s$`,
   'iu',
 )
-/** "shares news from the team at", "keeps an eye on": what is there is another's. */
-const notOwn = String.raw`[^.;:]{0,40}\b(?:from|about|behalf|by|eye)\b`
+/** "shares news from the team at", "keeps an eye on", "what is posted on": of another. */
+const notOwn = String.raw`[^.;:]{0,40}\b(?:from|about|behalf|by|eye|others?|what|that|which|whose)\b`
 const ofOther = new RegExp(notOwn, 'u')
 const sharing = new RegExp(
   unwrap`
@@ -224,6 +226,9 @@ const sharing = new RegExp(
     [^.;:]{0,40} (?:at|on|to|via|under)\s$`,
   'iu',
 )
+
+/** "likes what is posted on", "the news of Globex, read on" */
+const ofClause = /(?<!\p{L})(?:what|that|which|whose)\s|,\s\p{Ll}+\s(?:at|on|to|via|under)\s$/u
 
 /** "github.com/qx7/dotfiles" is of qx7. */
 function toOwner(url: string): string {
@@ -244,7 +249,7 @@ const plainWord = new RegExp(
 )
 
 /** "is on GitHub as generous", "Her GitHub is empty" */
-function isPlainWord(name: string): boolean {
+export function isPlainWord(name: string): boolean {
   return plainWord.test(name) || isRoleWord(name.toLowerCase())
 }
 

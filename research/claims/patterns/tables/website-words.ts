@@ -177,6 +177,7 @@ export const plainWords = {
     'small|great',
     'good|fun|read-?only|well|source|code|repo|repository|mit|bsd|l?gpl|agpl|apache|cc0?',
     'licen[cs]e',
+    'dormant|missing|pending|deleted|suspended|unknown|verified|means|mainly|mostly',
     'review|closed|gratis|soon|now|today|alone|anonymous|usual|always|beta|page|link|links|below',
   ],
 }
