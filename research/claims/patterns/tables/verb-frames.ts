@@ -1,5 +1,6 @@
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { type Frame, toFrame } from '../phrases/frame.ts'
+import { notCharges } from './frame-words.ts'
 import { schoolWords } from './organization-words.ts'
 import { boards, servedPeople } from './role-words.ts'
 
@@ -76,6 +77,8 @@ const called = '(?:(?:re-?)?elected|named|made|chosen|selected|raised to)(?: as|
 /** What a firm does with who begins there. */
 const hired = unwrap`
   (?:appointed|hired|recruited|taken on|engaged|brought in|headhunted|poached|snapped up)`
+/** Whom a firm engages "to audit its accounts" stays outside of it. */
+const noTask = '(?! to \\p{Ll}| for \\p{Ll}+ing\\b)'
 /** The frames of a post that is given, behind "was", behind "has been", behind a comma. */
 const passives = (opening: string) => `
 ${opening}${hired} (?:by|at) ORG${when},? (?:as|to be|to the (?:post|position|role) of) {a}ROLE
@@ -162,15 +165,15 @@ const hasJust = "(?:(?:having |has |have |['’]ve |had )(?:since |now |recently
 const gaveUp = unwrap`
   ${hasJust}(?:left|quit|resigned(?: from)?|gave up|given up|relinquished|lost|vacated
   |(?:retired|departed|stepped down|stood down) from)
-  (?: her| his| my| their| the| an?)(?: [\p{Ll}-]+)? (?:job|post|position|role|desk|chair
-  |office|career|life)`
+  (?:(?: her| his| my| their| the| an?)(?: [\p{Ll}-]+)? (?:job|post|position|role|career|life)
+  |(?: her| his| my| their| the)(?: [\p{Ll}-]+)? (?:desk|chair|office))`
 /** Verbs of leaving without an object, in front of "as". */
 const resigned = unwrap`
   ${hasJust}(?:resigned|retired|quit|stepped down|stood down|(?:was|were|been) (?:dismissed|fired
   |sacked|ousted|removed|replaced))`
 /** What is done on a last day of work, in front of "at". */
 const parted = unwrap`
-  ${hasJust}(?:handed in (?:her|his|my|their) (?:notice|resignation|badge|keys|papers|pass)
+  ${hasJust}(?:handed in (?:her|his|my|their) (?:notice|resignation|badge)
   |(?:finished|ended|concluded|closed) (?:her|his|my|their) (?:[\p{Ll}-]+ )?career
   |cleared (?:her|his|my|their) desk)`
 /** What the one who moves to a firm is there. */
@@ -223,7 +226,7 @@ const madeName = unwrap`
   |won (?:fame|renown)|found fame)`
 /** Nouns of posts, of which somebody had several. */
 const heldSeveral = unwrap`
-  (?:held|filled|occupied)(?: (?!the )[\p{L}-]+){0,3}? (?:posts|roles|positions|jobs|appointments)
+  held(?: (?!the )[\p{L}-]+){0,3}? (?:posts|roles|positions|jobs|appointments)
   (?: of responsibility)?`
 const became = 'became|had (?:just |recently |only just )?become'
 /** Verbs of being at the head of something. */
@@ -233,9 +236,14 @@ const heading = '(?:running|leading|heading|managing|directing|chairing)'
 const notStaff = unwrap`
   (?<!(?:Games|Prize|Awards?|Cup|Olympics|Tour|Series|Festival|Championships?) )(?!(?:student|pupil
   |graduate|alum\w+|artist|author|poet|actor|actress|singer|swimmer|runner|athlete|dancer
-  |winner|candidate)\b)`
+  |winner|candidate|critic|investor|shareholder|opponent|supporter|donor|inmate|prisoner|exhibitor
+  |visitor|tenant|regular)\b)(?![\p{L} -]{1,40} turned )`
 const firmsOwn = `NAMED ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from|in) )`
 const was = '(?:former|ex|one-?time|erstwhile|retired|late|past|long-?time former)[ -]'
+/** Where the clause ends behind a house: no "Globex Foods shares" is managed. */
+const clauseEnd = '(?=[.,;)]|$| (?:and|in|from|since|as|with|at|on|for) )'
+/** What somebody is in charge of at a firm, but not a protest, a queue, or "her mother". */
+const charge = `(?:the |its )?(?:(?!${joinAlternatives(notCharges)}(?:s|es)?(?!\\p{L}))[\\p{L}-]+ ){1,5}?`
 const everSince = '(?=,? (?:ever )?since )'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
@@ -254,7 +262,7 @@ work now
 (?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}as {a}ROLE (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}(?:employed|working|engaged) {adv}as {a}ROLE (?:at|with|for|by) ORG
-(?:is|am|['’]m) {adv}(?:responsible|accountable) for (?:[\\p{L}-]+ ){1,5}?at FIRM
+(?:is|am|['’]m) {adv}(?:responsible|accountable) for ${charge}at FIRM
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}ROLE at ORG
 ${becomes} {a}ROLE (?:at|with|for) FIRM
@@ -292,11 +300,11 @@ serves? {adv}as {a}TITLE${ofTitles} of ORG
 (?:serves?|works?) {adv}as {a}ROLE of FIRM
 (?:teaches|teach|lectures?)(?: [\\p{Ll} -]{1,40}?)? at ORG
 (?:is|am|['’]m) {adv}based at HOUSE
-(?:heads|manages|oversees|looks after) (?:the |its )?(?:[\\p{L}-]+ ){1,4}?at FIRM
+(?:heads|manages|oversees|looks after) ${charge}at FIRM
 (?:leads?|heads?|runs?|directs?|manages?|chairs?) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team
   |department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 (?:runs|owns|leads|heads|run|own) ORG
-(?:edits|manages|directs|reports for) HOUSE
+(?:edits|manages|directs|reports for) HOUSE${clauseEnd}
 arbeitet? {adv}als {a}ROLE{at}ORG
 (?:ist|bin) {adv}{a}ROLE (?:bei(?: der| dem)?|beim) ORG
 (?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
@@ -385,7 +393,7 @@ work begun
 ${beginnings("(?:has|have|['’]ve) {adv}", 'perfect').trim()}
 ${beginnings('', 'present').trim()}
 ${passives("(?:has|have|['’]ve) {adv}been {adv}").trim()}
-(?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM
+(?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM${noTask}
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|${gone} to) ORG${when}${there} {a}ROLE
 (?:has|have|['’]ve) {adv}${gone} from FORMER to FIRM${when} as {a}ROLE
 (?:has|have|['’]ve) {adv}${gone} from FORMER to FIRM
@@ -427,7 +435,7 @@ ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
 rose to {a}TITLE (?:at|with|of) FIRM
 ${passives('(?:was|were|got|had been|being) {adv}').trim()}
 ${passives('<').trim()}
-<${hired} by FIRM
+<${hired} by FIRM${noTask}
 work perfect
 (?:has|have|['’]ve) been (?:employed|working|serving|acting|practi[sc]ing) as {a}ROLE (?:at|by|with
   |for) FIRM
@@ -436,8 +444,7 @@ work perfect
 (?:has|have|['’]ve) served FIRM as {a}ROLE
 (?:has|have|['’]ve) been {adv}${staffOf} FIRM
 (?:has|have|['’]ve) (?:been ${heading}|${headed}) FIRM${everSince}
-(?:has|have|['’]ve) (?:been ${heading}|${headed}) (?:the |its )?(?:[\\p{L}-]+ ){1,4}?(?:at|of
-  |for) FIRM${everSince}
+(?:has|have|['’]ve) (?:been ${heading}|${headed}) ${charge}(?:at|of|for) FIRM${everSince}
 (?:has|have|['’]ve) been (?:our|the|an?) ${noFirm}TITLE(?: here| with us| for us)?${everSince}
 (?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
   |of))|served|belonged to) FIRM
@@ -455,8 +462,8 @@ work past
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}ROLE (?:at|with|for) FIRM
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}${noFirm}TITLE${postEnd}
 (?:had )?served FIRM as {a}ROLE
-had been at ${notSchool}FIRM(?= (?:for|since) )
-used to (?:run|head|lead|manage|direct|chair) FIRM
+had been at ${notSchool}FIRM(?= (?:for (?:[\\p{L}\\d-]+ ){0,3}(?:years|decades?)|since (?:\\p{Lu}\\p{L}+ )?\\d{4})(?!\\p{L}))
+used to (?:run|head|lead|manage|direct|chair) HOUSE
 ${learned} as {a}ROLE (?:at|with|for) FIRM
 ${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
 ${learned} (?:at|with) ${notSchool}FIRM
@@ -502,7 +509,7 @@ ${madeName} as {a}ROLE (?:at|with|for|of) FIRM
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE of FIRM
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with
   |for) ${notConfined}ORG
-(?:headed|managed|oversaw|looked after) (?:the |its )?(?:[\\p{L}-]+ ){1,4}?at FIRM
+(?:headed|managed|oversaw|looked after) ${charge}at FIRM
 ${heldSeveral} (?:at|with|for) FIRM
 was {adv}ROLE at ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
@@ -541,7 +548,7 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
   |with|for|of) FIRM
 <bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
 work start
-(?:was|were|got|had been) {adv}${hired} (?:by|at) ORG
+(?:was|were|got|had been) {adv}${hired} (?:by|at) ORG${noTask}
 (?:moved|returned|changed|switched|transferred|defected|crossed over)(?: on| over| across
   | back)? to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG

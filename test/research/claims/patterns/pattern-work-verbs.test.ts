@@ -268,3 +268,34 @@ test.each([
   ],
   ['NAME, the front runner who has refused to run, laughed.'],
 ])('a title ends in front of where and since when: %s', check)
+
+test.each([
+  ['NAME manages the archive at Globex Foods.', 'work | Globex Foods'],
+  ['NAME has held many roles at Globex Foods.', 'past | Globex Foods'],
+  ['NAME has led the campaign for Globex Foods since 2010.'],
+  ['NAME has managed her pension at Globex Bank since 2010.'],
+  ['NAME headed the protest at Globex Foods.'],
+  ['NAME headed straight to the bar at Globex Hotel.'],
+  ['NAME heads the bill at Globex Theatre.'],
+  ['NAME manages the pain at Ravstone Hospital.'],
+  ['NAME looks after her mother at Ravstone Hospital.'],
+  ['NAME is responsible for the fire at Globex Foods.'],
+  ['NAME is accountable for three deaths at Ravstone Hospital.'],
+  ['NAME manages Globex Foods shares.'],
+  ['NAME directs Globex Theatre visitors to the door.'],
+  ['NAME used to run Globex Marathon.'],
+  ['NAME had been at Ravstone Hospital for two weeks.'],
+  ['NAME handed in her keys at Globex Hotel.'],
+  ['NAME filled several positions at Globex Foods with friends.'],
+  ['NAME left a desk as a gift at Globex Foods.'],
+])('what somebody leads, cares for or hands in makes no post: %s', check)
+
+test.each([
+  ['NAME was appointed by Globex Foods to audit its accounts.'],
+  ['NAME, hired by Globex Foods to spy, fled.'],
+  ['NAME was brought in by Globex Police for questioning.'],
+  ['NAME is a Globex Foods critic.'],
+  ['NAME is a Globex Foods investor.'],
+  ['NAME, a Globex Prison inmate and writer, died.'],
+  ['NAME is a Globex Theatre director turned critic.'],
+])('who is engaged for a task, or is known to a firm, is not on its staff: %s', check)
