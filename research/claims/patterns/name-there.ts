@@ -18,18 +18,20 @@ export function nameThere(bound: BoundSentence): BoundSentence {
   const at = predicate.search(there)
   if (at === -1 || bound.sentence.text.length > maxLength) return bound
   const before = `${intro}|${predicate.slice(0, at)}`
-  const firms = new Set<string>()
+  const named = new Set<string>()
   for (const { index, 0: link } of [...before.matchAll(inFront)].slice(-maxLinks)) {
-    const firm = parseOrganization(before, index + link.length)?.value
-    if (firm !== undefined && (isFirmName(firm) || isSchool(firm))) firms.add(firm)
+    const name = parseOrganization(before, index + link.length)?.value
+    if (name !== undefined) named.add(name)
   }
-  const [firm, ...further] = firms
-  if (firm === undefined || further.length > 0) return bound
-  const named = predicate.replace(there, ` at ${firm}`)
-  const longer = named.length - predicate.length
+  // "from Globex Foods to Porto, where": it may be either
+  const [firm, ...further] = named
+  const isOne = firm !== undefined && further.length === 0
+  if (!isOne || !(isFirmName(firm) || isSchool(firm))) return bound
+  const whole = predicate.replace(there, ` at ${firm}`)
+  const longer = whole.length - predicate.length
   return {
     ...bound,
-    predicate: named,
+    predicate: whole,
     others: others.map((place) => (place > at ? place + longer : place)),
   }
 }

@@ -4,6 +4,7 @@ import { foldWord } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
+import { hasKin } from './binding/subjects.ts'
 import { parsePostTail } from './parse-post-tail.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
 import { type Filled, type Frame, fillFrame } from './phrases/frame.ts'
@@ -58,6 +59,7 @@ const maxOwner = 6
 const during = /\b(?:during|throughout|over|in)\s$/iu
 const present = /\|\s?(?:\p{Ll}+ly )?(?:has|have|am|\p{Ll}{2,}s)\s(?<!\swas\s)/u
 const remembering = new RegExp(`\\b${joinAlternatives(rememberingVerbs)}`, 'iu')
+const toAnother = /\b(?:to|with|of|about|from|for|interviewed|quoted) \p{Lu}\p{Ll}+ \p{Lu}/u
 const relative = /\|\s*,\s$/u
 
 /** "recalled her years as a clerk at Globex", "during her time there": not "she loves her days" */
@@ -65,6 +67,8 @@ function isRemembered(text: string, at: number): boolean {
   const before = text.slice(0, at)
   if (/^whose/i.test(text.slice(at))) return relative.test(before)
   const said = before.slice(before.indexOf('|') + 1)
+  // "spoke to Otto Rank about his years", "writes of her grandmother in her time as"
+  if (hasKin(said) || toAnother.test(said)) return false
   return (
     (before.includes('|') && remembering.test(said)) || (during.test(before) && !present.test(text))
   )

@@ -14,7 +14,8 @@ const span = String.raw`(?:[\p{L}\d’-]+ ){0,4}?${joinAlternatives(spans)}`
 const owner = '(?:her|his|my|their|whose)'
 const tenure = '(?:years|time|days|spell|stint|tenure|career|decades?|months)'
 const ownTime = unwrap`
-  (?:(?!(?:first|early|current|present|last|final|new|student|school|college|university)\b)
+  (?:(?!(?:first|early|current|present|last|final|new|student|school|college|university
+  |her|his|my|their|in)\b)
   [\p{L}\d-]+ ){0,3}?${tenure}`
 
 /** What such a phrase may begin with. English. */

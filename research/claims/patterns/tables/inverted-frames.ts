@@ -4,8 +4,8 @@ import { authorWords } from './frame-words.ts'
 import type { Row, Tense } from './verb-frames.ts'
 
 const owner = '(?:(?:the|our|its|their) )?(?:new |current |present )?'
-/** In front of a post; who writes or plays is of a work. */
-const the = `(?!${owner}${joinAlternatives(authorWords)}\\b)${owner}`
+/** In front of a post; who writes or plays is of a work, the next one holds none yet. */
+const the = `(?!${owner}(?:${joinAlternatives(authorWords)}|next|future|incoming)\\b)${owner}`
 const is = '(?:is|becomes)(?: now| today| currently)?'
 const was = '(?:was|had been)(?: then)?'
 /** What the head of a firm does with it, as participles, and who began it. English. */

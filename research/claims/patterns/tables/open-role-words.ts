@@ -44,9 +44,12 @@ export const vagueRoles = {
     'minister|officer|hero|idol|student|supporter|driver|runner|rider|cook|reader|survivor|user',
   ],
 }
-/** Adjectives in front of a trade that somebody is thought to be good or bad at. English. */
+/** In front of a trade that somebody is thought good or bad at, learned, or may not work at. */
 export const opinions = {
-  en: 'good|great|fine|born|natural|true|real|wonderful|terrific|better|strong|poor|bad|keen|avid',
+  en: [
+    'good|great|fine|born|natural|true|real|wonderful|terrific|better|strong|poor|bad|keen|avid',
+    'trained|qualified|unemployed|jobless|disgraced|suspended|struck-off|budding',
+  ],
 }
 
 /** Ends of nouns for people who do something. */

@@ -18,10 +18,11 @@ const as = '(?: as| that of)?'
 const end = '(?=[.,;)]|$| and )'
 const began = '(?:[\\p{Ll}-]+ )?career (?:began|started)(?: in \\d{4},?)?'
 
-const ownTime = '(?:(?!first|early)[\\p{L}\\d-]+ ){0,3}?(?:years|time|days|spell|stint|tenure)'
+const ownTime =
+  '(?:(?!first|early|(?:her|his|my|their)\\b)[\\p{L}\\d-]+ ){0,3}?(?:years|time|days|spell|stint|tenure)'
 
 /** A post that a sentence of the present says something of. */
-const isHeld = `(?:${joinAlternatives(today)} )?(?:job|role|post|position|work)`
+const isHeld = `(?:${joinAlternatives(today)} )?(?:job|role|post|position)`
 const lasts = '(?= (?:is|has|keeps|means|involves|includes|takes|makes|gives|leaves) )'
 /** Posts and employers before, several of them. */
 const several = '(?:past|previous|former|earlier|prior)'

@@ -299,3 +299,30 @@ test.each([
   ['NAME, a Globex Prison inmate and writer, died.'],
   ['NAME is a Globex Theatre director turned critic.'],
 ])('who is engaged for a task, or is known to a firm, is not on its staff: %s', check)
+
+test.each([
+  ["NAME's work at Globex Museum is on view."],
+  ["NAME's work as a victim of Globex Foods is known."],
+  ['The next director of Globex Foods is NAME.'],
+  ['NAME is a teacher by training.'],
+  ['NAME is an unemployed baker.'],
+  ['NAME is a suspended teacher.'],
+])('a post of the future, of training or of works is none of today: %s', check)
+
+test.each([
+  ['NAME spoke to Otto Rank about his years as a clerk at Globex Foods.'],
+  ["NAME's mother recalled her years as a clerk at Globex Foods."],
+  ['NAME writes of her grandmother in her time as a maid at Globex House.'],
+])('a time at a firm that may be of another is not looked back on: %s', check)
+
+test.each([
+  ['NAME moved from Globex Foods to Porto, and is a farrier there.'],
+  ['NAME went to Spain with Globex Foods, and was a nurse there.'],
+  ['NAME flew from Heathrow Ltd to Paris and was a clerk there until 1990.'],
+])('"there" may be a town that stands beside a firm: %s', (text) =>
+  expect(
+    saidOf(text.replace('NAME', 'Zelda Quibbleworth')).filter((one) =>
+      / (?:Globex|Heathrow)/u.test(one),
+    ),
+  ).toEqual([]),
+)
