@@ -132,3 +132,10 @@ test.each([
 ])('a German denial, another subject or a vague noun gives no statement: %s', (text) =>
   expect(saidOf(text)).toEqual([]),
 )
+
+test.each([
+  'Zelda Quibbleworth ist seit 2010 mit einem Arzt aus Kassel verheiratet.',
+  'Zelda Quibbleworth ist gegen den Direktor der Grenmere AG.',
+])('a German noun in another case than the subject is nothing that they are: %s', (text) =>
+  expect(saidOf(text)).toEqual([]),
+)

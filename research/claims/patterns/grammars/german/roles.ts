@@ -8,6 +8,7 @@ import { isFirmName } from '../../tables/firm-words.ts'
 import { boards } from '../../tables/role-words.ts'
 import {
   germanAgents,
+  germanOblique,
   germanPostAdjectives,
   germanTrades,
   notGermanAgents,
@@ -72,7 +73,9 @@ function roleBehind(opening: RegExp, text: string, isDue: boolean): GermanRole |
 
 const article = '(?:(?:eine?[rnm]?|de[rmn]|die|das|unsere?|ihre?|seine?) )?'
 const as = new RegExp(`(?<!\\p{L})(?:[Aa]ls|zu[rm]) ${article}`, 'gu')
-const between = '(?:§ )?(?:(?:[\\p{Ll}\\d.–-]+|Jahre?|Ende|Anfang) ){0,6}?'
+/** "ist mit einem Lehrer verheiratet": a noun in another case is not what the subject is. */
+const oblique = `(?:${germanOblique}) `
+const between = `(?:§ )?(?:(?!${oblique})(?:[\\p{Ll}\\d.–-]+|Jahre?|Ende|Anfang) ){0,6}?`
 const is = new RegExp(`(?<!\\p{L})(?:[Ii]st|[Bb]in|[Ww]ar|[Ww]urde) ${between}(?=\\p{Lu})`, 'gu')
 /** Adjectives stand in small letters behind the verb as adverbs do. */
 const adjectivesBefore = new RegExp(`(?<!\\p{L})(?:(?:${germanPostAdjectives}) ){1,2}$`, 'u')

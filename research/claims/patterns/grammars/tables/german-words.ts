@@ -109,6 +109,10 @@ export const germanSigns = unwrap`
 
 export const germanResident = 'wohnhaft|lebend|ansässig|beheimatet'
 
+/** In front of nouns that are no subject and nothing that it is. */
+export const germanOblique =
+  'mit|gegen|für|ohne|neben|über|unter|wie|de[mns]|(?:k?ein|ihr|sein|unser|dies)e[mnrs]'
+
 /** Joins a clause to what it is a part of; the verb stands at its end. */
 export const germanJoints = 'dass|da|weil|nachdem|während|bevor|obwohl|als|bis'
 
