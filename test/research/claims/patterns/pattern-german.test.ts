@@ -129,6 +129,9 @@ test.each([
   'Zelda Quibbleworth war zu Gast bei der Grenmere AG.',
   'Text: Otto Rank, Bild: Zelda Quibbleworth, Schlussredaktion: Anna Weiss, Ton und Schnitt: Max Kurz',
   'Zelda Quibbleworth traf die Förster, die bei der Grenmere AG arbeiten.',
+  'Zelda Quibbleworth steht im Museum Grenmere vor einem Bild.',
+  'Zelda Quibbleworth wurde als Direktorin des Museums Grenmere vorgeschlagen.',
+  'Zelda Quibbleworth ist Gast bei der Grenmere AG.',
 ])('a German denial, another subject or a vague noun gives no statement: %s', (text) =>
   expect(saidOf(text)).toEqual([]),
 )

@@ -39,7 +39,8 @@ study past: ${has} + studiert|promoviert|habilitiert
 study past: ${am}|wurde + promoviert
 study past: absolvier(?:t|te|e)|erwarb|erlangte|machte|erhielt|schloss|legte|besuchte
 study past: ${has} + absolviert|erworben|erlangt|abgeschlossen|abgelegt|gemacht|erhalten
-home past: (?:lebt|wohn|resid)(?:e?te|ierte)|wuchs|verbrachte
+home past: (?:lebt|wohn|resid)(?:e?te|ierte)|wuchs
+home past: verbrachte + Kindheit|Jugend|Jahre?
 home now: lebt|wohnt|residiert|lebe|wohne
 home now: ${am} + ${here}
 home now: (?:fühlt|fühle) + ${here}
@@ -63,7 +64,8 @@ work now: arbeitet?|wirkt|lehrt|unterrichtet|forscht|fungiert|amtiert|praktizier
 work now: ${am} + ${employed}
 belong now: gehört|gehöre
 belong past: gehörte
-work now: steht|stehe|verdient|verdiene
+work now: (?:steht|stehe) + unter Vertrag|im Dienst|in Diensten|in den Reihen
+work now: (?:verdient|verdiene) + Geld|Brot|Brötchen|Lebensunterhalt
 is past: war
 start past: wurde
 is now: ${am}
@@ -98,7 +100,8 @@ export const germanOpenings = unwrap`
 /** Makes that a clause is not stated. */
 export const germanDenials = unwrap`
   nicht|nie|kein\p{L}*|niemals|fast|beinahe|beworben|bewarb|angeblich|Ehren\p{L}+|wollte|sollte|soll
-  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren`
+  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren|vorgeschlagen|nominiert|gehandelt
+  |verkleidet|entlassen|abberufen|abgewählt|verabschiedet`
 /** Lines without any small word. */
 export const germanSigns = unwrap`
   Jahrgang|Jg\.|geb\.|[Gg]eboren|[Ss]eit|Studium|Danach|Davor|Zuvor|Universität|Hochschule|ab
