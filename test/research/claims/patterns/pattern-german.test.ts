@@ -130,6 +130,13 @@ test.each([
   'Text: Otto Rank, Bild: Zelda Quibbleworth, Schlussredaktion: Anna Weiss, Ton und Schnitt: Max Kurz',
   'Zelda Quibbleworth traf die Förster, die bei der Grenmere AG arbeiten.',
   'Zelda Quibbleworth steht im Museum Grenmere vor einem Bild.',
+  'Zelda Quibbleworth kam 2012 zur Eröffnung ins Museum Grenmere.',
+  'Zelda Quibbleworth kam 2012 in die Klinik Grenmere, zwei Tage nach dem Unfall.',
+  'Zelda Quibbleworth verließ die Sparkasse Ulm gegen 18 Uhr.',
+  'Zelda Quibbleworth übernahm die Schirmherrschaft der Stiftung Grenmere.',
+  'Zelda Quibbleworth sprach an der Universität Ulm und studierte die Akten.',
+  'Zelda Quibbleworth erhielt den Magister-Preis der Universität Ulm.',
+  'Zelda Quibbleworth lebt im Film in Kassel.',
   'Zelda Quibbleworth wurde als Direktorin des Museums Grenmere vorgeschlagen.',
   'Zelda Quibbleworth ist Gast bei der Grenmere AG.',
 ])('a German denial, another subject or a vague noun gives no statement: %s', (text) =>

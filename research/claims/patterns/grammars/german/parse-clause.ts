@@ -40,10 +40,15 @@ const source = buildLink(table.germanFrom)
 const leaving = buildLink(table.germanLeft)
 const notFirm = new RegExp(`^(?:${table.notGermanFirms})(?![\\p{L}-])`, 'u')
 
-/** "Witwe des Direktors der …" */
-function hasPerson(firm: string): boolean {
-  const [, head = ''] = /^(?:[\p{L}-]+ )?([\p{L}-]+) (?:der|des|von) /u.exec(firm) ?? []
-  return isOthersTitle(firm) || isRoleWord(head) || isRoleWord(firm.split(' ').at(-1) ?? '')
+const houseHead = new RegExp(`(?:${table.germanHouseHeads})$`, 'iu')
+
+/** "Witwe des Direktors der …", "Schirmherrschaft der Stiftung …": what only belongs to a firm. */
+function isOfFirm(firm: string): boolean {
+  const [, head = ''] = /^(?:[\p{L}-]+ )?([\p{L}-]+) (?:de[rs]|von) /u.exec(firm) ?? []
+  const isHouse = isFirmName(head) || isSchool(head) || houseHead.test(head)
+  return (
+    isOthersTitle(firm) || isRoleWord(firm.split(' ').at(-1) ?? '') || !(head === '' || isHouse)
+  )
 }
 
 const openHouse = new RegExp(`^(?:${table.germanOpenHouses}) \\p{Lu}\\p{L}+$`, 'u')
@@ -59,7 +64,7 @@ function firmAt(text: string, at: number): string {
 function findFirm(text: string, link: RegExp): string | null {
   for (const { 0: found, index } of text.matchAll(link)) {
     const firm = firmAt(text, index + found.length)
-    if (firm === '' || notFirm.test(firm) || hasPerson(firm)) continue
+    if (firm === '' || notFirm.test(firm) || isOfFirm(firm)) continue
     const isHouse = isFirmName(firm) || isSchool(firm)
     const isName = link === at && !/^für/u.test(found) && /\s|-|^\p{Lu}{2}/u.test(firm)
     const isBare = (link === at && found === 'bei ') || (link === toward && found === 'zu ')
@@ -78,7 +83,7 @@ const ofPost = new RegExp(`^ (?:${table.germanPostLinks}) (?=\\p{Lu}|\\d)`, 'u')
 function findFirmBehind(text: string): string | null {
   const link = ofPost.exec(text)?.[0] ?? ''
   const firm = link === '' ? '' : firmAt(text, link.length)
-  const isHouse = (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) && !hasPerson(firm)
+  const isHouse = (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) && !isOfFirm(firm)
   return isHouse ? firm : findWork(text)
 }
 
@@ -127,7 +132,9 @@ function findLed(text: string): string | null {
   const found = led.exec(text)
   if (found === null) return null
   const firm = firmAt(text, found.index + found[0].length)
-  return (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) ? firm : null
+  return (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) && !isOfFirm(firm)
+    ? firm
+    : null
 }
 
 const readWork: Reader = (clause, { tense }) => {
@@ -206,7 +213,11 @@ const readStart: Reader = (clause, { verb }) => {
   return [post({ title: role?.title ?? null, organization, from: once ?? from })]
 }
 
+/** "kam zur Eröffnung ins Museum", "ging ins Klinikum", "verließ das Haus um 18 Uhr" */
+const visits = word(table.germanVisits)
+
 const readMove: Reader = ({ text }) => {
+  if (visits.test(text)) return []
   const { once, from } = findYears(text)
   const left = findFirm(text, source)
   const organization = findFirm(text, toward)
@@ -218,13 +229,17 @@ const readMove: Reader = ({ text }) => {
 }
 
 const readEnd: Reader = ({ text }) => {
+  if (visits.test(text)) return []
   const left = findFirm(text, leaving)
   return left === null || isSchool(left)
     ? []
     : [post({ organization: left, to: findYears(text).once })]
 }
 
-const degree = word(table.germanDegrees)
+const degree = word(`(?:${table.germanDegrees})(?!-)`)
+/** "studierte die Akten": it looked at them. */
+const lookedAt =
+  /(?<!\p{L})studier\p{L}+ (?:[^,]{1,60} )?(?<!\p{L}(?:in|an|für|über) )(?:die|das|den) (?!Fach|Fächer|Rechte)\p{Lu}/u
 const inField = new RegExp(
   unwrap`
       (?:\s(?:in|im Fach|in den Fächern)|(?<=studier(?:te|t|e))(?:\s(?:§|\p{Ll}+|\d{4})){0,4}?)\s
@@ -238,7 +253,7 @@ const readStudy: Reader = ({ text }, { verb }) => {
   const isBy = Object.entries(table.germanDegreeVerbs).find(([stem]) => text.includes(stem))
   const said = degree.exec(text)?.[0] ?? isBy?.[1] ?? null
   const isPlain = /studier/u.test(verb)
-  if (school === null || (said === null && !isPlain)) return []
+  if (school === null || (said === null && !isPlain) || lookedAt.test(text)) return []
   const { from, to, once } = findYears(text)
   const end = said === null ? to : (to ?? once)
   const field = inField.exec(text)?.[1] ?? null
@@ -250,7 +265,11 @@ const readStudy: Reader = ({ text }, { verb }) => {
 const living = /(?<!\p{L})(?:leb|wohn|resid|fühl|ist|bin)/u
 const town = /(?<!\p{L})in (?=\p{Lu})/gu
 
+/** "lebt im Film in …", "wohnte im Hotel in …" */
+const nowhere = word(table.germanNowhere)
+
 const readHome: Reader = ({ text }, { tense }) => {
+  if (nowhere.test(text)) return []
   // "lebt als freie Autorin in Kassel"
   const title = findAsRole(text)?.title ?? null
   const role = title === null ? [] : [post({ title, current: tense === 'now' })]
@@ -320,7 +339,7 @@ function parsePhrase(clause: GermanClause): Statement[] {
   if (employed.test(text)) return readWork(clause, nowVerb)
   if (resident.test(text)) return readHome(clause, nowVerb)
   const firm = clause.isEntry ? parseOrganization(text, 0) : null
-  if (firm?.value === text && isFirmName(text) && !hasPerson(text))
+  if (firm?.value === text && isFirmName(text) && !isOfFirm(text))
     return [post({ organization: text, current: true })]
   const front = timesInFront.exec(text)
   const start = front?.[0].length ?? 0

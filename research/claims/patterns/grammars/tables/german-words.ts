@@ -153,6 +153,16 @@ export const notGermanFirms = unwrap`
 export const germanOpenHouses = unwrap`
   Stiftung|Institut|\p{L}*[Mm]inisterium|Hochschule|Fakultät|Verband|Zentrum|Akademie|\p{L}*[Aa]mt
   |Gesellschaft|Kunsthochschule|Behörde`
+/** Ends of what a house may be called in front of "der", beside the words of all firms. */
+export const germanHouseHeads = 'haus|häuser|bund|rat|kammer|kirche|amt|bühnen?|kasse|fakultät|werk'
+/** With them one goes to a house or leaves it for hours. */
+export const germanVisits = unwrap`
+  Uhr|gestern|heute (?:früh|Morgen|Abend)|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwoch
+  |Sonnabend|zur Eröffnung|zum (?:Konzert|Vortrag|Gespräch|Treffen|Fest)|zu Besuch
+  |(?:in (?:die|das|ein)|ins) (?:\p{L}+)?(?:[Kk]linik(?:um)?|[Kk]rankenhaus|[Ss]pital|[Hh]ospital)`
+/** With them one lives at a place for a night or in a work. */
+export const germanNowhere =
+  'Hotel|Film|Roman|Serie|Stück|Erzählung|Tr[aä]um\\p{L}*|Urlaub|Ferien|während'
 /** What a person leads at a firm. */
 export const germanUnits = unwrap`
   \p{L}*(?:[Aa]bteilung|[Bb]ereich|[Rr]eferat|[Tt]eam|[Rr]essort|[Rr]edaktion|[Ee]inkauf|[Vv]ertrieb
