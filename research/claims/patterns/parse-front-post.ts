@@ -80,8 +80,8 @@ export function buildFrontHeadline(bound: BoundSentence): string | null {
 
 /** The position, the headline and what stands in front of a comma ask for it. */
 const findFrontPost = memoizeByObject((bound: BoundSentence): FrontPost | null => {
-  const { intro, predicate, owned, name, others } = bound
-  if (owned || name === '' || intro === '') return null
+  const { intro, predicate, name, others } = bound
+  if (name === '' || intro === '') return null
   if (others.some((place) => place < 0 && place >= -maxLength)) return null
   const isApposed = /,\s*$/u.test(intro)
   if (isApposed && !closed.test(predicate)) return null

@@ -23,6 +23,7 @@ import {
   isIntroducingAnother,
   isOfRelative,
   isSpokenByAnother,
+  namesTheirs,
 } from './other-speakers.ts'
 import { isProse, type PageSentence as Sentence } from './page-sentences.ts'
 import {
@@ -431,13 +432,13 @@ function bindNamed(
       name: '',
     }
   const intro = isBylineWithPost(before, behind) ? '' : parseIntro(before)
-  const owned = /^['’]s?\s/.test(predicate)
   const binding =
     intro === null || others.some((place) => place < span.start && !/,\s*$/.test(before))
       ? 'named'
       : isFull
         ? 'full'
         : 'short'
+  const owned = /^['’]s?\s/.test(predicate) || namesTheirs(before)
   return {
     sentence,
     binding,

@@ -1,8 +1,14 @@
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
-import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { foldWord } from '../../../text/words/fold.ts'
 import { parseLabelledLine } from '../phrases/labelled-line.ts'
-import { ownPossessives, ownPronouns } from '../tables/subject-words.ts'
+import { kinNouns } from '../tables/role-words.ts'
+import {
+  attachedPeople,
+  ownPossessives,
+  ownPronouns,
+  relatedPeople,
+} from '../tables/subject-words.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { SeenSentence } from './parse-seen-page.ts'
 import { introducesSelf, parseIntro } from './subjects.ts'
@@ -45,6 +51,20 @@ export function isOfRelative(text: string, { kind, start, end }: NameSpan): bool
     /^(?:,\s| ?\()/.test(text.slice(end))
   )
 }
+
+const theirs = [kinNouns, relatedPeople, attachedPeople].map(joinAlternatives).join('|')
+const theirsInFront = new RegExp(
+  unwrap`
+    (?<!\p{L})(?:${theirs}) (?:(?:of|von|de[rs]?|del|do|da|du|di|della|van) |d['’])
+    (?:[\p{L}'’-]+ ){0,3}$`,
+  'iu',
+)
+
+/** "Le mari de l'écrivaine NAME, directeur de …": what follows may be said of either. */
+export function namesTheirs(before: string): boolean {
+  return theirsInFront.test(before.slice(-maxTheirs))
+}
+const maxTheirs = 90
 
 const ownWords = [ownPronouns, ownPossessives].map(joinAlternatives).join('|')
 

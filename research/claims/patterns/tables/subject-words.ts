@@ -186,6 +186,24 @@ export const relatedPeople = {
   ],
 }
 
+/** People beside relatives whom "of" joins to a person. */
+export const attachedPeople = {
+  en: 'lawyer|attorney|biographer|spokes(?:man|woman|person)|publicist|widow|widower',
+  de: [
+    '(?:Rechts)?anw[aä]lt(?:in)?|Verteidiger(?:in)?|Biograf(?:in)?|Sprecher(?:in)?|Freund(?:in)?',
+    'Kolleg(?:e|in)|Partner(?:in)?|Mann|Frau|Eltern|Kinder',
+  ],
+  fr: [
+    'avocate?|biographe|porte-parole|amie?|collègue|compagn\\p{L}+|femme|parents',
+    'directeur de thèse|directrice de thèse',
+  ],
+  es: [
+    'abogad[oa]|biógraf[oa]|representante|marido|mujer|padres?|amig[oa]|colega|compañer[oa]',
+    'pareja',
+  ],
+  pt: 'advogad[oa]|biógraf[oa]|marido|mulher|amig[oa]|colega|companheir[oa]|av[óô]|pais',
+}
+
 /** What may stand between "her" and the other person. English. */
 export const relatedAdjectives = {
   en: ['own|late|elder|older|younger|twin|first|second|former|new|current|then|best|old|close'],

@@ -52,3 +52,18 @@ test('a person who plays an instrument plays no part', () => {
 test('what a person meant to do is not done', () => {
   expect(saidOf('Zelda Quibbleworth had meant to take an MSc at Eldgate University.')).toEqual([])
 })
+
+test.each([
+  'Le mari de Zelda Quibbleworth, directeur de la Banque de Rodel, est né en 1950.',
+  'La hija de Zelda Quibbleworth, directora de la Fundación Ravelo, habló.',
+  'O marido de Zelda Quibbleworth, diretor da Biblioteca Nacional, nasceu em 1950.',
+  'Der Anwalt von Zelda Quibbleworth, Professor an der Universität Ulm, sprach.',
+  'The father of Zelda Quibbleworth, born in 1930 in Lyon, was a teacher.',
+])('what stands behind "the husband of NAME" is not stated of the person: %s', (text) =>
+  expect(saidOf(text)).toEqual([]),
+)
+
+test('the post in front of the name is of the person whose relative speaks', () =>
+  expect(
+    saidOf('La hija de la escritora Zelda Quibbleworth, directora de la Fundación Ravelo, habló.'),
+  ).toEqual(['work | escritora']))
