@@ -3,10 +3,22 @@ import { toBoundedPattern } from '../to-bounded-pattern.ts'
 
 const last = unwrap`(?=\s*(?:[?!.,;]|$| or | and | in \d| of | for | by | from | to | with ))`
 const end = String.raw`(?=\s*(?:[?!.,;]|$))`
-const who = String.raw`(?:\S+ ){1,4}?`
+/**
+ * Whom a question is about, right in front of what it asks. Behind the words left out stands
+ * someone or something else: "her novel about a", "the lawyer who".
+ */
+const who = unwrap`
+  (?:the )?(?:(?!(?:an?|the|about|of|by|in|on|at|for|with|from|to|as|who|whose|that|which|called
+  |named|titled) )\S+ ){1,4}?`
 const crimes = unwrap`
   (?:crimes?|fraud|theft|murder|manslaughter|rape|assault|embezzlement|arson|perjury|bribery
   |tax evasion|money laundering|shoplifting|robbery|burglary|sexual (?:abuse|assault|misconduct))`
+/** "any serious", but not "fighting", "research on". */
+const kinds = unwrap`
+  (?: (?!\S+ing |(?:on|of|in|to|into|about|against|with|from|as) )\S+){0,2}?`
+const terms = unwrap`
+  (?:any |some |more |hard )?(?:time|(?:(?:an?|one|two|three|many|several|\d+) )?(?:year|month|week
+  |day|night)s?)`
 
 /** Questions whether a person has broken the law; those about courts or books are none. */
 export const crimeQuestions: readonly RegExp[] = [
@@ -20,16 +32,17 @@ export const crimeQuestions: readonly RegExp[] = [
     unwrap`
       \b(?:(?:is|was|were) ${who}|(?:has|have|had) ${who}(?:ever )?been )(?:ever )?(?:charged with
       |accused of|convicted of|guilty of|suspected of|sentenced for|arrested for|involved in)
-      (?: \S+){0,2}? ${crimes}${last}`,
+      (?: committing)?${kinds} ${crimes}${last}`,
   ),
   toBoundedPattern(
     unwrap`
-      \b(?:did|has|have|had) ${who}(?:ever )?(?:commit|committed)(?: \S+){0,2}? ${crimes}${last}`,
+      \b(?:did|has|have|had) ${who}(?:ever )?(?:commit|committed)${kinds} ${crimes}${last}`,
   ),
   toBoundedPattern(
     unwrap`
-      \b(?:has|have|had|did|was|is) ${who}(?:ever )?(?:been|go|went|sent|gone|serve|served|do|spend
-      |spent)(?: \S+){0,3}? (?:to|in) (?:prison|jail|custody)(?=\s*(?:[?!.,;]|$| for | in \d))`,
+      \b(?:(?:is|was|were) (?!(?:his|her|their|its|the) )${who}|(?:has|have|had|did|was|were) ${who}
+      (?:been|go|gone|sent|(?:served?|do|done|spend|spent) ${terms}) )
+      (?:to|in) (?:prison|jail|custody)(?=\s*(?:[?!.,;]|$| for | in \d))`,
   ),
   toBoundedPattern(
     unwrap`
@@ -40,23 +53,37 @@ export const crimeQuestions: readonly RegExp[] = [
   ),
   toBoundedPattern(
     unwrap`
-      \b(?:did|that) ${who}(?:ever )?(?:steal|stole|embezzled?|launder(?:ed)?)
+      \b(?:did|true that) ${who}(?:ever )?(?:steal|stole|embezzled?|launder(?:ed)?)
       (?: \S+){0,2} (?:money|funds|cash|savings)\b`,
   ),
   toBoundedPattern(
     unwrap`
       \b(?:ist|war|wurde|sitzt|saß) (?:\S+ ){1,6}?(?:vorbestraft|verurteilt|verhaftet|angeklagt
-      |straffällig|kriminell|im gefängnis|in haft)${end}`,
+      |straffällig|kriminell)${end}`,
   ),
   toBoundedPattern(
     unwrap`
-      (?<!\p{L})(?:a-t-(?:elle|il|on)|est-(?:elle|il)|a|est) (?:\S+ ){0,3}?(?:en prison
-      |été (?:condamnée?|arrêtée?|inculpée?|incarcérée?|mise? en examen))${end}`,
+      \b(?:ist|war|sitzt|saß) (?:(?:er|sie)|(?!(?:er|sie|ihre?|seine?|der|die|das) )\S+(?: \S+)?)
+      (?: (?:je|jemals|schon|noch|mal|einmal|gerade))* (?:im gefängnis|in haft)${end}`,
+  ),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})(?:a-t-(?:elle|il|on)|est-(?:elle|il)|a|est) (?:\S+ ){0,3}?
+      été (?:condamnée?|arrêtée?|inculpée?|incarcérée?|mise? en examen)${end}`,
+  ),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})(?:a-t-(?:elle|il|on)|est-(?:elle|il)|a|est) (?:(?:déjà|jamais|encore|été|allée?
+      |envoyée?|mise?|passé du temps|fait) )*en prison${end}`,
   ),
   toBoundedPattern(
     unwrap`
       (?<!\p{L})(?:ha sido|fue|estuvo|está|foi|esteve) (?:\S+ ){0,3}?(?:condenad[oa]
-      |arrestad[oa]|detenid[oa]|encarcelad[oa]|imputad[oa]|en la cárcel|en prisión
-      |pres[oa])${end}`,
+      |arrestad[oa]|detenid[oa]|encarcelad[oa]|imputad[oa]|pres[oa])${end}`,
+  ),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})(?:ha estado|estuvo|está) (?:(?!(?:de|como|\S+ndo) )\S+ ){0,3}?(?:en la cárcel
+      |en prisión)${end}`,
   ),
 ]
