@@ -8,10 +8,12 @@ import {
   beforeWords,
   birthplaceWords,
   borderWords,
+  furtherQuestions,
   leadingWords,
   otherPeople,
   pastWords,
   pointingWords,
+  samePeople,
 } from './tables/question-words.ts'
 import { type TopicName, topicNames, topicWords as wordsByTopic } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
@@ -55,8 +57,8 @@ const asksBefore = new RegExp(
   'u',
 )
 const asksOfAnother = new RegExp(joinAlternatives(otherPeople), 'u')
-/** Several questions in one; which of them is about someone else is not understood. */
-const joins = / (?:and|und|et|y) /
+const joins = new RegExp(String.raw` ${joinAlternatives(furtherQuestions)}(?!\p{L})`, 'u')
+const asksOfSame = new RegExp(String.raw`\b${joinAlternatives(samePeople)}\b`)
 const asksBirthplace = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(birthplaceWords)}`, 'u')
 const asksAll = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(allWords)}(?!\p{L})`, 'u')
 const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
@@ -86,34 +88,13 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const otherName = own.length === 0 ? [] : findOtherName(question, names)
   const all = asksAll.test(asked)
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
-  const ofAnother =
-    own.some((topic) => topic !== 'relatives') && asksOfAnother.test(asked) && !joins.test(asked)
-  if (own.every((topic) => topic === 'age') && asksBirthplace.test(asked))
-    return {
-      topics: ['place'],
-      words: ['born'],
-      topicWords,
-      past,
-      year,
-      before,
-      ofAnother: asksOfAnother.test(asked),
-      otherName,
-      all,
-      isForeign,
-    }
+  const more = { topicWords, past, year, before, otherName, all, isForeign }
+  const isPlaceOfBirth = own.every((topic) => topic === 'age') && asksBirthplace.test(asked)
+  if (isPlaceOfBirth)
+    return { ...more, topics: ['place'], words: ['born'], ofAnother: asksOfAnother.test(asked) }
+  const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
-    return {
-      topics: own,
-      words,
-      topicWords,
-      past,
-      year,
-      before,
-      ofAnother,
-      otherName,
-      all,
-      isForeign,
-    }
+    return { ...more, topics: own, words, ofAnother }
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
   const found = new Set([
@@ -123,18 +104,23 @@ export function parseQuestion({ question: written, history, names }: Question): 
     ...inherited,
   ])
   return {
+    ...more,
     // a question without topic or content is answered with who the person is
     topics: found.size === 0 && words.length === 0 ? ['who'] : [...found],
     words,
-    topicWords,
-    past,
-    year,
-    before,
     ofAnother,
-    otherName,
-    all,
-    isForeign,
   }
+}
+
+/**
+ * Whether it is about someone else throughout. Of two questions in one the first tells: "Who is her
+ * husband, and where does he work?", unless the second comes back to the person: "does she".
+ */
+function isOfAnother(asked: string): boolean {
+  const [first = '', ...further] = asked.split(joins)
+  if (!asksOfAnother.test(first)) return false
+  const asksOnlyWho = collectTopics(first).every((topic) => topic === 'relatives')
+  return further.length === 0 || !(asksOnlyWho && asksOfSame.test(asked))
 }
 
 /** A name of several words behind a word of questions, none of which is the person's. */

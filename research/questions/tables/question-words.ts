@@ -40,6 +40,18 @@ export const birthplaceWords = {
   es: 'dónde nació|lugar de nacimiento',
 }
 
+/** What opens another question behind "and", by language. */
+export const furtherQuestions = {
+  en: unwrap`
+    and (?:who|what|when|where|which|how|why|is|was|are|were|does|do|did|has|have)`,
+  de: 'und (?:wer|was|wann|wo|welche[rsnm]?|wie|warum|ist|war|hat)',
+  fr: 'et (?:qui|que|quand|où|quel(?:le)?s?|comment|pourquoi|est|a)',
+  es: 'y (?:quién|qué|cuándo|d[óo]nde|cuál|cómo|por qué|es|fue|ha)',
+}
+
+/** A possessive and, behind it, the pronoun of the same person. English. */
+export const samePeople = { women: 'her .*she', men: 'his .*he', others: 'their .*they' }
+
 /** What asks for every stay, by language. */
 export const allWords = {
   en: unwrap`
@@ -58,27 +70,31 @@ export const leadingWords = {
   es: 'quien es fue trabaja vive hace sobre de nacio',
 }
 
+const kin = unwrap`
+  (?:brothers?|sisters?|siblings?|husband|wife|spouse|partner|(?:girl|boy)friend|fianc[eé]e?|mother
+  |father|parents?|grand(?:mother|father|parents?)|cousins?|uncle|aunt|nephew|niece)`
+
 /**
  * Who else a question may be about, behind a possessive, by language: what is known of the person
  * says nothing of them.
  */
 export const otherPeople = {
   en: unwrap`
-    (?<!\bwith |\bby |\bfor |\blike )(?:\b(?:his|her|their)|'s|s') (?:(?:older|younger|elder
-    |late|former|first|second|twin|current|then|own) )?(?:brothers?|sisters?|siblings?|husband|wife
-    |spouse|(?:girl|boy)friend|fianc[eé]e?|mother|father|parents?|grand(?:mother|father|parents?)
-    |cousins?|uncle|aunt|nephew|niece|boss|colleagues?|friends?|assistant|successor|predecessor
-    |co-?founders?|co-?authors?)(?!\p{L})`,
+    (?<!\bwith |\bby |\bfor |\blike |\band )(?:\b(?:his|her|their)|'s|s') (?:(?:older|younger
+    |elder|late|former|first|second|twin|current|then|own) )?(?:ex-)?(?:${kin}|boss|colleagues?
+    |friends?|assistant|successor|predecessor|co-?founders?|co-?authors?)(?!\p{L}| (?:professor
+    |lecturer|director|manager|editor|coach|role|position|job|title|tongue|figure)(?!\p{L}))
+    |\bthe ${kin} of (?!the |an? |two |three |four )`,
   de: unwrap`
-    (?<!mit )\b(?:sein|ihr)(?:e|er|em|en)? (?:br(?:u|ü)der|schwestern?|geschwister|ehemann|mann
-    |(?:ehe)?frau|mutter|vater|eltern|gro(?:ß|ss)(?:mutter|vater|eltern)|chef(?:in)?|kolleg\p{L}+
+    (?<!mit |und )\b(?:sein|ihr)(?:e|er|em|en)? (?:br(?:u|ü)der|schwestern?|geschwister|ehemann
+    |mann|(?:ehe)?frau|mutter|vater|eltern|gro(?:ß|ss)(?:mutter|vater|eltern)|chef(?:in)?|kolleg\p{L}+
     |freund(?:in)?|nachfolger(?:in)?|vorgänger(?:in)?)(?!\p{L})`,
   fr: unwrap`
-    (?<!avec )(?<!\p{L})(?:son|sa|ses|leurs?) (?:frères?|sœurs?|soeurs?|mari|femme|épouse|époux
-    |mère|père|parents|chef|patron(?:ne)?|collègues?|amie?s?|compagne|compagnon)(?!\p{L})`,
+    (?<!avec |et )(?<!\p{L})(?:son|sa|ses|leurs?) (?:frères?|sœurs?|soeurs?|mari|femme|épouse
+    |époux|mère|père|parents|chef|patron(?:ne)?|collègues?|amie?s?|compagne|compagnon)(?!\p{L})`,
   es: unwrap`
-    (?<!con )(?<!\p{L})sus? (?:herman[oa]s?|marido|mujer|espos[oa]|madre|padres?|jef[ea]|coleg\p{L}+
-    |amig[oa]s?|novi[oa])(?!\p{L})`,
+    (?<!con |y )(?<!\p{L})sus? (?:herman[oa]s?|marido|mujer|espos[oa]|madre|padres?|jef[ea]
+    |coleg\p{L}+|amig[oa]s?|novi[oa])(?!\p{L})`,
 }
 
 /**

@@ -409,6 +409,11 @@ describe('an answer without a model', () => {
     'Wo arbeitet ihr Bruder?',
     'Où travaille son mari ?',
     '¿Dónde trabaja su hermana?',
+    'Where do her brother and sister work?',
+    'Where does the brother of Zelda Quibbleworth work?',
+    'Where does her partner work?',
+    'How old are her parents and where do they live?',
+    'Who is her husband and where does he work?',
   ])(
     "what is known of the person does not answer a question about someone else's: %s",
     (question) => {
@@ -417,6 +422,16 @@ describe('an answer without a model', () => {
       expect(text).not.toMatch(/Optics|Lisbon|1984|Cornerwise/)
     },
   )
+
+  test.each([
+    ['Where does she live with her husband?', 'Lisbon'],
+    ['Where do Zelda and her sister live?', 'Lisbon'],
+    ['Who is her husband and where does she work?', 'Optics'],
+    ['What is her co-founder role?', 'Optics'],
+    ['When did she start her assistant professor position?', 'Optics'],
+  ])('a question that only names others is answered: %s', (question, said) => {
+    expect(ask(question).text).toContain(said)
+  })
 
   test.each([
     'Who is Barnaby Thistlewick?',
