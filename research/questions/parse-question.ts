@@ -7,6 +7,7 @@ import {
   allWords,
   beforeWords,
   birthplaceWords,
+  birthTimeWords,
   borderWords,
   furtherQuestions,
   leadingWords,
@@ -60,6 +61,10 @@ const asksOfAnother = new RegExp(joinAlternatives(otherPeople), 'u')
 const joins = new RegExp(String.raw` ${joinAlternatives(furtherQuestions)}(?!\p{L})`, 'u')
 const asksOfSame = new RegExp(String.raw`\b${joinAlternatives(samePeople)}\b`)
 const asksBirthplace = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(birthplaceWords)}`, 'u')
+const asksBirthTime = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(birthTimeWords)}(?!\p{L})`,
+  'u',
+)
 const asksAll = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(allWords)}(?!\p{L})`, 'u')
 const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
 const english = parseWordSet(
@@ -90,7 +95,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
   const more = { topicWords, past, year, before, otherName, all, isForeign }
   const isPlaceOfBirth = own.every((topic) => topic === 'age') && asksBirthplace.test(asked)
-  if (isPlaceOfBirth)
+  if (isPlaceOfBirth && !asksBirthTime.test(asked))
     return { ...more, topics: ['place'], words: ['born'], ofAnother: asksOfAnother.test(asked) }
   const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))

@@ -40,6 +40,14 @@ export const birthplaceWords = {
   es: 'dónde nació|lugar de nacimiento',
 }
 
+/** What asks for a time of birth, so that the year answers a part of the question, by language. */
+export const birthTimeWords = {
+  en: 'when|year|date|how old',
+  de: 'wann|jahr|datum',
+  fr: 'quand|année|date',
+  es: 'cuándo|año|fecha',
+}
+
 /** What opens another question behind "and", by language. */
 export const furtherQuestions = {
   en: unwrap`

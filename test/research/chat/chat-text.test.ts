@@ -433,6 +433,11 @@ describe('an answer without a model', () => {
     expect(ask(question).text).toContain(said)
   })
 
+  test.each(['When and where was she born?', 'Wann und wo wurde sie geboren?'])(
+    'a question for time and place of birth is answered by the year: %s',
+    (question) => expect(ask(question).text).toContain('1984'),
+  )
+
   test.each([
     'Who is Barnaby Thistlewick?',
     'What does Barnaby Thistlewick do?',
