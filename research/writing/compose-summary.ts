@@ -118,13 +118,9 @@ function subjectAfter(last: Draft | undefined, name: string): SentenceSubject {
     : { said: 'They', plural: true }
 }
 
-/**
- * Relatives are others' business, a sentence of a source says itself who writes it, and a weak
- * source is not enough to call a person dead.
- */
+/** Relatives are others' business, and a sentence of a source says itself who writes it. */
 function isHedgeable({ path }: QuotedClaim): boolean {
   return (
-    path !== 'identity.deathYear' &&
     path !== 'relatives.items' &&
     path !== 'mentions.items' &&
     path !== 'contact.emails' &&

@@ -487,6 +487,16 @@ describe('an answer without a model', () => {
     expect(text).toContain('The sister of Zelda Quibbleworth works at a mill')
   })
 
+  test('one weak source is not enough to call a person dead', () => {
+    const died = claim(
+      'died',
+      { path: 'identity.deathYear', value: { year: 2020 } },
+      'Died: 2020',
+      { level: 'low' },
+    )
+    expect(ask('Is she older than 40?', { claims: [...claims, died] }).text).not.toContain('2020')
+  })
+
   test('a year that a source gives is not said to be in none', () => {
     const sides = [1984, 1951].map((year) =>
       claim(`born${year}`, { path: 'identity.birthYear', value: { year } }, `born in ${year}`, {

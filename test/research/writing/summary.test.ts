@@ -270,9 +270,15 @@ describe('a summary without a model', () => {
     ])
     expect(say(died)).toEqual(['Zelda Quibbleworth died in 1852 [1].'])
     // one weak source is not enough to call a person dead
-    expect(say(born, { ...died, level: 'low' })).toEqual([
-      'Zelda Quibbleworth was born in 1815 [1].',
-    ])
+    const weak = { ...died, level: 'low', status: 'contradicted' } as const
+    const other = {
+      ...weak,
+      id: 'other',
+      path: 'identity.deathYear',
+      value: { year: 1860 },
+    } as const
+    for (const sides of [[{ ...died, level: 'low' } as const], [weak, other]])
+      expect(say(born, ...sides)).toEqual(['Zelda Quibbleworth was born in 1815 [1].'])
   })
 
   test('only what follows something is said to be so as well', () => {
