@@ -11,19 +11,21 @@ const maxCitations = 3
 const unspelled: ReadonlySet<string> = new Set(['kind', 'relation', 'countryCode', 'current'])
 
 /**
- * The citations that a sentence about a claim rests on, one of each source. The claim is merged of
- * what several sources say, and the trusted ones may name a part of it only: the employer without
- * the post. Those that say the most come first, then what adds the rest, then what says as much.
+ * The citations that a sentence about a claim rests on, the most telling of each source. The claim
+ * is merged of what several sources say, and the trusted ones may name a part of it only: the
+ * employer without the post. Sources that say the most come first, then what adds the rest, then
+ * what says as much.
  * @returns at most three, the most telling first
  */
 export function rankCitations({ value, citations }: QuotedClaim): Quotation[] {
   const needed = listNeededWords(value)
-  const open = [...new Map(citations.toReversed().map((one) => [one.sourceId, one])).values()]
-    .toReversed()
-    .map((quotation) => {
-      const words = new Set(foldWords(quotation.excerpt))
-      return { quotation, held: needed.intersection(words) }
-    })
+  const open = [...Map.groupBy(citations, ({ sourceId }) => sourceId).values()].flatMap((own) => {
+    const held = own.map(({ excerpt }) => needed.intersection(new Set(foldWords(excerpt))))
+    const most = Math.max(...held.map(({ size }) => size))
+    const quotation = own[held.findIndex(({ size }) => size === most)]
+    const all = held.reduce((one, other) => one.union(other), new Set<string>())
+    return quotation === undefined ? [] : [{ quotation, held: all }]
+  })
   const most = Math.max(0, ...open.map(({ held }) => held.size))
   const chosen: typeof open = []
   let missing: ReadonlySet<string> = needed
