@@ -51,6 +51,10 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     const reached = ofTopics.filter(({ path }) => path === way)
     return reached.length > 0 ? fitting(reached) : { claims: ofTopics, fits: false }
   }
+  if (question.ofDeath) {
+    const died = ofTopics.filter(({ path }) => path === 'identity.deathYear')
+    return died.length > 0 ? fitting(died) : { claims: ofTopics, fits: false }
+  }
   const { year } = question
   if (year !== null && asked.length === 1) {
     const then = ofTopics.filter((claim) => isStayIn(claim, year))
@@ -137,12 +141,14 @@ function isSameMatter(
   claims: readonly QuotedClaim[],
   { topics: asked }: ReadQuestion,
 ): QuotedClaim[] {
-  if (asked.includes('contact') || asked.includes('accounts') || asked.includes('same'))
-    return [...claims]
+  if (asked.some((topic) => wholeTopics.has(topic))) return [...claims]
   if (asked.length > 1) return startWithEach(claims, asked)
   const [first] = claims
   return claims.filter(({ path }) => path === first?.path)
 }
+
+/** The years of a life go together, as do ways to reach someone. */
+const wholeTopics: ReadonlySet<TopicName> = new Set(['contact', 'accounts', 'same', 'age'])
 
 /** What answers each of several questions in one first, since not all that is known is said. */
 function startWithEach(claims: readonly QuotedClaim[], asked: readonly TopicName[]): QuotedClaim[] {

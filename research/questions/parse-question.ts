@@ -9,6 +9,7 @@ import {
   birthplaceWords,
   birthTimeWords,
   borderWords,
+  deathWords,
   furtherQuestions,
   leadingWords,
   otherPeople,
@@ -37,6 +38,8 @@ export type ReadQuestion = {
   before: string | null
   /** It asks what someone else does, such as a sister of the person. */
   ofAnother: boolean
+  /** It asks whether or when the person died, and nothing else. */
+  ofDeath: boolean
   /** Folded words of another name that it asks about: `ingo`, `wumpert`. */
   otherName: string[]
   /** Its words are of another language, so that they stand in no English source. */
@@ -65,6 +68,7 @@ const asksBirthTime = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(birthTimeWords)}(?!\p{L})`,
   'u',
 )
+const asksDeath = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(deathWords)}(?!\p{L})`, 'u')
 const asksAll = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(allWords)}(?!\p{L})`, 'u')
 const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
 const english = parseWordSet(
@@ -93,8 +97,10 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const otherName = own.length === 0 ? [] : findOtherName(question, names)
   const all = asksAll.test(asked)
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
-  const more = { topicWords, past, year, before, otherName, all, isForeign }
-  const isPlaceOfBirth = own.every((topic) => topic === 'age') && asksBirthplace.test(asked)
+  const isLife = own.every((topic) => topic === 'age')
+  const ofDeath = isLife && asksDeath.test(asked)
+  const more = { topicWords, past, year, before, otherName, all, isForeign, ofDeath }
+  const isPlaceOfBirth = isLife && asksBirthplace.test(asked)
   if (isPlaceOfBirth && !asksBirthTime.test(asked))
     return { ...more, topics: ['place'], words: ['born'], ofAnother: asksOfAnother.test(asked) }
   const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)

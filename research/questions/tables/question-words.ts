@@ -48,6 +48,16 @@ export const birthTimeWords = {
   es: 'cuándo|año|fecha',
 }
 
+/** What asks whether or when someone died, by language. */
+export const deathWords = {
+  en: unwrap`
+    did (?:\S+ ){1,3}?die|died|dead(?! \p{L})|deceased|alive|passed away|(?:year|day|date) of death
+    |death (?:year|date)`,
+  de: 'gestorben|verstorben|starb|todes(?:jahr|tag)',
+  fr: 'est-(?:elle|il) morte?|décédée?|(?:année|date) de décès',
+  es: 'murió|falleció|fallecid[oa]',
+}
+
 /** What opens another question behind "and", by language. */
 export const furtherQuestions = {
   en: unwrap`

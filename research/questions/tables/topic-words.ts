@@ -1,4 +1,5 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
+import { deathWords } from './question-words.ts'
 
 export const topicNames = [
   'who',
@@ -132,17 +133,28 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     asks: {
       en: unwrap`
         how old|age|born|birth ?(?:year|day|date)|(?:year|day|date) of birth
-        |(?:older|younger) than`,
-      de: 'wie alt|alter|geboren|geburts(?:jahr|tag|datum)',
+        |(?:older|younger) than|${deathWords.en}`,
+      de: `wie alt|alter|geboren|geburts(?:jahr|tag|datum)|${deathWords.de}`,
       fr: unwrap`
-        quel âge|née?(?!\p{L})|(?:année|date) de naissance|anniversaire`,
-      es: 'cuántos años|edad|naci[óo]|nacida?|fecha de nacimiento|cumpleaños',
+        quel âge|née?(?!\p{L})|(?:année|date) de naissance|anniversaire|${deathWords.fr}`,
+      es: unwrap`
+        cuántos años|edad|naci[óo]|nacida?|fecha de nacimiento|cumpleaños
+        |${deathWords.es}`,
     },
     words: {
-      en: 'old older younger than age born birth year birthyear birthday birthdate date day',
-      de: 'alt alter geboren geburtsjahr geburtstag geburtsdatum age',
-      fr: 'nee ne naissance annee date anniversaire',
-      es: 'anos edad nacio nacida nacido cuantos fecha nacimiento cumpleanos',
+      en: `
+        old older younger than age born birth year birthyear birthday birthdate date day
+        died dead death deceased alive passed away
+      `,
+      de: `
+        alt alter geboren geburtsjahr geburtstag geburtsdatum age
+        gestorben verstorben starb todesjahr todestag
+      `,
+      fr: 'nee ne naissance annee date anniversaire mort morte decede decedee deces',
+      es: `
+        anos edad nacio nacida nacido cuantos fecha nacimiento cumpleanos
+        murio fallecio fallecido fallecida
+      `,
     },
   },
   accounts: {

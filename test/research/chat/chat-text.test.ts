@@ -497,6 +497,34 @@ describe('an answer without a model', () => {
     expect(ask('Is she older than 40?', { claims: [...claims, died] }).text).not.toContain('2020')
   })
 
+  test.each(['When did she die?', 'Is she still alive?', 'Wann ist sie gestorben?'])(
+    'a question about death is answered by the year of death alone: %s',
+    (question) => {
+      const died = claim(
+        'died',
+        { path: 'identity.deathYear', value: { year: 2020 } },
+        'Died: 2020',
+      )
+      expect(ask(question, { claims: [...claims, died] })).toMatchObject({
+        enough: true,
+        text: expect.stringMatching(/^Zelda Quibbleworth died in 2020 \[1\]\./),
+      })
+      expect(ask(question).enough).toBe(false)
+    },
+  )
+
+  test('a German article asks for no death', () => {
+    const died = claim('died', { path: 'identity.deathYear', value: { year: 2020 } }, 'Died: 2020')
+    const { text } = ask('Wie alt ist die Zelda?', { claims: [...claims, died] })
+    expect(text).toContain('born in 1984')
+  })
+
+  test('the age of the dead is not told by the year of birth alone', () => {
+    const died = claim('died', { path: 'identity.deathYear', value: { year: 2020 } }, 'Died: 2020')
+    const { text } = ask('How old is she?', { claims: [...claims, died] })
+    expect(text).toMatch(/was born in 1984 .* died in 2020/)
+  })
+
   test('a year that a source gives is not said to be in none', () => {
     const sides = [1984, 1951].map((year) =>
       claim(`born${year}`, { path: 'identity.birthYear', value: { year } }, `born in ${year}`, {
