@@ -47,9 +47,11 @@ export function parseCompanyQuery(query: string): CompanyQuestion | { reason: st
     return { reason: 'is the id of a company: ask for its profile instead' }
   const numbered = parseNumber(text)
   if (numbered !== null) return { ...none, ...numbered }
-  if (taxedCountries.has(taxNumber.exec(text)?.[1] ?? ''))
+  if (taxedCountries.has(taxNumber.exec(text)?.[1]?.toUpperCase() ?? ''))
     return {
-      reason: 'is a tax number: write the number in the register of companies, as in GB 08957400',
+      reason:
+        'has the form of a number for VAT: write the number in the register of companies, ' +
+        'behind its country and a space, as in GB 08957400',
     }
   if (bareNumber.test(text))
     return { reason: 'is a number without its country: write it as in GB 08957400' }
@@ -98,10 +100,15 @@ const before = new RegExp(
 const behind = new RegExp(`^(${numberForm}),? ([A-Z]{2}(?:-[A-Z0-9]{1,3})?)$`)
 /** Also behind the letters of a kind of register: `SC123456` is Scottish, not of the Seychelles. */
 const bareNumber = /^(?:[A-Z]{1,4}[ -]?)?\d[\d .\-/]{5,}$/
-/** Numbers for VAT, which registers of companies do not know; `GB` and eight digits is none. */
-const taxNumber = /^([A-Z]{2})\d{9,12}$/
+/**
+ * Numbers for VAT: most registers of companies do not know them; of some countries, such as Belgium
+ * and Denmark, they are the numbers of the register.
+ */
+const taxNumber = /^([A-Z]{2})(?:U?\d{8,12}|\d{9}B\d{2}|[A-Z]\d{7}[A-Z\d])$/i
 const taxedCountries = new Set(
-  'AT BE BG CY CZ DE DK EE EL ES FI FR GB HR HU IE IT LT LU LV MT NL PL PT RO SE SK XI'.split(' '),
+  'AT BE BG CY CZ DE DK EE EL ES FI FR GB HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(
+    ' ',
+  ),
 )
 const marked =
   /^(?:\$|(?:NASDAQ|NYSE|AMEX|LSE|XETRA|TSX|ASX)\s*:\s*)([A-Z]{1,6}(?:[.-][A-Z]{1,2})?)$/i

@@ -69,9 +69,15 @@ describe('a company query', () => {
     ['wikidata:Q312', /profile/],
     ['08957400', /country.*GB 08957400/],
     ['SC123456', /country/],
-    ['PL5260250274', /tax number.*GB 08957400/],
-    ['DE123456789', /tax number/],
-    ['FR41303265045', /tax number/],
+    ['PL5260250274', /number for VAT.*a space.*GB 08957400/],
+    ['DE123456789', /number for VAT/],
+    ['de123456789', /number for VAT/],
+    ['FR41303265045', /number for VAT/],
+    ['BE0403170701', /form of a number for VAT.*a space/],
+    ['DK10150817', /number for VAT.*a space/],
+    ['ATU12345678', /number for VAT/],
+    ['ESB12345678', /number for VAT/],
+    ['NL123456789B01', /number for VAT/],
     ['QX 08957400', /country/],
   ])('a company query that says nothing is refused with a reason: %s', (query, reason) => {
     const parsed = parseCompanyQuery(query)
