@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeTails } from '../../research/identity/names/legal-forms/remove-tails.ts'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { buildFinding, type Finding } from '../../research/records/finding.ts'
 import { sec } from '../companies/sec/sec-access.ts'
@@ -6,6 +7,7 @@ import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import { toPersonName } from '../shared/person-name.ts'
 import { defineSource, type Question } from '../shared/source.ts'
+import { nameEndings, spelledWords } from './tables/filed-words.ts'
 
 const Filing = z.object({
   _source: z.object({
@@ -64,31 +66,22 @@ function findPerson(
   return null
 }
 
-/** `SAMPLE ADAM B III` → `Adam B Sample III` */
+/** `SAMPLE ADAM B III` → `Adam B Sample III`; of two words the second is a given name. */
 function parseFiledName(words: string): string {
-  const [, name = words, suffix = ''] =
-    /^(.+?)(?: (JR|SR|II|III|IV|MD|PHD)\.?)?$/i.exec(words) ?? []
-  const ends = { jr: 'Jr.', sr: 'Sr.', md: '', phd: '' }
-  const shown = Object.entries(ends).find(([end]) => end === suffix.toLowerCase())?.[1]
-  const isNumber = shown === undefined
-  return [
-    toPersonName(name.replace(/^(\S+) (.+)$/, '$2 $1')),
-    isNumber ? suffix.toUpperCase() : shown,
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+  const [, name = words, ending = ''] = filedName.exec(words) ?? []
+  const [family = '', ...given] = name.split(' ')
+  const shown = nameEndings.get(ending.toUpperCase()) ?? ''
+  return `${toPersonName(given.join(' '), family)} ${shown}`.trim()
 }
 
-const spelledWords: ReadonlySet<string> = new Set(
-  'inc co ltd llc plc the of and for new old big sun sea air oil gas de la le'.split(' '),
-)
+const filedName = new RegExp(`^(\\S+ .+?)(?: (${[...nameEndings.keys()].join('|')})\\.?)?$`, 'i')
 
 /**
- * A company's name that is filed in capitals, without the state behind it (`/DE/`): what is too
+ * A company's name that is filed in capitals, without what EDGAR adds (`/DE/`): what is too
  * short or has no vowel is an abbreviation, `CVS HEALTH CORP` → `CVS Health Corp`.
  */
 function toCompanyName(written: string): string {
-  const name = written.replace(/\s*\/[A-Z]{2,3}\/?$/, '')
+  const name = removeTails(written)
   if (/\p{Ll}/u.test(name)) return name
   return name
     .split(' ')

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { secPeople } from '../../sources/registers/sec-people.ts'
+
+function read(person: string, company: string, asked: string) {
+  const display_names = [`${person}  (CIK 0001999003)`, `${company}  (CIK 0001999004)`]
+  const hit = { _source: { display_names, file_date: '2025-03-04' } }
+  const { findings } = secPeople.read({ hits: { hits: [hit] } }, { kind: 'name', text: asked })
+  return findings.map(({ name, organizations }) => [name, ...organizations])
+}
+
+test.each([
+  ['SAMPLE ADAM B III', 'Adam Sample', 'Adam B Sample III'],
+  ['SAMPLE ADAM JR', 'Adam Sample', 'Adam Sample Jr.'],
+  ['SAMPLE ADAM MD', 'Adam Sample', 'Adam Sample'],
+  ['SAMPLE MD', 'Md Sample', 'Md Sample'],
+])('a filed name is written as its bearer does: %s', (filed, asked, name) => {
+  expect(read(filed, 'BXW & Q INSTRUMENTS CORP', asked)).toEqual([
+    [name, 'BXW & Q Instruments Corp'],
+  ])
+})
+
+test.each([
+  ['CVS HEALTH CORP /DE/', 'CVS Health Corp'],
+  ['BIG SUN OF LYON INC \\NEW\\', 'Big Sun Of Lyon Inc'],
+  ['Brackwater Instruments, Inc.', 'Brackwater Instruments, Inc.'],
+])('the company of a filing has the name without what EDGAR adds: %s', (filed, company) => {
+  expect(read('SAMPLE ADAM', filed, 'Adam Sample')).toEqual([['Adam Sample', company]])
+})
