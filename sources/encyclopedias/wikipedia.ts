@@ -9,6 +9,7 @@ import { chooseLanguages } from '../shared/script-languages.ts'
 import { defineSource } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
 import { describedThings } from './tables/described-things.ts'
+import { definingVerbs, namingWords } from './tables/naming-words.ts'
 
 type Life = { birthYear: number; deathYear: number | null; occupations: string[] }
 
@@ -105,13 +106,23 @@ function toTitle(text: string): string {
 }
 
 /**
- * Whether the first lines give the name that led to the article, as those of a pen name or a maiden
- * name do. The names of relatives, members and victims redirect to articles about others, too.
+ * Whether the first lines give the name that led to the article as one of its person, as those of a
+ * pen name or a maiden name do. The names of relatives, members and victims redirect to articles
+ * about others, too, and stand in what is told of these.
  */
 function namesAlso(extract: string | null, asked: string): boolean {
-  const words = new Set(foldWords(extract ?? ''))
+  const text = extract ?? ''
+  const [lead = ''] = text.split(definition, 1)
+  const named = [...text.matchAll(otherName)].map(([, name = '']) => name)
+  const words = new Set(foldWords([lead, ...named].join(' ')))
   return foldWords(asked).every((word) => words.has(word))
 }
+
+const definition = new RegExp(String.raw`\s${joinAlternatives(definingVerbs)}\s`, 'u')
+const otherName = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(namingWords)}\s([^.,;()]{1,80})`,
+  'gu',
+)
 
 const notPeople = new RegExp(String.raw`\b${joinAlternatives(describedThings)}s?\b`, 'i')
 const maxLifeYears = 120
