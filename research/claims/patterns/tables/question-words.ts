@@ -51,3 +51,22 @@ export const answerOpenings = {
     'at |for |as an? |an? ',
   ],
 }
+
+/** In front of the name of whom a questionnaire asks, at the top of it. English. */
+export const leadsToAsked = {
+  en: [
+    '(?:questions|answers) (?:for|to|with|from)|q ?(?:&|and) ?a (?:with|:)|interview (?:with|:)',
+    '(?:in conversation|talk(?:s|ing)?|chat(?:s|ting)?|coffee|minutes?) (?:with|to)|meet|introducing',
+    '(?:spotlight|focus) on|(?:interview|q ?(?:&|and) ?a|questionnaire|profile|spotlight):',
+  ],
+}
+
+/** Behind the name of who asks the questions. English. */
+export const askingVerbs = {
+  en: 'asks|asked|interview(?:s|ed)|talks|talked|speaks|spoke|meets|met|chats|questions|quizzes',
+}
+
+/** Says that a question asks for nothing of today's. English. */
+export const notAsked = {
+  en: 'if|would|could|should|people|film|movie|series|play|novel|book|game|dreams?',
+}

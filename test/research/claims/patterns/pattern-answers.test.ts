@@ -17,6 +17,13 @@ test.each([
 test.each([
   'By Zelda Quibbleworth\nWhen were you born?\n1970.\nWhere do you live?\nIn Halifax.',
   'Otto Rank asks Zelda Quibbleworth\nWhen were you born?\n1970.\nWhere do you live?\nIn Halifax.',
+  'Zelda Quibbleworth asks\nWhere do you live?\nHalifax.\nWhen were you born?\n1970.',
+  'Zelda Quibbleworth interviews a smith\nWhere do you live?\nHalifax.\nWhen were you born?\n1970.',
+  'Interview by Zelda Quibbleworth\nWhere do you live?\nHalifax.\nWhen were you born?\n1970.',
+  'Words: Zelda Quibbleworth\nWhere do you live?\nHalifax.\nWhen were you born?\n1970.',
+  'Zelda Quibbleworth\nTea or milk?\nTea.\nIf you could choose, where do you live?\nHalifax.',
+  'Zelda Quibbleworth\nTea or milk?\nTea.\nWhere do you live in the film?\nHalifax.',
+  'Zelda Quibbleworth\nTea or milk?\nTea.\nWhere do you work?\nGlobex Foods until recently.',
   'Zelda Quibbleworth\nTea or milk?\nTea.\nWhere do you live?\nNot in Halifax.',
   'Zelda Quibbleworth\nWhere would you like to live?\nIn Halifax.\nWhen did you learn it?\n1970.',
   'Zelda Quibbleworth\nWhere does your sister live?\nIn Halifax.\nWhen was she born?\n1970.',
