@@ -1,5 +1,4 @@
 import { postNominals, titles } from '../../identity/names/tables/titles.ts'
-import { findCities } from '../../identity/places/find-cities.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWord, foldWords } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
@@ -16,6 +15,7 @@ import { hasHeadingEnd, hasHeadingOpening, isPageHeading } from './is-page-headi
 import { degreeAlone, isDegree } from './parse-study.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { fillFrame } from './phrases/frame.ts'
+import { isKnownTown } from './phrases/is-region.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
@@ -292,10 +292,6 @@ function opensWithDegree(text: string): boolean {
 }
 
 const maxStudyLength = 120
-
-function isKnownTown(text: string): boolean {
-  return findCities(text).some(({ start, end }) => start === 0 && end === text.length)
-}
 
 /** "Halifax and surrounding area · 397 connections", as networks write under a name */
 const networkPlace = new RegExp(

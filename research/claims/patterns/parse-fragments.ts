@@ -1,4 +1,3 @@
-import { findCities } from '../../identity/places/find-cities.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
@@ -9,6 +8,7 @@ import { parseStudy } from './parse-study.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
 import { mayBePlace } from './phrases/frame.ts'
+import { isKnownTown } from './phrases/is-region.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
@@ -195,8 +195,7 @@ function parsePlain(text: string): WeighedStatement[] | null {
 
 /** A town or a role with a capital, which is a headline as well. */
 function parseHead(text: string): WeighedStatement[] | null {
-  const isTown = findCities(text).some(({ start, end }) => start === 0 && end === text.length)
-  if (isTown) return toHome(text)
+  if (isKnownTown(text)) return toHome(text)
   // "Danach Dramaturgin" is what a person was next; a post with its firm is read as one
   const hasFirm = splitPost(text)?.organization != null
   const isPost = isRoleLine(text) && !isOneName(text) && !hasNoSubject(text) && !hasFirm

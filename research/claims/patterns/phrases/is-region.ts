@@ -1,3 +1,4 @@
+import { findCities } from '../../../identity/places/find-cities.ts'
 import { parsePlace } from '../../../identity/places/parse-place.ts'
 import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
 import { compassWords, regions } from '../tables/place-words.ts'
@@ -20,4 +21,9 @@ export function isRegion(name: string): boolean {
 export function isCountry(name: string): boolean {
   const place = parsePlace(name)
   return place !== null && place.country !== null && place.city === ''
+}
+
+/** Whether the whole text is the name of a town that the lists know. */
+export function isKnownTown(text: string): boolean {
+  return findCities(text).some(({ start, end }) => start === 0 && end === text.length)
 }
