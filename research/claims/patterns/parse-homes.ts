@@ -5,7 +5,7 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
-import { hasKin } from './binding/subjects.ts'
+import { hasKin, parsePronoun } from './binding/subjects.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isRoleWord } from './phrases/roles.ts'
@@ -14,6 +14,8 @@ import {
   adoptedWords,
   dwellingAdjectives,
   dwellings,
+  homeWorkVerbs,
+  housekeeping,
   keepingVerbs,
   livingVerbs,
   meetingVerbs,
@@ -36,8 +38,8 @@ const dwelling = joinAlternatives(dwellings)
 const inFront = [
   // "from her home in Halifax"
   unwrap`
-    (?<!\p{L})${their} (?:${joinAlternatives(dwellingAdjectives)} )*
-    (?:${dwelling}|${joinAlternatives(rooms)}) in${' '}`,
+    (?<!\p{L})(?:${their} (?:${joinAlternatives(dwellingAdjectives)} )*${dwelling}
+    |(?:at|from) ${their} ${joinAlternatives(rooms)}) in${' '}`,
   // "commutes from Halifax"
   String.raw`(?<!\p{L})commut(?:es?|ing) (?:in |daily |to work |each day |every day )*from `,
   // "but home is Halifax now"
@@ -51,14 +53,15 @@ const inFront = [
     ^[^|]*\|(?:,| is| was) an? (?!${ofOther})[^,.;|]{2,60}? who ${adverbs}
     (?:lives?|resides?|is based) in${' '}`,
   // "works from home in Halifax", "rents a flat in Halifax"
-  '(?<!\\p{L}|away )from home in ',
+  `(?<!\\p{L})${joinAlternatives(homeWorkVerbs)}(?: [^,.;|]{1,30})? from home in `,
   unwrap`
-    (?<!\p{L})${joinAlternatives(keepingVerbs)}(?: an?| the| ${their})?
-    (?: ${joinAlternatives(dwellingAdjectives)})?(?: ${dwelling})? in${' '}`,
+    (?<!\p{L})(?:${joinAlternatives(housekeeping)}|${joinAlternatives(keepingVerbs)}
+    (?: an?| the| ${their})(?: ${joinAlternatives(dwellingAdjectives)})? ${dwelling}) in${' '}
+    (?![^,.;|]{1,40} (?:to|on) )`,
   // ": born 1974; usual residence Halifax;"
   unwrap`
-    [|,;:] (?:(?:usual|main|permanent|current|principal|present) )?(?:residence|domicile):?
-    (?: in)?${' '}`,
+    [|,;:] (?:(?:usual|main|permanent|current|principal|present) (?:residence|domicile)(?: in)?
+    |residence|domicile):?${' '}(?!in )`,
   // "farrier; educated at Eldgate College; resident in Halifax"
   '; (?:resid(?:es|ing|ent)|lives?)(?:[:]| in) ',
 ].map((form) => new RegExp(form, 'giu'))
@@ -182,7 +185,9 @@ const livesThere = new RegExp(`^,? who ${adverbs}${living} (?:there|here)(?!\\p{
 function findWhereTheyLive({ intro, predicate, others }: BoundSentence): (string | null)[] {
   const until = Math.min(predicate.length, ...others.filter((place) => place >= 0))
   const text = predicate.slice(0, until)
-  if (others.some((place) => place < 0) || hasKin(intro) || hasKin(text)) return []
+  // "He wrote to NAME in Halifax, where he lives"
+  const isOfSubject = parsePronoun(intro, true) !== null
+  if (isOfSubject || others.some((place) => place < 0) || hasKin(intro) || hasKin(text)) return []
   return behind
     .slice(0, 2)
     .flatMap((form, at) =>

@@ -6,6 +6,7 @@ import { hasKin, invertedVerb } from './binding/subjects.ts'
 import { collectAliases } from './collect-aliases.ts'
 import { deriveHeadline } from './derive-headline.ts'
 import { parseBirthYearBehind } from './phrases/birth-year.ts'
+import { isKnownTown } from './phrases/is-region.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isRoleWord } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -26,7 +27,9 @@ export function parseLife(bound: BoundSentence): WeighedStatement[] {
   if (
     year !== null &&
     year >= firstYear &&
-    (isSubject || bound.owned || (besideName.test(bound.predicate) && !hasKin(bound.intro)))
+    (isSubject ||
+      bound.owned ||
+      (besideName.test(bound.predicate) && !behindOf.test(bound.intro) && !hasKin(bound.intro)))
   ) {
     stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
   }
@@ -49,6 +52,9 @@ const bornMark = /^(?:b\.|\*|geb\.)\s?(?=(?:18|19|20)\d\d\b)/iu
 const inBracket = /^\s?\(\d{1,2},\s(?=\p{Lu})/u
 const fromTown =
   /^,(?: \d{1,2},)?(?: (?:an? |the )?[\p{Ll}][^,.;:()]{2,50},)? (?:now )?(?:of|from) (?=\p{Lu})/u
+
+/** "the firm of NAME, born in 1998" */
+const behindOf = /\sof\s$/u
 
 /** "NAME, managing editor, of Ulverby, …": a town in commas behind the name. */
 function deriveHome(predicate: string): string | null {
@@ -74,7 +80,7 @@ const betweenNameAndBirth = new RegExp(
   unwrap`
     ^(?:[,;][^,.;:()]{2,60}){1,3}(?:[,;]
     (?=\s+(?:(?:who\s+)?(?:was\s+|is\s+)?born\b|b\.|${joinAlternatives(birthLabels)}))
-    |(?<!\s)(?=\s\((?:born\b|b\.|\*)))`,
+    |(?<!\s|\s\p{Lu}\p{L}*)(?=\s\((?:born\b|b\.|\*)))`,
   'u',
 )
 
@@ -98,8 +104,8 @@ function bornOwned({ predicate }: BoundSentence): number | null {
 
 const yearInBracket = new RegExp(
   unwrap`
-    ^\s?\((?:\p{Lu}[\p{L}\p{M} .’'-]{2,30},\s)?((?:19|20)\d\d)\)\s
-    (?:${joinAlternatives(lifeVerbs)}(?!\p{L})|is (?:an? |the )?((?:[\p{L}-]+ ?){1,5}))`,
+    ^\s?\((?:(\p{Lu}[\p{L}\p{M} .’'-]{2,30}),\s)?((?:19|20)\d\d)\)\s
+    (?:${joinAlternatives(lifeVerbs)}(?!\p{L})|is (?:an? )?((?:[\p{L}-]+ ?){1,5})(?!['’]))`,
   'u',
 )
 /** Works and accounts are younger than those who write and read pages. */
@@ -108,8 +114,10 @@ const lastYear = 2008
 /** "NAME (1953) lives in Halifax", but not "NAME (1953) argues" nor "is a classic". */
 function bornInBracket({ binding, predicate }: BoundSentence): number | null {
   if (binding !== 'full') return null
-  const [, year = '', what] = yearInBracket.exec(predicate) ?? []
+  const [, place, year = '', what] = yearInBracket.exec(predicate) ?? []
   const isPerson = what === undefined || what.split(/[\s-]+/u).some(isRoleWord)
+  // "(Eldgate College, 1990)"
+  if (place !== undefined && !isKnownTown(place)) return null
   return year !== '' && isPerson && Number(year) <= lastYear ? Number(year) : null
 }
 

@@ -79,7 +79,12 @@ const employedAs = new RegExp(
 function parseAlone(part: string, period: ReadPeriod): WeighedStatement | null {
   const isOne = isTitle(part) && !isFirm(part) && !isOfSeveral(part)
   const isPost = isOne && part.split(/\s+/).length <= maxTitleWords
-  const isHouse = isFirm(part) && !isSchool(part) && !isTitle(part) && /^\p{Lu}/u.test(part)
+  const isHouse =
+    isFirm(part) &&
+    !isSchool(part) &&
+    !isTitle(part) &&
+    /^\p{Lu}/u.test(part) &&
+    !/\s\p{Ll}+$/u.test(part)
   if (!period.isPresent || period.from === null || isPost === isHouse) return null
   const { text, isOver } = isPost ? cleanTitle(part) : { text: null, isOver: false }
   const value = {

@@ -31,7 +31,18 @@ export const rooms = {
 }
 
 /** Verbs whose object is a dwelling of those who live there. English. */
-export const keepingVerbs = { en: 'rents?|renting|shares?|sharing|occup(?:y|ies|ying)|keeps house' }
+export const keepingVerbs = { en: 'rents?|renting|shares?|sharing|occup(?:y|ies|ying)' }
+export const housekeeping = { en: 'keeps house' }
+
+/** What somebody does "from home". English. */
+export const homeWorkVerbs = {
+  en: '(?:work|run|teach|write|trade|operate|practise|paint|sew|bake|code)(?:e?s)?|working|running',
+}
+
+/** What somebody lives "by". English. */
+export const waterside = {
+  en: 'sea|river|lake|loch|harbour|harbor|canal|park|beach|coast|shore|water|port|station|church',
+}
 
 /** In front of a home that a person has come to. English. */
 export const adoptedWords = { en: 'adopted|chosen|new|present|current|permanent' }

@@ -24,7 +24,7 @@ const studies = joinAlternatives({ en: 'studies|education|training|schooling|tra
 const classes = joinAlternatives({
   en: [
     '(?:(?:double|starred) )?first(?:[- ]class (?:honours|degree))?|(?:upper|lower) second',
-    '2[:.][12]|third|distinction',
+    '2[:.][12]|distinction',
   ],
 })
 
@@ -32,7 +32,7 @@ const classes = joinAlternatives({
 export const studyVerbs = {
   en: [
     '(?:(?:was|were|been|being) )?(?:educated|trained|schooled)|stud(?:ied|ying)|major(?:ed|ing)',
-    `(?:took|got|gained|earned|won|achieved|has|holds) an? ${classes}(?= in )`,
+    `(?:took|got|gained|earned|won|achieved|has|holds) an? ${classes}(?= in (?!the ))`,
     String.raw`${inStudies} (?:her|his|their|my) (?:[\p{Ll}-]+ ){0,2}?${studies}`,
   ],
 }

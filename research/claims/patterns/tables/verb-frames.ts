@@ -1,6 +1,7 @@
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { type Frame, toFrame } from '../phrases/frame.ts'
 import { notCharges } from './frame-words.ts'
+import { waterside } from './home-words.ts'
 import { schoolWords } from './organization-words.ts'
 import { boards, servedPeople } from './role-words.ts'
 
@@ -237,7 +238,7 @@ const notStaff = unwrap`
   (?<!(?:Games|Prize|Awards?|Cup|Olympics|Tour|Series|Festival|Championships?) )(?!(?:student|pupil
   |graduate|alum\w+|artist|author|poet|actor|actress|singer|swimmer|runner|athlete|dancer
   |winner|candidate|critic|investor|shareholder|opponent|supporter|donor|inmate|prisoner|exhibitor
-  |visitor|tenant|regular)\b)(?![\p{L} -]{1,40} turned )`
+  |visitor|tenant|regular)\b)(?![\p{L} -]{1,40} (?:turned|an?|the|its) )`
 const firmsOwn = `NAMED ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from|in) )`
 const was = '(?:former|ex|one-?time|erstwhile|retired|late|past|long-?time former)[ -]'
 /** Where the clause ends behind a house: no "Globex Foods shares" is managed. */
@@ -693,7 +694,7 @@ works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
 (?:lives?|resides?) {adv}in the (?:old |small |market |little )?(?:heart|centre|center
   |middle|city|town|village|port|suburbs?|outskirts) of PLACE
-(?:lives?|resides?) (?!on in |for |by (?!the |an? )|out |up to |through |off |under )(?:(?!years
+(?:lives?|resides?) (?!on in |for |by (?!(?:the|an?) (?:[\\p{L}-]+ )?${joinAlternatives(waterside)} )|out |up to |through |off |under )(?:(?!years
   |days|memor|time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
