@@ -170,7 +170,8 @@ export function parseHandlesBeside(bound: BoundSentence): WeighedStatement[] {
   })
 }
 
-const address = /\bhttps?:\/\/[^\s<>"“”()]{4,120}|\b(?:[a-z0-9-]+\.)+[a-z]{2,8}\/[@\w./~-]{2,60}/giu
+const address =
+  /\bhttps?:\/\/[^\s<>"“”()]{4,120}|(?<![\w.-])(?:[a-z0-9-]+\.)+[a-z]{2,8}\/[@\w./~-]{2,60}/giu
 
 /**
  * A handle that names its server needs no platform beside it, but what people answer, or credit, is

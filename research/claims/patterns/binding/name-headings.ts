@@ -46,7 +46,7 @@ const handleBehind =
 
 const linksHeading = /^\p{Lu}\p{L}*(?: \p{Ll}+){0,3} $/u
 
-const hasLink = /https?:\/\/|\b(?:[a-z0-9-]+\.)+[a-z]{2,8}\/|(?:^|\s)@\w/iu
+const hasLink = /https?:\/\/|(?<![\w.-])(?:[a-z0-9-]+\.)+[a-z]{2,8}\/|(?:^|\s)@\w/iu
 
 /** "Find Zelda", "More from Zelda Quibbleworth" above a line that leads somewhere. */
 export function isLinksHeading(text: string, span: NameSpan, next: string): boolean {

@@ -309,6 +309,11 @@ describe('claims out of sentences', () => {
     expect(drafts.length).toBeLessThanOrEqual(200)
     expect(drafts.filter(({ path }) => path === 'mentions.items')).toHaveLength(6)
   })
+
+  test('a line of letters with dots below a name is looked through once for addresses', () => {
+    const text = `By Zelda Quibbleworth\n${'A.'.repeat(90_000)}`
+    expect(findPatternClaims({ text, person: zelda, isOwnPage: false })).toEqual([])
+  }, 4000)
 })
 
 test('of bearers of one name whose years of birth are unknown, only one with a known employer counts', () => {
