@@ -36,6 +36,11 @@ const openings: readonly Opening[] = [
   toOpening('post', `${holds(join(words.pastHoldingVerbs))}`, { title: 'marked' }),
   toOpening('post', `${join(words.becomingVerbs)}${beside} `, { title: 'bare', begins: true }),
   toOpening('post', join(words.joiningVerbs), { begins: true, needsFirm: true }),
+  toOpening('post', join(words.enteringVerbs), { begins: true, needsFirm: true, isOpen: true }),
+  toOpening('post', `${join(words.stayingVerbs)}${beside}${afterWord}`, {
+    isCurrent: true,
+    isOpen: true,
+  }),
   wasOnce,
   toOpening('post', `${join(words.beingVerbs)}${beside} `, { isCurrent: true, title: 'bare' }),
   toOpening('post', `${join(words.leadingVerbs)}${beside}${afterWord}`, {

@@ -43,6 +43,8 @@ export type Opening = {
   begins?: true
   /** The firm is the object and has to follow at once. */
   needsFirm?: true
+  /** A visitor does the same: a post or a year has to show that it is work. */
+  isOpen?: true
 }
 
 /** A year, and neither the first of two nor a decade. */
@@ -124,8 +126,16 @@ export function readParts(
       break
   const isBare = title === 'bare' && parts.firm === null
   if (isBare && !parts.isTrade && readRomanceTitle(text, at, 'alone') === null) return null
+  if (opening.isOpen === true && !showsWork(parts)) return null
   return opening.needsFirm === true && parts.firm === null ? null : parts
 }
+
+/** Of a school or a hospital a year alone shows no work: one studies or lies there. */
+function showsWork({ title, firm, from, year }: Parts): boolean {
+  const isCare = firm !== null && (isSchool(firm) || careHouse.test(firm))
+  return title !== null || (!isCare && (from !== null || year !== null))
+}
+const careHouse = new RegExp(`(?<!\\p{L})${join(life.careHouses)}`, 'iu')
 
 /** The parts that a clause of a kind has, beside times. */
 const order: Readonly<Record<Opening['kind'], readonly Part[]>> = {
@@ -152,7 +162,9 @@ function readPart(part: Part, parts: Parts, text: string): boolean {
   const { end } = parts
   if (part === 'title' && parts.title === null) {
     const found = matchAt(asTitle, text, end) ?? matchAt(whereTitle, text, end)
-    return found !== null && readTitle(parts, text, end + found[0].length, true)
+    // "trabaja de camarera", but "está de visita"
+    const isMarked = found !== null && !/ de ?$/u.test(found[0])
+    return found !== null && readTitle(parts, text, end + found[0].length, isMarked)
   }
   if (part === 'firm' && parts.firm === null) {
     const found = matchAt(parts.field === null ? atFirm : atSchool, text, end)

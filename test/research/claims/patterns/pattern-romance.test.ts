@@ -112,6 +112,12 @@ test.each([
   'Moderó NAME, que dio la palabra a Gonzalo Roque, luthier en la Fundación Tubos del Sur.',
   'NAME publie des guides, des sessions de formation et des livres.',
   'NAME voudrait travailler à la Clinique du Vallon.',
+  'NAME est arrivée à la Clinique du Vallon en ambulance.',
+  'NAME ingresó en el Hospital de Ravelo en 2012.',
+  'NAME está en la Fundación Tubos del Sur de visita.',
+  'NAME entrou na Universidade do Cais em 1999.',
+  'NAME a quitté le poste de secours.',
+  'NAME es una amante de la robótica.',
   'NAME era, según se dice, candidata a directora de la Fundación Tubos del Sur.',
 ])('what is denied, wished or said of another is no post of the person: %s', (text) =>
   expect(saidOf(text.replace('NAME', 'Zelda Quibbleworth'))).toEqual([]),

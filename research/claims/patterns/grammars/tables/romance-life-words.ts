@@ -11,6 +11,14 @@ export const namedHouses = {
   it: 'Università|Scuola|Liceo|Ospedale|Istituto|Fondazione|Teatro|Museo',
 }
 
+/** Houses that care for people, who go in and out. */
+export const careHouses = {
+  fr: 'Hôpital|Clinique|CHU',
+  es: 'Hospital|Clínica',
+  pt: 'Hospital|Clínica',
+  it: 'Ospedale|Clinica',
+}
+
 export const homeVerbs = {
   fr: [
     '(?:vit|vis|habite|réside|demeure|loge)(?: et travaille)?',
@@ -142,6 +150,7 @@ export const notPosts = {
     'frère|sœur|épouse|époux|mari|veuve|veuf|ami|amie|fan|passionnée?|habitante?|invitée?',
     'lecteur|lectrice|toujours|bien|très|plus|aussi|convaincue?|persuadée?|mariée?|propriétaire',
     'locataire|usage|cadeau|héritière?|pensionnaire|originaires?|responsables? du fait',
+    'police|secours|pilotage|contrôle|garde|travail',
   ],
   es: [
     'solter[oa]|primer[oa]?|verdader[oa]|enter[oa]|sincer[oa]|presente|consciente|excelente',
@@ -149,13 +158,13 @@ export const notPosts = {
     'necesari[oa]|solidari[oa]|partidari[oa]|miembr[oa]s?|soci[oa]s?|client[ea]|candidat[oa]',
     'ganador[a]?|finalista|hij[oa]|madre|padre|herman[oa]|espos[oa]|viud[oa]|amig[oa]|marido',
     'mujer|vecin[oa]|aficionad[oa]|lector[a]?|siempre|muy|más|tan|habitante|beneficiari[oa]',
-    'voluntari[oa]|niñ[oa]|regalo|costumbre|ejemplo',
+    'voluntari[oa]|niñ[oa]|regalo|costumbre|ejemplo|amante|salida|socorro|mando|honor|control',
   ],
   pt: [
     'solteir[oa]|primeir[oa]|verdadeir[oa]|inteir[oa]|maior|melhor|pior|membr[oa]|sóci[oa]',
     'filh[oa]|mãe|pai|irmão|irmã|esposa|marido|viúv[oa]|leitor[a]?|vencedor[a]?|finalista',
     'voluntári[oa]|sempre|muito|mais|necessári[oa]|herdeir[oa]|companheir[oa]|namorad[oa]',
-    'hábito|exemplo',
+    'hábito|exemplo|gasolina|saúde|comando|controle|amante',
   ],
   it: [
     'figli[oa]|madre|padre|fratello|sorella|moglie|marito|vedov[oa]|amic[oa]|soci[oa]|membro',

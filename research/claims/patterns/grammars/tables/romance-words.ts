@@ -47,13 +47,10 @@ export const pastBeingVerbs = {
 export const workVerbs = {
   fr: 'travaille|bosse|exerce|officie|enseigne|œuvre',
   es: [
-    'trabaj[ao]|labora|ejerz?[ceo]+|imparte clases?|enseña|sigue|está|estoy|se desempeña',
+    'trabaj[ao]|labora|ejerz?[ceo]+|imparte clases?|enseña|se desempeña',
     '(?:se )?gan[ao] la vida',
   ],
-  pt: [
-    'trabalh[ao]|exerz?[ceo]+|atu[ao]|leciona|dá aulas?|continua|está|estou',
-    'ganh[ao] (?:o pão|a vida)',
-  ],
+  pt: ['trabalh[ao]|exerz?[ceo]+|atu[ao]|leciona|dá aulas?', 'ganh[ao] (?:o pão|a vida)'],
   it: 'lavor[ao]|insegn[ao]|esercita',
 }
 
@@ -122,20 +119,26 @@ export const pastLeadingVerbs = {
 
 /** Behind them the firm follows, and with a year that is when it began. */
 export const joiningVerbs = {
+  fr: ['(?:a|ai) (?:rejoint|intégré)|rejoint|intègre'],
+  es: [
+    'se (?:incorporó|unió|integró)(?= (?:a))|me incorporé(?= (?:a))',
+    '(?:entró|entré) a trabajar(?= (?:en|a) )',
+  ],
+  pt: 'integrou(?= (?:a|o))|juntou-se(?= (?:à|ao))',
+}
+/** The same of who works there and of who visits, until a post or a year is said. */
+export const enteringVerbs = {
   fr: [
-    '(?:a|ai) (?:rejoint|intégré)|rejoint|intègre|(?:est|suis) entrée?(?= (?:à|au|chez|dans))',
+    '(?:est|suis) entrée?(?= (?:à|au|chez|dans))',
     '(?:est|suis) arrivée?(?= (?:à l|à la|au|chez))',
   ],
-  es: [
-    'se (?:incorporó|unió|integró)(?= (?:a))|ingresó(?= (?:en|a))',
-    'entró(?: a trabajar)?(?= (?:en|a) )|ingresé(?= (?:en))|me incorporé(?= (?:a))',
-    'entré(?: a trabajar)?(?= en )',
-  ],
-  pt: [
-    'entrou(?= (?:para|na|no))|entrei(?= (?:para|na|no))|ingressou(?= (?:na|no|em))',
-    'integrou(?= (?:a|o))|juntou-se(?= (?:à|ao))',
-  ],
+  es: '(?:ingresó|ingresé)(?= (?:en|a))|(?:entró|entré)(?= (?:en|a) )',
+  pt: '(?:entrou|entrei)(?= (?:para|na|no))|ingressou(?= (?:na|no|em))',
   it: 'è entrat[oa](?= (?:in|nel))',
+}
+export const stayingVerbs = {
+  es: 'sigue|está|estoy',
+  pt: 'continua|está|estou',
 }
 
 /** A post that begins. */
@@ -211,7 +214,7 @@ export const firmPrepositions = {
   ],
   es: [
     'en la|en el|en|para la|para el|para|de la|del|de los|de las|de|por la|por el|a la|al',
-    'con la|con el|a|la|el',
+    'a|la|el',
   ],
   pt: 'na|no|nas|nos|em|para a|para o|para|da|do|das|dos|de|pela|pelo|à|ao|junto da|junto do|a|o',
   it: "presso|alla|all['’]|al|della|dell['’]|del|di|nella|nel|nell['’]|per la|per",
