@@ -229,12 +229,15 @@ export const otherThanTitle = {
   fr: unwrap`
     future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?
     |fau(?:x|sse)|soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?
+    |limogée?|destituée?|révoquée?|démise?
     |(?<=\p{L} )élue?|ou encore|voire|ainsi que`,
-  es: 'fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?',
+  es: 'fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?|despedid[oa]|destituid[oa]|cesad[oa]',
   it: unwrap`
     dal|dalla|dai|fals[oa]|fint[oa]
     |elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|nominat[oa]|cui`,
-  pt: 'pel[oa]|fals[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?',
+  pt: unwrap`
+    pel[oa]|fals[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?|demitid[oa]
+    |destituíd[oa]|exonerad[oa]`,
   any: 'por(?! la Universi)|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
   nl: unwrap`
     door|kandida(?!at-notaris)\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*

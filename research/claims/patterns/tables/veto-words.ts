@@ -67,14 +67,18 @@ export const doubt = {
     nicht|kein\p{L}*|nie|niemals|wenn|falls|ob|würde\p{L}*|könnte\p{L}*|möchte|wäre|hätte
     |angeblich\p{L}*|vermutlich|möglicherweise|vielleicht|soll|sollte|dementiert\p{L}*
     |bestritt\p{L}*|behauptet\p{L}*|plant|wird (?!in |als |seit )|werde|eine Lüge|gelogen
-    |gerücht\p{L}*|fiktiv\p{L}*`,
+    |gerücht\p{L}*|fiktiv\p{L}*|[Ii]m (?:Film|Roman|Fernsehfilm|Theaterstück)
+    |[Ii]n (?:der|einer) (?:Serie|Erzählung|Komödie)`,
   fr: unwrap`
     pas|jamais|serait|aurait|travaillerait|peut-être|prétend\p{L}*|pourrait|deviendra|rejoindra
-    |fictif|fictive|un mensonge|c'est faux`,
+    |fictif|fictive|un mensonge|c'est faux|[Dd]ans (?:le|un|son) (?:film|roman|feuilleton)
+    |[Dd]ans (?:la|une) (?:série|pièce)`,
   es: unwrap`
     nunca|jamás|quizás?|sería|habría|podría|supuestamente|según|niega|negó|ficticio|ficticia
-    |es (?:una )?(?:mentira|falso)`,
-  pt: 'não|talvez|seria|teria|poderia|supostamente|negou|é mentira',
+    |es (?:una )?(?:mentira|falso)|[Ee]n (?:la|una|su) (?:película|novela|serie|telenovela)`,
+  pt: unwrap`
+    não|talvez|seria|teria|poderia|supostamente|negou|é mentira
+    |[Nn][oa] (?:filme|romance|novela|série)`,
   it: unwrap`
     non(?![-‐‑]| profit)|(?<!\d\.?\s)mai(?!\s\d)|forse|sarebbe|avrebbe|potrebbe
     |una (?:bugia|menzogna)`,

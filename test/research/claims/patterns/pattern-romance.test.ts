@@ -118,6 +118,9 @@ test.each([
   'NAME entrou na Universidade do Cais em 1999.',
   'NAME a quitté le poste de secours.',
   'NAME es una amante de la robótica.',
+  "NAME est directrice dans le film d'Anne Leroy.",
+  'NAME vive en Lugo en la novela.',
+  'NAME fue despedida como directora de la Fundación Tubos del Sur.',
   'NAME era, según se dice, candidata a directora de la Fundación Tubos del Sur.',
 ])('what is denied, wished or said of another is no post of the person: %s', (text) =>
   expect(saidOf(text.replace('NAME', 'Zelda Quibbleworth'))).toEqual([]),
