@@ -224,7 +224,7 @@ export const otherThanTitle = {
   de: unwrap`
     als|Serie|angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
     |sogenannt\w*|vermeintlich\w*|Möchtegern\w*|kandid\p{L}+|Anwärter\w*|Bewerber\w*
-    |dessen|deren|Gast(?!-)|Kundin|Patientin?|ernannt\w*|falsche[rnms]?|mutmaßliche[rnms]?
+    |dessen|deren|darin|Gast(?!-)|Kundin|Patientin?|ernannt\w*|falsche[rnms]?|mutmaßliche[rnms]?
     |(?<!${electedHow.de}[ -]?)gewählte[rnms]?`,
   fr: unwrap`
     future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?

@@ -137,6 +137,13 @@ test.each([
   'Zelda Quibbleworth sprach an der Universität Ulm und studierte die Akten.',
   'Zelda Quibbleworth erhielt den Magister-Preis der Universität Ulm.',
   'Zelda Quibbleworth lebt im Film in Kassel.',
+  'Zelda Quibbleworth ging zur Sparkasse Ulm.',
+  'Zelda Quibbleworth hat die Sparkasse Ulm nach einer Stunde verlassen.',
+  'Zelda Quibbleworth kündigte bei der Sparkasse Ulm ihr Konto.',
+  'Zelda Quibbleworth arbeitet in der Bibliothek Kassel an ihrer Dissertation.',
+  'Zelda Quibbleworth ist seit 2010 bei Instagram.',
+  'Zelda Quibbleworth gehört zu Deutschlands besten Köchen.',
+  'Zelda Quibbleworth wurde 2012 zur Lehrerin des Jahres gewählt.',
   'Zelda Quibbleworth wurde als Direktorin des Museums Grenmere vorgeschlagen.',
   'Zelda Quibbleworth ist Gast bei der Grenmere AG.',
 ])('a German denial, another subject or a vague noun gives no statement: %s', (text) =>

@@ -57,8 +57,10 @@ const openHouse = new RegExp(`^(?:${table.germanOpenHouses}) \\p{Lu}\\p{L}+$`, '
 function firmAt(text: string, at: number): string {
   const { value, end } = parseOrganization(text, at) ?? { value: '', end: at }
   const [topic = ''] = /^ und \p{Lu}[\p{L}-]+/u.exec(text.slice(end)) ?? []
-  return openHouse.test(value) ? `${value}${topic}` : value
+  return openHouse.test(value) ? `${value}${topic}` : value.replace(behindHouse, '')
 }
+/** "lehrte an der Universität Ulm das Malen": the object is no part of the name. */
+const behindHouse = / (?:das|die|den|ihr|sein) .*$/u
 
 /** Behind "bei" any name is an employer's, behind "in" one that is called so. */
 function findFirm(text: string, link: RegExp): string | null {
@@ -94,7 +96,7 @@ function findSchool(text: string): string | null {
     const school = parseOrganization(text, index)?.value
     if (school === undefined || !isSchool(school) || /^Stud/u.test(school)) continue
     // "hat an der Universität Ulm Biologie studiert", "legte an der Universität Ulm das … ab"
-    const whole = school.replace(/ (?:das|die|den|ihr|sein) .*$/u, '')
+    const whole = school.replace(behindHouse, '')
     const [, name] = /^(\p{Lu}\p{L}+ \p{Lu}[\p{L}-]+) \p{Lu}\p{L}+$/u.exec(whole) ?? []
     return name !== undefined && participle.test(text.slice(index + whole.length)) ? name : whole
   }
@@ -137,9 +139,13 @@ function findLed(text: string): string | null {
     : null
 }
 
+/** "arbeitet in der Bibliothek an ihrer Dissertation": a guest of the house does. */
+const atOwnWork = word('an (?:ihr|sein|ein)e[mr]')
+
 const readWork: Reader = (clause, { tense }) => {
   const { text } = clause
   const role = findAsRole(text)?.title ?? null
+  if (role === null && atOwnWork.test(text)) return []
   const organization = findWork(text) ?? findBefore(clause)
   return role === null && organization === null ? [] : [held(clause, { role, organization, tense })]
 }
@@ -156,6 +162,8 @@ function findBefore({ text, before }: GermanClause): string | null {
 
 /** "gehört zur …", "gehört dem Team der … an" */
 const readBelong: Reader = (clause, { tense }) => {
+  // "gehört zu Deutschlands besten Köchen"
+  if (/ zu \p{Lu}/u.test(clause.text)) return []
   const organization = findFirm(clause.text, toward)
   const role = findAsRole(clause.text)?.title ?? null
   return organization === null ? [] : [held(clause, { role, organization, tense })]
@@ -180,12 +188,15 @@ function held(
   return post({ title: role, organization, from: from ?? beganBefore(clause), to, current })
 }
 
+const asMember = word(table.germanMembers)
+
 const readBeing: Reader = (clause, { tense }) => {
   const { text } = clause
   const role = findIsRole(text)
   if (role !== null) return [parseRole(clause, role, tense === 'now')]
-  // "seit 2019 bin ich bei …"
-  const organization = findYears(text).isLasting ? findFirm(text, at) : null
+  // "seit 2019 bin ich bei …", but not "bei Instagram"
+  const isThere = findYears(text).isLasting && !asMember.test(text)
+  const organization = isThere ? findFirm(text, at) : null
   return organization === null ? [] : [held(clause, { role: null, organization, tense })]
 }
 
@@ -214,14 +225,18 @@ const readStart: Reader = (clause, { verb }) => {
 }
 
 /** "kam zur Eröffnung ins Museum", "ging ins Klinikum", "verließ das Haus um 18 Uhr" */
-const visits = word(table.germanVisits)
+const errand = word(table.germanErrands)
+
+const walked = word('kam|ging|gekommen|gegangen', 'iu')
 
 const readMove: Reader = ({ text }) => {
-  if (visits.test(text)) return []
+  if (errand.test(text)) return []
   const { once, from } = findYears(text)
   const left = findFirm(text, source)
   const organization = findFirm(text, toward)
   const title = findAsRole(text)?.title ?? null
+  // "ging zur Sparkasse", "kam aus der Bibliothek": on foot
+  if (walked.test(text) && title === null && (once ?? from) === null) return []
   return [
     ...(left === null || isSchool(left) ? [] : [post({ organization: left, to: once })]),
     ...(organization === null ? [] : [post({ title, organization, from: once ?? from })]),
@@ -229,7 +244,7 @@ const readMove: Reader = ({ text }) => {
 }
 
 const readEnd: Reader = ({ text }) => {
-  if (visits.test(text)) return []
+  if (errand.test(text)) return []
   const left = findFirm(text, leaving)
   return left === null || isSchool(left)
     ? []

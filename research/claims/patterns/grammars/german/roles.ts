@@ -53,6 +53,8 @@ export function findRoleAt(text: string, at: number, isDue: boolean): GermanRole
     return { title: text.slice(at, end), end, isOver: false }
   }
   if (isRoleWord(served.replace(/s$/u, '')) || isOthersTitle(found)) return null
+  // "Lehrerin des Jahres"
+  if (/^(?:Jahr|Monat|Tag|Abend)e?s$/u.test(served)) return null
   // "Chief Digital Officer" is no German title
   if (topic !== '' && /^ \p{Lu}/u.test(text.slice(at + found.length))) return null
   const isTopic = !(isFullName(`${head}${topic}`) || isFirmName(topic) || isSchool(topic))

@@ -100,7 +100,7 @@ export const germanOpenings = unwrap`
 /** Makes that a clause is not stated. */
 export const germanDenials = unwrap`
   nicht|nie|kein\p{L}*|niemals|fast|beinahe|beworben|bewarb|angeblich|Ehren\p{L}+|wollte|sollte|soll
-  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren|vorgeschlagen|nominiert|gehandelt
+  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren|darin|vorgeschlagen|nominiert|gehandelt
   |verkleidet|entlassen|abberufen|abgewählt|verabschiedet`
 /** Lines without any small word. */
 export const germanSigns = unwrap`
@@ -145,6 +145,8 @@ export const notGermanFirms = unwrap`
   |Diensten?
   |Freund\p{L}*|Eltern|Land|Stadt|Dorf|Nähe|Bühne|Praxis|Büro|Meisterschaft|Wahl|Jury|Projekt\p{L}*
   |Forschung|Lehre|Verwaltung|Produktion|Entwicklung|Vertrieb|Kunst|Musik|Natur|Woche|Stunde|Seite
+  |Nacht|Regen|Wind|Schnee|Wetter|\p{L}*licht|Bedarf|Interesse|Gelegenheit|Fragen?|Problemen
+  |Veranstaltungen|Konzerten|Mathematik
   |Spitze|Feuilleton|Ausland|Ruhestand|Gesellschaft|Wirtschaft|Politik
   |(?:Bibliothek|Redaktion|Agentur|Kanzlei|Werkstatt|Klinik|Apotheke|Stiftung|Zentrum|Akademie
   |Institut|Museum|Theater|Universität|Hochschule|Zeitung|Archiv|Orchester|Verein|Verband|Verlag
@@ -155,11 +157,15 @@ export const germanOpenHouses = unwrap`
   |Gesellschaft|Kunsthochschule|Behörde`
 /** Ends of what a house may be called in front of "der", beside the words of all firms. */
 export const germanHouseHeads = 'haus|häuser|bund|rat|kammer|kirche|amt|bühnen?|kasse|fakultät|werk'
-/** With them one goes to a house or leaves it for hours. */
-export const germanVisits = unwrap`
+/** With them one goes to a house or leaves it for hours, or a contract with it ends. */
+export const germanErrands = unwrap`
   Uhr|gestern|heute (?:früh|Morgen|Abend)|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwoch
-  |Sonnabend|zur Eröffnung|zum (?:Konzert|Vortrag|Gespräch|Treffen|Fest)|zu Besuch
+  |(?:Sonnab|Wochen)end|Stunden?|Minuten?|Konto|Vertrag\p{L}*|Abo|Kredit|zur Eröffnung
+  |zum (?:Konzert|Vortrag|Gespräch|Treffen|Fest)|zu Besuch
   |(?:in (?:die|das|ein)|ins) (?:\p{L}+)?(?:[Kk]linik(?:um)?|[Kk]rankenhaus|[Ss]pital|[Hh]ospital)`
+/** Beside "ist bei", of who uses a platform or belongs to a club. */
+export const germanMembers =
+  'aktiv|Mitglied|Kund(?:e|in)|Facebook|Instagram|Twitter|TikTok|YouTube|Xing|LinkedIn|Mastodon'
 /** With them one lives at a place for a night or in a work. */
 export const germanNowhere =
   'Hotel|Film|Roman|Serie|Stück|Erzählung|Tr[aä]um\\p{L}*|Urlaub|Ferien|während'
