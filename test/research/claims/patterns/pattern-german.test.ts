@@ -156,3 +156,8 @@ test.each([
 ])('a German noun in another case than the subject is nothing that they are: %s', (text) =>
   expect(saidOf(text)).toEqual([]),
 )
+
+test('what a German studies is a subject and no country', () => {
+  const [study] = draftsOf('Zelda Quibbleworth studierte in den USA an der Universität Ulm.')
+  expect(study?.value).toMatchObject({ school: 'Universität Ulm', field: null })
+})

@@ -253,11 +253,15 @@ const readEnd: Reader = ({ text }) => {
 
 const degree = word(`(?:${table.germanDegrees})(?!-)`)
 /** "studierte die Akten": it looked at them. */
-const lookedAt =
-  /(?<!\p{L})studier\p{L}+ (?:[^,]{1,60} )?(?<!\p{L}(?:in|an|für|über) )(?:die|das|den) (?!Fach|Fächer|Rechte)\p{Lu}/u
+const lookedAt = new RegExp(
+  unwrap`
+    (?<!\p{L})studier\p{L}+ (?:[^,]{1,60} )?(?<! (?:in|an|für|über) )(?:die|das|den)
+    \x20(?!Fach|Fächer|Rechte)\p{Lu}`,
+  'u',
+)
 const inField = new RegExp(
   unwrap`
-      (?:\s(?:in|im Fach|in den Fächern)|(?<=studier(?:te|t|e))(?:\s(?:§|\p{Ll}+|\d{4})){0,4}?)\s
+      (?:\s(?:in|im Fach|in den Fächern)|(?<=studier(?:te|t|e))(?:\s(?:§|(?!(?:in|an|bei|aus|nach|mit|de[mnr])\s)\p{Ll}+|\d{4})){0,4}?)\s
       (\p{Lu}[\p{L}-]+(?: und \p{Lu}[\p{L}-]+)?)
       (?=$|\s(?:an|am|in|bei|mit|ab|studiert)\s?)`,
   'u',
