@@ -21,9 +21,9 @@ import {
   isAddressed,
   isEntryOfAnother,
   isIntroducingAnother,
+  isOfAttached,
   isOfRelative,
   isSpokenByAnother,
-  namesTheirs,
 } from './other-speakers.ts'
 import { isProse, type PageSentence as Sentence } from './page-sentences.ts'
 import {
@@ -438,7 +438,7 @@ function bindNamed(
       : isFull
         ? 'full'
         : 'short'
-  const owned = /^['’]s?\s/.test(predicate) || namesTheirs(before)
+  const owned = /^['’]s?\s/.test(predicate) || isOfAttached(before)
   return {
     sentence,
     binding,

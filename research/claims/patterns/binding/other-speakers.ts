@@ -61,7 +61,7 @@ const theirsInFront = new RegExp(
 )
 
 /** "Le mari de l'écrivaine NAME, directeur de …": what follows may be said of either. */
-export function namesTheirs(before: string): boolean {
+export function isOfAttached(before: string): boolean {
   return theirsInFront.test(before.slice(-maxTheirs))
 }
 const maxTheirs = 90

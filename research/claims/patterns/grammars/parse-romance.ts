@@ -6,8 +6,8 @@ import { isUnsure } from '../binding/vetoes.ts'
 import { parseOrganization } from '../phrases/parse-organization.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import { romanceHouses } from '../tables/organization-words.ts'
-import { findYear, inPost, opensFinite, readClause, wasOnce } from './romance-clauses.ts'
-import { buildClause, date, readParts } from './romance-parts.ts'
+import { findYear, inPost, isFiniteAt, parseRomanceClause, wasOnce } from './romance-clauses.ts'
+import { buildClause, date, parseParts } from './romance-parts.ts'
 import * as life from './tables/romance-life-words.ts'
 import * as words from './tables/romance-words.ts'
 
@@ -43,13 +43,13 @@ export function parseRomance(bound: BoundSentence): WeighedStatement[] {
   const text = cut === -1 ? bound.predicate : bound.predicate.slice(0, cut)
   if (cut !== -1 && isUnsure(`${bound.intro} ${text}`)) return []
   const isLine = bound.binding === 'line'
-  const front = isLine ? noFront : readFront(bound)
+  const front = isLine ? noFront : parseFront(bound)
   const start = isLine ? 0 : (lead.exec(text)?.[0].length ?? 0)
   const isSubject = bound.binding !== 'named' || front.isWhole
   if (!isSubject && !startsAside.test(text)) return [...front.stated]
   const own = isLine ? lowerFirst(text) : text
   const stop = Math.min(own.length, ...bound.others.filter((place) => isPerson(own, place)))
-  const read = readClauses(own, { start, stop, isLine, front, bound })
+  const read = parseClauses(own, { start, stop, isLine, front, bound })
   return [...front.stated, ...read.map((one) => asWritten(one, text))]
 }
 
@@ -91,7 +91,7 @@ const houseInFrontOfName = new RegExp(
   'u',
 )
 
-function readClauses(
+function parseClauses(
   text: string,
   {
     start,
@@ -114,13 +114,13 @@ function readClauses(
     if (at < until || at < start) continue
     const unread = text.slice(until, at)
     if (kin.test(unread)) break
-    // a participle further on is the person's where nobody else stands between
+    // a participle further on is the person's where no other name stands between
     const isNear = at === start ? isApposed || isRelative : !/\p{Lu}/u.test(unread)
     const isOfAnother = bound.binding === 'named' && !front.isWhole && isApposed
-    if (at === start && isOfAnother && opensFinite(text, at)) break
+    if (at === start && isOfAnother && isFiniteAt(text, at)) break
     // "Fue un éxito", on a line, may have any subject
     if (isLine && matchAt(wasOnce.form, text, at) !== null) continue
-    const one = readClause(text, at, {
+    const one = parseRomanceClause(text, at, {
       isNominal: isNear,
       isFirst: at === start && !isLine && (isApposed || matchAt(inPost.form, text, at) !== null),
       confidence: confidence - (count === 0 ? 0 : 5),
@@ -153,7 +153,7 @@ const sinceInFront = new RegExp(`^${join(words.sinceWords)} ${date},? $`, 'iu')
  * "Diplômée de …, NAME": clauses in front of the name; a time in front of the subject; the firm
  * that gives a post to the person.
  */
-function readFront({ intro, binding, others, sentence }: BoundSentence): Front {
+function parseFront({ intro, binding, others, sentence }: BoundSentence): Front {
   const from = sinceInFront.exec(intro)?.[1] ?? null
   const isOther = others.some((place) => place < 0)
   const stated: WeighedStatement[] = []
@@ -163,7 +163,7 @@ function readFront({ intro, binding, others, sentence }: BoundSentence): Front {
   const given = entrusted.exec(intro)
   const noun = given === null ? null : postNoun.exec(intro)
   if (given !== null && noun !== null) {
-    const parts = readParts(inPost, intro, noun.index + noun[0].length, findYear(intro))
+    const parts = parseParts(inPost, intro, noun.index + noun[0].length, findYear(intro))
     if (parts?.firm != null && parts.end >= given.index)
       return { ...noFront, stated: buildClause(inPost, parts, confidence), isWhole: true }
   }
@@ -173,7 +173,7 @@ function readFront({ intro, binding, others, sentence }: BoundSentence): Front {
   const dated = isGiver ? (sinceAnywhere.exec(intro)?.[1] ?? null) : from
   let at = 0
   while (/,\s$/.test(intro)) {
-    const one = readClause(text, at, {
+    const one = parseRomanceClause(text, at, {
       isNominal: true,
       isFirst: at === 0,
       confidence,

@@ -1,7 +1,7 @@
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives as join, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
-import { afterWord, buildClause, date, type Opening, readParts, year } from './romance-parts.ts'
+import { afterWord, buildClause, date, type Opening, parseParts, year } from './romance-parts.ts'
 import * as life from './tables/romance-life-words.ts'
 import * as words from './tables/romance-words.ts'
 
@@ -86,7 +86,7 @@ type Place = {
 }
 
 /** The clause that begins at `from`, behind a pronoun and words of time; null where none does. */
-export function readClause(
+export function parseRomanceClause(
   text: string,
   from: number,
   { isNominal, isFirst, confidence, front }: Place,
@@ -103,7 +103,7 @@ export function readClause(
     const found = matchAt(opening.form, text, at)
     if (found === null) continue
     const dated = findYear(`${opened} ${found[0]}`) ?? front.from
-    const parts = readParts(opening, text, at + found[0].length, dated)
+    const parts = parseParts(opening, text, at + found[0].length, dated)
     if (parts === null || matchAt(endOfClause, text, parts.end) === null) continue
     const isShown = isTimed || parts.isTrade || (isFirst && parts.firm !== null)
     if (opening === apposed && !isShown) continue
@@ -124,7 +124,7 @@ const finite = new RegExp(
 )
 
 /** "a friend of NAME, is a lawyer": a verb behind the comma has the other for its subject. */
-export function opensFinite(text: string, at: number): boolean {
+export function isFiniteAt(text: string, at: number): boolean {
   return matchAt(finite, text, at) !== null || matchAt(wasOnce.form, text, at) !== null
 }
 
@@ -133,6 +133,7 @@ function hasVerb({ title }: Opening, text: string, at: number): boolean {
   return title === 'none' && matchAt(finite, text, at) !== null
 }
 
+/** The first year of a text. */
 export function findYear(text: string): string | null {
   return /(?:19|20)\d\d/.exec(text)?.[0] ?? null
 }

@@ -6,7 +6,7 @@ import { cleanTitle } from '../phrases/clean-title.ts'
 import { mayBePlace } from '../phrases/frame.ts'
 import { parseLocation } from '../phrases/parse-location.ts'
 import { isSchool, parseOrganization } from '../phrases/parse-organization.ts'
-import { readRomanceTitle } from '../phrases/romance-title.ts'
+import { parseRomanceTitle } from '../phrases/romance-title.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import { romanceHouses } from '../tables/organization-words.ts'
 import { toHome } from './state-groups.ts'
@@ -14,7 +14,7 @@ import * as life from './tables/romance-life-words.ts'
 import * as words from './tables/romance-words.ts'
 
 /** What a clause has said so far; its parts follow in any order. */
-export type Parts = {
+type Parts = {
   title: string | null
   isFormer: boolean
   /** "by profession" stands behind. */
@@ -97,7 +97,7 @@ const field = new RegExp(
 const maxParts = 7
 
 /** The parts behind what opens a clause; null where it lacks one that it has to have. */
-export function readParts(
+export function parseParts(
   opening: Opening,
   text: string,
   at: number,
@@ -116,16 +116,16 @@ export function readParts(
     ...{ from, to: null, year: null, end: at },
   }
   const { kind, title } = opening
-  if (title !== 'none' && !readTitle(parts, text, at, title === 'marked')) return null
+  if (title !== 'none' && !addTitle(parts, text, at, title === 'marked')) return null
   if (kind === 'study') {
     const degree = matchAt(degreeNoun, text, at)?.[0]
     if (degree !== undefined) Object.assign(parts, { degree, end: at + degree.length })
   }
   for (let count = 0; count < maxParts; count += 1)
-    if (!readTime(parts, text, kind) && !order[kind].some((part) => readPart(part, parts, text)))
+    if (!addTime(parts, text, kind) && !order[kind].some((part) => addPart(part, parts, text)))
       break
   const isBare = title === 'bare' && parts.firm === null
-  if (isBare && !parts.isTrade && readRomanceTitle(text, at, 'alone') === null) return null
+  if (isBare && !parts.isTrade && parseRomanceTitle(text, at, 'alone') === null) return null
   if (opening.isOpen === true && !showsWork(parts)) return null
   return opening.needsFirm === true && parts.firm === null ? null : parts
 }
@@ -145,8 +145,8 @@ const order: Readonly<Record<Opening['kind'], readonly Part[]>> = {
   study: ['field', 'firm'],
 }
 
-function readTitle(parts: Parts, text: string, at: number, isMarked: boolean): boolean {
-  const read = readRomanceTitle(text, at, isMarked ? 'marked' : 'bare')
+function addTitle(parts: Parts, text: string, at: number, isMarked: boolean): boolean {
+  const read = parseRomanceTitle(text, at, isMarked ? 'marked' : 'bare')
   const title = cleanTitle(read?.value ?? null)
   if (read === null || title.text === null) return false
   Object.assign(parts, {
@@ -158,13 +158,13 @@ function readTitle(parts: Parts, text: string, at: number, isMarked: boolean): b
   return true
 }
 
-function readPart(part: Part, parts: Parts, text: string): boolean {
+function addPart(part: Part, parts: Parts, text: string): boolean {
   const { end } = parts
   if (part === 'title' && parts.title === null) {
     const found = matchAt(asTitle, text, end) ?? matchAt(whereTitle, text, end)
     // "trabaja de camarera", but "está de visita"
     const isMarked = found !== null && !/ de ?$/u.test(found[0])
-    return found !== null && readTitle(parts, text, end + found[0].length, isMarked)
+    return found !== null && addTitle(parts, text, end + found[0].length, isMarked)
   }
   if (part === 'firm' && parts.firm === null) {
     const found = matchAt(parts.field === null ? atFirm : atSchool, text, end)
@@ -194,7 +194,7 @@ function isHouse(name: string, preposition: string): boolean {
   return isFirmName(name) || isSchool(name) || /chez/i.test(preposition) || !mayBePlace(name)
 }
 
-function readTime(parts: Parts, text: string, kind: Opening['kind']): boolean {
+function addTime(parts: Parts, text: string, kind: Opening['kind']): boolean {
   const { end } = parts
   const both = matchAt(range, text, end)
   const begun = both === null ? matchAt(since, text, end) : null

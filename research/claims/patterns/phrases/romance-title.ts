@@ -6,7 +6,7 @@ import { isOthersTitle, isRoleWord } from './roles.ts'
 
 const join = joinAlternatives
 const article = /^(?:(?:une?|una|uno|uma?|la|le|el|o|a|il|los|les) |l['’])/iu
-const former = /^(?:ex-?|exc|ancien(?:ne)? |antig[uo]?[oa] |antigu[oa] )/iu
+const former = new RegExp(`^${join(words.formerFronts)}`, 'iu')
 /** Where a title ends: a mark, a preposition in front of a name, the next clause. */
 const stop = new RegExp(
   unwrap`
@@ -26,22 +26,16 @@ const openEnd = new RegExp(
 const agents = new RegExp(`${join(life.romanceAgents)}$`, 'u')
 const holder = new RegExp(`^${join(life.romanceHolders)}$`, 'u')
 const none = new RegExp(`^${join(life.notPosts)}$`, 'u')
-const small = new RegExp(
-  unwrap`
-    ^(?:de|d|des|du|dos|das|en|à|par|pour|por|para|sans|sin|sem|ce|cette|celui|celle|lo|que|quien|née?|tout|toute
-    |todo|toda|si|un|une|una|uma?|cada|chaque|parte|partie|où|mi|su|sus|ses|son|sa|mon|ma|meu|minha
-    |seu|sua|el|la|le|les|los|las|o|a|l|se|me|te|nous|nos|vous|on)$`,
-  'u',
-)
+const small = new RegExp(`^${join(life.smallWords)}$`, 'u')
 const trade = new RegExp(`^${join(words.byTrade)}(?!\\p{L})`, 'u')
 const maxWords = 8
 
 /**
  * A post that begins at `at`, as Romance languages write it: the holder in front, then what the
- * post is about. `marked`: the words in front show that a post follows; `bare`: its first words have to
- * be a holder's; `alone`: by a list of them, since neither an article nor a firm shows it.
+ * post is about. `marked`: the words in front show that a post follows; `bare`: its first words
+ * have to be a holder's; `alone`: by a list of them, since neither an article nor a firm shows it.
  */
-export function readRomanceTitle(
+export function parseRomanceTitle(
   text: string,
   at: number,
   how: 'marked' | 'bare' | 'alone',

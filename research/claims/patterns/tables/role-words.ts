@@ -231,7 +231,9 @@ export const otherThanTitle = {
     |fau(?:x|sse)|soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?
     |limogée?|destituée?|révoquée?|démise?
     |(?<=\p{L} )élue?|ou encore|voire|ainsi que`,
-  es: 'fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?|despedid[oa]|destituid[oa]|cesad[oa]',
+  es: unwrap`
+    fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?
+    |despedid[oa]|destituid[oa]|cesad[oa]`,
   it: unwrap`
     dal|dalla|dai|fals[oa]|fint[oa]
     |elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|nominat[oa]|cui`,

@@ -186,7 +186,7 @@ export const relatedPeople = {
   ],
 }
 
-/** People beside relatives whom "of" joins to a person. */
+/** People beside relatives that "of" joins to a person. */
 export const attachedPeople = {
   en: 'lawyer|attorney|biographer|spokes(?:man|woman|person)|publicist|widow|widower',
   de: [

@@ -70,7 +70,7 @@ test.each([
   ],
   ['Passée par la Clinique du Vallon, NAME cultive des roses.', 'past | Clinique du Vallon'],
   ['NAME, tras pasar por la Fundación Tubos del Sur, canta.', 'past | Fundación Tubos del Sur'],
-])('a post that is over is told from one of today: %s', (text, said) =>
+])('a post that is over is none of today: %s', (text, said) =>
   expect(saidOf(text.replace('NAME', 'Zelda Quibbleworth'))).toContain(said),
 )
 

@@ -100,8 +100,8 @@ export const germanOpenings = unwrap`
 /** Makes that a clause is not stated. */
 export const germanDenials = unwrap`
   nicht|nie|kein\p{L}*|niemals|fast|beinahe|beworben|bewarb|angeblich|Ehren\p{L}+|wollte|sollte|soll
-  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren|darin|vorgeschlagen|nominiert|gehandelt
-  |verkleidet|entlassen|abberufen|abgewählt|verabschiedet`
+  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren|darin|vorgeschlagen
+  |nominiert|gehandelt|verkleidet|entlassen|abberufen|abgewählt|verabschiedet`
 /** Lines without any small word. */
 export const germanSigns = unwrap`
   Jahrgang|Jg\.|geb\.|[Gg]eboren|[Ss]eit|Studium|Danach|Davor|Zuvor|Universität|Hochschule|ab

@@ -197,6 +197,12 @@ export const afterWords = {
   ],
   it: 'dopo (?:essere stat[oa]|aver lavorato come)|ex ',
 }
+/** In front of the name of a post that is over. */
+export const formerFronts = {
+  fr: 'ex-?|ancien(?:ne)? ',
+  es: 'antigu[oa] ',
+  pt: 'antig[oa] ',
+}
 /** "having passed through", with the firm. */
 export const passedWords = {
   fr: 'passée? (?:par|chez)|après (?:un |des )?passages? (?:par|à|au|chez)|après avoir travaillé',
