@@ -22,14 +22,19 @@ const spanishNo = /(?<!\p{L})no(?!\p{L})/iu
 const portuguese = /[ãõç]|\s(?:do|na|em|com|uma|pelo|ao|dos|das)\s/u
 const lead =
   /^(?:\s?\((?:[^()]{0,80})\))?(?:\s?(?:,|–|—|:)\s(?:(?:qui|que|che)\s)?|\s(?:qui|que|che)\s|\s)/u
-const nextClause = unwrap`
-   (?=(?:désormais|aujourd['’]hui|actuellement|hoy|ahora|hoje|agora)\s)
-  |(?:[,;:]| –| —)?\s(?:(?:et|y|e|ed|mais|pero|mas|ma|puis|luego|ainsi que|así como)\s)|[,;:]\s`
-const next = new RegExp(nextClause, 'gu')
+const next = new RegExp(
+  unwrap`
+     (?=${join(words.todayWords)}\s)|(?:[,;:]| –| —)?\s(?:${join(words.joiningWords)}\s)
+    |[,;:]\s`,
+  'gu',
+)
 /** A clause of denial behind the rest: "y no se arrepiente". */
-const deniedTail = unwrap`
-  (?:,| (?:et|y|e|mais|pero|mas|ma)) (?:(?:elle|il|ella|él|ela|ele) )?(?:ne |n['’]|no |não |nunca )`
-const denied = new RegExp(deniedTail, 'u')
+const denied = new RegExp(
+  unwrap`
+    (?:,| ${join(words.joiningWords)}) (?:${join(words.subjectPronouns)})?
+    ${join(words.denials)}`,
+  'u',
+)
 const maxClauses = 10
 
 /**

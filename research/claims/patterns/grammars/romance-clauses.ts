@@ -66,8 +66,7 @@ const endOfClause = new RegExp(
     (?! (?!${join(words.besideVerbs)})\p{Ll}+(?:[,.;]|$))`,
   'uy',
 )
-const pronoun = unwrap`
-  (?:(?:elle|il|ella|él|ela|ele|lei|lui|je|yo|eu|io|on l['’]) |j['’])?`
+const pronoun = `(?:${join(words.subjectPronouns)})?`
 const fronted = `(?:(?:${join(words.besideVerbs)}|${join(words.sinceWords)} ${date}),? )*`
 const begin = new RegExp(fronted + pronoun + fronted, 'iuy')
 
@@ -115,13 +114,7 @@ export function parseRomanceClause(
   return null
 }
 
-const finite = new RegExp(
-  unwrap`
-    (?:est |suis |es |é |è |vive|vit|vis|habit|r[ée]sid|demeure|mora|abita|a |ai |se |s['’]|naît
-    |naquit|nac|nasc|est|curs|obt|décroche|possède|détient|pos|tiene|tem |concl|term|compl|fez
-    |form\p{L}+-|lic\p{L}+-|grad\p{L}+-|dout\p{L}+-|inst\p{L}+-|fix\p{L}+-|ha |ho |si )`,
-  'iuy',
-)
+const finite = new RegExp(join(life.finiteStarts), 'iuy')
 
 /** "a friend of NAME, is a lawyer": a verb behind the comma has the other for its subject. */
 export function isFiniteAt(text: string, at: number): boolean {

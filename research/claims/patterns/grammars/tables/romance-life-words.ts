@@ -182,6 +182,20 @@ export const smallWords = {
   pt: 'dos|das|sem|uma?|meu|minha|seu|sua|o|a',
 }
 
+/** How verbs of homes, births and studies begin, with the words in front of participles. */
+export const finiteStarts = {
+  fr: [
+    "est |suis |vit|vis|habit|résid|demeure|a |ai |se |s['’]|naît|naquit|obt|décroche|possède",
+    'détient|est',
+  ],
+  es: 'es |vive|resid|nac|curs|obt|pos|tiene|concl|term|compl',
+  pt: [
+    'é |mora|nasc|tem |fez|form\\p{L}+-|lic\\p{L}+-|grad\\p{L}+-|dout\\p{L}+-|inst\\p{L}+-',
+    'fix\\p{L}+-',
+  ],
+  it: 'è |abita|ha |ho |si ',
+}
+
 /** A clause with one of these states nothing. */
 export const romanceDoubt = {
   fr: [

@@ -21,11 +21,36 @@ export const besideVerbs = {
   it: 'attualmente|oggi|ora|anche|inoltre|poi|tuttora',
 }
 
+/** The same that open a clause of their own. */
+export const todayWords = {
+  fr: "désormais|aujourd['’]hui|actuellement",
+  es: 'hoy|ahora|actualmente',
+  pt: 'hoje|agora',
+}
+
+/** Between clauses. */
+export const joiningWords = {
+  fr: 'et|mais|puis|ainsi que',
+  es: 'y|e|pero|luego|así como',
+  pt: 'e|mas',
+  it: 'e|ed|ma',
+}
+
+/** In front of a verb that is denied. */
+export const denials = { fr: "ne |n['’]", es: 'no |nunca ', pt: 'não |nunca ' }
+
 /** The same that say that it is over. */
 export const pastFronts = {
   fr: "auparavant|avant|jusqu['’](?:alors|ici|à présent)",
   es: 'antes|hasta (?:ahora|entonces)',
   pt: 'antes|até (?:agora|então)',
+}
+
+export const subjectPronouns = {
+  fr: "(?:elle|il|lui|je|on l['’]) |j['’]",
+  es: '(?:ella|él|yo) ',
+  pt: '(?:ela|ele|eu) ',
+  it: '(?:lei|lui|io) ',
 }
 
 export const beingVerbs = {
