@@ -89,8 +89,8 @@ const field = new RegExp(
   unwrap`
     \s(?:en|em|in)\s((?!\d)\p{L}[\p{L}'’ -]{2,60}?)(?=,|\.|;|\s\(|$
     |\s(?:${join(words.firmPrepositions)}|par|por)(?:\s|(?<=['’]))(?=\p{Lu})(?:
-    (?<!\s(?:d[eao]s?|de la|de los|de las|del|du|d['’]|de l['’]|di|della)\s?)|(?=${ofHouse}))
-    |\s(?:en|em|nel|depuis|desde)\s(?:\p{Ll}+\s)?\d|\s(?:bajo|sous|sob)\s)`,
+    (?<!\s${join(words.ofWords)}\s?)|(?=${ofHouse}))
+    |\s(?:${join(words.inYearWords)}|${join(words.sinceWords)})\s(?:\p{Ll}+\s)?\d|\s(?:bajo|sous|sob)\s)`,
   'uy',
 )
 

@@ -10,8 +10,7 @@ const former = new RegExp(`^${join(words.formerFronts)}`, 'iu')
 /** Where a title ends: a mark, a preposition in front of a name, the next clause. */
 const stop = new RegExp(
   unwrap`
-    ^(?:\s*[.,;:!?()–—]|\s*$| (?:et|y|e|ou|o|u|mais|pero|mas|qui|que|où|donde|onde|dove|chez|après
-    |tras    |antes|avant|quand|cuando|quando|ici|aquí|aqui|avec|con|com|dans|ed?|al|a)(?![\p{L}'’])
+    ^(?:\s*[.,;:!?()–—]|\s*$| ${join(words.behindTitles)}(?![\p{L}'’])
     | (?:jusqu|hasta|até|${join(words.sinceWords)}|${join(words.besideVerbs)})(?!\p{L})
     | (?:${join(words.firmPrepositions)}|en|em|in|di)(?: |(?<=['’]))(?=\p{Lu}|\d))`,
   'u',

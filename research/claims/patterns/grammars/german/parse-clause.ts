@@ -261,7 +261,8 @@ const lookedAt = new RegExp(
 )
 const inField = new RegExp(
   unwrap`
-      (?:\s(?:in|im Fach|in den Fächern)|(?<=studier(?:te|t|e))(?:\s(?:§|(?!(?:in|an|bei|aus|nach|mit|de[mnr])\s)\p{Ll}+|\d{4})){0,4}?)\s
+      (?:\s(?:in|im Fach|in den Fächern)
+      |(?<=studier(?:te|t|e))(?:\s(?:§|(?!(?:${table.germanBesideStudy})\s)\p{Ll}+|\d{4})){0,4}?)\s
       (\p{Lu}[\p{L}-]+(?: und \p{Lu}[\p{L}-]+)?)
       (?=$|\s(?:an|am|in|bei|mit|ab|studiert)\s?)`,
   'u',

@@ -220,6 +220,8 @@ export const germanPostAdjectives = unwrap`
   |medizinische|studentische|juristische|kommissarische|erste|zweite|ehrenamtliche|niedergelassene
   |politische|fachliche|staatlich geprüfte|diplomierte|außerordentliche|ordentliche)[rnms]?`
 
+/** Behind "studierte", in front of what is no subject of it. */
+export const germanBesideStudy = 'in|an|bei|aus|nach|mit|de[mnr]'
 /** Degrees as German writes them. */
 export const germanDegrees = unwrap`
   Diplom|Magister|Promotion|Habilitation|Staatsexamen|Doktorat|Lizentiat|Lizenziat|Bachelor|Master

@@ -222,6 +222,14 @@ export const afterWords = {
   ],
   it: 'dopo (?:essere stat[oa]|aver lavorato come)|ex ',
 }
+/** Behind a title: what goes on with something else. */
+export const behindTitles = {
+  fr: 'et|ou|mais|qui|que|où|chez|après|avant|quand|ici|avec|dans|a',
+  es: 'y|e|o|u|pero|que|donde|tras|antes|cuando|aquí|con|al|a',
+  pt: 'e|ou|mas|que|onde|antes|quando|aqui|com|a',
+  it: 'ed?|o|che|dove|quando|con|al|a',
+}
+
 /** In front of the name of a post that is over. */
 export const formerFronts = {
   fr: 'ex-?|ancien(?:ne)? ',
@@ -249,6 +257,14 @@ export const firmPrepositions = {
   ],
   pt: 'na|no|nas|nos|em|para a|para o|para|da|do|das|dos|de|pela|pelo|à|ao|junto da|junto do|a|o',
   it: "presso|alla|all['’]|al|della|dell['’]|del|di|nella|nel|nell['’]|per la|per",
+}
+
+/** "of", with the article. */
+export const ofWords = {
+  fr: "du|de la|d['’]|de l['’]|de",
+  es: 'del|de la|de los|de las|de',
+  pt: 'd[eao]s?',
+  it: 'di|della',
 }
 
 /** Behind a post: "by profession". */
