@@ -66,6 +66,11 @@ function splitClauses(text: string): string[] {
 
 const opensAnew = new RegExp(`^(?:seit|ab|bis|${table.germanPast}) `, 'u')
 
+const opensTimed = new RegExp(
+  `^(?:(?:seit|ab|bis|von|dort|\\d{4}|${table.germanPast}|${table.germanThen}|${table.germanNow}) |§)`,
+  'iu',
+)
+
 function splitAnd(text: string): string[] {
   const joined: string[] = []
   for (const part of text.split(' und ')) {
@@ -94,7 +99,8 @@ function chooseClauses(parts: readonly string[], bound: BoundSentence): GermanCl
     // in front of the name only what has no verb, and so no other subject, is said
     let isSaid = isTheirs && isNamed && (hasName || resumed.test(text) || !ownSubject.test(text))
     if (!hasName && hasVerb && ofSubject.test(text)) isSaid = before.endsWith('§')
-    if (!hasVerb) isSaid = isApposed || isTheirs
+    // "sprach mit Lena, 34, Lehrerin am …": further on only a time shows that it is the person's
+    if (!hasVerb) isSaid = isApposed || (isTheirs && opensTimed.test(text))
     if (denied.test(text)) isTheirs &&= hasName
     else if (isSaid && text !== '§')
       chosen.push({

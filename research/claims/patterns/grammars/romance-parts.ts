@@ -90,7 +90,8 @@ const field = new RegExp(
     \s(?:en|em|in)\s((?!\d)\p{L}[\p{L}'’ -]{2,60}?)(?=,|\.|;|\s\(|$
     |\s(?:${join(words.firmPrepositions)}|par|por)(?:\s|(?<=['’]))(?=\p{Lu})(?:
     (?<!\s${join(words.ofWords)}\s?)|(?=${ofHouse}))
-    |\s(?:${join(words.inYearWords)}|${join(words.sinceWords)})\s(?:\p{Ll}+\s)?\d|\s(?:bajo|sous|sob)\s)`,
+    |\s(?:${join(words.inYearWords)}|${join(words.sinceWords)})\s(?:\p{Ll}+\s)?\d
+    |\s(?:bajo|sous|sob)\s)`,
   'uy',
 )
 

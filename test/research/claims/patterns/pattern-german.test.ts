@@ -138,6 +138,8 @@ test.each([
   'Zelda Quibbleworth erhielt den Magister-Preis der Universität Ulm.',
   'Zelda Quibbleworth lebt im Film in Kassel.',
   'Zelda Quibbleworth ging zur Sparkasse Ulm.',
+  'Zelda Quibbleworth leitet demnächst das Museum Grenmere.',
+  'Zelda Quibbleworth sprach mit Lena, 34, Lehrerin am Gymnasium Ulm.',
   'Zelda Quibbleworth hat die Sparkasse Ulm nach einer Stunde verlassen.',
   'Zelda Quibbleworth kündigte bei der Sparkasse Ulm ihr Konto.',
   'Zelda Quibbleworth arbeitet in der Bibliothek Kassel an ihrer Dissertation.',
@@ -160,4 +162,9 @@ test.each([
 test('what a German studies is a subject and no country', () => {
   const [study] = draftsOf('Zelda Quibbleworth studierte in den USA an der Universität Ulm.')
   expect(study?.value).toMatchObject({ school: 'Universität Ulm', field: null })
+})
+
+test('a German post that begins with a year to come is none of today', () => {
+  const [post] = draftsOf('Zelda Quibbleworth leitet ab 2030 das Museum Grenmere.')
+  expect(post?.value).toMatchObject({ from: '2030', current: false })
 })

@@ -174,6 +174,9 @@ const readLead: Reader = (clause, { tense }) => {
   return organization === null ? [] : [held(clause, { role: null, organization, tense })]
 }
 
+/** "ab 2030": it may not have begun. */
+const opensThen = /(?<!\p{L})ab [^,]{0,20}\d{4}/iu
+
 function held(
   clause: GermanClause,
   {
@@ -184,7 +187,7 @@ function held(
 ): Statement {
   const { from, to, once } = findYears(clause.text)
   // "arbeitet 2011": a table of what was when
-  const current = tense === 'now' && to === null && once === null
+  const current = tense === 'now' && to === null && once === null && !opensThen.test(clause.text)
   return post({ title: role, organization, from: from ?? beganBefore(clause), to, current })
 }
 
@@ -208,9 +211,10 @@ function parseRole(
 ): Statement {
   const { text } = clause
   const { from, to } = findYears(text)
+  const isOpen = to !== null || opensThen.test(text)
   const organization =
     findFirmBehind(text.slice(end)) ?? findFirm(text.slice(0, end), at) ?? findBefore(clause)
-  return post({ title, organization, from, to, current: isNow && !isOver && to === null })
+  return post({ title, organization, from, to, current: isNow && !isOver && !isOpen })
 }
 
 const readStart: Reader = (clause, { verb }) => {

@@ -100,7 +100,9 @@ export const germanOpenings = unwrap`
 /** Makes that a clause is not stated. */
 export const germanDenials = unwrap`
   nicht|nie|kein\p{L}*|niemals|fast|beinahe|beworben|bewarb|angeblich|Ehren\p{L}+|wollte|sollte|soll
-  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren|darin|vorgeschlagen
+  |will|möchte|würde|könnte|jemand\p{L}*|statt|man|dessen|deren|darin|demnächst
+  |bald|künftig|ab (?:nächste[mnr]|kommende[mnr]|Januar|Februar|März|April|Mai|Juni|Juli|August
+  |September|Oktober|November|Dezember|Herbst|Sommer|Frühjahr|Winter)(?! \d)|vorgeschlagen
   |nominiert|gehandelt|verkleidet|entlassen|abberufen|abgewählt|verabschiedet`
 /** Lines without any small word. */
 export const germanSigns = unwrap`

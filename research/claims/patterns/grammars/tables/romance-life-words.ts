@@ -175,8 +175,8 @@ export const notPosts = {
 /** Small words that begin no post. */
 export const smallWords = {
   fr: [
-    'de|d|des|du|à|par|pour|en|sans|ce|cette|celui|celle|née?|tout|toute|si|un|une|partie|où|son|sa',
-    'ses|mon|ma|la|le|les|l|se|me|te|nous|nos|vous|on',
+    'de|d|des|du|à|par|pour|en|sans|ce|cette|celui|celle|née?|tout|toute|si|un|une|partie|où|son',
+    'sa|ses|mon|ma|la|le|les|l|se|me|te|nous|nos|vous|on',
   ],
   es: 'por|para|sin|lo|que|quien|todo|toda|una|cada|parte|mi|su|sus|el|los|las',
   pt: 'dos|das|sem|uma?|meu|minha|seu|sua|o|a',
