@@ -53,7 +53,8 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
   }
   if (question.ofDeath) {
     const died = ofTopics.filter(({ path }) => path === 'identity.deathYear')
-    return died.length > 0 ? fitting(died) : { claims: ofTopics, fits: false }
+    const isSaid = asked.length === 0 ? died.length > 0 : withWords(died).length > 0
+    return { claims: died.length > 0 ? died : ofTopics, fits: isSaid }
   }
   const { year } = question
   if (year !== null && asked.length === 1) {

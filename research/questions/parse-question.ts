@@ -9,6 +9,7 @@ import {
   birthplaceWords,
   birthTimeWords,
   borderWords,
+  deathDetails,
   deathWords,
   furtherQuestions,
   leadingWords,
@@ -69,6 +70,10 @@ const asksBirthTime = new RegExp(
   'u',
 )
 const asksDeath = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(deathWords)}(?!\p{L})`, 'u')
+const asksDeathDetails = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(deathDetails)}(?!\p{L})`,
+  'u',
+)
 const asksAll = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(allWords)}(?!\p{L})`, 'u')
 const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
 const english = parseWordSet(
@@ -103,6 +108,8 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const isPlaceOfBirth = isLife && asksBirthplace.test(asked)
   if (isPlaceOfBirth && !asksBirthTime.test(asked))
     return { ...more, topics: ['place'], words: ['born'], ofAnother: asksOfAnother.test(asked) }
+  // sentences of documents may say it, with this word
+  if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
   const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
     return { ...more, topics: own, words, ofAnother }

@@ -58,6 +58,14 @@ export const deathWords = {
   es: 'murió|falleció|fallecid[oa]',
 }
 
+/** What asks for more of a death than a year says, by language. */
+export const deathDetails = {
+  en: 'where|how(?! old)|why|of what',
+  de: 'wo|wie(?! alt)|woran|warum',
+  fr: 'où|comment|pourquoi',
+  es: 'dónde|cómo|por qué|de qué',
+}
+
 /** What opens another question behind "and", by language. */
 export const furtherQuestions = {
   en: unwrap`

@@ -513,6 +513,20 @@ describe('an answer without a model', () => {
     },
   )
 
+  test.each(['Where did she die?', 'How did she die?', 'Did she die in 2018?', 'Woran starb sie?'])(
+    'a question for more than the year of death is not answered by it: %s',
+    (question) => {
+      const died = claim(
+        'died',
+        { path: 'identity.deathYear', value: { year: 2020 } },
+        'Died: 2020',
+      )
+      const known = [...claims, died]
+      expect(ask(question, { claims: known }).enough).toBe(false)
+      expect(ask('Did she die in 2020?', { claims: known }).enough).toBe(true)
+    },
+  )
+
   test('a German article asks for no death', () => {
     const died = claim('died', { path: 'identity.deathYear', value: { year: 2020 } }, 'Died: 2020')
     const { text } = ask('Wie alt ist die Zelda?', { claims: [...claims, died] })
