@@ -18,8 +18,8 @@ export const changelog: readonly ChangelogEntry[] = [
     description:
       'identity has deathYear, and backing.deathYear what it rests on: a claim of the path ' +
       'identity.deathYear, from records and structured data that give the year. It is null where ' +
-      'no source does, where a weak one alone does, and where sources differ. The summary says it ' +
-      'behind the year of birth, and chat answers whether or when the person died.',
+      'no source does, where a weak one alone does, and where sources differ. The summary says ' +
+      'it behind the year of birth, and chat answers whether or when the person died.',
     affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['deathYear'] },
     ...lasting,
   },

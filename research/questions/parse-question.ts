@@ -131,8 +131,8 @@ export function parseQuestion({ question: written, history, names }: Question): 
 }
 
 /**
- * Whether it is about someone else throughout. Of two questions in one the first tells: "Who is her
- * husband, and where does he work?", unless the second comes back to the person: "does she".
+ * Whether it is about another person throughout. Of two questions in one the first decides: "Who is
+ * her husband, and where does he work?", unless the second comes back to the person: "does she".
  */
 function isOfAnother(asked: string): boolean {
   const [first = '', ...further] = asked.split(joins)

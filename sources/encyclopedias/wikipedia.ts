@@ -108,7 +108,7 @@ function toTitle(text: string): string {
 /**
  * Whether the first lines give the name that led to the article as one of its person, as those of a
  * pen name or a maiden name do. The names of relatives, members and victims redirect to articles
- * about others, too, and stand in what is told of these.
+ * about others, too, and stand in the text behind the definition.
  */
 function namesAlso(extract: string | null, asked: string): boolean {
   const text = extract ?? ''

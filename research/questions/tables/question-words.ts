@@ -113,8 +113,8 @@ export const otherPeople = {
     |\bthe ${kin} of (?!the |an? |two |three |four )`,
   de: unwrap`
     (?<!mit |und )\b(?:sein|ihr)(?:e|er|em|en)? (?:br(?:u|ü)der|schwestern?|geschwister|ehemann
-    |mann|(?:ehe)?frau|mutter|vater|eltern|gro(?:ß|ss)(?:mutter|vater|eltern)|chef(?:in)?|kolleg\p{L}+
-    |freund(?:in)?|nachfolger(?:in)?|vorgänger(?:in)?)(?!\p{L})`,
+    |mann|(?:ehe)?frau|mutter|vater|eltern|gro(?:ß|ss)(?:mutter|vater|eltern)|chef(?:in)?
+    |kolleg\p{L}+|freund(?:in)?|nachfolger(?:in)?|vorgänger(?:in)?)(?!\p{L})`,
   fr: unwrap`
     (?<!avec |et )(?<!\p{L})(?:son|sa|ses|leurs?) (?:frères?|sœurs?|soeurs?|mari|femme|épouse
     |époux|mère|père|parents|chef|patron(?:ne)?|collègues?|amie?s?|compagne|compagnon)(?!\p{L})`,

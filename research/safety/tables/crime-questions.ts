@@ -4,8 +4,8 @@ import { toBoundedPattern } from '../to-bounded-pattern.ts'
 const last = unwrap`(?=\s*(?:[?!.,;]|$| or | and | in \d| of | for | by | from | to | with ))`
 const end = String.raw`(?=\s*(?:[?!.,;]|$))`
 /**
- * Whom a question is about, right in front of what it asks. Behind the words left out stands
- * someone or something else: "her novel about a", "the lawyer who".
+ * The subject of a question, right in front of what it asks. Behind the words left out stands
+ * another one: "her novel about a", "the lawyer who".
  */
 const who = unwrap`
   (?:the )?(?:(?!(?:an?|the|about|of|by|in|on|at|for|with|from|to|as|who|whose|that|which|called

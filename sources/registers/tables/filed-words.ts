@@ -1,6 +1,6 @@
 import { parseWordSet } from '../../../research/text/patterns/word-set.ts'
 
-/** What stands behind a name that is filed with the SEC, as its bearer writes it; '' for a degree. */
+/** What stands behind a name in filings with the SEC, as its bearer writes it; '' for a degree. */
 export const nameEndings: ReadonlyMap<string, string> = new Map([
   ['JR', 'Jr.'],
   ['SR', 'Sr.'],

@@ -533,7 +533,7 @@ describe('an answer without a model', () => {
     expect(text).toContain('born in 1984')
   })
 
-  test('the age of the dead is not told by the year of birth alone', () => {
+  test('the year of birth alone does not answer a question for the age of the dead', () => {
     const died = claim('died', { path: 'identity.deathYear', value: { year: 2020 } }, 'Died: 2020')
     const { text } = ask('How old is she?', { claims: [...claims, died] })
     expect(text).toMatch(/was born in 1984 .* died in 2020/)
