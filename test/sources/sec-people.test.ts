@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { parsePersonName } from '../../research/identity/names/person-name.ts'
 import { secPeople } from '../../sources/registers/sec-people.ts'
 
 function read(person: string, company: string, asked: string) {
   const display_names = [`${person}  (CIK 0001999003)`, `${company}  (CIK 0001999004)`]
   const hit = { _source: { display_names, file_date: '2025-03-04' } }
-  const { findings } = secPeople.read({ hits: { hits: [hit] } }, { kind: 'name', text: asked })
-  return findings.map(({ name, organizations }) => [name, ...organizations])
+  const question = { kind: 'name', text: asked, name: parsePersonName(asked) } as const
+  const evidence = secPeople.read({ hits: { hits: [hit] } }, question)
+  return evidence?.findings.map(({ name, organizations }) => [name, ...organizations])
 }
 
 test.each([
