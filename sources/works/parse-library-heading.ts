@@ -22,6 +22,8 @@ export function parseFullerName(heading: string): string | null {
   const [, family = '', given = '', fuller = ''] =
     /^([^,()]+),\s*([^,()]+?)\s*\(([^()]+)\)/.exec(heading) ?? []
   const [short, long] = [foldWords(given), foldWords(fuller)]
+  // neither `Jazz musician` nor `Miami, Fla.`
+  if (!fuller.split(' ').every((word) => /^\p{Lu}[^,]*$/u.test(word))) return null
   const isSpelled = short.length > 0 && short.every((part, at) => long[at]?.startsWith(part))
   if (!isSpelled || occupations.includes(long.join(' '))) return null
   return toShort(`${fuller.trim()} ${family.trim()}`, 200)
@@ -30,6 +32,8 @@ export function parseFullerName(heading: string): string | null {
 const irregular: readonly (readonly [RegExp, string])[] = [
   [/people$/, 'person'],
   [/men$/, 'man'],
+  [/wives$/, 'wife'],
+  [/(?<=hie)ves$/, 'f'],
   [/(?<=[^aeiou])ies$/, 'y'],
   [/(?<=ss|ch|sh|x)es$/, ''],
 ]

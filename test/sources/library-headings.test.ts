@@ -7,6 +7,11 @@ test.each([
   ['Example, Ada, 1965-', null],
   ['Example, Mary (Musician)', null],
   ['Example, A. (Actor)', null],
+  ['Example, J. (Jazz musician)', null],
+  ['Example, A. M. (Art manager)', null],
+  ['Example, M. (Miami, Fla.)', null],
+  ['Example, A. M. (Anna-Maria)', 'Anna-Maria Example'],
+  ['Example, Jean (Jean-Luc)', 'Jean-Luc Example'],
   ['Example Institute (Lyon)', null],
 ])('the given names that a heading writes out: %s', (heading, name) => {
   expect(parseFullerName(heading)).toBe(name)
@@ -21,6 +26,8 @@ test.each([
   ['Businesspeople', 'Businessperson'],
   ['Camera operators', 'Camera operator'],
   ['Clergy', 'Clergy'],
+  ['Thieves', 'Thief'],
+  ['Midwives', 'Midwife'],
   ['Authors, American', 'Author, American'],
 ])('the occupation of one person: %s', (group, one) => {
   expect(toMember(group)).toBe(one)
