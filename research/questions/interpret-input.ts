@@ -87,6 +87,8 @@ function interpretQuery({
 /** The mailbox behind an address with a tag, which most of its owner's profiles name. */
 function listMailboxes(subject: Subject): Subject[] {
   if (subject.kind !== 'email' || subject.canonical === subject.text) return []
+  // in front of a tag of Yahoo stands a nickname, which may be another's address
+  if (subject.text.endsWith('@yahoo.com')) return []
   const mailbox = interpretSearch('email', subject.canonical, null)
   return 'reason' in mailbox ? [] : [mailbox]
 }

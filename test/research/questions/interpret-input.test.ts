@@ -13,6 +13,7 @@ test.each([
   ['j.a.n.e@gmail.com', ['j.a.n.e@gmail.com', 'jane@gmail.com']],
   ['jane@example.org', ['jane@example.org']],
   ['j.ane@example.org', ['j.ane@example.org']],
+  ['jane-news@yahoo.com', ['jane-news@yahoo.com']],
 ])('sources are asked for %s and for its mailbox', (query, asked) => {
   expect(listAsked(query)).toEqual(asked)
 })
