@@ -165,9 +165,10 @@ function rank({ kind }: PersonRecord): number {
 }
 
 function describeRecord(record: PersonRecord): string {
-  if (record.kind === 'account')
-    return `the ${toPlatformLabel(record.platform ?? '')} account "${record.username}"`
-  return `the ${record.kind === 'person' ? 'entry' : 'page'} at ${parseHost(record.url) ?? ''}`
+  const { kind, platform, username } = record
+  if (kind === 'account')
+    return `the ${toPlatformLabel(platform ?? '', username ?? '')} account "${username}"`
+  return `the ${kind === 'person' ? 'entry' : 'page'} at ${parseHost(record.url) ?? ''}`
 }
 
 type Piece = {

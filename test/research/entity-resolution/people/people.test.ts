@@ -313,6 +313,17 @@ describe('contradictions', () => {
       `The Forum account "${rare}" gives a different year of birth.`,
     )
   })
+
+  test('evidence calls an account by the program of its server', () => {
+    const username = `${rare}@misskey.io`
+    const found = people('username', rare, [
+      ada('github.com', { birthYear: 1970 }),
+      ada('misskey.io', { birthYear: 1985, platform: 'mastodon', username }),
+    ])
+    expect(found.evidence.map(({ claim }) => claim).join(' ')).toContain(
+      `The Misskey account "${username}"`,
+    )
+  })
 })
 
 describe('a search for an email address', () => {
