@@ -1,7 +1,9 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { toBoundedPattern } from '../to-bounded-pattern.ts'
 
-const last = unwrap`(?=\s*(?:[?!.,;]|$| or | and | in \d| of | for | by | from | to | with ))`
+const last = unwrap`
+  (?=\s*(?:[?!.,;]|$| or | and | in \d| last (?:year|month|week)| of | for | by | from | to
+  | with ))`
 const end = String.raw`(?=\s*(?:[?!.,;]|$))`
 /**
  * The subject of a question, right in front of what it asks. Behind the words left out stands

@@ -167,6 +167,7 @@ const declined = {
     '¿Ha sido condenado?',
     '¿Estuvo ella en la cárcel?',
     'Is he in prison?',
+    'Was Zelda arrested last year?',
     'Was the man ever arrested?',
     'Has he ever spent time in jail?',
     'Has she done two years in prison?',
