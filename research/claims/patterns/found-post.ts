@@ -87,6 +87,8 @@ const oneOfMany = / an? $/u
 const launched = / (?:founded|launched|started|created|set up) an? $/u
 const couple = /^ and \p{Lu}\p{Ll}+(?= \p{Ll}|[.,;])/u
 const ownerBehind = /^ \p{Ll}+['’]s\s/u
+/** "hired by Globex Foods' rival": what the firm has is meant. */
+const owningFirm = /s['’]$/u
 /** "Globex's Porto office", "Globex's Zelda Marlow": no organisation is called so. */
 const ofOwner = /\p{L}['’]s (\p{Lu}[\p{L}-]*)/u
 const nounBehind = /^ (\p{Ll}[\p{Ll}-]+)/u
@@ -105,7 +107,8 @@ function withNoun(found: Found, text: string): Found {
     mayBePlace(ORG) &&
     couple.test(text.slice(filled.end)) &&
     text.slice(0, filled.end).endsWith(` joined ${ORG}`)
-  if (isOwner || isCouple) return { row, filled: { ...filled, values } }
+  const isOfFirm = owningFirm.test(ORG) && /^ \p{Ll}/u.test(text.slice(filled.end))
+  if (isOwner || isCouple || isOfFirm) return { row, filled: { ...filled, values } }
   if (isFirmName(ORG)) return found
   const [, owned] = ofOwner.exec(ORG) ?? []
   const isPerson = isGivenName(foldWord(owned ?? ''))

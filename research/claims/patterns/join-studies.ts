@@ -1,7 +1,9 @@
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildStudyStatements } from './build-frame-statements.ts'
 import { parseBareStudy } from './phrases/parse-study-clause.ts'
+import { pupilSchools } from './tables/study-words.ts'
 
 type Read = Readonly<{ bound: BoundSentence; stated: readonly WeighedStatement[] }>
 
@@ -12,6 +14,8 @@ const maxGap = 3
 const sameSchool = /\bthere\b|^(?:\p{L}+ )?(?:graduat|qualif)/u
 /** Mostly taken somewhere else than what stands in front. */
 const doctoral = /^(?:Ph|D|Sc\.?D|Ed|doc)/iu
+/** No degree is from there. */
+const ofPupils = new RegExp(`${joinAlternatives(pupilSchools)}$`, 'u')
 /** "holds a PhD" leaves open from where. */
 const holding = /^(?:has|have|holds?|possesses) /u
 
@@ -34,6 +38,7 @@ export function joinStudies(
     const [school] = schools ?? []
     if (!isNext || !isSubject || school?.degree !== null || schools?.length !== 1) return []
     const text = predicate.trimStart()
+    if (ofPupils.test(school.school)) return []
     if (stated.some(({ path }) => path === 'education.items') || holding.test(text)) return []
     const study = parseBareStudy(text, 0)
     if (study === null) return []

@@ -124,3 +124,8 @@ export const originVerbs = { en: 'is|was|came|comes|dates|dated|had been|followe
 /** In front of the end of studies behind their school, and what is ended. English. */
 export const tailAdverbs = { en: 'later|then|eventually|duly|also' }
 export const tailObjects = { en: 'it|up|them|her studies|his studies|their studies|there' }
+
+/** Ends of names of schools that children go to. English. */
+export const pupilSchools = {
+  en: '(?:High|Grammar|Primary|Secondary|Middle|Elementary|Comprehensive|Prep|Boys|Girls) School',
+}

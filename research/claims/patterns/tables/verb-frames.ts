@@ -225,6 +225,9 @@ const postNoun = '(?:job|role|post|position|capacity|work)'
 const madeName = unwrap`
   (?:made (?:her|his|my|their) (?:name|mark|reputation)|(?:came|rose) to (?:prominence|fame|notice)
   |won (?:fame|renown)|found fame)`
+/** Who is known for what a firm did to them, or they against it. */
+const noAdversary =
+  '(?!(?:[\\p{L}-]+ )?(?:critic|victim|opponent|whistle-?blower|rival|enemy|patient|inmate|fan)\\b)'
 /** Nouns of posts, of which somebody had several. */
 const heldSeveral = unwrap`
   held(?: (?!the )[\p{L}-]+){0,3}? (?:posts|roles|positions|jobs|appointments)
@@ -503,7 +506,7 @@ worked {adv}as {a}TITLE (?:at|with|for|in) ORG
 worked {adv}as {a}ROLE (?:at|with|for) ORG
 was {adv}(?:employed|engaged|working) {adv}(?:there )?as {a}ROLE (?:at|with|for|by) ORG
 was {adv}as {a}ROLE (?:at|with|for|by) ORG
-${madeName} as {a}ROLE (?:at|with|for|of) FIRM
+${madeName} as {a}${noAdversary}ROLE (?:at|with|for|of) FIRM
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG

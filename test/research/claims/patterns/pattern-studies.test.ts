@@ -340,3 +340,8 @@ test.each([
     saidOf(`Zelda Quibbleworth ${text}`).filter((one) => /(?:MSc|PhD) \| Eldgate/.test(one)),
   ).toEqual([]),
 )
+
+test('a school for children gives no degree to the sentence behind it', () => {
+  const text = 'Zelda Quibbleworth attended Eldgate High School. She graduated with a BSc in 1998.'
+  expect(saidOf(text).filter((one) => one.includes('BSc'))).toEqual([])
+})
