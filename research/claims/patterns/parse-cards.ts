@@ -12,8 +12,9 @@ import {
   splitPost,
 } from './build-field-statements.ts'
 import { hasHeadingEnd, hasHeadingOpening, isPageHeading } from './is-page-heading.ts'
-import { degreeAlone, isDegree } from './parse-study.ts'
+import { degreeAlone } from './parse-study.ts'
 import { parseTimeline } from './parse-timeline.ts'
+import { isDegree } from './phrases/degree-line.ts'
 import { fillFrame } from './phrases/frame.ts'
 import { isKnownTown } from './phrases/is-region.ts'
 import { parseLabelledLine } from './phrases/labelled-line.ts'

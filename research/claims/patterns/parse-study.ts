@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
-import { degreeFrames } from './parse-timeline.ts'
+import { degreeFrames, isDegree } from './phrases/degree-line.ts'
 import { fillFrame, toFrame } from './phrases/frame.ts'
 import { isSchool } from './phrases/parse-organization.ts'
 import { fieldEnds, schoolHeads } from './tables/card-words.ts'
@@ -13,12 +13,6 @@ function opensDegree(school: string): boolean {
 }
 
 export const degreeAlone = toFrame('DEGREE')
-
-/** "MSc, Botany, 1998" */
-export function isDegree(line: string): boolean {
-  const head = line.split(/\s*[,(–—|·]/u)[0] ?? ''
-  return degreeFrames.some((frame) => fillFrame(frame, head, 0)?.values.DEGREE !== undefined)
-}
 
 /** How names of schools begin: nothing else stands between the degree and the school then. */
 const opensSchool = new RegExp(

@@ -2,7 +2,8 @@ import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
 import { alsoInFront, cleanTitle } from './phrases/clean-title.ts'
-import { fillFrame, toFrame } from './phrases/frame.ts'
+import { degreeFrames } from './phrases/degree-line.ts'
+import { fillFrame } from './phrases/frame.ts'
 import { isOthersLine, parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine, isTradeLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
@@ -20,17 +21,10 @@ const periodStart = new RegExp(
 )
 const separators = new RegExp(
   unwrap`
-    \s+[·•|–—-]\s+|\s*\t\s*|\s*[;:]\s+|,\s+|\s+(?:@|${joinAlternatives(employerLinks)})\s+(?:the\s+)?`,
+    \s+[·•|–—-]\s+|\s*\t\s*|\s*[;:]\s+|,\s+
+    |\s+(?:@|${joinAlternatives(employerLinks)})\s+(?:the\s+)?`,
   'u',
 )
-/** A degree with its field, in the orders in which both are written. */
-export const degreeFrames = [
-  'DEGREE (?:in |en |em )FIELD(?=$)',
-  String.raw`DEGREE \(FIELD\)(?=$)`,
-  'DEGREE,? FIELD(?=$)',
-  'FIELD,? \\(?DEGREE\\)?(?=$)',
-  'DEGREE(?=$)',
-].map(toFrame)
 
 const maxLength = 160
 const confidence = 70

@@ -1,4 +1,4 @@
-import { isDegree } from '../parse-study.ts'
+import { isDegree } from '../phrases/degree-line.ts'
 import { isTitle } from '../phrases/roles.ts'
 import type { BoundSentence } from './bound-sentence.ts'
 import { chooseMeant, type Meant } from './choose-meant.ts'
