@@ -281,22 +281,26 @@ function toSpan(
       ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) ||
         // a sentence's first word has a capital anyway
         (isPlainBefore && gapBefore === ' ' && (before.start > 0 || isGivenName(before.folded)))))
-  // "HOLT-MARSH, Otto": what stands in front of the comma are family names
-  const comma = text.slice(first.end, last.start).indexOf(',') + first.end
-  const inside = words
-    .slice(from + 1, to)
-    .flatMap(({ folded, start }) =>
-      folded === '' || particles.has(folded) || start < comma ? [] : [folded],
-    )
   return {
     start: first.start,
     end: mark === undefined ? last.end : (behind?.end ?? last.end),
     kind,
-    middle: kind === 'full' ? inside : [],
+    middle: kind === 'full' ? listMiddleNames(text, words.slice(from, to + 1)) : [],
     generation: mark ?? null,
     another,
     given: kind === 'family' ? '' : first.raw,
   }
+}
+
+/** "HOLT-MARSH, Otto": what stands in front of the comma are family names. */
+function listMiddleNames(text: string, words: readonly WrittenWord[]): string[] {
+  const [begin, end] = [words[0]?.end ?? 0, words.at(-1)?.start ?? 0]
+  const comma = text.slice(begin, end).indexOf(',') + begin
+  return words
+    .slice(1, -1)
+    .flatMap(({ folded, start }) =>
+      folded === '' || particles.has(folded) || start < comma ? [] : [folded],
+    )
 }
 
 /** "senior analyst", "senior at Globex"; not "Junior was born", "Senior and Ada Roe, Junior" */
