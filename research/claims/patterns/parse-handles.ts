@@ -14,6 +14,7 @@ import {
   germanHandleNouns,
   goingByVerbs,
   handleNouns,
+  ofOthersWords,
   ownedBodies,
   plainEndings,
   plainWords,
@@ -219,7 +220,7 @@ const leadsToOwn = new RegExp(
   'iu',
 )
 /** "shares news from the team at", "keeps an eye on", "what is posted on": of another. */
-const notOwn = String.raw`[^.;:]{0,40}\b(?:from|about|behalf|by|eye|others?|what|that|which|whose)\b`
+const notOwn = String.raw`[^.;:]{0,40}\b${joinAlternatives(ofOthersWords)}\b`
 const ofOther = new RegExp(notOwn, 'u')
 const sharing = new RegExp(
   unwrap`
@@ -229,7 +230,7 @@ const sharing = new RegExp(
 )
 
 /** "likes what is posted on", "the news of Globex, read on" */
-const ofClause = /(?<!\p{L})(?:what|that|which|whose)\s|,\s\p{Ll}+\s(?:at|on|to|via|under)\s$/u
+const ofClause = /(?<!\p{L})(?:what|that|which|whose)\s|,\s\p{Ll}+\s\p{Ll}+\s$/u
 
 /** "github.com/qx7/dotfiles" is of qx7. */
 function toOwner(url: string): string {

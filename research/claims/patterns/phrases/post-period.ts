@@ -2,7 +2,7 @@ import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { foldWord } from '../../../text/words/fold.ts'
-import { spanOpenings } from '../tables/frame-words.ts'
+import { postLinks, spanOpenings } from '../tables/frame-words.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
 import { isRoleWord } from './roles.ts'
 
@@ -48,7 +48,7 @@ const maxBracketLength = 60
 const insideStart = new RegExp(
   unwrap`
     (?<=\s)(?:(?:in|on)(?=\s(?:\d{1,2}\s)?(?:\p{Lu}\p{L}+\s)?(?:\d{1,2},?\s)?\d{4}
-    (?:,?\s(?:as|with|to|for|from|via|by|at|of|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
+    (?:,?\s${joinAlternatives(postLinks)}\b))|${joinAlternatives(spanOpenings)})[ ]
     (?=(?:\d{1,2} )?(?:\p{Lu}\p{L}+ )?(?:\d{1,2},? )?\d{4})`,
   'iu',
 )

@@ -160,10 +160,15 @@ export const listJoints = {
 /** Behind "heads", "manages", "is responsible for": no work at a firm. English. */
 export const notCharges = {
   en: [
-    'an?|her|his|their|my|your|our|that|this|these|those|one|two|three|many|several|some|off|up|out',
+    'an?|her|his|their|my|your|our|that|this|these|those|one|two|three|many|several|some',
+    'off|up|out',
     'straight|home|down|over|to|for|back|towards?|into|against|campaign|fight|protest|strike|rally',
     'march|boycott|revolt|walkout|siege|list|bill|queue|cast|table|poll|chorus|crowd|delegation',
-    'fire|blaze|death|murder|crime|robbery|theft|fraud|attack|crash|damage|loss|leak|outbreak|error',
+    'fire|blaze|death|murder|crime|robbery|theft|fraud|attack|crash|damage|loss|leak|outbreak',
+    'error',
     'pain|goal|win|victory|defeat|share|stake|stall|pension|chant|singing|discussion|debate|tour',
   ],
 }
+
+/** Behind the date inside of a phrase: the post or its firm follows. */
+export const postLinks = { en: 'as|with|to|for|from|via|by|at|of', de: 'als', fr: 'comme' }

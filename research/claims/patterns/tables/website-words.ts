@@ -202,3 +202,6 @@ export const goingByVerbs = {
 export const federatedLeads = {
   en: "as|at|is|am|are|['’]m|on|under|handle|account|address|name|follow|mastodon|fediverse",
 }
+
+/** Between such a verb and an address: what is there is another's. English. */
+export const ofOthersWords = { en: 'from|about|behalf|by|eye|others?|what|that|which|whose' }
