@@ -21,7 +21,7 @@ import { isOfWork } from './is-of-work.ts'
 import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
 import { joinStudies } from './join-studies.ts'
-import { nameThere } from './name-there.ts'
+import { fillThere } from './name-there.ts'
 import { parseAccountCells } from './parse-account-cells.ts'
 import { parseAnswers } from './parse-answers.ts'
 import { parseAppointment } from './parse-appointment.ts'
@@ -172,7 +172,7 @@ function isOwnName({ path, value }: ClaimDraft, { name, aliases }: PersonProfile
 }
 
 function parseFacts(said: BoundSentence): WeighedStatement[] {
-  const whole = nameThere(said)
+  const whole = fillThere(said)
   const listed = parseDictionaryEntry(whole)
   const studies = parseStudyBehind(whole)
   const rest = parseRest(studies.length > 0 ? withoutStudy(whole) : whole)
@@ -214,13 +214,13 @@ function withBetter(
   stated: readonly WeighedStatement[],
   read: readonly WeighedStatement[],
 ): WeighedStatement[] {
-  const isCovered = (one: WeighedStatement, by: readonly WeighedStatement[], least: number) =>
+  const isCovered = (one: WeighedStatement, by: readonly WeighedStatement[], minFurther: number) =>
     one.path === 'work.positions' &&
     by.some(
       (other) =>
         other.path === 'work.positions' &&
         isSamePost(one.value, other.value) &&
-        countSaid(other.value) >= countSaid(one.value) + least,
+        countSaid(other.value) >= countSaid(one.value) + minFurther,
     )
   return [
     ...stated.filter((one) => !isCovered(one, read, 0)),

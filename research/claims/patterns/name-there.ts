@@ -10,10 +10,10 @@ const maxLength = 400
 const maxLinks = 8
 
 /**
- * "From Globex Foods comes NAME, until recently clerk there": the sentence with the one firm that it
- * names in place of the word.
+ * "From Globex Foods comes NAME, until recently clerk there": the sentence with the one firm
+ * that it names in place of the word.
  */
-export function nameThere(bound: BoundSentence): BoundSentence {
+export function fillThere(bound: BoundSentence): BoundSentence {
   const { intro, predicate, others } = bound
   const at = predicate.search(there)
   if (at === -1 || bound.sentence.text.length > maxLength) return bound

@@ -35,8 +35,8 @@ const opening = new RegExp(unwrap`^(?:${joinAlternatives(answerOpenings)})(?=\S)
 const answer = /^[^,;.!?–—(]{2,80}/u
 
 /**
- * What the answers to a questionnaire state of the one whom it asks: "When were you born?" – "1970.
- * It rained." A question asks for what a label would announce.
+ * What the answers to a questionnaire state of the person that it asks: "When were you born?" –
+ * "1970. It rained." A question asks for what a label would announce.
  */
 export function parseAnswers({ read }: WholePage, isOwnPage: boolean): CardStated[] {
   const questions = read.filter(({ sentence: { text } }) => isQuestion(text))

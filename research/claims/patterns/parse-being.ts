@@ -9,7 +9,7 @@ import { opinions, vagueRoles } from './tables/open-role-words.ts'
 const less = 12
 const maxWords = 4
 const end =
-  '(?=[.,;)]|$| (?:and|who|by (?!training|education)|with|based|living|from|specialising|specializing) )'
+  '(?=[.,;)]|$| (?:and|who|by (?!training|education)|with|based|living|from|speciali[sz]ing) )'
 /** No firm follows; another frame reads those. */
 const noFirm = '(?!(?:(?! (?:and|who) )[^.;()]){0,60} (?:at|with|for|of|in) (?:the )?\\p{Lu})'
 const being = toFrame(`(?:is|am|['’]m) {adv}an? ${noFirm}TITLE${end}`)

@@ -10,8 +10,8 @@ const maxLength = 140
 const closes = /^(?:[.,;:!]|$|\s(?:since|until|till|from|in|and|who)\s)/u
 
 /**
- * "The head of music at Grenmere Museum is NAME", "Grenmere Museum, led by NAME, …": what is said in
- * front of the name.
+ * "The head of music at Grenmere Museum is NAME", "Grenmere Museum, led by NAME, …": what is
+ * said in front of the name.
  */
 export function parseInverted(bound: BoundSentence): WeighedStatement[] {
   const { intro, predicate, owned, others, binding } = bound

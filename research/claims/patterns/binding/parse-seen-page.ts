@@ -42,7 +42,7 @@ export type SeenSentence = {
   isAnswer: boolean
   /** The line below signs it with their name: "– NAME, buyer". */
   isSigned: boolean
-  /** The person writes or tells it in the first person, as a byline or a signature says. */
+  /** The person is its "I", as a byline or a signature says. */
   isWritten: boolean
   /** It stands below "Succeeded by", so that what follows is of the next box. */
   isLedTo: boolean

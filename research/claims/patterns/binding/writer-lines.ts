@@ -6,8 +6,8 @@ import {
   asToldTo,
   bylineWords,
   inventedText,
-  toldBehind,
-  toldInFront,
+  speakerLeads,
+  speakerNotes,
 } from '../tables/writer-words.ts'
 import { mayBeName } from './entry-lines.ts'
 import type { NameSpan } from './locate-names.ts'
@@ -36,18 +36,17 @@ const introduction = new RegExp(`^${joinAlternatives(ownIntroductions)}\\s`, 'iu
 const invented = new RegExp(`^${joinAlternatives(inventedText)}\\.?$`, 'iu')
 const told = new RegExp(`${joinAlternatives(asToldTo)}\\s`, 'iu')
 
-/** "As told by NAME to Otto Rank" */
-const tellsInFront = new RegExp(`^${joinAlternatives(toldInFront)}\\s$`, 'iu')
+const tellsInFront = new RegExp(`^${joinAlternatives(speakerLeads)}\\s$`, 'iu')
 /** "NAME was talking to Otto Rank", "NAME writes here from time to time" */
-const tellsBehind = new RegExp(unwrap`^\s${joinAlternatives(toldBehind)}(?!\p{L})`, 'iu')
+const tellsBehind = new RegExp(unwrap`^\s${joinAlternatives(speakerNotes)}(?!\p{L})`, 'iu')
 /** "NAME", "NAME, Halifax", "– NAME"; a dash and a post are of a single quotation. */
 const dash = /[–—-]\s?$/u
 const textEnd = /[.!?…,]["”’)]*$/u
 const [signatureEnd, placeEnd] = [/^\s?\.?$/u, /^,\s/u]
 
 /**
- * The lines that the person writes or tells in the first person, as a byline above them or a
- * signature below them says. What stands above the signature of another, or below the byline of
+ * The lines of which the person is the speaker or writer in the first person, as a byline above
+ * or a signature below says. What stands above the signature of another, or below the byline of
  * one, is not theirs.
  */
 export function findWrittenLines(text: string, read: readonly Read[]): ReadonlySet<number> {
@@ -84,7 +83,7 @@ function isByline(before: string, behind: string): boolean {
   return byline.test(before) && bylineEnd.test(behind)
 }
 
-/** The same of a line that names nobody else. */
+/** The same of a line without a further name. */
 export function isBylineLine({ sentence: { text }, spans: [span], others }: Read): boolean {
   return (
     span?.kind === 'full' &&

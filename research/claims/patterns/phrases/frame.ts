@@ -28,9 +28,9 @@ import { isRoleWord, isTitle } from './roles.ts'
 
 /**
  * `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits.
- * `FIRM` is no place, `HOUSE` is called like an organisation, `NAMED` is one whose name ends in what
- * it is ("Ravstone Hospital", not "Software" or "Media Relations"), `FORMER` a firm that is left for
- * what the frame names as well, `WAS` a post that is left so.
+ * `FIRM` is no place, `HOUSE` is called like an organisation, `NAMED` is one whose name ends in
+ * what it is ("Ravstone Hospital", not "Software" or "Media Relations"), `FORMER` a firm that is
+ * left for what the frame names as well, `WAS` a post that is left so.
  */
 const slotNames = [
   'FORMER',

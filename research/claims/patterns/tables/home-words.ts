@@ -34,12 +34,12 @@ export const rooms = {
 export const keepingVerbs = { en: 'rents?|renting|shares?|sharing|occup(?:y|ies|ying)' }
 export const housekeeping = { en: 'keeps house' }
 
-/** What somebody does "from home". English. */
+/** Verbs of work, in front of "from home". English. */
 export const homeWorkVerbs = {
   en: '(?:work|run|teach|write|trade|operate|practise|paint|sew|bake|code)(?:e?s)?|working|running',
 }
 
-/** What somebody lives "by". English. */
+/** Behind "lives by the". English. */
 export const waterside = {
   en: 'sea|river|lake|loch|harbour|harbor|canal|park|beach|coast|shore|water|port|station|church',
 }

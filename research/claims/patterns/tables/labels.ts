@@ -71,7 +71,8 @@ export const productLabels = {
 const lines = `
 name: name, full name, name in full, participant, speaker, member, person, author, expert
 name: who, real name, legal name, principal applicant, applicant, awardee, recipient, grantee
-name: maintainer, presenter, tutor, panellist, panelist, contributor, laureate, principal investigator
+name: maintainer, presenter, tutor, panellist, panelist, contributor, laureate
+name: principal investigator
 name: registrant, licensee, practitioner, creator, dccreator, dccontributorauthor, student, graduand
 name: candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
 role: role, current role, occupation, profession, employment, position, current position, post
@@ -202,7 +203,8 @@ since: in this position since, in present position since, in current position si
 since: in current role since, in present role since, in this post since, in present post since
 since: in office since, in service since, on staff since, on the staff since, with the firm since
 since: with the company since, year of appointment, year appointed, year joined, year of joining
-since: start of service, date of entry, date started, started in, started on, appointed in, joined in
+since: start of service, date of entry, date started, started in, started on, appointed in
+since: joined in
 since: seit, im haus seit, eintritt, depuis, desde, dal, sinds, od
 since: bei uns seit, dabei seit, im team seit, im unternehmen seit, eintrittsjahr, eintrittsdatum
 since: im amt seit, tätig seit, beschäftigt seit

@@ -36,15 +36,16 @@ export const turnWords = {
   ],
 }
 
-/** Nouns that say how somebody stands among others, not what they do. English. */
+/** Nouns for a place among others, not for work. English. */
 export const vagueRoles = {
   en: [
     'leader|master|pioneer|champion|star|expert|authority|guide|model|judge|host|partner|player',
-    'speaker|founder|head|chair|lead|fellow|candidate|member|professional|executive|advocate|patron',
+    'speaker|founder|head|chair|lead|fellow|candidate|member|professional|executive|advocate',
+    'patron',
     'minister|officer|hero|idol|student|supporter|driver|runner|rider|cook|reader|survivor|user',
   ],
 }
-/** In front of a trade that somebody is thought good or bad at, learned, or may not work at. */
+/** In front of a trade: of praise, of having learned it, or of not working at it. English. */
 export const opinions = {
   en: [
     'good|great|fine|born|natural|true|real|wonderful|terrific|better|strong|poor|bad|keen|avid',

@@ -19,7 +19,8 @@ const end = '(?=[.,;)]|$| and )'
 const began = '(?:[\\p{Ll}-]+ )?career (?:began|started)(?: in \\d{4},?)?'
 
 const ownTime =
-  '(?:(?!first|early|(?:her|his|my|their)\\b)[\\p{L}\\d-]+ ){0,3}?(?:years|time|days|spell|stint|tenure)'
+  '(?:(?!first|early|(?:her|his|my|their)\\b)[\\p{L}\\d-]+ ){0,3}?' +
+  '(?:years|time|days|spell|stint|tenure)'
 
 /** A post that a sentence of the present says something of. */
 const isHeld = `(?:${joinAlternatives(today)} )?(?:job|role|post|position)`

@@ -52,11 +52,12 @@ export const answerOpenings = {
   ],
 }
 
-/** In front of the name of whom a questionnaire asks, at the top of it. English. */
+/** At the top of a questionnaire, in front of the name of its subject. English. */
 export const leadsToAsked = {
   en: [
     '(?:questions|answers) (?:for|to|with|from)|q ?(?:&|and) ?a (?:with|:)|interview (?:with|:)',
-    '(?:in conversation|talk(?:s|ing)?|chat(?:s|ting)?|coffee|minutes?) (?:with|to)|meet|introducing',
+    '(?:in conversation|talk(?:s|ing)?|chat(?:s|ting)?|coffee|minutes?) (?:with|to)|meet',
+    'introducing',
     '(?:spotlight|focus) on|(?:interview|q ?(?:&|and) ?a|questionnaire|profile|spotlight):',
   ],
 }

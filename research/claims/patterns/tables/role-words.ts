@@ -90,7 +90,8 @@ export const roleWords = {
     biologiste danseur danseuse dessinateur dessinatrice scenariste humoriste chroniqueur
     chroniqueuse notaire comptable proprietaire
     maitresse sagefemme puericultrice aidesoignant aidesoignante kinesitherapeute physiotherapeute
-    ergotherapeute orthophoniste geometre cartographe regisseur regisseuse restaurateur restauratrice
+    ergotherapeute orthophoniste geometre cartographe regisseur regisseuse restaurateur
+    restauratrice
     conservateur conservatrice testeur testeuse conducteur conductrice preparateur preparatrice
     technicien technicienne travailleur travailleuse formateur formatrice educateur educatrice
     charpentier charpentiere ebeniste plombier plombiere macon maconne electricien electricienne

@@ -78,7 +78,7 @@ const called = '(?:(?:re-?)?elected|named|made|chosen|selected|raised to)(?: as|
 /** What a firm does with who begins there. */
 const hired = unwrap`
   (?:appointed|hired|recruited|taken on|engaged|brought in|headhunted|poached|snapped up)`
-/** Whom a firm engages "to audit its accounts" stays outside of it. */
+/** Hired "to audit its accounts": of a task, not of a post at the firm. */
 const noTask = '(?! to \\p{Ll}| for \\p{Ll}+ing\\b)'
 /** The frames of a post that is given, behind "was", behind "has been", behind a comma. */
 const passives = (opening: string) => `
@@ -91,7 +91,8 @@ ${opening}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
 ${opening}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG`
 /** How long a stay was, as the object of `spent`. */
 const span = unwrap`
-  (?:(?!to )[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?|tours?
+  (?:(?!to )[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?
+  |tours?
   |careers?)`
 const spent = unwrap`
   (?:spent|served|put in|had|logged|clocked(?: up)?|completed|enjoyed|passed|racked up|gave|did)`
@@ -228,7 +229,7 @@ const madeName = unwrap`
 /** Who is known for what a firm did to them, or they against it. */
 const noAdversary =
   '(?!(?:[\\p{L}-]+ )?(?:critic|victim|opponent|whistle-?blower|rival|enemy|patient|inmate|fan)\\b)'
-/** Nouns of posts, of which somebody had several. */
+/** Nouns of posts, several of one person. */
 const heldSeveral = unwrap`
   held(?: (?!the )[\p{L}-]+){0,3}? (?:posts|roles|positions|jobs|appointments)
   (?: of responsibility)?`
@@ -246,8 +247,14 @@ const firmsOwn = `NAMED ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from
 const was = '(?:former|ex|one-?time|erstwhile|retired|late|past|long-?time former)[ -]'
 /** Where the clause ends behind a house: no "Globex Foods shares" is managed. */
 const clauseEnd = '(?=[.,;)]|$| (?:and|in|from|since|as|with|at|on|for) )'
-/** What somebody is in charge of at a firm, but not a protest, a queue, or "her mother". */
-const charge = `(?:the |its )?(?:(?!${joinAlternatives(notCharges)}(?:s|es)?(?!\\p{L}))[\\p{L}-]+ ){1,5}?`
+/** Work that a person leads at a firm, but no protest, no queue, and not "her mother". */
+const notLed = `${joinAlternatives(notCharges)}(?:s|es)?(?!\\p{L})`
+const charge = `(?:the |its )?(?:(?!${notLed})[\\p{L}-]+ ){1,5}?`
+const byWater = `(?:the|an?) (?:[\\p{L}-]+ )?${joinAlternatives(waterside)} `
+/** "had been at Globex for ten years", not "for two weeks" */
+const forLong = unwrap`
+  (?= (?:for (?:[\p{L}\d-]+ ){0,3}(?:years|decades?)|since (?:\p{Lu}\p{L}+ )?\d{4})
+  (?!\p{L}))`
 const everSince = '(?=,? (?:ever )?since )'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
@@ -466,7 +473,7 @@ work past
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}ROLE (?:at|with|for) FIRM
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}${noFirm}TITLE${postEnd}
 (?:had )?served FIRM as {a}ROLE
-had been at ${notSchool}FIRM(?= (?:for (?:[\\p{L}\\d-]+ ){0,3}(?:years|decades?)|since (?:\\p{Lu}\\p{L}+ )?\\d{4})(?!\\p{L}))
+had been at ${notSchool}FIRM${forLong}
 used to (?:run|head|lead|manage|direct|chair) HOUSE
 ${learned} as {a}ROLE (?:at|with|for) FIRM
 ${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
@@ -697,7 +704,7 @@ works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
 (?:lives?|resides?) {adv}in the (?:old |small |market |little )?(?:heart|centre|center
   |middle|city|town|village|port|suburbs?|outskirts) of PLACE
-(?:lives?|resides?) (?!on in |for |by (?!(?:the|an?) (?:[\\p{L}-]+ )?${joinAlternatives(waterside)} )|out |up to |through |off |under )(?:(?!years
+(?:lives?|resides?) (?!on in |for |by (?!${byWater})|out |up to |through |off |under )(?:(?!years
   |days|memor|time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
 (?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE

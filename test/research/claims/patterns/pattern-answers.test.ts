@@ -10,7 +10,7 @@ test.each([
     'Zelda Quibbleworth\nTea or milk? Tea.\nWhat do you do? I’m a stage manager, on weekdays.\nWho employs you? Grenmere Museum.\nAre you on Mastodon? I am: @qx7@example.social.',
     ['work | stage manager', 'work | Grenmere Museum', 'account | mastodon | qx7@example.social'],
   ],
-])('the answers to a questionnaire are of the one whom it asks: %s', (text, said) => {
+])('the answers to a questionnaire are of the person that it asks: %s', (text, said) => {
   expect([...new Set(saidOf(text))].sort()).toEqual([...said].sort())
 })
 

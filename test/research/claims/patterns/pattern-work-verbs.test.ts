@@ -135,7 +135,7 @@ test.each([
   ['NAME described her first years at Globex Foods.'],
   ['NAME described her student days at Globex Foods.'],
   ['NAME recalled her time at Ravstone University.'],
-])('the time at a firm is a noun that somebody looks back on: %s', check)
+])('the time at a firm is a noun for what is over: %s', check)
 
 const left = 'past | Initech Labs'
 test.each([
@@ -288,7 +288,7 @@ test.each([
   ['NAME handed in her keys at Globex Hotel.'],
   ['NAME filled several positions at Globex Foods with friends.'],
   ['NAME left a desk as a gift at Globex Foods.'],
-])('what somebody leads, cares for or hands in makes no post: %s', check)
+])('what a person leads, cares for or hands in makes no post: %s', check)
 
 test.each([
   ['NAME was appointed by Globex Foods to audit its accounts.'],

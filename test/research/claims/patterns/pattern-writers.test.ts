@@ -31,7 +31,7 @@ test.each([
   'I am a farrier at Ravstone Opera.\nTranslated by\nZelda Quibbleworth',
   'I am a farrier at Ravstone Opera.\nRelated people\nZelda Quibbleworth',
   'By Zelda Quibbleworth\n“I am a farrier at Ravstone Opera,” he said.',
-])('a text that another may have written or told states nothing of who is named: %s', (text) =>
+])('a text that may be of another states nothing of who is named: %s', (text) =>
   expect(saidOf(text).filter((one) => one.includes('Ravstone'))).toEqual([]),
 )
 
