@@ -66,10 +66,8 @@ function splitClauses(text: string): string[] {
 
 const opensAnew = new RegExp(`^(?:seit|ab|bis|${table.germanPast}) `, 'u')
 
-const opensTimed = new RegExp(
-  `^(?:(?:seit|ab|bis|von|dort|\\d{4}|${table.germanPast}|${table.germanThen}|${table.germanNow}) |§)`,
-  'iu',
-)
+const times = [table.germanPast, table.germanThen, table.germanNow].join('|')
+const opensTimed = new RegExp(`^(?:(?:seit|ab|bis|von|dort|\\d{4}|${times}) |§)`, 'iu')
 
 function splitAnd(text: string): string[] {
   const joined: string[] = []

@@ -55,8 +55,14 @@ export function parseRomance(bound: BoundSentence): WeighedStatement[] {
   const own = isLine ? lowerFirst(text) : text
   const stop = Math.min(own.length, ...bound.others.filter((place) => isPerson(own, place)))
   const read = parseClauses(own, { start, stop, isLine, front, bound })
-  return [...front.stated, ...read.map((one) => asWritten(one, text))]
+  const isOf = bound.binding === 'named' && ofName.test(bound.intro)
+  return [...front.stated, ...read.map((one) => asWritten(one, text))].filter(
+    ({ path, value }) => !(isOf && path === 'locations.items' && value.current),
+  )
 }
+
+/** "La galerie de NAME, installée à Paris": the house is there, not its owner. */
+const ofName = new RegExp(` ${join(words.ofWords)} ?$`, 'u')
 
 /** A line's first word as the line writes it. */
 function asWritten(one: WeighedStatement, text: string): WeighedStatement {

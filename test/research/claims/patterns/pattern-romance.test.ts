@@ -118,6 +118,7 @@ test.each([
   'NAME entrou na Universidade do Cais em 1999.',
   'NAME a quitté le poste de secours.',
   'NAME es una amante de la robótica.',
+  'La empresa de NAME, radicada en Lugo, cierra.',
   "NAME est directrice dans le film d'Anne Leroy.",
   'NAME vive en Lugo en la novela.',
   'NAME fue despedida como directora de la Fundación Tubos del Sur.',
