@@ -241,7 +241,9 @@ export const otherThanTitle = {
   pt: unwrap`
     pel[oa]|fals[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?|demitid[oa]
     |destituíd[oa]|exonerad[oa]`,
-  any: 'por(?! la Universi)|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
+  any: unwrap`
+    por(?! la Universi)|honoris causa|favorit[oa]|(?:tid|considerad)[oa]
+    |futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]`,
   nl: unwrap`
     door|kandida(?!at-notaris)\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*
     |(?:zelf)?benoemd\w*|wiens|wier|(?<!${electedHow.nl} )verkozen`,

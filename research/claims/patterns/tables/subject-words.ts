@@ -186,7 +186,7 @@ export const relatedPeople = {
   ],
 }
 
-/** People beside relatives that "of" joins to a person. */
+/** People and houses, beside relatives, that "of" joins to a person. */
 export const attachedPeople = {
   en: 'lawyer|attorney|biographer|spokes(?:man|woman|person)|publicist|widow|widower',
   de: [
@@ -195,13 +195,16 @@ export const attachedPeople = {
   ],
   fr: [
     'avocate?|biographe|porte-parole|amie?|collègue|compagn\\p{L}+|femme|parents',
-    'directeur de thèse|directrice de thèse',
+    'directeur de thèse|directrice de thèse|groupe|troupe|entreprise|société|galerie',
   ],
   es: [
     'abogad[oa]|biógraf[oa]|representante|marido|mujer|padres?|amig[oa]|colega|compañer[oa]',
-    'pareja',
+    'pareja|banda|grupo|empresa|compañía|orquesta|galería',
   ],
-  pt: 'advogad[oa]|biógraf[oa]|marido|mulher|amig[oa]|colega|companheir[oa]|av[óô]|pais',
+  pt: [
+    'advogad[oa]|biógraf[oa]|marido|mulher|amig[oa]|colega|companheir[oa]|av[óô]|pais',
+    'banda|grupo|empresa',
+  ],
 }
 
 /** What may stand between "her" and the other person. English. */
