@@ -197,6 +197,8 @@ function isHouse(name: string, preposition: string): boolean {
 
 function addTime(parts: Parts, text: string, kind: Opening['kind']): boolean {
   const { end } = parts
+  // "nació en 1950 y su hermana en 1960"
+  if (kind === 'birth' && parts.year !== null) return false
   const both = matchAt(range, text, end)
   const begun = both === null ? matchAt(since, text, end) : null
   const isOnce = both === null && begun === null

@@ -165,3 +165,10 @@ test('a French text names an account by its platform and pseudonym', () =>
   expect(
     saidOf('Zelda Quibbleworth publie ses cartes sur GitHub sous le pseudonyme zq-maps7.'),
   ).toContain('account | github | zq-maps7'))
+
+test('a birth has one year, with that of a sister behind it', () =>
+  expect(
+    saidOf('Zelda Quibbleworth nació en Lugo en 1950 y su hermana en 1960.').filter((one) =>
+      one.startsWith('born'),
+    ),
+  ).toEqual(['born | 1950']))
