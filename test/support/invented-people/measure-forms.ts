@@ -5,18 +5,11 @@
  * alike.
  */
 
-import { chooseFocusPerson } from '../../../research/case/focus/choose-focus-person.ts'
-import type { ClaimDraft } from '../../../research/claims/claim.ts'
-import { buildFoundPage } from '../../../research/dossier/build-found-page.ts'
-import { composePeople } from '../../../research/entity-resolution/people/compose-people.ts'
-import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
-import { parsePage } from '../../../research/pages/parse-page.ts'
-import { foldWords } from '../../../research/text/words/fold.ts'
 import { type Family, families } from './families.ts'
-import { degreeDotted, degreeInFull } from './form-words.ts'
 import { type InventedPage, inventWorld } from './invent-world.ts'
 import { type FactName, factNames } from './page-form.ts'
 import { factValue } from './right-model.ts'
+import { findStatedValues, isSameValue } from './stated-values.ts'
 
 const [range = '1-20', ...flags] = process.argv.slice(2)
 const [from = 1, to = from] = range.split('-').map(Number)
@@ -61,19 +54,8 @@ function sayShares(): string {
 function measurePage(page: InventedPage): void {
   if (!('html' in page.answer)) return
   const { subject, form, url } = page
-  const asked = parseAskedPerson({ name: subject.name })
-  const people = composePeople(asked.subject, [], (prefix, key) => `${prefix}_${key}`)
-  const { profile } = chooseFocusPerson({
-    asked,
-    people,
-    records: [],
-    anchors: new Set(),
-    known: [],
-  })
-  const reading = parsePage({ url, html: page.answer.html, status: 200 })
-  const { drafts, ownDrafts } = buildFoundPage(reading, url, profile, new Set())
-  const all = url === subject.site ? (ownDrafts ?? drafts) : drafts
-  const values = all.flatMap(valuesIn)
+  const isOwn = url === subject.site
+  const values = findStatedValues({ url, html: page.answer.html, isOwn }, subject.name)
   const facts = counts.get(form) ?? new Map<FactName, Count>()
   counts.set(form, facts)
   for (const fact of page.says) {
@@ -81,14 +63,14 @@ function measurePage(page: InventedPage): void {
     facts.set(fact, count)
     count.of += 1
     const wanted = factValue(subject, fact)
-    if (values.some(({ value, kinds }) => kinds.includes(fact) && isSame(value, wanted)))
+    if (values.some(({ value, kinds }) => kinds.includes(fact) && isSameValue(value, wanted)))
       count.read += 1
   }
   const errors = wrong.get(form) ?? new Map<string, number>()
   wrong.set(form, errors)
   for (const { value, kinds } of values) {
     statedValues += 1
-    if (kinds.some((fact) => isSame(value, factValue(subject, fact)))) continue
+    if (kinds.some((fact) => isSameValue(value, factValue(subject, fact)))) continue
     wrongValues += 1
     const shown = Object.entries(subject).reduce(
       (text, [key, known]) =>
@@ -97,53 +79,4 @@ function measurePage(page: InventedPage): void {
     )
     errors.set(shown, (errors.get(shown) ?? 0) + 1)
   }
-}
-
-function valuesIn(draft: ClaimDraft): { value: string; kinds: FactName[] }[] {
-  const said = (value: string | null | undefined, ...kinds: FactName[]) =>
-    value == null ? [] : [{ value, kinds }]
-  switch (draft.path) {
-    case 'work.positions': {
-      const { title, organization, from, current } = draft.value
-      const [role, employer] = current
-        ? (['role', 'employer'] as const)
-        : (['pastRole', 'pastEmployer'] as const)
-      return [
-        ...said(title, role, ...(from === null ? [] : (['role'] as const))),
-        ...said(organization, employer, ...(from === null ? [] : (['employer'] as const))),
-        ...(organization === null ? [] : said(from?.slice(0, 4), 'joined')),
-      ]
-    }
-    case 'education.items':
-      return [
-        ...said(draft.value.school, 'university'),
-        ...said(draft.value.degree, 'degree'),
-        ...said((draft.value.to ?? draft.value.from)?.slice(0, 4), 'degreeYear'),
-      ]
-    case 'locations.items':
-      return draft.value.current ? said(draft.value.label.split(',')[0], 'city') : []
-    case 'identity.birthYear':
-      return said(String(draft.value.year), 'birthYear')
-    case 'social.accounts':
-      return said(
-        draft.value.username.split('@')[0],
-        draft.value.platform === 'github' ? 'github' : 'mastodon',
-      )
-    default:
-      return []
-  }
-}
-
-/** A degree counts in each of its spellings, with its field or without. */
-function isSame(said: string, wanted: string): boolean {
-  const value = fold(said)
-  const inFull = degreeInFull[wanted]
-  if (inFull === undefined) return value === fold(wanted)
-  return [wanted, degreeDotted[wanted] ?? wanted, inFull].some((spelling) =>
-    `${value} `.startsWith(`${fold(spelling)} `),
-  )
-}
-
-function fold(text: string): string {
-  return foldWords(text.replace(/^(?:the|an?) /i, '')).join(' ')
 }
