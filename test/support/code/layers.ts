@@ -314,6 +314,7 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
     'openai',
     'site-web',
     'invented-people',
+    'passages',
     'worker',
     'rows',
     'service',

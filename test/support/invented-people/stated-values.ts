@@ -9,7 +9,7 @@ import { degreeDotted, degreeInFull } from './form-words.ts'
 import type { FactName } from './page-form.ts'
 
 /** `kinds`: the facts that the value may be. */
-export type StatedValue = { value: string; kinds: FactName[] }
+type StatedValue = { value: string; kinds: FactName[] }
 
 /** What is stated by rules of the person of that name on one page, asked for by name alone. */
 export function findStatedValues(

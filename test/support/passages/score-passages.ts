@@ -15,7 +15,7 @@ export const passageSets = [
   'french',
   'iberian',
 ] as const
-export type PassageSet = (typeof passageSets)[number]
+type PassageSet = (typeof passageSets)[number]
 
 const Person = z.looseObject({
   set: z.enum(passageSets),
@@ -42,7 +42,7 @@ const Passage = z.strictObject({
 type Passage = z.infer<typeof Passage>
 
 /** `unsaid`: true of the person, but not what the passage says. */
-export type PassageScore = {
+type PassageScore = {
   read: FactName[]
   lost: FactName[]
   wrong: string[]
