@@ -72,7 +72,6 @@ function describe(unit: z.infer<typeof Unit>, question: Question): Finding[] {
       matchedOn: ['name'],
       name,
       organizations: [company],
-      occupations: qualite === null ? [] : [qualite],
       birthYear: parseWorkYear(annee_de_naissance),
       trust: 75,
     })

@@ -59,8 +59,7 @@ describe('two people of one name that only place and employer distinguish', () =
     expect(found.hits[0]).toMatchObject({
       name: 'Zelda Quibbleworth',
       initials: 'ZQ',
-      headline:
-        'Portuguese optical engineer, Gérant · Institute of Improbable Optics · Lisbon, Portugal',
+      headline: 'Portuguese optical engineer · Institute of Improbable Optics · Lisbon, Portugal',
       location: 'Lisbon, Portugal',
       primaryUsername: 'zquib',
     })
