@@ -26,6 +26,11 @@ export function parseBeing(bound: BoundSentence): WeighedStatement[] {
   const isNear = others.some((place) => place >= 0 && place < (filled?.end ?? 0))
   const isPlain = !/[\p{Lu}.]/u.test(title) && title.split(' ').length <= maxWords
   if (filled === null || isNear || !isPlain || isOfSeveral(title)) return []
-  if (vague.test(title) || opinion.test(title)) return []
+  if (!isTrade(title)) return []
   return [buildRoleStatement(title, bindingConfidence[binding] - less)]
+}
+
+/** Neither "expert" nor "keen gardener": what a person does for a living. */
+export function isTrade(title: string): boolean {
+  return !vague.test(title) && !opinion.test(title)
 }

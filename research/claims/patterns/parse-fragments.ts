@@ -4,6 +4,7 @@ import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasNoSubject } from './binding/subjects.ts'
 import { isOneName } from './build-field-statements.ts'
+import { isTrade } from './parse-being.ts'
 import { parseStudy } from './parse-study.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
@@ -198,7 +199,8 @@ function parseHead(text: string): WeighedStatement[] | null {
   if (isKnownTown(text)) return toHome(text)
   // "Danach Dramaturgin" is what a person was next; a post with its firm is read as one
   const hasFirm = splitPost(text)?.organization != null
-  const isPost = isRoleLine(text) && !isOneName(text) && !hasNoSubject(text) && !hasFirm
+  const isWork = isTitle(text) && isTrade(text)
+  const isPost = isWork && !isOneName(text) && !hasNoSubject(text) && !hasFirm
   const title = isPost ? cleanTitle(text) : null
   if (title?.text == null || title.isOver || !/^\p{Lu}/u.test(text)) return null
   const value = { title: title.text, organization: null, from: null, to: null, current: true }

@@ -43,13 +43,15 @@ export const vagueRoles = {
     'speaker|founder|head|chair|lead|fellow|candidate|member|professional|executive|advocate',
     'patron',
     'minister|officer|hero|idol|student|supporter|driver|runner|rider|cook|reader|survivor|user',
+    'lover|enthusiast|fan|addict|geek|nerd|owner|parent|mother|father',
   ],
 }
 /** In front of a trade: of praise, of having learned it, or of not working at it. English. */
 export const opinions = {
   en: [
     'good|great|fine|born|natural|true|real|wonderful|terrific|better|strong|poor|bad|keen|avid',
-    'trained|qualified|unemployed|jobless|disgraced|suspended|struck-off|budding',
+    'trained|qualified|unemployed|jobless|disgraced|suspended|struck-off|budding|amateur|hobby',
+    'aspiring|would-be|wannabe|proud|occasional',
   ],
 }
 

@@ -122,6 +122,9 @@ test.each([
   ['Halifax. Lamps, tea, small horses.', ['place | Halifax']],
   ['Lamps. Tea. Small horses.', []],
   ['Winter in Halifax. Lamps.', []],
+  ['Keen allotment holder. Lamps.', []],
+  ['Amateur astronomer. Lamps.', []],
+  ['Dog lover and runner. Lamps.', []],
   ['MBA in Hydraulics, 1976. Now clerk at Globex Ltd.', ['work | clerk | Globex Ltd']],
 ])('the fragments of the line right under a name are read: %s', (line, said) => {
   expect(saidOf(`Zelda Quibbleworth\n${line}`)).toEqual(said)
