@@ -114,6 +114,7 @@ export function parseHandles({
 }: BoundSentence): WeighedStatement[] {
   if (
     (owned && (hasPersonOwner(sentence.text) || ofBody.test(sentence.text))) ||
+    invitesToBody.test(sentence.text) ||
     others.length > 0 ||
     !/[@A-Z/]|\p{Ll}:\s/u.test(sentence.text)
   )
@@ -243,6 +244,12 @@ const worksAt = /\b(?:at|with|for|by|of|from) $/u
 const ofThing = /\b(?:which|whose|that) (?:\S+ ){0,3}$/u
 const ofBody = new RegExp(
   String.raw`^(?:Her|His|Their|My) (?:\p{Ll}+ )?${joinAlternatives(ownedBodies)}\b`,
+  'u',
+)
+/** "Follow the choir on Mastodon: …" */
+const invitesToBody = new RegExp(
+  unwrap`
+    \b(?:[Ff]ollow|[Ff]ind|[Jj]oin) (?:the|our) (?:\p{L}+ )?${joinAlternatives(ownedBodies)}\b`,
   'u',
 )
 const plainWord = new RegExp(

@@ -167,6 +167,7 @@ export const ownedBodies = {
   en: [
     'firm|company|team|group|employer|school|lab|laboratory|band|studio|shop|charity|museum|club',
     'department|university|institute|agency|newspaper|magazine|start-?up|business|cooperative',
+    'choir|orchestra|church|parish|society|association|project|festival|library',
   ],
 }
 
@@ -178,6 +179,7 @@ export const plainWords = {
     'good|fun|read-?only|well|source|code|repo|repository|mit|bsd|l?gpl|agpl|apache|cc0?',
     'licen[cs]e',
     'dormant|missing|pending|deleted|suspended|unknown|verified|means|mainly|mostly',
+    'issues?|bugs?|tickets?|requests?|stars?|fork|project',
     'review|closed|gratis|soon|now|today|alone|anonymous|usual|always|beta|page|link|links|below',
   ],
 }

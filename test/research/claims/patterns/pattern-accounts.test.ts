@@ -84,6 +84,8 @@ test.each([
   'Zelda Quibbleworth writes that it was posted on github.com/qxseven.',
   'Zelda Quibbleworth writes the news of Globex, read on github.com/qxseven.',
   'Zelda Quibbleworth paints with her neighbour @qx7@example.social.',
+  'Secretary: Zelda Quibbleworth\nFollow the choir on Mastodon: @choir@example.social',
+  'Zelda Quibbleworth\nBugs please as issue on GitHub.',
 ])('no account of hers: %s', (text) => {
   expect(saidOf(text).filter((one) => one.startsWith('account'))).toEqual([])
 })
