@@ -16,6 +16,7 @@ import { toBaseForm } from '../../../text/words/to-base-form.ts'
 import { isRoleWord } from '../phrases/roles.ts'
 import { beforeNames } from '../tables/address-words.ts'
 import { postsBehindNames } from '../tables/appointment-words.ts'
+import { namesakeWords } from '../tables/subject-words.ts'
 import { hasFrameBefore, hasFrameBehind } from './frames-beside-names.ts'
 import { appointing, invertedVerb } from './subjects.ts'
 import type { WrittenWord } from './words.ts'
@@ -209,6 +210,7 @@ function familyStart(
 const frenchText = /(?<!\p{L})(?:une?|le|la|les|des|du|est|à|a|et|dans|chez)\s/u
 
 /** "WRITTEN BY ZELDA QUIBBLEWORTH" */
+const ofNamesake = new RegExp(`^${joinAlternatives(namesakeWords)}$`, 'iu')
 const notName = new RegExp(`^${joinAlternatives(beforeNames)}$`, 'iu')
 /** "Доцент МГУ NAME" */
 const cyrillicAcronym = /^[А-ЯЁІЇЄҐ]{2,4}$/u
@@ -250,6 +252,7 @@ function toSpan(
     !isTownOfPost(text.slice(0, first.start)) &&
     parseMonth(before.folded, 'claims') === null
   const another =
+    (gapBefore === ' ' && kind === 'full' && ofNamesake.test(before?.raw ?? '')) ||
     (before !== undefined && gapBefore === '-' && before.folded !== '') ||
     (isPlainBefore &&
       (/^ $/.test(gapBefore) || (gapBefore === '. ' && before.folded.length === 1)) &&

@@ -166,6 +166,16 @@ export const verbsBeforePronouns = {
   },
 }
 
+/** In front of a full name: of a namesake. */
+export const namesakeWords = {
+  en: 'another|other|different',
+  de: 'andere[rn]?|anderes',
+  fr: 'autre',
+  es: 'otr[oa]',
+  pt: 'outr[oa]',
+  it: 'altr[oa]',
+}
+
 /** In front of a name, these make it no subject. */
 export const notBeforeSubjects = {
   en: 'of|by|with|and|or|to|for|than|like|that|said|says|wrote|told|asked|met|joined|married',

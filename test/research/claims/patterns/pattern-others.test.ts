@@ -453,3 +453,11 @@ describe('another person whose family name is a trade', () => {
     )
   })
 })
+
+test.each([
+  'The stone remembers another Rufus Tallow, born 1971, a farrier at Globex Museum.',
+  'It was the other Rufus Tallow, a farrier at Globex Museum, who sang.',
+  'Es gab einen anderen Rufus Tallow, Lehrer am Globex Museum.',
+])('a name behind "another" is of a namesake: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
