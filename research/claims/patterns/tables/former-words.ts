@@ -20,7 +20,13 @@ export const formerWords = {
 }
 
 /** Adverbs that a phrase opens with whose post came before another: "zuvor Pflegerin". */
-export const formerAdverbs = { de: 'zuvor|davor|vorher|zuletzt' }
+export const formerAdverbs = {
+  de: 'zuvor|davor|vorher|zuletzt',
+  fr: 'auparavant|anciennement|précédemment|autrefois',
+  es: 'anteriormente|antes|previamente',
+  pt: 'anteriormente|antes|previamente',
+  it: 'precedentemente|prima|in precedenza',
+}
 
 /** Beside a post that was held when something happened. */
 export const atThatTime = {
@@ -59,10 +65,10 @@ export const cutEnds = {
     'speciali[sz]ing|based|living|residing|interested|here|the|and',
     '(?:of|at|for|in|to|with)(?: the| an?)?',
   ],
-  de: 'hier',
-  fr: 'ici',
-  es: 'aquí',
-  pt: 'aqui',
+  de: ['hier', '(?:seit|über) Jahren?'],
+  fr: ['ici', '(?:pendant|depuis|durant) (?:des|de longues|plusieurs) années'],
+  es: ['aquí', '(?:durante|desde hace) (?:muchos )?años'],
+  pt: ['aqui', '(?:durante|por|há) (?:muitos )?anos'],
   it: 'qui',
 }
 

@@ -52,9 +52,9 @@ export const spanLinks = {
 export const titleArticles = {
   en: 'an?|the|its|their',
   de: 'der|die|das|den|dem|eine?[nrms]?|(?:jen|dies)e[rnms]?',
-  fr: 'une?|la|le',
-  es: 'un|una|uno|el',
-  pt: 'uma?|o',
+  fr: 'une?|la|le|notre|votre',
+  es: 'un|una|uno|el|nuestr[oa]',
+  pt: 'uma?|o|noss[oa]',
   it: 'il|lo',
   nl: 'een|de|het',
 }

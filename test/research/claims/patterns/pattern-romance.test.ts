@@ -70,6 +70,11 @@ test.each([
   ],
   ['Passée par la Clinique du Vallon, NAME cultive des roses.', 'past | Clinique du Vallon'],
   ['NAME, tras pasar por la Fundación Tubos del Sur, canta.', 'past | Fundación Tubos del Sur'],
+  ['NAME, qui fut notre libraire pendant des années, chante.', 'past | libraire'],
+  [
+    'NAME fue anteriormente inspectora en la Fundación Tubos del Sur.',
+    'past | inspectora | Fundación Tubos del Sur',
+  ],
 ])('a post that is over is none of today: %s', (text, said) =>
   expect(saidOf(text.replace('NAME', 'Zelda Quibbleworth'))).toContain(said),
 )
