@@ -4,6 +4,7 @@ import type { BoundSentence } from '../binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
 import { isUnsure } from '../binding/vetoes.ts'
 import { parseOrganization } from '../phrases/parse-organization.ts'
+import { saysEnglish } from '../phrases/says-language.ts'
 import { isFirmName } from '../tables/firm-words.ts'
 import { romanceHouses } from '../tables/organization-words.ts'
 import { findYear, inPost, isFiniteAt, parseRomanceClause, wasOnce } from './romance-clauses.ts'
@@ -42,7 +43,8 @@ const maxClauses = 10
  * parts behind it in any order, such as a post, a firm and a year.
  */
 export function parseRomance(bound: BoundSentence): WeighedStatement[] {
-  if (bound.owned || bound.binding === 'card') return []
+  // most pages are English, and a clause of theirs would be tried in vain
+  if (bound.owned || bound.binding === 'card' || saysEnglish(bound.sentence.text)) return []
   const cut = bound.unsure ? bound.predicate.search(denied) : -1
   if (bound.unsure && cut === -1) return []
   const text = cut === -1 ? bound.predicate : bound.predicate.slice(0, cut)

@@ -74,6 +74,9 @@ export const dutchWords = {
 /** Small words of English that German does not have. */
 export const englishSigns = { en: 'the|and|of|with|from|his|who|which|said|at' }
 
+/** Small words of English that stand in few names, and that no Romance language has. */
+export const plainEnglish = { en: 'the|with|from|his|her|who|which|said|at|was|is' }
+
 /** Adjectives that say that a post is held today: "derzeitige", "nouveau". */
 export const ofToday = {
   de: 'derzeitige[rn]?|jetzige[rn]?|aktuelle[rn]?|amtierende[rn]?|neue[rn]?',
