@@ -1,6 +1,6 @@
 import { buildProfileLink } from '../../identity/profiles/build-profile-link.ts'
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
-import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
+import { hasPlatformName, toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toWebAddress } from '../../text/addresses/parse-host.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
@@ -116,7 +116,7 @@ export function parseHandles({
     (owned && (hasPersonOwner(sentence.text) || ofBody.test(sentence.text))) ||
     invitesToBody.test(sentence.text) ||
     others.length > 0 ||
-    !/[@A-Z/]|\p{Ll}:\s/u.test(sentence.text)
+    !(/[@/]/.test(sentence.text) || hasPlatformName(sentence.text))
   )
     return []
   const found = new Map<string, WeighedStatement>()

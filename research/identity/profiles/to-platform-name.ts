@@ -23,6 +23,12 @@ export function toPlatformName(written: string): string {
   return names.get(fold(written)) ?? written.normalize('NFKC').trim().toLowerCase()
 }
 
+/** Whether a text names a platform: quicker than to look for each form in which it may stand. */
+export function hasPlatformName(text: string): boolean {
+  const words = text.match(/[A-Za-z0-9.]*[A-Za-z0-9]/g) ?? []
+  return words.some((word) => names.has(word.toLowerCase())) || /Stack [EO]/.test(text)
+}
+
 /** `twitter.com`, `twitter`; shorter words, and those before another's name, name no platform. */
 function listWords(host: string): string[] {
   const word = /^([^.]{4,})\.[^.]+$/.exec(host)?.[1]
