@@ -76,7 +76,7 @@ export function answerFromClaims({
   if (sentences.length > 0) return { sentences, enough: true }
   const near = drafts.slice(0, maxNear).map(({ draft }) => writeDraft(draft, citations))
   const missing = read.isForeign
-    ? 'Without a language model it cannot be told whether the sources found say this'
+    ? 'Without a language model it is unclear whether the sources found say this'
     : 'The sources found do not say this'
   const lead = { text: `${missing}; what they do say about the matter follows.`, claimIds: [] }
   return { sentences: near.length > 0 ? [lead, ...near] : [], enough: false }
