@@ -165,7 +165,7 @@ const readers: readonly Fragment[] = [
   (text) => {
     const [, role = '', day] = since.exec(text) ?? []
     const from = toPeriodDate(day)
-    const post = from === null ? null : splitPost(role)
+    const post = from === null ? null : parseFragmentPost(role)
     return post === null
       ? null
       : [
@@ -189,7 +189,7 @@ const readers: readonly Fragment[] = [
 ]
 
 function parsePlain(text: string): WeighedStatement[] | null {
-  const post = splitPost(text)
+  const post = parseFragmentPost(text)
   const firm = post?.organization ?? ''
   return post?.title == null || !isFirmName(firm) ? null : toPost(text, true)
 }
@@ -198,7 +198,7 @@ function parsePlain(text: string): WeighedStatement[] | null {
 function parseHead(text: string): WeighedStatement[] | null {
   if (isKnownTown(text)) return toHome(text)
   // "Danach Dramaturgin" is what a person was next; a post with its firm is read as one
-  const hasFirm = splitPost(text)?.organization != null
+  const hasFirm = parseFragmentPost(text)?.organization != null
   const isWork = isTitle(text) && isTrade(text)
   const isPost = isWork && !isOneName(text) && !hasNoSubject(text) && !hasFirm
   const title = isPost ? cleanTitle(text) : null
@@ -216,7 +216,7 @@ function labelled(label: RegExp, text: string, isNow: boolean): WeighedStatement
 }
 
 function toPost(text: string, isNow: boolean): WeighedStatement[] | null {
-  const post = splitPost(text)
+  const post = parseFragmentPost(text)
   if (post === null) return null
   const isOver = cleanTitle(post.title).isOver
   const value = { ...post, from: null, to: null, current: isNow && !isOver }
@@ -232,7 +232,7 @@ const split = new RegExp(
 )
 
 /** "farrier @ Globex", "farrier, Globex Museum", a role alone, or what is called like a firm. */
-function splitPost(text: string): Post | null {
+function parseFragmentPost(text: string): Post | null {
   const value = text.replace(/,\s(?:so|and|but|where|who)\s.*$/u, '').replace(/^(?:an?|the)\s/u, '')
   if (isFirm(value)) return { title: null, organization: value }
   const [, role = '', firm = ''] = split.exec(value) ?? []

@@ -34,7 +34,7 @@ const bylineEnd = /^\s?(?:$|[,|·•(–—-])/u
 const bylineInFront = new RegExp(`^${joinAlternatives(bylineWords)}\\s`, 'iu')
 const introduction = new RegExp(`^${joinAlternatives(ownIntroductions)}\\s`, 'iu')
 const invented = new RegExp(`^${joinAlternatives(inventedText)}\\.?$`, 'iu')
-const told = new RegExp(`${joinAlternatives(asToldTo)}\\s`, 'iu')
+const tellsOthers = new RegExp(`${joinAlternatives(asToldTo)}\\s`, 'iu')
 
 const tellsInFront = new RegExp(`^${joinAlternatives(speakerLeads)}\\s$`, 'iu')
 /** "NAME was talking to Otto Rank", "NAME writes here from time to time" */
@@ -58,7 +58,8 @@ export function findWrittenLines(text: string, read: readonly Read[]): ReadonlyS
     (one) => one.sentence.line > last - footLines && isSignature(one, read, text),
   )
   if (above === undefined && below === undefined) return new Set()
-  if (below === undefined && read.some(({ sentence }) => told.test(sentence.text))) return new Set()
+  if (below === undefined && read.some(({ sentence }) => tellsOthers.test(sentence.text)))
+    return new Set()
   if (read.some(({ sentence }) => sentence.isLine && invented.test(sentence.text))) return new Set()
   const isOthers = (one: Read) => one !== above && one !== below && isOfAnother(one)
   const isBylineOfAnother = (one: Read) => isOthers(one) && opensByline(one.sentence.text)
