@@ -18,6 +18,22 @@ export type MatchKind = (typeof matchKinds)[number]
 const words = z.array(z.string())
 const year = z.number().int().nullable()
 
+/** What a record states together: a post at an employer, a study at a school, a home. */
+export const LifeStage = z.strictObject({
+  kind: z.enum(['post', 'study', 'home']),
+  /** The post, or the degree. */
+  title: z.string().nullable(),
+  /** The employer, the school or the place. */
+  at: z.string().nullable(),
+  /** What was studied. */
+  field: z.string().nullable(),
+  from: year,
+  to: year,
+  /** It has ended, in a known year or not. */
+  isOver: z.boolean(),
+})
+export type LifeStage = z.infer<typeof LifeStage>
+
 /**
  * What one source says about a person: an account, a record about a person, or a page that a search
  * engine showed. Texts are plain, without markup; what a source does not say is null or empty. This
@@ -47,6 +63,8 @@ export const Finding = z.strictObject({
   location: z.string().nullable(),
   organizations: words,
   occupations: words,
+  /** Rows of runs that began before the field was there have none. */
+  stages: z.array(LifeStage).default([]),
   avatarUrl: z.string().nullable(),
   /** What the record points at: the person's other accounts and pages. */
   links: z.array(Link),
@@ -82,6 +100,7 @@ export function buildFinding(said: Said): Finding {
     location: null,
     organizations: [],
     occupations: [],
+    stages: [],
     avatarUrl: null,
     links: [],
     emails: [],

@@ -1,6 +1,6 @@
 import { dropDuplicates } from '../text/order.ts'
 import { dropDuplicateLinks } from './drop-duplicate-links.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, LifeStage } from './finding.ts'
 
 /**
  * What several answers of one provider say about the same record, as one finding: of single values
@@ -17,6 +17,7 @@ export function mergeFindings(first: Finding, other: Finding): Finding {
     location: first.location ?? other.location,
     organizations: dropDuplicates([...first.organizations, ...other.organizations]),
     occupations: dropDuplicates([...first.occupations, ...other.occupations]),
+    stages: dropDuplicateStages([...first.stages, ...other.stages]),
     avatarUrl: first.avatarUrl ?? other.avatarUrl,
     links: dropDuplicateLinks([...first.links, ...other.links]),
     emails: dropDuplicates([...first.emails, ...other.emails]),
@@ -27,4 +28,8 @@ export function mergeFindings(first: Finding, other: Finding): Finding {
     isPerson: first.isPerson && other.isPerson,
     trust: Math.max(first.trust, other.trust),
   }
+}
+
+function dropDuplicateStages(stages: readonly LifeStage[]): LifeStage[] {
+  return [...new Map(stages.map((stage) => [JSON.stringify(stage), stage])).values()]
 }

@@ -1,3 +1,4 @@
+import { changeStageTexts } from '../records/change-stage-texts.ts'
 import type { Finding } from '../records/finding.ts'
 import { parseJson } from '../text/json/parse-json.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
@@ -72,5 +73,6 @@ export function cleanFinding(finding: Finding): Finding {
     location: finding.location === null ? null : removeSecrets(finding.location),
     occupations: finding.occupations.map(removeSecrets),
     organizations: finding.organizations.map(removeSecrets),
+    stages: finding.stages.map((stage) => changeStageTexts(stage, removeSecrets)),
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Subject, WebQuestion } from '../../research/identity/queries/subject.ts'
+import { changeStageTexts } from '../../research/records/change-stage-texts.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { toVisible } from './plain.ts'
 
@@ -243,6 +244,7 @@ function toVisibleFinding(found: Finding): Finding {
     location: toVisibleOrNull(found.location),
     organizations: found.organizations.map(toVisible),
     occupations: found.occupations.map(toVisible),
+    stages: found.stages.map((stage) => changeStageTexts(stage, toVisible)),
     avatarUrl: toVisibleOrNull(found.avatarUrl),
     links: found.links.map(({ url, proof }) => ({ url: toVisible(url), proof })),
     emails: found.emails.map(toVisible),

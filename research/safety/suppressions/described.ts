@@ -20,15 +20,20 @@ export type Described = {
 
 /** A record with its own identifiers, and the accounts that a vouched link equates with it. */
 export function describeFinding(finding: Finding): Described {
-  const { title, snippet, bio, name, aliases, organizations, location, birthYear } = finding
+  const { title, snippet, bio, name, aliases, location, birthYear, stages } = finding
+  const at = (isHome: boolean) =>
+    stages.flatMap((stage) => ((stage.kind === 'home') === isHome ? (stage.at ?? []) : []))
   // a page has no fields: what it shows of a person stands in its text
   const shown = finding.kind === 'page' ? findIdentifiers(buildShownText(finding)) : []
   return {
     keys: new Set([...buildStatedKeys(finding), ...shown]),
     names: [...(name === null ? [] : [name]), ...aliases],
-    text: [title, snippet, bio ?? '', ...finding.occupations].join('\n'),
-    organizations,
-    locations: location === null ? [] : [location],
+    text: [
+      ...[title, snippet, bio ?? '', ...finding.occupations],
+      ...stages.flatMap((stage) => stage.title ?? []),
+    ].join('\n'),
+    organizations: [...finding.organizations, ...at(false)],
+    locations: [...(location === null ? [] : [location]), ...at(true)],
     birthYears: birthYear === null ? [] : [birthYear],
   }
 }

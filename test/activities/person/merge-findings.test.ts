@@ -34,6 +34,17 @@ test('two steps of a provider that know one account make one finding with all th
   })
 })
 
+test('a post that two steps of a provider know is held once', () => {
+  const empty = { kind: 'post', field: null, from: 2011, to: null, isOver: false } as const
+  const [mayor, clerk] = ['mayor', 'clerk'].map((title) => ({ ...empty, title, at: 'Grenmere' }))
+  const of = (stages: Finding['stages']) => github({ stages })
+  const [found] = buildKeyedFindings('github', [
+    of([{ ...empty, title: 'mayor', at: 'Grenmere' }]),
+    of([mayor, clerk].flatMap((one) => one ?? [])),
+  ])
+  expect(found?.finding.stages).toEqual([mayor, clerk])
+})
+
 test('accounts of two names stay two findings', () => {
   expect(
     buildKeyedFindings('github', [

@@ -96,6 +96,20 @@ describe('secrets', () => {
     expect(JSON.stringify(cleanFinding(found))).not.toContain(secret)
   })
 
+  test('secrets are blanked in the posts of a record', () => {
+    const [[line = '', secret = ''] = []] = leaks
+    const post = { kind: 'post', title: line, field: null, from: null, to: null } as const
+    const found = buildFinding({
+      kind: 'person',
+      url: 'https://a.example/',
+      title: 'Jane Featherby',
+      method: 'registry',
+      stages: [{ ...post, at: line, isOver: false }],
+    })
+    expect(JSON.stringify(found)).toContain(secret)
+    expect(JSON.stringify(cleanFinding(found))).not.toContain(secret)
+  })
+
   test.each(harmless)('secrets are not seen in "%s"', (line) => {
     expect(removeSecrets(line)).toBe(line)
   })

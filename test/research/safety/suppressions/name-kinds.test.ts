@@ -78,3 +78,23 @@ describe('an opt-out by name and employer', () => {
     expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(false)
   })
 })
+
+test('an opt-out by name and employer covers a record with a past post there', () => {
+  const entry = normaliseSuppression({
+    kind: 'name',
+    value: 'Jane Featherby',
+    fact: { kind: 'employer', value: 'Brackwater Tidal' },
+  })
+  if ('reason' in entry) throw new Error(entry.reason)
+  const employedAt = (at: string) =>
+    buildFinding({
+      kind: 'person',
+      url: 'https://register.example/a',
+      title: 'Jane Featherby',
+      method: 'registry',
+      name: 'Jane Featherby',
+      stages: [{ kind: 'post', title: null, at, field: null, from: 2001, to: 2004, isOver: true }],
+    })
+  expect(suppressesFinding([entry], employedAt('Brackwater Tidal'))).toBe(true)
+  expect(suppressesFinding([entry], employedAt('Marlowe Joinery'))).toBe(false)
+})
