@@ -12,6 +12,7 @@ import {
   writeWork,
 } from './record-lines.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
+import { writeStages } from './write-stages.ts'
 
 /** What a proof adds to a link's claim. */
 const proofBonus = { none: 0, curated: 15, verified: 20, signed: 20 } as const
@@ -44,12 +45,19 @@ export function recordDocument(finding: Finding): RecordText {
   }
   const text = bio === null ? '' : bio.replace(/\r\n?/g, '\n').trim()
   writeProse(writer, { label: 'Bio', text, person, isOwnPage: isAccount, confidence: trust })
-  writeWork(writer, said, trust)
+  writeWork(writer, { ...said, organizations: listOthers(finding) }, trust)
+  writeStages(writer, { stages: finding.stages, isDead: finding.deathYear !== null }, trust)
   writeLife(writer, said, trust)
   writeContacts(writer, said, person, trust)
   writePicture(writer, said, trust - proseLess)
   const { text: whole, claims } = writer.finish()
   return { text: whole, claims: finding.isPerson && kind !== 'page' ? claims : [] }
+}
+
+/** Employers that no dated post of the record names. */
+function listOthers({ organizations, stages }: Finding): string[] {
+  const named = new Set(stages.flatMap(({ kind, at }) => (kind === 'post' ? (at ?? []) : [])))
+  return organizations.filter((name) => !named.has(name))
 }
 
 /** The account that the record is; a person's record at ORCID is one too. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
 import type { ClaimDraft } from '../../../../research/claims/claim.ts'
 import { buildPagePersonLines } from '../../../../research/claims/structured/build-page-person-lines.ts'
 import { buildNamedLinkLines } from '../../../../research/claims/structured/link-lines.ts'
 import { recordDocument } from '../../../../research/claims/structured/record-document.ts'
 import { toShiftedClaims } from '../../../../research/claims/structured/to-shifted-claims.ts'
 import type { PagePerson } from '../../../../research/pages/page-reading.ts'
-import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
+import { buildFinding, type Finding, type LifeStage } from '../../../../research/records/finding.ts'
 
 const account: Finding = buildFinding({
   kind: 'account',
@@ -30,6 +31,11 @@ const account: Finding = buildFinding({
   birthYear: 1984,
   trust: 90,
 })
+
+function stage(said: Partial<LifeStage>): LifeStage {
+  const nothing = { title: null, at: null, field: null, from: null, to: null }
+  return { kind: 'post', ...nothing, isOver: false, ...said }
+}
 
 const page: PagePerson = {
   origin: 'json_ld',
@@ -96,6 +102,66 @@ test.each([
   [['Title:'], ['Globex'], [[null, 'Globex']]],
 ])('a post goes with the firm that its field names: %j', (jobTitles, organizations, said) => {
   expect(listPosts({ jobTitles, organizations })).toEqual(said)
+})
+
+const registered = buildFinding({
+  kind: 'person',
+  url: 'https://register.example.org/zelda',
+  title: 'Zelda Quibbleworth',
+  method: 'registry',
+  name: 'Zelda Quibbleworth',
+  trust: 90,
+})
+
+test('a record states posts, studies and homes with their years', () => {
+  const { text, claims } = recordDocument({
+    ...registered,
+    stages: [
+      stage({ title: 'director', at: 'Improbable Optics', from: 2019 }),
+      stage({ title: 'mayor of Grenmere', from: 2011, to: 2015, isOver: true }),
+      stage({ at: 'Globex', from: 2008, isOver: true }),
+      stage({ at: 'Initech' }),
+      stage({
+        kind: 'study',
+        title: 'doctorate',
+        at: 'Coimbra University',
+        field: 'physics',
+        from: 2004,
+        to: 2008,
+      }),
+      stage({ kind: 'home', at: 'Porto', from: 2004, to: 2008, isOver: true }),
+      stage({ kind: 'home', at: 'Quibbleworth Manor 7' }),
+    ],
+  })
+  expect(quotes(text, claims).slice(1)).toEqual([
+    'work.positions ["director","Improbable Optics","2019",null,true] « Post: director, Improbable Optics (since 2019)',
+    'work.positions ["mayor of Grenmere",null,"2011","2015",false] « Post: mayor of Grenmere (2011–2015)',
+    'work.positions [null,"Globex","2008",null,false] « Post: Globex (from 2008, ended)',
+    'work.positions [null,"Initech",null,null,false] « Post: Initech',
+    'education.items ["Coimbra University","doctorate","physics","2004","2008"] « Studies: doctorate, physics, Coimbra University (2004–2008)',
+    'locations.items ["Porto","Porto",null,null,"2004","2008",false] « Home: Porto (2004–2008)',
+  ])
+  for (const claim of claims) expect(admitClaim(claim, text)).toBe(true)
+})
+
+test('the dead hold no post that has no end', () => {
+  const stages = [stage({ title: 'director', at: 'Globex', from: 1991 })]
+  const { claims } = recordDocument({ ...registered, deathYear: 2016, stages })
+  expect(claims.flatMap(({ path, value }) => (path === 'work.positions' ? value : []))).toEqual([
+    { title: 'director', organization: 'Globex', from: '1991', to: null, current: false },
+  ])
+})
+
+test('an employer that a post names is no second position', () => {
+  const { claims } = recordDocument({
+    ...registered,
+    organizations: ['Globex', 'Initech'],
+    stages: [stage({ at: 'Globex', from: 1991, to: 1995, isOver: true })],
+  })
+  expect(claims.flatMap(({ path, value }) => (path === 'work.positions' ? value : []))).toEqual([
+    { title: null, organization: 'Initech', from: null, to: null, current: false },
+    { title: null, organization: 'Globex', from: '1991', to: '1995', current: false },
+  ])
 })
 
 describe('claims out of records', () => {
