@@ -56,6 +56,7 @@ import { wikidata } from './wikidata/wikidata.ts'
 import { wikidataEmail } from './wikidata/wikidata-email.ts'
 import { wikidataEntities } from './wikidata/wikidata-entities.ts'
 import { wikidataHandle } from './wikidata/wikidata-handle.ts'
+import { wikidataLabels } from './wikidata/wikidata-labels.ts'
 import { wikidataPhone } from './wikidata/wikidata-phone.ts'
 import { arxiv } from './works/arxiv.ts'
 import { datacite } from './works/datacite.ts'
@@ -74,6 +75,7 @@ import { tvmaze } from './works/tvmaze.ts'
 export const sources: readonly AnySource[] = [
   wikidata,
   wikidataEntities,
+  wikidataLabels,
   wikidataHandle,
   wikidataEmail,
   wikidataPhone,

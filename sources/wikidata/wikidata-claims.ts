@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { optionalItems, optionalRecord } from '../shared/lenient.ts'
 
+const Snak = z.object({
+  snaktype: z.enum(['value', 'somevalue', 'novalue']),
+  datavalue: z.object({ value: z.unknown() }).optional(),
+})
+type Snak = z.infer<typeof Snak>
+/** What a statement is restricted to: from when, until when, in which role. */
+const Qualifiers = optionalRecord(optionalItems(Snak))
+type Qualifiers = z.infer<typeof Qualifiers>
 const Statement = z.object({
   rank: z.enum(['preferred', 'normal', 'deprecated']),
-  mainsnak: z.object({
-    snaktype: z.enum(['value', 'somevalue', 'novalue']),
-    datavalue: z.object({ value: z.unknown() }).optional(),
-  }),
-  /** What a statement is restricted to: from when, until when. */
-  qualifiers: optionalRecord(z.unknown()).optional(),
+  mainsnak: Snak,
+  qualifiers: Qualifiers.optional(),
 })
 
 /** Statements by property. */
@@ -29,9 +33,39 @@ const yearPrecision = 9
 export function parseValues(claims: Claims, property: string): unknown[] {
   const standing = (claims[property] ?? []).filter(({ rank }) => rank !== 'deprecated')
   const preferred = standing.filter(({ rank }) => rank === 'preferred')
-  return (preferred.length > 0 ? preferred : standing)
-    .filter(({ mainsnak }) => mainsnak.snaktype === 'value')
-    .map(({ mainsnak }) => mainsnak.datavalue?.value)
+  return listSnakValues((preferred.length > 0 ? preferred : standing).map((one) => one.mainsnak))
+}
+
+function listSnakValues(snaks: readonly Snak[]): unknown[] {
+  return snaks.filter(({ snaktype }) => snaktype === 'value').map((snak) => snak.datavalue?.value)
+}
+
+/** A statement with the item that it names, null for another value, and its qualifiers. */
+export type ClaimStatement = { rank: string; item: string | null; qualifiers: Qualifiers }
+
+/** All statements but deprecated ones. */
+export function listStanding(claims: Claims, property: string): ClaimStatement[] {
+  return (claims[property] ?? [])
+    .filter(({ rank }) => rank !== 'deprecated')
+    .map(({ rank, mainsnak, qualifiers = {} }) => ({
+      rank,
+      item:
+        listSnakValues([mainsnak]).flatMap((value) => Item.safeParse(value).data?.id ?? [])[0] ??
+        null,
+      qualifiers,
+    }))
+}
+
+/** The first item that a qualifier names. */
+export function parseQualifierItem(qualifiers: Qualifiers, property: string): string | null {
+  const values = listSnakValues(qualifiers[property] ?? [])
+  return values.flatMap((value) => Item.safeParse(value).data?.id ?? [])[0] ?? null
+}
+
+/** The year of our era that a qualifier states; null where it states several. */
+export function parseQualifierYear(qualifiers: Qualifiers, property: string): number | null {
+  const year = parseOneYear(listSnakValues(qualifiers[property] ?? []))
+  return year !== null && year > 0 ? year : null
 }
 
 /** Items of statements that hold today: an end (P582) makes them past. */
@@ -56,7 +90,11 @@ export function parseItems(claims: Claims, property: string): string[] {
 
 /** The year alone, also where the day is known: data minimisation. */
 export function parseClaimYear(claims: Claims, property: string): number | null {
-  const years = parseValues(claims, property).flatMap((value) => {
+  return parseOneYear(parseValues(claims, property))
+}
+
+function parseOneYear(values: readonly unknown[]): number | null {
+  const years = values.flatMap((value) => {
     const { data } = Time.safeParse(value)
     const year =
       data !== undefined && data.precision >= yearPrecision

@@ -5,13 +5,14 @@ import { chooseLanguages } from '../shared/script-languages.ts'
 import { defineSource } from '../shared/source.ts'
 import { wikidataAnswers } from './wikidata-facts.ts'
 import { buildHuman, isHuman, WikidataItem } from './wikidata-item.ts'
+import { listLabelLeads } from './wikidata-labels.ts'
 import { type EntityQuestion, parseEntityQuestion } from './wikidata-question.ts'
+import { parseStages } from './wikidata-stages.ts'
 
 /**
  * Reads the people among some items. Occupation and country come from the description, which
- * editors keep as a headline; the labels of P106 and P108 would be a third request, whose answer
- * alone says nothing of a person. SPARQL could join them, but allows 60 s of work a minute for
- * everything this address asks.
+ * editors keep as a headline; `wikidata-labels` names posts, schools and homes. SPARQL could join
+ * them, but allows 60 s of work a minute for everything this address asks.
  */
 export const wikidataEntities = defineSource({
   ...wikidataAnswers,
@@ -46,11 +47,16 @@ export const wikidataEntities = defineSource({
   }),
   evidence: ({ entities }, question) => {
     const asked = parseEntityQuestion(question.text) ?? { ids: [] }
-    return {
-      findings: entities
-        .filter(isHuman)
-        .flatMap((entity) => buildHuman(entity, asked, chooseEntityLanguages(asked))),
-    }
+    const found = entities.filter(isHuman).map((entity) => ({
+      entity,
+      findings: buildHuman(entity, asked, chooseEntityLanguages(asked)),
+    }))
+    const leads = found.flatMap(({ entity: { id, claims }, findings: [person] }) =>
+      person === undefined
+        ? []
+        : listLabelLeads({ id, name: person.name ?? person.title, stages: parseStages(claims) }),
+    )
+    return { findings: found.flatMap(({ findings }) => findings), leads }
   },
 })
 

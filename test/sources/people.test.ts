@@ -17,6 +17,7 @@ import {
   buildEntityQuestion,
   parseEntityQuestion,
 } from '../../sources/wikidata/wikidata-question.ts'
+import { decodeStage, encodeStage, parseStages } from '../../sources/wikidata/wikidata-stages.ts'
 import { questionOf } from '../support/sources/exchanges.ts'
 
 const ask = (source: AnySource, question: Question, base = source.baseUrl ?? '') =>
@@ -71,6 +72,106 @@ describe('Wikidata', () => {
   })
   const time = (at: string, precision: number, rank?: string) =>
     value({ time: at, precision }, rank)
+
+  const items = { A: 'Q990000001', B: 'Q990000002', C: 'Q990000003' }
+  const held = (id: string, qualifiers: Record<string, unknown[]>, rank?: string) => ({
+    ...value({ id }, rank),
+    qualifiers: Object.fromEntries(
+      Object.entries(qualifiers).map(([property, values]) => [
+        property,
+        values.map((one) =>
+          typeof one === 'string'
+            ? { snaktype: one }
+            : { snaktype: 'value', datavalue: { value: one } },
+        ),
+      ]),
+    ),
+  })
+  const inYear = (year: number, precision = 9) => ({
+    time: `+${year}-00-00T00:00:00Z`,
+    precision,
+  })
+
+  test.each<[string, string, unknown[], string[]]>([
+    [
+      'an end makes a post past',
+      'P39',
+      [held(items.A, { P580: [inYear(2011)], P582: [inYear(2015)] })],
+      ['post,Q990000001,,,2011,2015,over'],
+    ],
+    [
+      'an unknown end is an end',
+      'P108',
+      [held(items.A, { P580: [inYear(2011)], P582: ['somevalue'] })],
+      ['post,,Q990000001,,2011,,over'],
+    ],
+    [
+      'an end that is said not to be is none',
+      'P108',
+      [held(items.A, { P580: [inYear(2011)], P582: ['novalue'] })],
+      ['post,,Q990000001,,2011,,'],
+    ],
+    [
+      'a decade is no year, but an end',
+      'P108',
+      [held(items.A, { P580: [inYear(1970, 8)], P582: [inYear(1980, 8)] })],
+      ['post,,Q990000001,,,,over'],
+    ],
+    [
+      'a post is held in the year in which it is noted',
+      'P39',
+      [held(items.A, { P585: [inYear(1990)] })],
+      ['post,Q990000001,,,1990,1990,over'],
+    ],
+    [
+      'a degree is got in the year in which it is noted',
+      'P69',
+      [held(items.A, { P512: [{ id: items.B }], P812: [{ id: items.C }], P585: [inYear(1990)] })],
+      ['study,Q990000002,Q990000001,Q990000003,,1990,over'],
+    ],
+    [
+      'an employer with the post there',
+      'P108',
+      [held(items.A, { P39: [{ id: items.B }], P580: [inYear(2019)] })],
+      ['post,Q990000002,Q990000001,,2019,,'],
+    ],
+    [
+      'deprecated statements say nothing',
+      'P108',
+      [held(items.A, { P580: [inYear(2019)] }, 'deprecated')],
+      [],
+    ],
+    [
+      'beside what is preferred stands what has ended',
+      'P39',
+      [
+        held(items.A, { P580: [inYear(2001)], P582: [inYear(2005)] }),
+        held(items.B, { P580: [inYear(2005)] }),
+        held(items.C, { P580: [inYear(2019)] }, 'preferred'),
+      ],
+      ['post,Q990000001,,,2001,2005,over', 'post,Q990000003,,,2019,,'],
+    ],
+    [
+      'terms in a row are one stay',
+      'P39',
+      [
+        held(items.A, { P580: [inYear(2013)], P582: [inYear(2017)] }),
+        held(items.A, { P580: [inYear(2009)], P582: [inYear(2013)] }),
+        held(items.A, { P580: [inYear(2021)] }),
+        held(items.A, {}),
+      ],
+      ['post,Q990000001,,,2009,2017,over', 'post,Q990000001,,,2021,,'],
+    ],
+    [
+      'two beginnings are a dispute',
+      'P551',
+      [held(items.A, { P580: [inYear(2013), inYear(2014)] })],
+      ['home,,Q990000001,,,,'],
+    ],
+  ])('statements of Wikidata with years: %s', (_, property, statements, stages) => {
+    expect(parseStages(claims(property, ...statements)).map(encodeStage)).toEqual(stages)
+    expect(stages.map(decodeStage)).toEqual(parseStages(claims(property, ...statements)))
+  })
 
   test.each([
     ['a day is a year', [time('+1988-08-19T00:00:00Z', 11)], 1988],
