@@ -1,5 +1,6 @@
 import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { toSpokenAddress } from '../text/addresses/page-key.ts'
+import { isAffiliationTitle } from '../text/words/is-affiliation-title.ts'
 import { asRole, isRole, toLowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import {
@@ -17,8 +18,20 @@ export function buildWorkPhrase({
   value: { title, organization },
 }: ClaimAt<'work.positions'>): string {
   const as = title === null ? '' : `as ${asRole(toPlainValue(title))}`
-  const at = organization === null ? '' : `at ${toSpokenOrganization(organization)}`
+  const link = title !== null && isAffiliationTitle(title) ? 'of' : 'at'
+  const at = organization === null ? '' : `${link} ${toSpokenOrganization(organization)}`
   return [as, at].filter((part) => part !== '').join(' ')
+}
+
+/** A share in a firm or a seat in an association, which is no work there. */
+export function isAffiliation({ value }: ClaimAt<'work.positions'>): boolean {
+  return value.organization !== null && value.title !== null && isAffiliationTitle(value.title)
+}
+
+/** `a shareholder of X (from 2019)` → the part behind "is named as" or "was". */
+export function buildAffiliationPhrase(claim: ClaimAt<'work.positions'>): string {
+  const { from, to } = claim.value
+  return `${buildWorkPhrase(claim).replace(/^as /, '')}${sayPeriod(from, to)}`
 }
 
 /** A role of which no source says where or since when, such as an occupation. */
@@ -131,6 +144,8 @@ function since(date: string | null): string {
 function sayWork(claim: ClaimAt<'work.positions'>, who: string): string {
   const { from, to, current } = claim.value
   if (isBareRole(claim)) return `${who} is described as ${buildBareRolePhrase(claim)}`
+  if (isAffiliation(claim))
+    return `${who} ${to === null ? 'is named as' : 'was'} ${buildAffiliationPhrase(claim)}`
   const phrase = buildWorkPhrase(claim)
   if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${since(from)}`
   // a role that is not called current need not be over

@@ -1,7 +1,7 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import { isSamePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/words/fold.ts'
-import { buildWorkPhrase, isBareRole } from './claim-phrase.ts'
+import { buildWorkPhrase, isAffiliation, isBareRole } from './claim-phrase.ts'
 import { chooseRicher, holdsWords } from './content-words.ts'
 import type { Draft, SentenceSubject } from './draft.ts'
 import { isRole } from './occupation-words.ts'
@@ -76,7 +76,8 @@ function* planWork(
   ranked: readonly QuotedClaim[],
   isSaid: (text: string) => boolean,
 ): ReturnType<typeof planTopics> {
-  const positions = listDistinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
+  const said = listDistinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
+  const positions = said.filter((claim) => !isAffiliation(claim))
   const current = positions.filter(({ value }) => value.current)
   const headlines = chooseClaimsAt(ranked, 'identity.headline')
   const line = headlines.find(({ value }) => isRole(value.value)) ?? headlines[0]
@@ -111,6 +112,11 @@ function* planWork(
       !isPairOfSaid(claim, [...described, ...roles.map(({ value }) => value.title)], isSaid),
   )
   if (open.length > 0) yield topics.sayUndatedWork(open.slice(0, 2))
+  const affiliations = said.filter(isAffiliation)
+  const lasting = affiliations.filter(({ value }) => value.to === null).slice(0, 2)
+  if (lasting.length > 0) yield topics.sayAffiliations(lasting)
+  const past = affiliations.filter(({ value }) => value.to !== null).slice(0, 2)
+  if (past.length > 0) yield topics.sayPastAffiliations(past)
 }
 
 type Position = ClaimAt<'work.positions'>

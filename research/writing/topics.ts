@@ -1,6 +1,7 @@
 import { conjunction } from '../text/formats/conjunctions.ts'
 import {
   buildAccountPhrase,
+  buildAffiliationPhrase,
   buildBareRolePhrase,
   buildEducationPhrase,
   buildHeadlinePhrase,
@@ -121,6 +122,26 @@ export function sayPastWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
         (claim) => `${buildWorkPhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
         alone,
       ),
+    ],
+  })
+}
+
+/** Shares in firms and seats in associations that have not ended. */
+export function sayAffiliations(claims: readonly ClaimAt<'work.positions'>[]): Say {
+  return (subject) => ({
+    parts: [
+      `${subject.said} ${be(subject)} named as `,
+      ...cited(claims, buildAffiliationPhrase, alone),
+    ],
+  })
+}
+
+/** Shares in firms and seats in associations that have ended. */
+export function sayPastAffiliations(claims: readonly ClaimAt<'work.positions'>[]): Say {
+  return (subject) => ({
+    parts: [
+      `${subject.said} ${subject.plural ? 'were' : 'was'} `,
+      ...cited(claims, buildAffiliationPhrase, alone),
     ],
   })
 }

@@ -259,6 +259,29 @@ describe('a summary without a model', () => {
     ])
   })
 
+  test('owners and members are named as such: they need not work there', () => {
+    const say = (...claims: QuotedClaim[]) => summarise(claims).sentences.map(({ text }) => text)
+    const owns = claim(
+      work('shareholder', 'Cornerwise Ltd', { from: '2019', current: true }),
+      'shareholder, Cornerwise Ltd (since 2019)',
+    )
+    const belongs = claim(work('member', 'Society of Lamps'), 'member, Society of Lamps')
+    const owned = claim(
+      work('10% owner', 'Globex', { from: '2001', to: '2004' }),
+      '10% owner, Globex (2001–2004)',
+    )
+    expect(say(owns, belongs, owned)).toEqual([
+      'Zelda Quibbleworth is named as a shareholder of Cornerwise Ltd (from 2019) [1] and a member of the Society of Lamps [1].',
+      'They were a 10% owner of Globex (2001–2004) [1].',
+    ])
+    expect(say(current, owns)).toEqual([
+      'Zelda Quibbleworth has worked as an optical engineer at the Institute of Improbable Optics since March 2019 [1][2].',
+      'They are named as a shareholder of Cornerwise Ltd (from 2019) [3].',
+    ])
+    const boss = claim(work('Owner and director', 'Globex', { current: true }), 'Globex')
+    expect(say(boss)[0]).toContain('works as an owner and director at Globex')
+  })
+
   test('a summary says when the person died', () => {
     const say = (...claims: QuotedClaim[]) => summarise(claims).sentences.map(({ text }) => text)
     const born = claim({ path: 'identity.birthYear', value: { year: 1815 } }, 'Born: 1815')
