@@ -3,6 +3,7 @@ import { conjunction } from '../../text/formats/conjunctions.ts'
 import { formatCount } from '../../text/formats/format-count.ts'
 import { formatNumber } from '../../text/formats/format-number.ts'
 import { foldWords } from '../../text/words/fold.ts'
+import { isOwnerTitle } from '../../text/words/is-affiliation-title.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
 import { toCountryName } from '../jurisdiction.ts'
 import { formatStaff } from './format-staff.ts'
@@ -23,6 +24,7 @@ export function buildCompanySummary(profile: Facts): string {
     describeHeadquarters(profile),
     describePreviousNames(profile),
     describeExecutives(profile),
+    describeOwners(profile),
     describeFinancials(profile),
     describeParents(profile),
     describeSubsidiaries(profile),
@@ -125,19 +127,25 @@ function describePreviousNames({ previousNames }: Facts): Sentence {
 }
 
 function describeExecutives({ executives, executivesMasked: masked }: Facts): Sentence {
-  const named = executives.slice(0, maxNamed)
+  const leaders = executives.filter(({ title }) => !isOwnerTitle(title))
+  const hidden = masked > 0 ? `${masked} whose names the register hides` : ''
+  return describePeople('Those who lead it include', leaders, hidden)
+}
+
+/** A share in a company is no post that leads it. */
+function describeOwners({ executives }: Facts): Sentence {
+  const owners = executives.filter(({ title }) => isOwnerTitle(title))
+  return describePeople('Its owners on record include', owners, '')
+}
+
+function describePeople(lead: string, people: Facts['executives'], hidden: string): Sentence {
+  const named = people.slice(0, maxNamed)
   if (named.length === 0) return null
   const names = conjunction.format(named.map(({ name, title }) => `${name} (${title})`))
-  const more = executives.length - named.length
-  const rest = [
-    more > 0 ? `${more} more` : '',
-    masked > 0 ? `${masked} whose names the register hides` : '',
-  ].filter((part) => part !== '')
+  const more = people.length - named.length
+  const rest = [more > 0 ? `${more} more` : '', hidden].filter((part) => part !== '')
   const others = rest.length > 0 ? `, and ${conjunction.format(rest)}` : ''
-  return {
-    text: `Those who lead it include ${names}${others}`,
-    sourceIds: collect(named),
-  }
+  return { text: `${lead} ${names}${others}`, sourceIds: collect(named) }
 }
 
 function describeFinancials({ financials }: Facts): Sentence {

@@ -29,6 +29,11 @@ const noParent = (reason: string) => ({
 })
 const former = (name: string) => ({ name, from: null, to: '2020-04-20', ...backed })
 
+const officer = (name: string, title: string) => ({
+  ...{ name, title, since: null, kind: 'person' as const },
+  ...backed,
+})
+
 const cases: [said: string, given: Partial<CompanyProfile>][] = [
   ['in the United Kingdom under number 08957400 with Companies House [1].', {}],
   ['Its status is active [1].', {}],
@@ -55,6 +60,16 @@ const cases: [said: string, given: Partial<CompanyProfile>][] = [
   [
     'It reports that it has no parent company (something new) [1].',
     { structure: { ...plain.structure, exception: noParent('SOMETHING_NEW') } },
+  ],
+  [
+    'Those who lead it include Ada Example (director) [1]. Its owners on record include Odd Sample (společník) and Eve Sample (actionnaire) [1].',
+    {
+      executives: [
+        officer('Ada Example', 'director'),
+        officer('Odd Sample', 'společník'),
+        officer('Eve Sample', 'actionnaire'),
+      ],
+    },
   ],
   ['1 subsidiary is on record: Quay Ltd [1].', { structure: structure(['Quay Ltd'], 1) }],
   [
