@@ -113,3 +113,8 @@ export function buildFinding(said: Said): Finding {
     ...said,
   }
 }
+
+/** A stage out of what a source does say of it. */
+export function buildStage(said: Pick<LifeStage, 'kind'> & Partial<LifeStage>): LifeStage {
+  return { title: null, at: null, field: null, from: null, to: null, isOver: false, ...said }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { removeTails } from '../../research/identity/names/legal-forms/remove-tails.ts'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
-import { buildFinding, type Finding } from '../../research/records/finding.ts'
+import { buildFinding, buildStage, type Finding } from '../../research/records/finding.ts'
 import { sec } from '../companies/sec/sec-access.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalText } from '../shared/lenient.ts'
@@ -110,6 +110,8 @@ function describe(seen: readonly Seen[]): Finding[] {
       matchedOn: ['name'],
       name: first.name,
       organizations,
+      // whether an officer, a director or an owner of a tenth, the list of reports does not say
+      stages: organizations.map((at) => buildStage({ kind: 'post', title: 'reporting owner', at })),
       ids: { cik: String(Number(first.cik)) },
       trust: 75,
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordDocument } from '../../research/claims/structured/record-document.ts'
 import { parsePersonName } from '../../research/identity/names/person-name.ts'
 import { secPeople } from '../../sources/registers/sec-people.ts'
 
@@ -27,4 +28,22 @@ test.each([
   ['Brackwater Instruments, Inc.', 'Brackwater Instruments, Inc.'],
 ])('the company of a filing has the name without what EDGAR adds: %s', (filed, company) => {
   expect(read('SAMPLE ADAM', filed, 'Adam Sample')).toEqual([['Adam Sample', company]])
+})
+
+test('an ownership report makes its person a reporting owner of the company, no employee', () => {
+  const display_names = ['SAMPLE ADAM  (CIK 0001999003)', 'Brackwater, Inc.  (CIK 0001999004)']
+  const question = { kind: 'name', text: 'Adam Sample', name: parsePersonName('Adam Sample') }
+  const evidence = secPeople.read(
+    { hits: { hits: [{ _source: { display_names, file_date: '2025-03-04' } }] } },
+    { ...question, kind: 'name' },
+  )
+  const posts = (evidence?.findings ?? [])
+    .flatMap((finding) => recordDocument(finding).claims)
+    .flatMap((claim) => (claim.path === 'work.positions' ? claim.value : []))
+  expect(posts).toEqual([
+    {
+      ...{ title: 'reporting owner', organization: 'Brackwater, Inc.' },
+      ...{ from: null, to: null, current: false },
+    },
+  ])
 })

@@ -6,7 +6,12 @@ import { buildNamedLinkLines } from '../../../../research/claims/structured/link
 import { recordDocument } from '../../../../research/claims/structured/record-document.ts'
 import { toShiftedClaims } from '../../../../research/claims/structured/to-shifted-claims.ts'
 import type { PagePerson } from '../../../../research/pages/page-reading.ts'
-import { buildFinding, type Finding, type LifeStage } from '../../../../research/records/finding.ts'
+import {
+  buildFinding,
+  buildStage,
+  type Finding,
+  type LifeStage,
+} from '../../../../research/records/finding.ts'
 
 const account: Finding = buildFinding({
   kind: 'account',
@@ -32,10 +37,7 @@ const account: Finding = buildFinding({
   trust: 90,
 })
 
-function stage(said: Partial<LifeStage>): LifeStage {
-  const nothing = { title: null, at: null, field: null, from: null, to: null }
-  return { kind: 'post', ...nothing, isOver: false, ...said }
-}
+const stage = (said: Partial<LifeStage>) => buildStage({ kind: 'post', ...said })
 
 const page: PagePerson = {
   origin: 'json_ld',
