@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildFinding, type Finding } from '../../research/records/finding.ts'
+import { buildFinding, buildStage, type Finding } from '../../research/records/finding.ts'
 import { frenchRegister } from '../companies/french/french-access.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalItems, optionalText } from '../shared/lenient.ts'
@@ -72,6 +72,7 @@ function describe(unit: z.infer<typeof Unit>, question: Question): Finding[] {
       matchedOn: ['name'],
       name,
       organizations: [company],
+      stages: [buildStage({ kind: 'post', title: qualite, at: company })],
       birthYear: parseWorkYear(annee_de_naissance),
       trust: 75,
     })
