@@ -29,8 +29,8 @@ export const LifeStage = z.strictObject({
   field: z.string().nullable(),
   from: year,
   to: year,
-  /** It has ended, in a known year or not. */
-  isOver: z.boolean(),
+  /** It has ended, in a known year or not; null where the record leaves that open. */
+  isOver: z.boolean().nullable(),
 })
 export type LifeStage = z.infer<typeof LifeStage>
 
@@ -116,5 +116,5 @@ export function buildFinding(said: Said): Finding {
 
 /** A stage out of what a source does say of it. */
 export function buildStage(said: Pick<LifeStage, 'kind'> & Partial<LifeStage>): LifeStage {
-  return { title: null, at: null, field: null, from: null, to: null, isOver: false, ...said }
+  return { title: null, at: null, field: null, from: null, to: null, isOver: null, ...said }
 }

@@ -45,7 +45,7 @@ export function recordDocument(finding: Finding): RecordText {
   }
   const text = bio === null ? '' : bio.replace(/\r\n?/g, '\n').trim()
   writeProse(writer, { label: 'Bio', text, person, isOwnPage: isAccount, confidence: trust })
-  writeWork(writer, { ...said, organizations: listOthers(finding) }, trust)
+  writeWork(writer, { ...said, ...listOthers(finding) }, trust)
   writeStages(writer, { stages: finding.stages, isDead: finding.deathYear !== null }, trust)
   writeLife(writer, said, trust)
   writeContacts(writer, said, person, trust)
@@ -54,10 +54,13 @@ export function recordDocument(finding: Finding): RecordText {
   return { text: whole, claims: finding.isPerson && kind !== 'page' ? claims : [] }
 }
 
-/** Employers that no dated post of the record names. */
-function listOthers({ organizations, stages }: Finding): string[] {
-  const named = new Set(stages.flatMap(({ kind, at }) => (kind === 'post' ? (at ?? []) : [])))
-  return organizations.filter((name) => !named.has(name))
+/** Employers and occupations that no post of the record names. */
+function listOthers({ organizations, occupations, stages }: Finding) {
+  const posts = stages.filter(({ kind }) => kind === 'post')
+  return {
+    organizations: organizations.filter((name) => !posts.some(({ at }) => at === name)),
+    occupations: occupations.filter((name) => !posts.some(({ title }) => title === name)),
+  }
 }
 
 /** The account that the record is; a person's record at ORCID is one too. */

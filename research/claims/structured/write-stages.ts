@@ -19,7 +19,7 @@ export function writeStages(
     const said = [title, field, at].filter((part) => part !== null).join(', ')
     const years = { from: toDate(stage.from), to: toDate(stage.to) }
     // without a year nothing says that it lasts: few records are kept up to date
-    const current = !isDead && !stage.isOver && stage.from !== null
+    const current = !isDead && stage.isOver === false && stage.from !== null
     const write = () => writer.line(labels[kind], `${said}${formatYears(stage)}`)
     if (kind === 'post' && (title !== null || at !== null)) {
       const value = { title, organization: at, ...years, current }
@@ -43,10 +43,14 @@ function toDate(year: number | null): string | null {
   return year === null ? null : String(year).padStart(4, '0')
 }
 
-/** ` (2004–2008)`, ` (since 2019)`, ` (from 2008, ended)` */
+/** ` (2004–2008)`, ` (since 2019)`, ` (from 2008, ended)`, ` (from 2008)` */
 function formatYears({ kind, from, to, isOver }: LifeStage): string {
   if (from !== null && to !== null) return from === to ? ` (${from})` : ` (${from}–${to})`
   if (to !== null) return kind === 'study' ? ` (${to})` : ` (until ${to})`
-  if (from !== null) return isOver ? ` (from ${from}, ended)` : ` (since ${from})`
-  return ''
+  if (from === null) return ''
+  return isOver === null
+    ? ` (from ${from})`
+    : isOver
+      ? ` (from ${from}, ended)`
+      : ` (since ${from})`
 }

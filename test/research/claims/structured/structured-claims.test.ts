@@ -119,10 +119,11 @@ test('a record states posts, studies and homes with their years', () => {
   const { text, claims } = recordDocument({
     ...registered,
     stages: [
-      stage({ title: 'director', at: 'Improbable Optics', from: 2019 }),
+      stage({ title: 'director', at: 'Improbable Optics', from: 2019, isOver: false }),
       stage({ title: 'mayor of Grenmere', from: 2011, to: 2015, isOver: true }),
       stage({ at: 'Globex', from: 2008, isOver: true }),
       stage({ at: 'Initech' }),
+      stage({ at: 'ACME', from: 2001 }),
       stage({
         kind: 'study',
         title: 'doctorate',
@@ -140,6 +141,7 @@ test('a record states posts, studies and homes with their years', () => {
     'work.positions ["mayor of Grenmere",null,"2011","2015",false] « Post: mayor of Grenmere (2011–2015)',
     'work.positions [null,"Globex","2008",null,false] « Post: Globex (from 2008, ended)',
     'work.positions [null,"Initech",null,null,false] « Post: Initech',
+    'work.positions [null,"ACME","2001",null,false] « Post: ACME (from 2001)',
     'education.items ["Coimbra University","doctorate","physics","2004","2008"] « Studies: doctorate, physics, Coimbra University (2004–2008)',
     'locations.items ["Porto","Porto",null,null,"2004","2008",false] « Home: Porto (2004–2008)',
   ])
@@ -147,7 +149,7 @@ test('a record states posts, studies and homes with their years', () => {
 })
 
 test('the dead hold no post that has no end', () => {
-  const stages = [stage({ title: 'director', at: 'Globex', from: 1991 })]
+  const stages = [stage({ title: 'director', at: 'Globex', from: 1991, isOver: false })]
   const { claims } = recordDocument({ ...registered, deathYear: 2016, stages })
   expect(claims.flatMap(({ path, value }) => (path === 'work.positions' ? value : []))).toEqual([
     { title: 'director', organization: 'Globex', from: '1991', to: null, current: false },
