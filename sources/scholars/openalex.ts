@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
-import { buildFinding } from '../../research/records/finding.ts'
+import { buildFinding, buildStage, type LifeStage } from '../../research/records/finding.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../shared/lenient.ts'
 import { parseOrcid } from '../shared/orcid-id.ts'
@@ -16,10 +16,28 @@ const Author = z.object({
   display_name_alternatives: optionalItems(z.string()),
   works_count: optionalNumber,
   ids: z.object({ scopus: optionalText }).nullish().catch(null),
-  affiliations: optionalItems(z.object({ institution: Institution })),
+  affiliations: optionalItems(
+    z.object({ institution: Institution, years: optionalItems(z.int().min(1000).max(2100)) }),
+  ),
   last_known_institutions: optionalItems(Institution),
   topics: optionalItems(z.object({ display_name: z.string() })),
 })
+
+type Author = z.infer<typeof Author>
+
+/**
+ * The years are those of works that name the institution; the one of the latest work may be left
+ * by now.
+ */
+function toStage(
+  { institution: { display_name: at }, years }: Author['affiliations'][number],
+  latest: readonly string[],
+): LifeStage[] {
+  if (years.length === 0) return []
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  const when = latest.includes(at) ? { from } : { from, to, isOver: true }
+  return [buildStage({ kind: 'post', at, ...when })]
+}
 
 /**
  * Authors of scholarly works, disambiguated by machine: works may be assigned to the wrong author,
@@ -76,6 +94,9 @@ export const openalex = defineSource({
             .filter((alias) => alias !== author.display_name)
             .slice(0, maxAliases),
           organizations: [...new Set([...current, ...earlier])].slice(0, maxAliases),
+          stages: author.affiliations
+            .flatMap((affiliation) => toStage(affiliation, current))
+            .slice(0, maxAliases),
           links: orcid === null ? [] : [{ url: `https://orcid.org/${orcid}`, proof: 'none' }],
           ids: {
             openalex: id,
