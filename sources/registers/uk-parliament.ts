@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { formsOfAddress } from '../../research/identity/names/tables/titles.ts'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
-import { buildFinding } from '../../research/records/finding.ts'
+import { buildFinding, buildStage, type LifeStage } from '../../research/records/finding.ts'
 import { parseWordSet } from '../../research/text/patterns/word-set.ts'
 import { foldWord } from '../../research/text/words/fold.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import { parsePictureUrl } from '../shared/links.ts'
 import { defineSource } from '../shared/source.ts'
+import { parseWorkYear } from '../works/years.ts'
 
 const Member = z.object({
   id: z.int(),
@@ -73,6 +74,7 @@ export const ukParliament = defineSource({
         occupations:
           chamber === null ? [] : [isSitting(member) ? 'Member of Parliament' : 'politician'],
         organizations: chamber === null ? [] : [chamber],
+        stages: toStages(member.latestHouseMembership, chamber),
         avatarUrl: parsePictureUrl(member.thumbnailUrl),
         ids: { uk_parliament: String(member.id) },
         trust: 85,
@@ -84,6 +86,21 @@ export const ukParliament = defineSource({
 /** Peers sit in Parliament, too, but are not called Members of it. */
 function isSitting({ latestHouseMembership }: z.infer<typeof Member>): boolean {
   return latestHouseMembership?.house === 1 && latestHouseMembership.membershipEndDate === null
+}
+
+function toStages(membership: Membership, chamber: string | null): LifeStage[] {
+  if (!membership || chamber === null) return []
+  const end = membership.membershipEndDate
+  return [
+    buildStage({
+      kind: 'post',
+      title: membership.house === 1 ? 'Member of Parliament' : 'member',
+      at: chamber,
+      from: parseWorkYear(membership.membershipStartDate?.slice(0, 4)),
+      to: parseWorkYear(end?.slice(0, 4)),
+      isOver: end !== null,
+    }),
+  ]
 }
 
 /** `since 2015`, `2015–2019` */
