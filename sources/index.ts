@@ -38,6 +38,7 @@ import { ukParliament } from './registers/uk-parliament.ts'
 import { crossref } from './scholars/crossref.ts'
 import { openalex } from './scholars/openalex.ts'
 import { orcid } from './scholars/orcid.ts'
+import { orcidEducations, orcidEmployments } from './scholars/orcid-affiliations.ts'
 import { orcidPerson } from './scholars/orcid-person.ts'
 import { semanticScholar } from './scholars/semantic-scholar.ts'
 import { brave } from './search-engines/brave.ts'
@@ -83,6 +84,8 @@ export const sources: readonly AnySource[] = [
   wikipediaEditors,
   orcid,
   orcidPerson,
+  orcidEmployments,
+  orcidEducations,
   openalex,
   semanticScholar,
   crossref,

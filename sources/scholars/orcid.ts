@@ -10,8 +10,9 @@ import { defineSource, type Question } from '../shared/source.ts'
 import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
 
 const maxRecords = 10
-/** Whose whole record is read as well, for its links. */
-const maxLeads = 3
+/** Whose whole record is read as well, for its links and years. */
+const maxRead = 3
+const furtherSteps = ['orcid-person', 'orcid-employments', 'orcid-educations']
 
 const Found = z.object({
   'orcid-id': z.string(),
@@ -66,9 +67,9 @@ export const orcid = defineSource({
     })
     return {
       findings,
-      leads: findings
-        .slice(0, maxLeads)
-        .map(({ ids }) => ({ step: 'orcid-person', text: ids.orcid ?? '' })),
+      leads: furtherSteps.flatMap((step) =>
+        findings.slice(0, maxRead).map(({ ids }) => ({ step, text: ids.orcid ?? '' })),
+      ),
     }
   },
 })

@@ -4,8 +4,9 @@ import type { World } from '../world.ts'
 
 export const orcid: StandIn = {
   answer: (asked, world) => {
-    const id = /^\/v3\.0\/([\dX-]+)\/person$/.exec(asked.path)?.[1]
+    const [, id, part] = /^\/v3\.0\/([\dX-]+)\/(\w+)$/.exec(asked.path) ?? []
     if (id === undefined) return reply(searchIn(asked, world))
+    if (part !== 'person') return reply({ 'affiliation-group': [], path: asked.path })
     const person = world.known('orcid', id)
     return person === null
       ? reply({ 'response-code': 404, 'error-code': 9016 }, 404)
