@@ -16,12 +16,14 @@ import {
   createFactFinder,
   type FindFacts,
   listBacked,
+  listBackedLocations,
   listIndustries,
   listLocations,
   listOtherNames,
   listPreviousNames,
   type ProvidedPart,
 } from './fact-lists.ts'
+import { findSeatConflicts } from './find-seat-conflicts.ts'
 import { listExecutives } from './list-executives.ts'
 import { listSources, type ProvidedRecord, type RankedRecord, rankRecords } from './list-sources.ts'
 
@@ -83,6 +85,7 @@ function buildFacts(
   const { executives, masked } = findExecutives(find, { now, isSuppressed })
   const { financials, conflicts: contested } = findFigures(find, now)
   const { structure, conflicts: loops } = findStructure(find, records)
+  const located = listLocations(records, find)
   const pages = new Map(find('registration').map(({ value }) => [value.of, value.url]))
   return {
     entityId: id,
@@ -96,14 +99,14 @@ function buildFacts(
     previousNames,
     otherNames: listOtherNames(records, [legalName, ...previousNames.map((one) => one.name)]),
     industries: listIndustries(find),
-    locations: listLocations(records, find),
+    locations: listBackedLocations(located),
     executives,
     executivesMasked: masked,
     financials,
     funding: null,
     structure,
     evidence: leaves.evidence,
-    conflicts: [...leaves.conflicts, ...contested, ...loops],
+    conflicts: [...leaves.conflicts, ...findSeatConflicts(located), ...contested, ...loops],
     sources: listSources(records, pages),
     coverage: [...coverage],
     alternatives,

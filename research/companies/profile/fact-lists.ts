@@ -2,7 +2,7 @@ import type { CompanyProfile } from '../../../contract/operations/entity-dossier
 import { foldWords } from '../../text/words/fold.ts'
 import type { CompanyPart } from '../company-part.ts'
 import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'
-import type { FactPart } from './fact-parts.ts'
+import type { FactPart, StatedLocation } from './fact-parts.ts'
 import type { RankedRecord } from './list-sources.ts'
 
 /** A part, and who gave it. */
@@ -93,11 +93,11 @@ export function listIndustries(find: FindFacts): CompanyProfile['industries'] {
   return listBacked(said, ({ scheme, code }) => `${scheme} ${code}`)
 }
 
-/** Places of the company: those that records list, else the one in its records. */
+/** Places of the company as records list them, else the one in each record. */
 export function listLocations(
   records: readonly RankedRecord[],
   find: FindFacts,
-): CompanyProfile['locations'] {
+): StatedValue<StatedLocation>[] {
   const listed = find('locations').flatMap(({ value, by }) =>
     value.locations.map((location) => ({ value: location, by })),
   )
@@ -110,7 +110,14 @@ export function listLocations(
     const lines = address === null ? [] : [address]
     return [{ value: { kind, lines, city, region: null, postalCode: null, country }, by }]
   })
-  return listBacked([...listed, ...inRecords], ({ kind, city, country, lines }) =>
+  return [...listed, ...inRecords]
+}
+
+/** Each place once, with the records that state it. */
+export function listBackedLocations(
+  located: readonly StatedValue<StatedLocation>[],
+): CompanyProfile['locations'] {
+  return listBacked(located, ({ kind, city, country, lines }) =>
     kind === 'branch'
       ? `${kind} ${country} ${toNameKey([city, ...lines].join(' '))}`
       : `${kind} ${country} ${toNameKey(city ?? lines.join(' '))}`,

@@ -53,6 +53,9 @@ const Locations = z.object({
   ),
 })
 
+/** A place of a company as a source states it. */
+export type StatedLocation = z.infer<typeof Locations>['locations'][number]
+
 const Officers = z.object({
   kind: z.literal('officers'),
   of,

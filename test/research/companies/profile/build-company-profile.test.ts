@@ -166,6 +166,39 @@ describe('the profile of a company', () => {
     )
   })
 
+  const seated = (provider: string, of: string, city: string) =>
+    provided(provider, {
+      kind: 'locations',
+      of,
+      locations: [
+        {
+          ...({ kind: 'headquarters', lines: [], city, region: null } as const),
+          ...{ postalCode: null, country: 'GB' },
+        },
+      ],
+    })
+  const inLei = seated('gleif', `gleif:${lei}`, 'Bristol')
+  const inRegister = (city: string) => seated('companies_house', 'companies_house:08957400', city)
+
+  test('sources that give headquarters in two cities disagree', () => {
+    const profile = build([...leiParts, ...registerParts, ...inRegister('Leeds'), ...inLei])
+    expect(profile.conflicts).toEqual([
+      {
+        path: 'locations.headquarters',
+        values: [
+          { value: 'Leeds, United Kingdom', sourceIds: ['src_1'] },
+          { value: 'Bristol, United Kingdom', sourceIds: ['src_2'] },
+        ],
+      },
+    ])
+    expect(profile.summary).toContain('Sources disagree about the headquarters [1][2].')
+  })
+
+  test('sources that spell one city in two ways agree on the headquarters', () => {
+    const profile = build([...leiParts, ...registerParts, ...inRegister('BRISTOL'), ...inLei])
+    expect(profile.conflicts).toEqual([])
+  })
+
   test('registers that disagree: the first is shown, both stay in the conflicts', () => {
     const other = provided(
       'opencorporates',
