@@ -125,7 +125,7 @@ export function buildDossier(
   if (isMinor) return withholdMinor(focused, evidence)
   const claims = mergeClaims({ ...gathered, person: profile, idOf, year })
   const accounts = people.accounts.filter(({ url }) => theirs.has(toPageKey(url) ?? ''))
-  const isDead = own.some(({ deathYear }) => deathYear !== null)
+  const isDead = own.some((finding) => finding.isDead)
   const sections = composeSections({
     claims,
     documents,

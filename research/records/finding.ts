@@ -73,6 +73,8 @@ export const Finding = z.strictObject({
   phones: words,
   birthYear: year,
   deathYear: year,
+  /** The record says so, also where it gives no year. */
+  isDead: z.boolean().default(false),
   /** Stable identifiers: `orcid`, `wikidata`, `openalex`, `did`, … */
   ids: z.record(z.string(), z.string()),
   /** False for what the source itself calls a bot, a group or an organisation. */
@@ -107,10 +109,12 @@ export function buildFinding(said: Said): Finding {
     phones: [],
     birthYear: null,
     deathYear: null,
+    isDead: false,
     ids: {},
     isPerson: true,
     trust: 80,
     ...said,
+    ...(said.deathYear == null ? {} : { isDead: true }),
   }
 }
 

@@ -24,6 +24,7 @@ export function mergeFindings(first: Finding, other: Finding): Finding {
     phones: dropDuplicates([...first.phones, ...other.phones]),
     birthYear: first.birthYear ?? other.birthYear,
     deathYear: first.deathYear ?? other.deathYear,
+    isDead: first.isDead || other.isDead,
     ids: { ...other.ids, ...first.ids },
     isPerson: first.isPerson && other.isPerson,
     trust: Math.max(first.trust, other.trust),

@@ -69,6 +69,7 @@ export const gnd = defineSource({
         ),
         birthYear: parseWorkYear(person.dateOfBirth[0]),
         deathYear: parseWorkYear(person.dateOfDeath[0]),
+        isDead: person.dateOfDeath.length > 0,
         ids: { gnd: person.gndIdentifier },
         trust: 70,
       })

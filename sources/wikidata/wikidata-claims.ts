@@ -88,6 +88,13 @@ export function parseItems(claims: Claims, property: string): string[] {
   return parseValues(claims, property).flatMap((value) => Item.safeParse(value).data?.id ?? [])
 }
 
+/** Whether an item says that there is such a thing, known or not: "no value" denies it. */
+export function hasStatement(claims: Claims, property: string): boolean {
+  return (claims[property] ?? []).some(
+    ({ rank, mainsnak }) => rank !== 'deprecated' && mainsnak.snaktype !== 'novalue',
+  )
+}
+
 /** The year alone, also where the day is known: data minimisation. */
 export function parseClaimYear(claims: Claims, property: string): number | null {
   return parseOneYear(parseValues(claims, property))

@@ -7,7 +7,13 @@ import { buildProfileLinks } from '../shared/links.ts'
 import { parseOrcid } from '../shared/orcid-id.ts'
 import { toShort } from '../shared/to-short.ts'
 import { parseAccounts } from './wikidata-accounts.ts'
-import { Claims, parseClaimTexts, parseClaimYear, parseItems } from './wikidata-claims.ts'
+import {
+  Claims,
+  hasStatement,
+  parseClaimTexts,
+  parseClaimYear,
+  parseItems,
+} from './wikidata-claims.ts'
 import type { EntityQuestion } from './wikidata-question.ts'
 
 const Term = z.object({ value: z.string() })
@@ -80,6 +86,7 @@ export function buildHuman(
     ),
     birthYear: parseClaimYear(entity.claims, 'P569'),
     deathYear: parseClaimYear(entity.claims, 'P570'),
+    isDead: hasStatement(entity.claims, 'P570'),
     ids: deriveIds(entity),
   })
   return [

@@ -14,6 +14,7 @@ export type Authorship = {
   email?: string
   birthYear?: number | null
   deathYear?: number | null
+  isDead?: boolean
 }
 
 /**
@@ -54,6 +55,7 @@ function describe(signed: readonly Authorship[], matchedOn: MatchKind): Finding[
       emails: [...new Set(signed.flatMap(({ email }) => email ?? []))],
       birthYear: first.birthYear ?? null,
       deathYear: first.deathYear ?? null,
+      isDead: first.isDead ?? false,
       ids: first.orcid === null ? {} : { orcid: first.orcid },
       trust: 60,
     }),

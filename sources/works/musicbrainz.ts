@@ -16,7 +16,10 @@ const Artist = z.object({
   type: optionalText,
   disambiguation: optionalText,
   area,
-  'life-span': z.object({ begin: optionalText, end: optionalText }).nullish().catch(null),
+  'life-span': z
+    .object({ begin: optionalText, end: optionalText, ended: z.boolean().nullish().catch(null) })
+    .nullish()
+    .catch(null),
   aliases: optionalItems(z.object({ name: z.string().min(1) })),
   isnis: optionalItems(z.string().regex(/^\d{15}[\dX]$/)),
 })
@@ -65,6 +68,7 @@ export const musicbrainz = defineSource({
           location: toPlace(artist.area?.name),
           birthYear: parseWorkYear(artist['life-span']?.begin),
           deathYear: parseWorkYear(artist['life-span']?.end),
+          isDead: artist['life-span']?.ended === true,
           ids: { musicbrainz: artist.id, ...(isni !== undefined && { isni }) },
           trust: 65,
         })

@@ -58,6 +58,7 @@ export const openLibrary = defineSource({
           aliases: author.alternate_names.filter((one) => one !== author.name).slice(0, maxAliases),
           birthYear: parseWorkYear(author.birth_date),
           deathYear: parseWorkYear(author.death_date),
+          isDead: author.death_date !== null,
           ids: { openLibrary: id },
           trust: 55,
         })

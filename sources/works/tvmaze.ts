@@ -50,6 +50,7 @@ export const tvmaze = defineSource({
           avatarUrl: parsePictureUrl(image?.medium),
           birthYear: parseWorkYear(person.birthday),
           deathYear: parseWorkYear(person.deathday),
+          isDead: person.deathday !== null,
           ids: { tvmaze: String(id) },
           trust: 65,
         })

@@ -173,6 +173,24 @@ describe('Wikidata', () => {
     expect(stages.map(decodeStage)).toEqual(parseStages(claims(property, ...statements)))
   })
 
+  const human = (...deaths: unknown[]) => ({
+    id: 'Q990000001',
+    labels: { en: { value: 'Ada Example' } },
+    claims: { P31: [value({ id: 'Q5' })], P570: deaths },
+  })
+  test.each([
+    ['a year', value(inYear(1990)), 1990, true],
+    ['a decade is no year', value(inYear(1990, 8)), null, true],
+    ['a century is no year', value(inYear(1900, 7)), null, true],
+    ['an unknown date', { rank: 'normal', mainsnak: { snaktype: 'somevalue' } }, null, true],
+    ['no death', { rank: 'normal', mainsnak: { snaktype: 'novalue' } }, null, false],
+    ['a deprecated date', value(inYear(1990), 'deprecated'), null, false],
+  ])('the date of a death at Wikidata: %s', (_, death, deathYear, isDead) => {
+    const answer = { entities: { Q990000001: human(death) } }
+    const found = wikidataEntities.read(answer, { kind: 'id', text: 'Q990000001' })?.findings
+    expect(found).toMatchObject([{ deathYear, isDead }])
+  })
+
   test.each([
     ['a day is a year', [time('+1988-08-19T00:00:00Z', 11)], 1988],
     ['a year is a year', [time('+1988-00-00T00:00:00Z', 9)], 1988],

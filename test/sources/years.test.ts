@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLifeYears, parseWorkYear } from '../../sources/works/years.ts'
 
-test.each([
+test.each<[string | null, number | null, number | null]>([
   ['Example, Ada, 1965-2019', 1965, 2019],
   ['Example, Ada, 1984-', 1984, null],
   ['Example, Ada, -1910', null, 1910],
@@ -22,7 +22,15 @@ test.each([
   ['Example Institute 1990-2010', null, null],
   [null, null, null],
 ])('the years of a life in a heading: %s', (heading, birthYear, deathYear) => {
-  expect(parseLifeYears(heading)).toEqual({ birthYear, deathYear })
+  expect(parseLifeYears(heading)).toEqual({ birthYear, deathYear, isDead: deathYear !== null })
+})
+
+test.each([
+  ['Example, Ada, 1884-195?', 1884],
+  ['Example, Ada, 1884-1950 or 1951', 1884],
+  ['Example, Ada, d. 1950 or 1951', null],
+])('a life has ended though its heading gives no single year: %s', (heading, birthYear) => {
+  expect(parseLifeYears(heading)).toEqual({ birthYear, deathYear: null, isDead: true })
 })
 
 test.each([
@@ -32,6 +40,11 @@ test.each([
   ['1965?', 1965],
   ['1965 or 1966', null],
   ['between 1950 and 1960', null],
+  ['1980s', null],
+  ["1980's", null],
+  ['before 1980', null],
+  ['after March 1980', null],
+  ['19th century', null],
   ['unknown', null],
 ])('the year of a date: %s', (date, year) => {
   expect(parseWorkYear(date)).toBe(year)

@@ -34,7 +34,7 @@ export function recordDocument(finding: Finding): RecordText {
     ...finding,
     links: finding.links.map(({ url, proof }) => ({ url, bonus: proofBonus[proof] })),
     image: finding.avatarUrl,
-    isCurrent: isAccount && !groupPlatforms.has(finding.platform ?? ''),
+    isCurrent: isAccount && !finding.isDead && !groupPlatforms.has(finding.platform ?? ''),
     isOwn: isAccount,
   }
   writeNames(writer, said, trust)
@@ -46,7 +46,7 @@ export function recordDocument(finding: Finding): RecordText {
   const text = bio === null ? '' : bio.replace(/\r\n?/g, '\n').trim()
   writeProse(writer, { label: 'Bio', text, person, isOwnPage: isAccount, confidence: trust })
   writeWork(writer, { ...said, ...listOthers(finding) }, trust)
-  writeStages(writer, { stages: finding.stages, isDead: finding.deathYear !== null }, trust)
+  writeStages(writer, { stages: finding.stages, isDead: finding.isDead }, trust)
   writeLife(writer, said, trust)
   writeContacts(writer, said, person, trust)
   writePicture(writer, said, trust - proseLess)

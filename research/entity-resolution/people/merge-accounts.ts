@@ -84,7 +84,7 @@ function merge(
     ),
     phones: every(({ phones }) => phones),
     birthYears,
-    isDead: all.some(({ deathYear }) => deathYear !== null),
+    isDead: all.some((finding) => finding.isDead),
     ids: every(({ ids }) => Object.entries(ids).map(([name, value]) => `${name}:${value}`)),
     matchedOn: matchKinds.filter((match) => all.some(({ matchedOn }) => matchedOn.includes(match))),
     isPerson: all.every(({ isPerson }) => isPerson),

@@ -8,3 +8,6 @@ export const datingWords = {
     jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?
     |oct(?:ober)?|nov(?:ember)?|dec(?:ember)?`,
 }
+
+/** English words that make a year the end of a time in which something was, as patterns. */
+export const boundWords = { before: 'before|until|by', after: 'after|since' }

@@ -150,7 +150,7 @@ test('a record states posts, studies and homes with their years', () => {
 
 test('the dead hold no post that has no end', () => {
   const stages = [stage({ title: 'director', at: 'Globex', from: 1991, isOver: false })]
-  const { claims } = recordDocument({ ...registered, deathYear: 2016, stages })
+  const { claims } = recordDocument({ ...registered, isDead: true, stages })
   expect(claims.flatMap(({ path, value }) => (path === 'work.positions' ? value : []))).toEqual([
     { title: 'director', organization: 'Globex', from: '1991', to: null, current: false },
   ])
@@ -247,6 +247,14 @@ describe('claims out of records', () => {
     for (const { path, value } of claims)
       if (path === 'work.positions' || path === 'locations.items')
         expect(value).toMatchObject({ current: false })
+  })
+
+  test('posts of one whose record gives no year of death are not current either', () => {
+    const { claims } = recordDocument({ ...account, isDead: true })
+    expect(claims.flatMap(({ value }) => ('current' in value ? [value.current] : []))).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('orders in a bio are not followed', () => {
