@@ -156,6 +156,160 @@ journalist, reporter: journalist(|in), reporter(|in), journaliste, reportero, pe
 judge: richter(|in), juge, magistrat(|e), juez(|a), magistrad(o|a), juiz, juíza, giudice,
   magistrat(o|a)
 jurist, lawyer: jurist(|in), juriste, jurista, giurista
+landscape architect: landschaftsarchitekt(|in), architecte paysagiste, paysagiste, arquitect(o|a)
+  paisajista, paisajista, arquitet(o|a) paisagista, paisagista, architett(o|a) paesaggista,
+  paesaggista
+lawyer, attorney, solicitor, barrister: anwalt, anwältin, rechtsanwalt, rechtsanwältin, avocat(|e),
+  abogad(o|a), advogad(o|a), avvocat(o|a), avvocatessa
+lecturer: dozent(|in), lehrbeauftragte(|r), maître de conférences, maîtresse de conférences, chargé
+  de cours, chargée de cours, docente, profesor(|a) asociad(o|a), leitor(|a), ricercator(e|a)
+  universitari(o|a)
+librarian: bibliothekar(|in), bibliothécaire, bibliotecari(o|a), bibliotecári(o|a)
+linguist: linguist(|in), sprachwissenschaftler(|in), linguiste, lingüista, linguista
+luthier, violin maker: geigenbauer(|in), luthier, luthière, lutier, liutai(o|a)
+manager: manager(|in), gestionnaire, gerente, gestor(|a), gestore
+managing director: geschäftsführer(|in), gérant(|e), directeur général, directrice générale,
+  director(|a) gerente, gerente, administrador(|a), consejer(o|a) delegad(o|a), sócio gerente,
+  amministratore delegato, amministratrice delegata, amministrator(e|a) unic(o|a)
+mason, bricklayer: maurer(|in), maçon(|ne), albañil, pedreir(o|a), murator(e|a)
+mathematician: mathematiker(|in), mathématicien(|ne), matemátic(o|a), matematic(o|a)
+mayor: bürgermeister(|in), oberbürgermeister(|in), maire, alcalde, alcaldesa, presidente da câmara,
+  prefeit(o|a), sindac(o|a)
+mechanic: mechaniker(|in), mécanicien(|ne), mecánic(o|a), mecânic(o|a), meccanic(o|a)
+mechanical engineer: maschinenbauingenieur(|in), maschinenbauer(|in), ingénieur mécanicien,
+  ingénieure mécanicienne, ingenier(o|a) mecánic(o|a), ingenier(o|a) industrial, engenheir(o|a)
+  mecânic(o|a), ingegnere meccanico
+merchant, shopkeeper, trader: kauf(mann|frau), händler(|in), commerçant(|e), marchand(|e),
+  négociant(|e), comerciante, mercante, commerciante
+midwife: hebamme, sage femme, maïeuticien, matron(a|o), comadron(a|o), parteir(a|o), ostetric(a|o),
+  levatrice
+minister: minister(|in), ministre, ministr(o|a)
+mountaineer, mountain guide: bergsteiger(|in), bergführer(|in), alpiniste, guide de montagne, guide
+  de haute montagne, alpinista, montañer(o|a), guía de montaña, guia de montanha, guida alpina
+musician: musiker(|in), musicien(|ne), músic(o|a), musicist(a|o)
+musicologist: musikwissenschaftler(|in), musicologue, musicólog(o|a), musicolog(o|a)
+neurologist: neurologe, neurologin, neurologue, neurólog(o|a), neurologista, neurolog(o|a)
+notary: notar(|in), notaire, notari(o|a), notári(o|a), notai(o|a)
+novelist: romanautor(|in), romancier, romancière, novelista, romancista, romanzier(e|a)
+nurse: krankenpfleger(|in), krankenschwester, pflegefach(mann|frau), gesundheitspfleger(|in),
+  infirmier, infirmière, enfermer(o|a), enfermeir(o|a), infermier(e|a)
+oboist: oboist(|in), hautboïste, oboísta, oboista
+optician: optiker(|in), augenoptiker(|in), opticien(|ne), óptic(o|a), oculista, ottic(o|a)
+organist: organist(|in), organiste, organista
+ornithologist: ornithologe, ornithologin, ornithologue, ornitólog(o|a), ornitolog(o|a)
+paediatrician, pediatrician: kinderarzt, kinderärztin, pédiatre, pediatra
+painter: kunstmaler(|in), maler(|in), artiste peintre, peintre, pintor(|a), pittore, pittrice
+paramedic: sanitäter(|in), notfallsanitäter(|in), rettungssanitäter(|in), ambulancier,
+  ambulancière, paramédic(o|a), paramedic(o|a), soccorritor(e|a)
+parson, pastor, priest, vicar: pfarrer(|in), pastor(|in), priester(|in), pasteur(|e), prêtre, curé,
+  pastor(|a), sacerdote, párroco, prete, parroco, pastora
+pastry chef, confectioner: konditor(|in), pâtissier, pâtissière, pasteler(o|a), reposter(o|a),
+  pasteleir(o|a), pasticcier(e|a)
+pharmacist: apotheker(|in), pharmacien(|ne), farmacéutic(o|a), farmacêutic(o|a), farmacist(a|o)
+philosopher: philosoph(|in), philosophe, filósof(o|a), filosof(o|a)
+photographer: fotograf(|in), photograf(|in), photographe, fotógraf(o|a), fotograf(o|a)
+physicist: physiker(|in), physicien(|ne), físic(o|a), fisic(o|a)
+physiotherapist: physiotherapeut(|in), kinésithérapeute, physiothérapeute, fisioterapeuta,
+  fisioterapista
+pianist: pianist(|in), pianiste, pianista
+pilot: pilot(|in), pilote, pilot(o|a), piloto
+playwright, dramatist: dramatiker(|in), dramaturge, dramaturg(o|a), drammaturg(o|a)
+plumber: klempner(|in), installateur(|in), plombier, plombière, fontaner(o|a), canalizador(|a),
+  encanador(|a), idraulic(o|a)
+poet: dichter(|in), lyriker(|in), poète, poétesse, poet(a|isa), poetessa
+police officer, policeman, policewoman: polizist(|in), polizeibeamt(er|in), policier, policière,
+  policía, polícia, policial, poliziott(o|a)
+politician: politiker(|in), homme politique, femme politique, polític(o|a), politic(o|a)
+potter, ceramicist, ceramist: töpfer(|in), keramiker(|in), potier, potière, céramiste, ceramista,
+  alfarer(o|a), oleir(o|a)
+president: präsident(|in), président(|e), president(e|a)
+producer: produzent(|in), producteur, productrice, productor(|a), produtor(|a), produttore,
+  produttrice
+professor: professor(|in), hochschullehrer(|in), universitätsprofessor(|in), professeur(|e),
+  professeur des universités, catedrátic(o|a), profesor(|a), professor(|a), professore,
+  professoressa
+project manager: projektleiter(|in), projektmanager(|in), chef de projet, cheffe de projet, jefe de
+  proyecto, jefa de proyecto, director(|a) de proyecto, gestor(|a) de projeto, gestor(|a) de
+  projetos, project manager, responsabile di progetto, capo progetto
+prosecutor, public prosecutor: staatsanwalt, staatsanwältin, procureur(|e), promotor(|a) de
+  justiça, procurador(|a), pubblico ministero, procurator(e|a)
+psychiatrist: psychiater(|in), psychiatre, psiquiatra, psichiatra
+psychologist: psychologe, psychologin, psychologue, psicólog(o|a), psicolog(o|a)
+psychotherapist: psychotherapeut(|in), psychothérapeute, psicoterapeuta
+publicist: publizist(|in), publiciste, publicista, pubblicista
+referee: schiedsrichter(|in), arbitre, árbitr(o|a), arbitr(o|a)
+researcher, scientist: forscher(|in), wissenschaftler(|in), chercheur, chercheuse, scientifique,
+  investigador(|a), científic(o|a), pesquisador(|a), cientista, ricercatore, ricercatrice,
+  scienziat(o|a)
+restaurateur, restaurant owner: gastronom(|in), gastwirt(|in), wirt(|in), restaurateur,
+  restauratrice, restaurador(|a), hosteler(o|a), ristorator(e|a)
+restorer, conservator: restaurator(|in), restaurateur, restauratrice, restaurador(|a),
+  restaurator(e|a), restauratrice
+sailor, seaman: seemann, matrose, segler(|in), marinier, marinero, marinheir(o|a), marinai(o|a)
+sales manager: vertriebsleiter(|in), verkaufsleiter(|in), directeur commercial, directrice
+  commerciale, responsable commercial(|e), director(|a) comercial, jefe de ventas, jefa de ventas,
+  diretor(|a) comercial, direttore commerciale, direttrice commerciale
+sales representative, salesman, saleswoman: vertreter(|in), verkäufer(|in), vendeur, vendeuse,
+  représentant de commerce, vendedor(|a), representante de ventas, venditore, venditrice,
+  rappresentante
+saxophonist: saxophonist(|in), saxofonist(|in), saxophoniste, saxofonista, sassofonista
+screenwriter, scriptwriter: drehbuchautor(|in), scénariste, guionista, roteirista, argumentista,
+  sceneggiatore, sceneggiatrice
+sculptor, sculptress: bildhauer(|in), sculpteur, sculptrice, escultor(|a), scultore, scultrice
+secretary: sekretär(|in), secrétaire, secretari(o|a), secretári(o|a), segretari(o|a)
+senator: senator(|in), sénateur, sénatrice, senador(|a), senatore, senatrice
+shoemaker, cobbler: schuhmacher(|in), schuster(|in), cordonnier, cordonnière, bottier,
+  zapater(o|a), sapateir(o|a), calzolai(o|a)
+singer: sänger(|in), chanteur, chanteuse, cantante, cantor(|a)
+social worker: sozialarbeiter(|in), sozialpädagoge, sozialpädagogin, assistant social, assistante
+  sociale, travailleur social, travailleuse sociale, trabajador(|a) social, asistente social,
+  assistente social, assistente sociale
+sociologist: soziologe, soziologin, sociologue, sociólog(o|a), sociolog(o|a)
+software developer, software engineer: softwareentwickler(|in), softwareingenieur(|in), développeur
+  logiciel, développeuse logiciel, ingénieur logiciel, ingénieure logiciel, desarrollador(|a) de
+  software, ingenier(o|a) de software, programador(|a), engenheir(o|a) de software,
+  desenvolvedor(|a) de software, sviluppatore software, sviluppatrice software, ingegnere del
+  software
+soldier: soldat(|in), soldat(|e), militaire, soldad(o|a), militar, soldat(o|a), militare
+soprano: sopranistin, soprano, sopran(o|a)
+speech therapist: logopäde, logopädin, orthophoniste, logopeda, terapeuta da fala,
+  fonoaudiólog(o|a), logopedist(a|o)
+spokesperson, spokesman, spokeswoman: sprecher(|in), pressesprecher(|in), porte parole, portavoz,
+  porta voz, portavoce
+statistician: statistiker(|in), statisticien(|ne), estadístic(o|a), estatístic(o|a), statistic(o|a)
+stonemason: steinmetz(|in), tailleur de pierre, tailleuse de pierre, canter(o|a), canteir(o|a),
+  scalpellin(o|a)
+student: student(|in), étudiant(|e), estudiante, estudante, student(e|essa)
+surgeon: chirurg(|in), chirurgien(|ne), cirujan(o|a), cirurgi(ão|ã), chirurg(o|a)
+surveyor: vermesser(|in), vermessungsingenieur(|in), géomètre, topógraf(o|a), agrimensor(|a),
+  geometra
+swimmer: schwimmer(|in), nageur, nageuse, nadador(|a), nuotatore, nuotatrice
+tailor, dressmaker: schneider(|in), tailleur, couturier, couturière, sastre, modist(a|o), alfaiate,
+  costureir(o|a), sart(o|a)
+teacher, schoolteacher: lehrer(|in), lehrkraft, enseignant(|e), instituteur, institutrice,
+  professeur(|e), professeur des écoles, maestr(o|a), profesor(|a), docente, professor(|a),
+  insegnante
+tennis player: tennisspieler(|in), joueur de tennis, joueuse de tennis, tenista, tennista
+theologian: theologe, theologin, théologien(|ne), teólog(o|a), teolog(o|a)
+toxicologist: toxikologe, toxikologin, toxicologue, toxicólog(o|a), toxicolog(o|a)
+translator: übersetzer(|in), traducteur, traductrice, traductor(|a), tradutor(|a), traduttore,
+  traduttrice
+treasurer: schatzmeister(|in), kassier(|er|erin), trésorier, trésorière, tesorer(o|a),
+  tesoureir(o|a), tesorier(e|a)
+trumpeter: trompeter(|in), trompettiste, trompetista, trombettista
+urban planner, town planner, city planner: stadtplaner(|in), urbaniste, urbanista
+veterinarian, vet, veterinary surgeon: tierarzt, tierärztin, veterinär(|in), vétérinaire,
+  veterinari(o|a), veterinári(o|a)
+viola player, violist: bratschist(|in), altiste, viola, violista
+violinist: geiger(|in), violinist(|in), violoniste, violinista
+waiter, waitress: kellner(|in), serveur, serveuse, camarer(o|a), empregad(o|a) de mesa, garçom,
+  garçonete, camerier(e|a)
+watchmaker: uhrmacher(|in), horloger, horlogère, relojer(o|a), relojoeir(o|a), orologiai(o|a)
+weaver: weber(|in), tisserand(|e), tejedor(|a), tecel(ão|ã), tessitore, tessitrice
+winemaker, winegrower, vintner: winzer(|in), weinbauer, weinbäuerin, vigneron(|ne), viticulteur,
+  viticultrice, viticultor(|a), enólog(o|a), vinicultor(|a), viticoltore, viticoltrice, enolog(o|a)
+writer: schriftsteller(|in), écrivain(|e), escritor(|a), scrittore, scrittrice
+zoologist: zoologe, zoologin, zoologiste, zoologue, zoólog(o|a), zoolog(o|a)
 `
 
 /** Names of callings that are also those of a field, folded: a text has them for other reasons. */
