@@ -1,5 +1,6 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
+import { haveCommonCalling, listCallingNames } from '../../text/words/calling-names.ts'
 import { areOtherFields } from '../people/differences.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { areOtherEmployers } from '../people/employers-differ.ts'
@@ -150,7 +151,8 @@ function hasMark(
 
 /** A role as pages say it. */
 function listForms(key: string): string[] {
-  return [key, ...innerRoles(key), ...turnRole(key)]
+  const inner = innerRoles(key)
+  return [key, ...inner, ...turnRole(key), ...[key, ...inner].flatMap(listCallingNames)]
 }
 
 /** Whether a page says the role of a mark with another country beside the name. */
@@ -271,5 +273,9 @@ function wordsOfWork({ roles, callings }: Portrait): string[] {
 function rolesDiffer(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return false
   const theirs = new Set(b.flatMap((role) => role.split(' ')))
-  return !a.some((role) => role.split(' ').some((word) => word.length > 3 && theirs.has(word)))
+  return !a.some(
+    (role) =>
+      role.split(' ').some((word) => word.length > 3 && theirs.has(word)) ||
+      b.some((other) => haveCommonCalling(role, other)),
+  )
 }

@@ -76,6 +76,30 @@ describe('a page', () => {
     expect(aboutThem(called, { hints: headline(role) })).toEqual(['own'])
   })
 
+  test.each([
+    ['Architektin', 'Greta Falkaby, architect, of Ulverby'],
+    ['architect', 'Greta Falkaby ist Architektin in Ulverby'],
+    ['ostetrica', 'Greta Falkaby, sage-femme à Ulverby'],
+    ['managing director', 'Greta Falkaby, Geschäftsführerin, Ulverby'],
+  ])('the role of a %s is that of "%s"', (role, text) => {
+    const pages = [page('own', text), page('singer', 'Greta Falkaby sings at Ostmere Opera.')]
+    expect(aboutThem(pages, { hints: headline(role) })).toEqual(['own'])
+  })
+
+  test('one calling in two languages is no difference of roles', () => {
+    const said = (roles: string[]) =>
+      buildPortrait({ passages: '', nameWords, employers: ['Halden Press'], roles })
+    const english = { ...page('english', ''), portrait: said(['senior architect']) }
+    const german = { ...page('german', ''), portrait: said(['Architektin']) }
+    const judged = judgeCandidatePages([english, german], {
+      ...nothing,
+      hints: headline('architect at Halden Press'),
+    })
+    expect(judged.flatMap(({ reasons }) => reasons.map(({ reason }) => reason))).not.toContain(
+      'different role',
+    )
+  })
+
   test('a page that only an employer joins to the person makes no colleague of the name known', () => {
     const pages = [
       page('own', 'Greta Falkaby is a surgeon at Halden Press in Ulverby.'),
