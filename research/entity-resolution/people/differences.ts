@@ -1,5 +1,6 @@
 import { haveCommonMember } from '../../identity/names/have-common-member.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
+import { listEnglishCallings } from '../../text/words/calling-names.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 import { areOtherEmployers } from './employers-differ.ts'
 import type { ContradictingFacts } from './person-facts.ts'
@@ -85,7 +86,8 @@ export function areOtherFields(a: readonly string[], b: readonly string[]): bool
 }
 
 function collectFields(words: readonly string[]): Set<string> {
-  const telling = words.filter((word) => !isCalledAnywhere(word))
+  const english = words.flatMap(listEnglishCallings).flatMap((name) => name.split(' '))
+  const telling = [...words, ...english].filter((word) => !isCalledAnywhere(word))
   const all = telling.flatMap((word) => [
     ...chooseTopics(word).flatMap((topic) => topics[topic] ?? []),
     ...chooseCallings(word),

@@ -59,6 +59,8 @@ test.each([
   [['president'], ['engineer'], false],
   [['insurance', 'broker'], ['insurance', 'agent'], false],
   [['insurance', 'broker'], ['violinist'], true],
+  [['arquitecta'], ['lawyer'], true],
+  [['arquitecta'], ['architect'], false],
 ])('whether %j and %j work in different fields: %j', (one, other, differ) => {
   expect(areOtherFields(one, other)).toBe(differ)
   expect(areOtherFields(other, one)).toBe(differ)
