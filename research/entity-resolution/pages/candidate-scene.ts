@@ -53,13 +53,17 @@ export type Scene = {
   whole: Portrait
 }
 
-/** The scene in which pages are judged beside what is known. */
+/**
+ * The scene in which pages are judged beside what is known.
+ * @param beside pages that may be a namesake's: of what they say only years of birth count
+ */
 export function buildScene(
   known: readonly Portrait[],
   spread: Spread,
   hints: readonly Mark[] = [],
+  beside: readonly Portrait[] = [],
 ): Scene {
-  const whole = joined(known)
+  const whole = { ...joined(known), birthYears: usualYears([...known, ...beside]) }
   const hinted = hints.flatMap(({ kind, key }) => (kind === 'year of birth' ? Number(key) : []))
   const birthYears = hinted.length === 0 ? whole.birthYears : hinted
   const callings = hints.flatMap(({ kind, key }) => (kind === 'role' ? key.split(' ') : []))

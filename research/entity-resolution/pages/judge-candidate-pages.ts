@@ -139,9 +139,11 @@ function grow(
   { hints, known, spread }: Pick<Scene, 'hints' | 'known'> & { spread: Spread },
 ): CandidatePage[] {
   const accepted = [...start]
+  const fellows = new Set<CandidatePage>()
   for (;;) {
-    const taken = accepted.map(({ portrait }) => portrait)
-    const scene = buildScene([...known, ...taken], spread, hints)
+    const stated = accepted.filter((one) => !fellows.has(one)).map(({ portrait }) => portrait)
+    const beside = [...fellows].map(({ portrait }) => portrait)
+    const scene = buildScene([...known, ...stated], spread, hints, beside)
     const bar = scene.known.length === 0 ? computeBar(hints) : enough
     const left = open.filter((one) => !accepted.includes(one))
     const fits = left
@@ -166,6 +168,8 @@ function grow(
     if (best === undefined)
       return bar < enough ? accepted : accepted.concat(fits.map(({ one }) => one))
     accepted.push(best.one)
+    // what such a page says may be a namesake's
+    if (isOfTrade(best, hints)) fellows.add(best.one)
   }
 }
 
@@ -190,6 +194,24 @@ function isOfColleagues(
       weighMarks(portrait, houses).length > 0 &&
       weighDifferences(portrait, whole).some(({ weight }) => weight <= contested),
   )
+}
+
+/** What tells two of one trade in one town apart. */
+const telling: ReadonlySet<Reason['kind']> = new Set([
+  'link',
+  'employer',
+  'past employer',
+  'school',
+  'year of birth',
+])
+
+/**
+ * Whether a page has only a trade and a town in common with a person of whom the caller gives
+ * more: a father and his son may share both.
+ */
+function isOfTrade({ reasons }: { reasons: readonly Reason[] }, hints: readonly Mark[]): boolean {
+  const isTelling = ({ kind }: { kind: Reason['kind'] }) => telling.has(kind)
+  return hints.some(isTelling) && !reasons.some((one) => one.weight > 0 && isTelling(one))
 }
 
 function isName({ kind }: { kind: Reason['kind'] }): boolean {

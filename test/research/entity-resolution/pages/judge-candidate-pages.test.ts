@@ -100,6 +100,30 @@ describe('a page', () => {
     )
   })
 
+  test('a page with only trade, town or fair in common makes no namesake known', () => {
+    const at = (id: string, firm: string, text: string) => ({
+      ...page(id, ''),
+      portrait: buildPortrait({
+        passages: text,
+        sentences: text,
+        nameWords,
+        employers: [firm],
+        places: ['Leeds'],
+      }),
+    })
+    const pages = [
+      at(
+        'own',
+        'Halden Mill',
+        'Greta Falkaby, master baker, Halden Mill, at Millhill Fair, Rowan Fair',
+      ),
+      at('fair', 'Ostmere Ovens', 'Greta Falkaby, master baker, at Millhill Fair, Rowan Fair'),
+      at('other', 'Ostmere Ovens', 'Greta Falkaby bakes at Ostmere Ovens'),
+    ]
+    const about = aboutThem(pages, { hints: headline('master baker at Halden Mill') })
+    expect(about).toEqual(['own', 'fair'])
+  })
+
   test('a page that only an employer joins to the person makes no colleague of the name known', () => {
     const pages = [
       page('own', 'Greta Falkaby is a surgeon at Halden Press in Ulverby.'),
