@@ -44,15 +44,61 @@ bavaria=DE|bayern=DE|nrw=DE|catalonia=ES|catalunya=ES|andalusia=ES|yorkshire=GB|
 cornwall=GB|bretagne=FR|lombardia=IT|toscana=IT
 `)
 
-/** Cities whose names in two languages do not look alike, folded to ASCII. */
+/**
+ * Names of cities in English, German, French, Spanish, Portuguese and Italian that do not look
+ * alike, folded to ASCII → the common one. Own knowledge; facts, public domain.
+ */
 export const cityAliases = pairs(`
-koln=cologne|wien=vienna|roma=rome|firenze=florence|praha=prague|warszawa=warsaw|moskva=moscow
-peking=beijing|venezia=venice|den haag=the hague|munchen=munich|geneve=geneva|genf=geneva
-nyc=new york|new york city=new york|sf=san francisco|la=los angeles|bombay=mumbai|calcutta=kolkata
-madras=chennai|saigon=ho chi minh city|kobenhavn=copenhagen|goteborg=gothenburg
-lisboa=lisbon|sankt peterburg=saint petersburg|st petersburg=saint petersburg|kiev=kyiv
-bruxelles=brussels|antwerpen=antwerp|napoli=naples|torino=turin|milano=milan|sevilla=seville
-athina=athens
+munchen=munich|muenchen=munich|munique=munich|monaco di baviera=munich|koln=cologne|koeln=cologne
+colonia=cologne|nurnberg=nuremberg|nuernberg=nuremberg|nuremberga=nuremberg|norimberga=nuremberg
+hambourg=hamburg|hamburgo=hamburg|amburgo=hamburg|francfort=frankfurt|francoforte=frankfurt
+frankfurt am main=frankfurt|estugarda=stuttgart|stoccarda=stuttgart|berlino=berlin|berlim=berlin
+dresde=dresden|dresda=dresden|lipsia=leipzig|hannover=hanover|hanovre=hanover
+braunschweig=brunswick|aix la chapelle=aachen|aquisgran=aachen|aquisgrana=aachen|treves=trier
+treveris=trier|treviri=trier|mayence=mainz|maguncia=mainz|magonza=mainz|augsbourg=augsburg
+ratisbonne=regensburg|ratisbona=regensburg|wien=vienna|vienne=vienna|viena=vienna
+salzbourg=salzburg|salzburgo=salzburg|salisburgo=salzburg|zuerich=zurich|zurigo=zurich
+zurique=zurich|geneve=geneva|genf=geneva|ginebra=geneva|genebra=geneva|ginevra=geneva|bale=basel
+basilea=basel|basileia=basel|berne=bern|berna=bern|losanna=lausanne|luzern=lucerne|lucerna=lucerne
+neuenburg=neuchatel|saint gall=st gallen|sankt gallen=st gallen|san gallo=st gallen|coire=chur
+strassburg=strasbourg|estrasburgo=strasbourg|strasburgo=strasbourg|lione=lyon|lyons=lyon
+marseilles=marseille|marsiglia=marseille|marsella=marseille|marselha=marseille|nizza=nice|niza=nice
+burdeos=bordeaux|bordeus=bordeaux|tolosa=toulouse|parigi=paris|digione=dijon|avignone=avignon
+bruxelles=brussels|brussel=brussels|bruselas=brussels|bruxelas=brussels|antwerpen=antwerp
+anvers=antwerp|amberes=antwerp|antuerpia=antwerp|anversa=antwerp|gent=ghent|gand=ghent|gante=ghent
+brugge=bruges|brujas=bruges|luttich=liege|luik=liege|lieja=liege|liegi=liege|louvain=leuven
+lovaina=leuven|lovanio=leuven|amesterdao=amsterdam|roterdao=rotterdam|den haag=the hague
+la haye=the hague|la haya=the hague|haia=the hague|roma=rome|milano=milan|mailand=milan|milao=milan
+torino=turin|turim=turin|venezia=venice|venedig=venice|venise=venice|venecia=venice|veneza=venice
+firenze=florence|florenz=florence|florencia=florence|florenca=florence|napoli=naples|neapel=naples
+napoles=naples|genova=genoa|genua=genoa|bologne=bologna|bolonia=bologna|bolonha=bologna
+padova=padua|padoue=padua|mantova=mantua|mantoue=mantua|triest=trieste|bozen=bolzano|trient=trento
+meran=merano|verone=verona|palerme=palermo|sienne=siena|perouse=perugia|lisboa=lisbon
+lissabon=lisbon|lisbonne=lisbon|lisbona=lisbon|oporto=porto|sevilla=seville|sevilha=seville
+siviglia=seville|saragossa=zaragoza|saragosse=zaragoza|saragoca=zaragoza|saragozza=zaragoza
+cordoue=cordoba|cordova=cordoba|la coruna=a coruna|coruna=a coruna|bilbo=bilbao
+donostia=san sebastian|pampelune=pamplona|iruna=pamplona|barcelone=barcelona|barcellona=barcelona
+cadix=cadiz|cadice=cadiz|londres=london|londra=london|edimbourg=edinburgh|edimburgo=edinburgh
+dublino=dublin|dublim=dublin|kobenhavn=copenhagen|kopenhagen=copenhagen|copenhague=copenhagen
+copenaghen=copenhagen|goteborg=gothenburg|stoccolma=stockholm|estocolmo=stockholm
+helsingfors=helsinki|warszawa=warsaw|warschau=warsaw|varsovie=warsaw|varsovia=warsaw
+varsavia=warsaw|cracow=krakow|krakau=krakow|cracovie=krakow|cracovia=krakow|breslau=wroclaw
+breslavia=wroclaw|danzig=gdansk|danzica=gdansk|posen=poznan|stettin=szczecin|praha=prague
+prag=prague|praga=prague|brunn=brno|pressburg=bratislava|laibach=ljubljana|lubiana=ljubljana
+zagabria=zagreb|budapeste=budapest|bucuresti=bucharest|bukarest=bucharest|bucarest=bucharest
+bucareste=bucharest|beograd=belgrade|belgrad=belgrade|belgrado=belgrade|athina=athens|athen=athens
+athenes=athens|atenas=athens|atene=athens|salonica=thessaloniki|salonique=thessaloniki
+saloniki=thessaloniki|tessalonica=thessaloniki|salonicco=thessaloniki|thessalonique=thessaloniki
+estambul=istanbul|istambul=istanbul|moskva=moscow|moskau=moscow|moscou=moscow|moscu=moscow
+st petersburg=saint petersburg|sankt petersburg=saint petersburg
+sankt peterburg=saint petersburg|saint petersbourg=saint petersburg
+san petersburgo=saint petersburg|san pietroburgo=saint petersburg|kiev=kyiv|kiew=kyiv|lemberg=lviv
+leopoli=lviv|wilna=vilnius|vilna=vilnius|nyc=new york|new york city=new york|nueva york=new york
+nova york=new york|nova iorque=new york|sf=san francisco|la=los angeles|philadelphie=philadelphia
+filadelfia=philadelphia|bombay=mumbai|calcutta=kolkata|madras=chennai|saigon=ho chi minh city
+tokio=tokyo|toquio=tokyo|peking=beijing|pekin=beijing|pequim=beijing|pechino=beijing
+schanghai=shanghai|xangai=shanghai|kairo=cairo|le caire=cairo|el cairo=cairo|alger=algiers
+algier=algiers|argel=algiers|algeri=algiers|gerusalemme=jerusalem
 `)
 
 /** Boroughs and districts that people write as their town, folded to ASCII → the city. */
