@@ -1,4 +1,5 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
+import { buildCityNames, toCommonCity } from '../../identity/places/city-names.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { haveCommonCalling, listCallingNames } from '../../text/words/calling-names.ts'
 import { areOtherFields } from '../people/differences.ts'
@@ -141,13 +142,23 @@ function hasMark(
         [...employers, ...pastEmployers, ...schools].some((one) => one.key === key)
       )
     case 'place':
-      return words.includes(` ${key} `) || places.some(({ city }) => city === key)
+      return namesCity(words, key) || places.some(({ city }) => city === toCommonCity(key))
     case 'role':
       return listForms(key).some((role) => words.includes(` ${role} `)) || hasEach(words, key)
     default:
-      return words.includes(` ${key} `)
+      return namesCity(words, key)
   }
 }
+
+/** Whether a text has a name, or that of the same city in another language. */
+function namesCity(words: string, name: string): boolean {
+  return [name, ...buildCityNames(name).filter((one) => one.length >= minCityLength)].some((one) =>
+    words.includes(` ${one} `),
+  )
+}
+
+/** "LA" is an article as well. */
+const minCityLength = 3
 
 /** A role as pages say it. */
 function listForms(key: string): string[] {
@@ -205,7 +216,8 @@ const roleJoint = / (?:and|und|et|y|e|en|och|og|i) /
 
 /** `harbour pilot` is said by `harbour pilot at dunmere`: one thing, not two. */
 function overlaps(a: string, b: string): boolean {
-  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)
+  const [x, y] = [a, b].map(toCommonCity)
+  return ` ${x} `.includes(` ${y} `) || ` ${y} `.includes(` ${x} `)
 }
 
 /** @returns what the page says differently from what is known of the person */

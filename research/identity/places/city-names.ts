@@ -1,11 +1,20 @@
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { cityAliases } from './tables/place-aliases.ts'
+
+const aliases = memoizeOnce(() =>
+  Map.groupBy(cityAliases.keys(), (alias) => cityAliases.get(alias) ?? alias),
+)
 
 /**
  * Every name that a city is known by, the given one among them.
  * @param city folded to ASCII, words separated by spaces
  */
 export function buildCityNames(city: string): string[] {
-  const common = cityAliases.get(city) ?? city
-  const others = [...cityAliases].flatMap(([alias, name]) => (name === common ? [alias] : []))
-  return [common, ...others]
+  const common = toCommonCity(city)
+  return [common, ...(aliases().get(common) ?? [])]
+}
+
+/** @returns the name by which a city is compared; any other text as it is */
+export function toCommonCity(name: string): string {
+  return cityAliases.get(name) ?? name
 }

@@ -4,8 +4,9 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 import { detectScript, type Script } from '../../text/signs/script.ts'
 import { foldAccents, foldWords } from '../../text/words/fold.ts'
 import { computeWordDistance } from '../names/word-similarity.ts'
+import { toCommonCity } from './city-names.ts'
+import { areSameCity } from './find-cities.ts'
 import {
-  cityAliases,
   cityParts,
   codesBehindCities,
   countryAliases,
@@ -70,7 +71,7 @@ function splitPlace(text: string): Place | null {
     .toReversed()
     .reduce<string | null>((found, part) => found ?? deriveCountry(part, parts.length > 1), null)
   const city = deriveCountry(first, false) === null ? foldWords(first).join(' ') : ''
-  return { city: cityAliases.get(city) ?? city, country, script: detectScript(text) }
+  return { city: toCommonCity(city), country, script: detectScript(text) }
 }
 
 const countryBehind = new RegExp(
@@ -106,7 +107,7 @@ export function comparePlaces(a: Place, b: Place): 'no' | 'city' | 'country' {
 
 function areOneCity(a: string, b: string): boolean {
   const [x, y] = [a.split(' '), b.split(' ')]
-  if (cityParts.get(a) === b || cityParts.get(b) === a) return true
+  if (cityParts.get(a) === b || cityParts.get(b) === a || areSameCity(a, b)) return true
   // Greater London, San Francisco Bay Area
   if (x.every((word) => y.includes(word)) || y.every((word) => x.includes(word))) return true
   return 1 - computeWordDistance(a, b) / Math.max(a.length, b.length) >= spelling

@@ -86,6 +86,16 @@ describe('a page', () => {
     expect(aboutThem(pages, { hints: headline(role) })).toEqual(['own'])
   })
 
+  test.each([
+    ['Munich', 'Greta Falkaby, Bäckerin, München'],
+    ['München', 'Greta Falkaby, boulangère à Munich'],
+    ['Genf', 'Greta Falkaby, panettiera, Ginevra'],
+  ])('a town given as %s is that of "%s"', (location, text) => {
+    const hints = buildHintMarks({ headline: 'baker', tags: [], location, usernames: [] })
+    const baker = page('baker', 'Greta Falkaby, baker, Ulverby')
+    expect(aboutThem([page('own', text), baker], { hints })).toEqual(['own'])
+  })
+
   test('one calling in two languages is no difference of roles', () => {
     const said = (roles: string[]) =>
       buildPortrait({ passages: '', nameWords, employers: ['Halden Press'], roles })
