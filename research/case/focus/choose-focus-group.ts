@@ -1,9 +1,11 @@
 import { compareWrittenNames } from '../../entity-resolution/pages/compare-written-names.ts'
 import type { People } from '../../entity-resolution/people/compose-people.ts'
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
+import { buildCityNames } from '../../identity/places/city-names.ts'
 import type { AskedPerson, Hints } from '../../identity/queries/asked-person.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
+import { listCallingNames } from '../../text/words/calling-names.ts'
 import { foldWords } from '../../text/words/fold.ts'
 
 /** Which of the people that were found is meant. */
@@ -96,8 +98,9 @@ function listMatches(members: readonly Finding[], hints: Hints): Focus['matchedO
   const handles = new Set(hints.usernames.map((name) => name.toLowerCase()))
   const pages = new Set(hints.urls.flatMap((url) => toPageKey(url) ?? []))
   const said = new Set(members.flatMap(collectWords))
-  const shared = hints.words.filter((word) => said.has(word)).length
-  const places = hints.location === null ? [] : foldWords(hints.location.split(',')[0] ?? '')
+  const says = (name: string) => name.split(' ').every((word) => said.has(word))
+  const shared = hints.words.filter((word) => [word, ...listCallingNames(word)].some(says)).length
+  const place = foldWords(hints.location?.split(',')[0] ?? '').join(' ')
   const tests = {
     username: members.some(
       ({ username }) =>
@@ -105,7 +108,7 @@ function listMatches(members: readonly Finding[], hints: Hints): Focus['matchedO
     ),
     page: members.some(({ url }) => pages.has(toPageKey(url) ?? '')),
     words: shared > 0 && shared >= minShare * hints.words.length,
-    location: places.length > 0 && places.every((word) => said.has(word)),
+    location: place !== '' && buildCityNames(place).some(says),
   }
   return (['username', 'page', 'words', 'location'] as const).filter((name) => tests[name])
 }

@@ -158,6 +158,8 @@ describe('who is meant of several', () => {
       ['words'],
     ],
     ['who lives there', { location: 'Lisbon' }, 'hit_lens', ['location']],
+    ['who lives there, in German', { location: 'Lissabon' }, 'hit_lens', ['location']],
+    ['who is called so, in Spanish', { headline: 'Historiadora' }, 'hit_rope', ['words']],
     ['whose page it is', { urls: ['https://maritime.example.net/staff/'] }, 'hit_rope', ['page']],
     [
       'whose page it is by http',
