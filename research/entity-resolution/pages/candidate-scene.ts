@@ -273,6 +273,7 @@ function kindsIn(portrait: Portrait): Map<string, MarkKind> {
 function joined(known: readonly Portrait[]): Portrait {
   return {
     words: '',
+    homeWords: '',
     phrases: new Set(),
     beside: new Set(),
     near: '',

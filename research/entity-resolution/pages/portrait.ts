@@ -22,6 +22,8 @@ import { nameCues, nameLinks } from './tables/passage-words.ts'
 export type Portrait = {
   /** Folded words of the passages, each with a space on both sides. */
   words: string
+  /** The same without names of schools: a university's town is no home. */
+  homeWords: string
   /** Names in the passages: runs of capitalised words, folded. */
   phrases: ReadonlySet<string>
   /** Those that stand in one sentence with the bearer's name, of two words and more. */
@@ -69,8 +71,12 @@ export type PageStatements = {
 export function buildPortrait(said: PageStatements): Portrait {
   const employers = (names: readonly string[] | undefined) =>
     unique(names ?? []).flatMap((name) => parseEmployer(name) ?? [])
+  const words = ` ${foldWords(said.passages).join(' ')} `
+  const firms = findFirms(said.passages, said.nameWords)
+  const schools = employers(said.schools)
   return {
-    words: ` ${foldWords(said.passages).join(' ')} `,
+    words,
+    homeWords: dropNames(words, [...firms.filter(isSchool), ...schools.map(({ key }) => key)]),
     phrases: findPhrases(said.passages, said.nameWords),
     beside: new Set(
       [...findPhrases(said.sentences ?? '', said.nameWords)].filter((phrase) =>
@@ -78,13 +84,13 @@ export function buildPortrait(said: PageStatements): Portrait {
       ),
     ),
     near: findNear(said.sentences ?? '', said.nameWords),
-    firms: new Set(findFirms(said.passages, said.nameWords)),
+    firms: new Set(firms),
     employers: employers([
       ...(said.employers ?? []),
       ...findPostsBehind(said.sentences ?? '', said.nameWords),
     ]),
     pastEmployers: employers(said.pastEmployers),
-    schools: employers(said.schools),
+    schools,
     roles: unique((said.roles ?? []).map((role) => foldWords(role).join(' '))).filter(
       (role) => role !== '',
     ),
@@ -100,6 +106,10 @@ export function buildPortrait(said: PageStatements): Portrait {
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
     names: said.names ?? [],
   }
+}
+
+function dropNames(words: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => rest.replaceAll(` ${name} `, ' | '), words)
 }
 
 /** Words that are close in front of a name and behind it. */

@@ -1,5 +1,6 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { buildCityNames, toCommonCity } from '../../identity/places/city-names.ts'
+import { isCityName } from '../../identity/places/find-cities.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { haveCommonCalling, listCallingNames } from '../../text/words/calling-names.ts'
 import { areOtherFields } from '../people/differences.ts'
@@ -125,7 +126,7 @@ export function weighStrangers(
 }
 
 function hasMark(
-  { words, links, birthYears, employers, pastEmployers, schools, places }: Portrait,
+  { words, homeWords, links, birthYears, employers, pastEmployers, schools, places }: Portrait,
   kind: MarkKind,
   key: string,
 ): boolean {
@@ -142,11 +143,11 @@ function hasMark(
         [...employers, ...pastEmployers, ...schools].some((one) => one.key === key)
       )
     case 'place':
-      return namesCity(words, key) || places.some(({ city }) => city === toCommonCity(key))
+      return namesCity(homeWords, key) || places.some(({ city }) => city === toCommonCity(key))
     case 'role':
       return listForms(key).some((role) => words.includes(` ${role} `)) || hasEach(words, key)
     default:
-      return namesCity(words, key)
+      return namesCity(isCityName(key) ? homeWords : words, key)
   }
 }
 

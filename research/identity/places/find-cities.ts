@@ -44,6 +44,11 @@ const rowsByName = memoizeOnce((): ReadonlyMap<string, ReadonlySet<number>> => {
   return found
 })
 
+/** Whether a name is that of a city, in whatever case. */
+export function isCityName(name: string): boolean {
+  return cities().has(foldAccents(name))
+}
+
 /** Whether two names may be those of one city: "Wien" is Vienna. */
 export function areSameCity(a: string, b: string): boolean {
   const [x, y] = [foldAccents(a), foldAccents(b)]

@@ -96,6 +96,18 @@ describe('a page', () => {
     expect(aboutThem([page('own', text), baker], { hints })).toEqual(['own'])
   })
 
+  test('the town of a university is no home of who studied there', () => {
+    const hints = buildHintMarks({
+      headline: 'baker',
+      tags: [],
+      location: 'Vienna',
+      usernames: [],
+    })
+    const student = page('student', 'Greta Falkaby, baker, studied at the University of Vienna.')
+    const baker = page('baker', 'Greta Falkaby, baker, Vienna')
+    expect(aboutThem([student, baker], { hints })).toEqual(['baker'])
+  })
+
   test('one calling in two languages is no difference of roles', () => {
     const said = (roles: string[]) =>
       buildPortrait({ passages: '', nameWords, employers: ['Halden Press'], roles })
