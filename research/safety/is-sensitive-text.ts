@@ -1,5 +1,6 @@
 import { memoize } from '../text/memoize.ts'
 import { hasIllness } from './has-illness.ts'
+import { holdsPrivate } from './holds-private.ts'
 import { holdsBankNumber, holdsCardNumber, holdsSpanishId } from './numbers.ts'
 import type { GuardedPattern } from './tables/guarded-pattern.ts'
 import { intimatePatterns } from './tables/intimate-patterns.ts'
@@ -19,6 +20,7 @@ type Sensitive = {
     | 'health'
     | 'belief'
     | 'sexuality'
+    | 'court'
     | 'precise_location'
 }
 
@@ -36,11 +38,22 @@ const secrets: readonly Row[] = [
 
 const kinds: readonly Row[] = [
   ...secrets,
-  ['home_address', matching(addressPatterns)],
+  ['home_address', (text) => matching(addressPatterns)(text) || holdsPrivate('home', text)],
   ['precise_location', matching(coordinatePatterns)],
   ['sexuality', matching(intimatePatterns.sexuality)],
-  ['health', (text) => matching(intimatePatterns.health)(text) || hasIllness(text)],
-  ['belief', matching(intimatePatterns.belief)],
+  [
+    'health',
+    (text) =>
+      matching(intimatePatterns.health)(text) || hasIllness(text) || holdsPrivate('health', text),
+  ],
+  [
+    'belief',
+    (text) =>
+      matching(intimatePatterns.belief)(text) ||
+      holdsPrivate('belief', text) ||
+      holdsPrivate('ties', text),
+  ],
+  ['court', (text) => holdsPrivate('court', text)],
 ]
 
 /**

@@ -1,0 +1,98 @@
+import { memoizeOnce } from '../text/memoize-once.ts'
+import { unwrap } from '../text/patterns/unwrap.ts'
+import { type GuardedPattern, toGuardedPattern } from './tables/guarded-pattern.ts'
+import { groupWords } from './tables/illness-words.ts'
+import {
+  clauseWords,
+  firmWords,
+  namePronouns,
+  relativePronouns,
+} from './tables/private/frame-words.ts'
+import { privateStatements } from './tables/private/index.ts'
+import type { PrivateStatements } from './tables/private/private-statements.ts'
+
+/** What is never shown of a person, by what it is about. */
+type PrivateKind = 'health' | 'belief' | 'ties' | 'court' | 'home'
+const kinds = ['health', 'belief', 'ties', 'court', 'home'] as const satisfies PrivateKind[]
+
+/** Latin letters by their ranges: classes by property are dear to compile, so often used. */
+const [letter, upper] = ['[A-Za-zÀ-ɏ]', '[A-ZÀ-ÖØ-ÞĄĆČĎĐĘĞİŁŃŇŐŒŘŚŞŠŤŰŹŻŽȘȚ]']
+const capital = String.raw`${upper}[^\s,;:!?()]{0,30}`
+const particle = '(?:v[oa]n|de[nrls]?|d[aiou]s?|la|le|af|av|zu|y|e)'
+const isPerson = unwrap`
+  (?!(?:${capital} ){0,3}(?:${groupWords}|${firmWords})(?!${letter}))`
+/** Two words or more with a capital, none of which is that of a firm or a society. */
+const name = unwrap`
+  (?<!${letter})${isPerson}${capital}(?: ${particle}){0,2}(?: ${capital}){1,3}
+  (?! (?:${firmWords})(?!${letter}))`
+/** What may stand between a name and its verb: an age in brackets, an apposition, "who". */
+const aside = unwrap`
+  (?: \([^()\n]{1,40}\))?(?:,[^,.;:!?\n]{1,60},)?(?:,? (?:${relativePronouns}))?`
+const person = unwrap`
+  (?:${name}|(?<!${letter})${namePronouns}|(?<=^|[.!?…:;–—\n"„“«]\s{0,2})${isPerson}${capital})
+  ${aside}`
+/** Words of the same clause: what begins another one may have another subject. */
+const clause = unwrap`
+  (?:${clauseWords.anywhere}|(?<=, )(?:${clauseWords.behindComma}))(?!${letter})`
+const few = String.raw`(?!${letter})(?:(?! ${clause})[^.;:!?\n]){0,80}? ?`
+const end = String.raw`(?![A-Za-zÀ-ɏ\d])`
+
+type Form = { pattern: GuardedPattern; isExcused: (text: string) => boolean }
+
+const listForms = memoizeOnce(
+  (): ReadonlyMap<PrivateKind, readonly Form[]> =>
+    new Map(
+      kinds.map((kind) => [
+        kind,
+        Object.values(privateStatements).flatMap((statements) => buildForm(kind, statements)),
+      ]),
+    ),
+)
+
+function buildForm(kind: PrivateKind, { offices, ...statements }: PrivateStatements): Form[] {
+  const { words, frames } = statements[kind]
+  if (frames.length === 0) return []
+  const office = memoizeOnce(() => new RegExp(fill(offices), 'u'))
+  return [
+    {
+      pattern: toGuardedPattern(words, fill(joinFrames(frames))),
+      isExcused: (text) => kind === 'ties' && office().test(text),
+    },
+  ]
+}
+
+/** What frames begin or end with stands in the pattern once: it is dear to compile. */
+function joinFrames(frames: readonly string[]): string {
+  const [first, last] = ['PERSON', 'NAMEEND']
+  const begun = frames.filter((frame) => frame.startsWith(first))
+  const ended = frames.filter((frame) => !frame.startsWith(first) && frame.endsWith(last))
+  const others = frames.filter((frame) => !begun.includes(frame) && !ended.includes(frame))
+  return [
+    ...(begun.length === 0
+      ? []
+      : [`${first}(?:${begun.map((frame) => frame.slice(first.length)).join('|')})`]),
+    ...(ended.length === 0
+      ? []
+      : [`(?:${ended.map((frame) => frame.slice(0, -last.length)).join('|')})${last}`]),
+    ...others,
+  ].join('|')
+}
+
+function fill(frame: string): string {
+  return frame
+    .replaceAll('PERSON', person)
+    .replaceAll('NAME', name)
+    .replaceAll('FEW', few)
+    .replaceAll('END', end)
+}
+
+/**
+ * Whether a text states something of a person that is never shown, such as a conviction or where
+ * they live. What a person does for others at court, in a hospital or a church is no such thing,
+ * and party membership belongs to a public office.
+ */
+export function holdsPrivate(kind: PrivateKind, text: string): boolean {
+  return (listForms().get(kind) ?? []).some(
+    ({ pattern, isExcused }) => pattern.test(text) && !isExcused(text),
+  )
+}

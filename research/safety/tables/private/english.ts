@@ -1,0 +1,62 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const accused = unwrap`
+  (?:convicted|arrested|indicted|imprisoned|incarcerated|jailed|sentenced to|prosecuted
+  |found guilty|charged with|accused of|suspected of|under (?:criminal )?investigation|sued|bailed
+  |remanded)`
+const party = unwrap`
+  (?:(?:\p{Lu}\p{L}+ ){0,2}Party|Labour|Conservatives|Republicans|Democrats|Liberal Democrats
+  |Tories|Greens|Reform UK|UKIP|SNP|Sinn Féin|Fine Gael|Fianna Fáil|(?:trade |labou?r )?union)`
+
+export const english: PrivateStatements = {
+  health: {
+    words: 'therapy|rehab|psychiatr|counsel|chemo|disab|diagnos|treatment',
+    frames: [
+      unwrap`
+        PERSON (?:is|was|has been|went|goes|underwent|is undergoing|started)FEW
+        (?:(?:psycho|chemo)therapy|therapy for|rehab)END(?! (?:services|centre|center|research))`,
+      unwrap`
+        PERSON (?:is|was) (?:severely |registered )?disabledEND(?! (?:people|access|rights
+        |sports))`,
+    ],
+  },
+  belief: { words: '(?!)', frames: [] },
+  ties: {
+    words: 'member|joined|voted|votes|union|unionised',
+    frames: [
+      unwrap`
+        PERSON (?:is|was|became|has been|had been) (?:\p{Ll}+ )?(?:an? )?(?:\p{Ll}+ )?
+        member of (?:the )?${party}END(?! (?:board|Council|Senate|house))`,
+      unwrap`PERSON (?:\p{Ll}+ )?joined (?:the )?${party}END(?! (?:Station|Bank|College|Theatre))`,
+    ],
+  },
+  offices: unwrap`
+    [Mm]inister|[Ss]enator|[Mm]ayor|(?<!\p{L})MPs?(?!\p{L})|MEP|Congress|[Cc]ouncill?or|[Cc]andidate
+    |[Cc]hair|leader|[Ss]ecretary|[Ss]pokes|[Pp]resident|[Pp]olitician|Parliament|[Ee]lected
+    |[Gg]overnor|Senate|organi[sz]er|general secretary|Representative|Assembly`,
+  court: {
+    words: unwrap`
+      convict|arrest|indict|prison|incarcer|jail|sentenc|prosecut|guilty|charged|accused|suspect
+      |investigation|sued|bankrupt|insolven|lawsuit|parole|probation|remand|bailed`,
+    frames: [
+      `PERSON (?:is|was|has been|had been|got|were)FEW ${accused}END(?! as an? )`,
+      `PERSON,? who (?:was|has been|had been|is)FEW ${accused}END`,
+      unwrap`
+        (?:convicted|arrested|sued|indicted|jailed|sentenced|prosecuted) NAMEEND(?= (?:for|of|on|in
+        |to|over|after|with|at)(?!\p{L})|[.,;])`,
+      unwrap`
+        PERSON (?:spent|served|did|serves|went|goes)FEW (?:prison|jail)END(?! (?:reform|governor
+        |officer|service|chaplain|education|guard|system))`,
+      unwrap`PERSON (?:pleaded|pled) (?:not )?guilty`,
+      unwrap`
+        PERSON (?:was|has been|went|is|filed|declared)FEW
+        (?:bankrupt|bankruptcy|insolvent)END(?! (?:lawyer|law|judge|court|trustee|practi))`,
+      unwrap`
+        (?:[Cc]harges|[Ll]awsuit|[Cc]riminal case|[Ii]ndictment|[Aa]rrest warrant) (?:against
+        |for)[ ]
+        NAMEEND`,
+    ],
+  },
+  home: { words: '(?!)', frames: [] },
+}

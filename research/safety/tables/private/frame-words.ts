@@ -1,0 +1,24 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+
+/** Pronouns that stand for a person, in the languages of `privateStatements`. */
+export const namePronouns = unwrap`
+  (?:[Ss]?[Hh]e|[Ss]ie|[Ee]r|[Ii]ls?|[Ee]lle|[Ee]lla|[Éé]l|[Ee]l[ae]|[Ll]ui|[Ll]ei|[Hh]ij|[Zz]ij
+  |[Oo]na?|[Hh][oa]n)(?![A-Za-zÀ-ɏ])`
+
+export const relativePronouns = 'who|die|der|qui|que|che|som|który|która'
+
+/** What begins a clause that may have another subject, behind a comma or anywhere. */
+export const clauseWords = {
+  behindComma: 'die|der|das|den|dem|deren|dessen|dat',
+  anywhere: unwrap`
+    who|whose|whom|that|which|qui|dont|que|qu['’]\S+|che|cui|som|vars|któr\S+|cuy[oa]s?
+    |quien(?:es)?|quem|when|while|wenn|als|weil|quand|lorsque|cuando|quando|kiedy|när|toen`,
+} as const
+
+/** Words and legal forms of firms, offices and courts, which are no people. */
+export const firmWords = unwrap`
+  GmbH|AG|KG|OHG|UG|SE|SARL|SAS|SA|EURL|S\.?L\.?U?|S\.?A\.?|Lda|Ltda|S\.?r\.?l|S\.?p\.?A|B\.?V|N\.?V
+  |AB|Ltd|LLC|Inc|Corp|Company|PLC|plc|Group|Gruppe|Groupe|Grupo|Gruppo|Bank|Banque|Banco|Banca
+  |Bank[ae]n|Gericht|Landgericht|Tribunal|Court|Corte|Audiencia|Ministerium|Minist[eè]re
+  |Ministerio|Regierung|Government|Gobierno|Governo|Polizei|Police|Polic[ií]a|Stadt|Ville|University
+  |Universität|Universit[éày]|Verlag|Zeitung|Club|Team|Council|Union|State|County|City`

@@ -1,0 +1,25 @@
+/**
+ * How a language states what is never shown of a person: parts of regular expressions. `PERSON`
+ * stands for a person as the subject, `NAME` for a whole name, `FEW` for some words in between,
+ * `END` for the end of a word.
+ */
+type Kind = {
+  /** Alternatives, one of which stands wherever a frame matches. */
+  words: string
+  frames: readonly string[]
+}
+
+export type PrivateStatements = {
+  /** Treatment and diagnoses, beside `illness-frames.ts`. */
+  health: Kind
+  /** Religion, beside `intimate-patterns.ts`. */
+  belief: Kind
+  /** Members of parties and unions. */
+  ties: Kind
+  /** Public offices, which party membership belongs to. */
+  offices: string
+  /** Convictions, charges, suits, insolvency of a person. */
+  court: Kind
+  /** Where a person lives, by street and number. */
+  home: Kind
+}
