@@ -2,6 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { isSensitiveText } from '../../../research/safety/is-sensitive-text.ts'
 
 const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  German: [
+    ['court', 'Ingo Wumpert wurde 2014 wegen Betrugs zu zwei Jahren Haft verurteilt.'],
+    ['court', 'Gegen Ingo Wumpert ermittelt die Staatsanwaltschaft.'],
+    ['court', 'Das Gericht verurteilte Ingo Wumpert zu einer Geldstrafe.'],
+    ['court', 'Ingo Wumpert meldete 2017 Privatinsolvenz an.'],
+    ['health', 'Ingo Wumpert ist seit 2019 in psychotherapeutischer Behandlung.'],
+    ['belief', 'Ingo Wumpert ist gläubiger Katholik und Vater.'],
+    ['belief', 'Ingo Wumpert ist seit 1998 Mitglied der SPD.'],
+    ['belief', 'Ingo Wumpert trat der Gewerkschaft bei.'],
+    ['home_address', 'Ingo Wumpert wohnt in der Lindenstraße 14 in Ohrdorf.'],
+  ],
   English: [
     ['court', 'Ada Marlowe was convicted of tax fraud in 2014.'],
     ['court', 'Her former partner sued Ada Marlowe for maintenance.'],
@@ -19,6 +30,9 @@ describe.each(Object.entries(stated))('what a page says of a person in %s', (_, 
 })
 
 test.each([
+  'Ingo Wumpert verteidigt Mandanten, die wegen Betrugs angeklagt sind.',
+  'Ingo Wumpert ist Richter am Gericht, das den Täter verurteilte.',
+  'Ingo Wumpert ist Abgeordneter und Mitglied der SPD.',
   'Die Wumpert Optik GmbH wurde zu einer Geldstrafe verurteilt.',
   'Ada Marlowe is a judge at the court that convicted the bank.',
   'Ada Marlowe was a member of the Labour Party and a Senator.',

@@ -1,6 +1,8 @@
 import { english } from './english.ts'
+import { german } from './german.ts'
 
 /** By ISO 639 code: what is never shown of a person, in sentences about them. */
 export const privateStatements = {
   en: english,
+  de: german,
 } as const

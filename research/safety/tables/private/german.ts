@@ -1,0 +1,111 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const street = unwrap`
+  (?:\p{Lu}[\p{L}-]{1,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|hof)
+  |\p{Lu}\p{L}{1,20} (?:Straße|Strasse|Weg|Platz|Allee|Gasse)
+  |(?:Am|An de[rmn]|Im|Auf de[rm]|Zum|Zur) \p{Lu}[\p{L}-]{1,30}) \d{1,4}`
+const accused = unwrap`
+  (?:verurteilt|angeklagt|verhaftet|festgenommen|inhaftiert|vorbestraft|beschuldigt|verdächtigt
+  |verklagt|schuldig gesprochen)`
+const penalty = unwrap`
+  (?:Gefängnis|Haft|Untersuchungshaft|(?:Haft|Freiheits|Geld|Bewährungs|Jugend)strafe|JVA)`
+
+export const german: PrivateStatements = {
+  health: {
+    words: unwrap`
+      [Tt]herap|[Bb]ehandl|[Kk]lini|[Ee]ntzug|[Pp]sychiatr|[Dd]iagnos|[Kk]rank|[Bb]ehindert`,
+    frames: [
+      unwrap`
+        PERSON (?:ist|war|befindet sich|befand sich|begab sich|kam|musste|ging|macht|machte
+        |unterzog sich
+        |unterzieht sich)FEW (?:in|zur|einer|eine|zu einer|in eine) (?:\p{Ll}{3,30}e[rn]? ){0,2}
+        (?:Psychotherapie|Therapie|Chemotherapie|Entziehungskur
+        |Entzugsklinik|Suchtklinik|Psychiatrie|Nervenklinik
+        |Behandlung)END(?! von \p{Lu}\p{L}+en| zum| zur)`,
+      unwrap`
+        PERSON (?:wurde|ist|war)FEW (?:in die Psychiatrie|in eine (?:\p{Ll}+ )?(?:Klinik
+        |Nervenklinik
+        |Suchtklinik))FEW eingewiesen`,
+      unwrap`PERSON (?:erhielt|bekam)FEW (?:die|eine) Diagnose \p{Lu}`,
+      unwrap`
+        PERSON (?:ist|war) (?:seit \S+ |dauerhaft |schwer )?(?:arbeitsunfähig|schwerbehindert
+        |berufsunfähig|krankgeschrieben)END`,
+    ],
+  },
+  belief: {
+    words: unwrap`
+      [Kk]atholi|[Cc]hrist|[Pp]rotestant|[Mm]uslim|[Jj]ud|[Jj]üd|[Bb]uddhis|[Aa]theis|[Ii]slam
+      |Zeuge|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi`,
+    frames: [
+      unwrap`
+        PERSON (?:ist|war|wurde|bleibt|blieb) (?:(?:ein|eine|einer) )?(?:(?:sehr|tief|streng
+        |bekennend
+        |überzeugt|praktizierend|gläubig|fromm|konvertiert)(?:e[rn]?)? )+(?:Muslim|Katholik|Christ
+        |Protestant|Jude|Jüdin|Buddhist|Hindu|Atheist|katholisch|evangelisch|religiös|gläubig)`,
+      unwrap`
+        PERSON (?:konvertierte|trat|bekehrte sich|wechselte|bekannte sich|bekennt sich)FEW
+        (?:zum (?:Islam|Judentum|Christentum|Katholizismus|Protestantismus|Buddhismus
+        |katholischen Glauben|evangelischen Glauben|jüdischen Glauben))`,
+      unwrap`
+        PERSON (?:ist|war|gehört|gehörte)FEW (?:den )?Zeug(?:en|e|in) Jehovas`,
+      unwrap`
+        PERSON (?:ist|trat|war)FEW aus der (?:\p{Ll}+ )?Kirche (?:aus|ausgetreten)END`,
+    ],
+  },
+  ties: {
+    words: unwrap`
+      [Mm]itglied|[Pp]artei|SPD|CDU|CSU|FDP|AfD|Grüne|Linke|[Gg]ewerkschaft|ver\.di|IG |ÖVP|SPÖ|FPÖ
+      |SVP|Neos`,
+    frames: [
+      unwrap`
+        PERSON (?:ist|war|wurde)FEW (?:Partei)?[Mm]itglied (?:der|bei der|bei|von|in der
+        |bei den) (?:SPD|CDU|CSU|FDP|AfD|Grünen|Linken|Linkspartei|ÖVP|SPÖ|FPÖ|SVP|SP|Neos|NPD|KPD
+        |DKP|Piraten|(?:\p{Lu}\p{L}+[ -])?Partei|IG \p{Lu}|ver\.di|
+        (?:\p{Lu}\p{L}*)?[Gg]ewerkschaft)`,
+      unwrap`
+        PERSON tratFEW (?:(?:in die|in der) (?:SPD|CDU|CSU|FDP|AfD|Linke|ÖVP|SPÖ|FPÖ|SVP|NPD|KPD
+        |(?:\p{Lu}\p{L}+ )?Partei|(?:\p{Lu}\p{L}*)?[Gg]ewerkschaft)(?: \S+){0,3} ein
+        |(?:der|den) (?:SPD|CDU|CSU|FDP|AfD|Grünen|Linken|ÖVP|SPÖ|FPÖ|SVP|IG \p{Lu}\S+
+        |(?:\p{Lu}\p{L}*)?[Gg]ewerkschaft(?: \S+)?|Partei) bei)END`,
+      unwrap`PERSON (?:wählt|wählte) (?:die |den )?(?:SPD|CDU|CSU|FDP|AfD|Grünen|Linke|NPD)END`,
+      unwrap`PERSON (?:ist|war)FEW gewerkschaftlich organisiert`,
+    ],
+  },
+  offices: unwrap`
+    [Mm]inister|[Aa]bgeordnet|[Bb]ürgermeister|[Ss]enator|Kanzler|Landrat|Landrätin|[Ss]tadtr[aä]t
+    |[Gg]emeinder[aä]t|Bundestag|Landtag|Parlament|Kandidat|kandidier|Spitzen|[Vv]orsitz|Fraktion
+    |[Gg]eneralsekretär|Präsident|Staatssekretär|MdB|MdL|MdEP|Politiker|Nationalr[aä]t`,
+  court: {
+    words: unwrap`
+      verurteilt|[Aa]ngeklagt|[Aa]nklage|ermittel|Ermittlung|Haft|haftet|Gefängnis|vorbestraft
+      |festgenommen|verklagt|nsolven|strafe|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage
+      |pleite|zahlungsunfähig|JVA`,
+    frames: [
+      `PERSON (?:wurde|wird|ist|war|sei|steht|stand)FEW ${accused}END`,
+      `PERSON,? (?:der|die)FEW ${accused} (?:wurde|worden|ist|war)END`,
+      unwrap`
+        (?:verurteilte?|beschuldigte?|verklagte?|verhaftete)[ ]
+        (?:Herrn |Frau )?NAMEEND(?! (?:den|die|das|dies))`,
+      unwrap`
+        (?:[Gg]egen (?:NAME|ihn|sie) (?:ermittel\p{Ll}+|wird|wurde|läuft|lief|liegt|erging|erhob)FEW
+        (?: ?(?:ermittel|Staatsanwaltschaft|Anklage|Haftbefehl|Verfahren|Ermittlung|Strafbefehl)))`,
+      unwrap`
+        (?:[Aa]nklage|Ermittlungen|Haftbefehl|Strafverfahren|[Pp]rozess|Verfahren|Klage|Urteil)[ ]
+        gegen (?:Herrn |Frau |den \p{Lu}\p{Ll}+ )?NAMEEND`,
+      `PERSON (?:saß|sitzt|verbüßte?|kam|musste|erhielt|bekam)FEW ${penalty}END`,
+      unwrap`Vermögen (?:von|des|der)(?: Herrn| Frau)? NAMEFEW \p{L}*[Ii]nsolvenz`,
+      unwrap`
+        PERSON (?:meldete|musste|ging|geriet|ist|war|stellte)FEW (?:Privatinsolvenz
+        |Verbraucherinsolvenz|insolvent|zahlungsunfähig|pleite)END`,
+      unwrap`Privatinsolvenz (?:von|über das Vermögen von) NAMEEND`,
+    ],
+  },
+  home: {
+    words: unwrap`[Ww]ohn|lebt|[Pp]rivata|[Ww]ohna`,
+    frames: [
+      `(?:wohnt|wohnte|lebt|lebte|wohnhaft)FEW ${street}`,
+      unwrap`(?:[Pp]rivat(?:anschrift|adresse)|[Ww]ohn(?:anschrift|adresse|sitz)):[^\n]{0,60}\d`,
+    ],
+  },
+}
