@@ -1,0 +1,99 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const street = unwrap`
+  \d{1,4}(?: bis| ter)?,? (?:rue|avenue|boulevard|place|chemin|allée|impasse|quai|route|cours
+  |square|passage)`
+const accused = unwrap`
+  (?:condamnée?|incarcérée?|arrêtée?|inculpée?|mise? en examen|emprisonnée?|poursuivie?(?: en[ ]
+  justice)?|reconnue? coupable|placée? en garde à vue|assignée? en justice|soupçonnée?|accusée?
+  |écrouée?|jugée? pour)`
+const party = unwrap`
+  (?:Parti \p{L}+|Rassemblement national|Front national|Les Républicains|La France insoumise|LFI
+  |UMP|PS|PCF|RN|LR|EELV|Renaissance|MoDem|NPA|la CGT|CGT|CFDT|CFTC|Force ouvrière|FO|SUD|UNSA
+  |FSU|syndicat)`
+
+export const french: PrivateStatements = {
+  health: {
+    words: unwrap`
+      thérap|psych|cure|désintox|diagnosti|hospital|internée?|handicap|soins|chimio|invalid`,
+    frames: [
+      unwrap`
+        PERSON (?:suit|suivait|a suivi|entame|a entamé|commence)FEW (?:psychothérapie|thérapie
+        |psychanalyse|chimiothérapie|cure de désintoxication|traitement (?:psychiatrique|contre))`,
+      unwrap`
+        PERSON (?:a été|est|fut|était)FEW (?:internée?|hospitalisée?|admise?|suivie?)FEW
+        (?:psychiatri|clinique|hôpital|désintoxication|rehab)`,
+      unwrap`diagnostiqu\p{Ll}+ (?:un|une|le|la|les|du|des) [^.;]{2,50} (?:à|chez) NAME`,
+      unwrap`NAME (?:a été|est|fut) diagnostiquée?`,
+      unwrap`PERSON (?:est|était)FEW (?:handicapée?|invalide|en arrêt maladie)END`,
+    ],
+  },
+  belief: {
+    words: unwrap`
+      cathol|chréti|protest|musulm|jui[fv]|bouddh|athée|islam|Témoin|confession|croyant|baptis
+      |apostasi`,
+    frames: [
+      unwrap`
+        PERSON (?:est|était|reste|devient|devint) (?:une? )?(?:(?:fervente?|fidèle|pieuse?|pieux)[ ]
+        )?(?:catholique|chrétien(?:ne)?|protestante?|musulmane?|juive?|juif|bouddhiste|athée)[ ]
+        (?:pratiquante?|convaincue?|convertie?|fervente?|pieuse|pieux)END`,
+      unwrap`PERSON (?:s['’](?:est|était) )?converti(?:t|e)? (?:à l['’]|au )(?:islam|juda|christ
+        |cathol
+        |bouddh|protest)`,
+      unwrap`PERSON (?:est|était|devient|devint)FEW [Tt]émoins? de Jéhovah`,
+      unwrap`
+        (?:^|[.;!?\n] ?|, |PERSON,? )[Dd]e (?:confession|religion) (?:juive|musulmane|catholique
+        |protestante|chrétienne|bouddhiste)END(?=[^.;]{0,40}NAME|[,. ])`,
+      unwrap`PERSON (?:est|était) (?:très )?(?:croyante?|pratiquante?)END`,
+    ],
+  },
+  ties: {
+    words: unwrap`adhér|membre|encart|carte|militant|syndi|adhésion|vot`,
+    frames: [
+      unwrap`
+        PERSON (?:est|était|fut|devient|devint)FEW (?:adhérente?|membre|encartée?|militante?
+        |sympathisante?|syndiquée?) (?:du |de la |de l['’]|des |de |au |à la |à l['’]|aux |à[ ]
+        )?(?:parti )?${party}`,
+      unwrap`PERSON, (?:membre|adhérente?|militante?) (?:du |de la |de l['’]|des |de )${party}`,
+      unwrap`
+        PERSON (?:a adhéré|adhère|adhéra|a pris sa carte|prend sa carte|s['’]est syndiquée?
+        |a rejoint
+        |rejoint) (?:au |à la |à l['’]|aux |à |le |la |l['’]|les )${party}`,
+      unwrap`PERSON (?:vote|a voté|votait)(?: pour)? (?:le |la |les |l['’])?${party}`,
+    ],
+  },
+  offices: unwrap`
+    ministre|[Dd]éputé|[Ss]énat|[Mm]aire(?!\p{L})|[Cc]onseill(?:er|ère) (?:municipal|régional
+    |départemental|général)|candidat|présid|secrétaire|porte-parole|[Ee]urodéput|[Ee]lue? |élue?
+    |déléguée? (?:syndical|général)|politicien|homme politique|femme politique|tête de liste`,
+  court: {
+    words: unwrap`
+      condamn|incarcér|arrêt|inculp|examen|prison|poursui|coupable|justice|soupçon|accus|écrou
+      |jug|assign|surendett|faillite|liquidation|tribunal|plainte|peine`,
+    frames: [
+      `PERSON (?:a été|est|fut|était|avait été)FEW ${accused}END`,
+      `(?:a|ont|fait|font) (?:condamné|assigné|poursuivi|arrêté|inculpé|accusé|écroué) NAMEEND`,
+      `condamn(?:e|a|ait) NAME (?:à |pour )`,
+      unwrap`PERSON (?:a purgé|purge|a passé|passa|a fait|est sortie? de|sort de)FEW prison`,
+      unwrap`
+        (?:[Pp]lainte|[Pp]rocès|[Ee]nquête|[Pp]rocédure|[Pp]oursuites) (?:contre|visant) NAMEEND`,
+      unwrap`
+        PERSON (?:fait l['’]objet|faisait l['’]objet|a fait l['’]objet) d['’]une? (?:procédure
+        |enquête
+        |plainte|mise en examen|mandat|condamnation|liquidation|information judiciaire)`,
+      unwrap`
+        PERSON (?:est|a été|fut|se trouve)FEW (?:surendettée?|en faillite personnelle
+        |en surendettement)END`,
+    ],
+  },
+  home: {
+    words: unwrap`habit|rési|demeur|domicil|vit |personnelle|logé`,
+    frames: [
+      unwrap`
+        (?:habite|habitait|réside|résidait|demeure|demeurant|domiciliée?|vit|vivait)(?: au| à|,)*[ ]
+        ${street}`,
+      unwrap`(?:[Aa]dresse personnelle|[Dd]omicile(?: personnel)?) ?:[^\n]{0,60}\d`,
+    ],
+  },
+}
