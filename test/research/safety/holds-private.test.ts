@@ -22,6 +22,14 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['belief', 'Odile Trochard est syndiquée à la CGT.'],
     ['home_address', 'Odile Trochard habite au 14 rue des Tilleuls à Montverdun.'],
   ],
+  Spanish: [
+    ['court', 'Nuria Olmedal fue condenada en 2014 por fraude fiscal.'],
+    ['court', 'Su antiguo socio demandó a Nuria Olmedal.'],
+    ['health', 'Nuria Olmedal recibe tratamiento psiquiátrico desde 2019.'],
+    ['belief', 'Nuria Olmedal es testigo de Jehová.'],
+    ['belief', 'Nuria Olmedal se afilió a Vox en 2016.'],
+    ['home_address', 'Nuria Olmedal vive en la calle de los Tilos, 14, en Valdor.'],
+  ],
   English: [
     ['court', 'Ada Marlowe was convicted of tax fraud in 2014.'],
     ['court', 'Her former partner sued Ada Marlowe for maintenance.'],
@@ -45,6 +53,7 @@ test.each([
   'Die Wumpert Optik GmbH wurde zu einer Geldstrafe verurteilt.',
   'Odile Trochard est juge au tribunal qui a condamné la banque.',
   'Odile Trochard est députée et membre du Parti socialiste.',
+  'Nuria Olmedal es abogada y defiende a acusados de estafa.',
   'Ada Marlowe is a judge at the court that convicted the bank.',
   'Ada Marlowe was a member of the Labour Party and a Senator.',
   'Ada Marlowe is a physiotherapist and leads a therapy centre.',

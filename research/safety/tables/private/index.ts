@@ -1,10 +1,12 @@
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
+import { spanish } from './spanish.ts'
 
 /** By ISO 639 code: what is never shown of a person, in sentences about them. */
 export const privateStatements = {
   en: english,
   de: german,
   fr: french,
+  es: spanish,
 } as const

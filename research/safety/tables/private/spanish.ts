@@ -1,0 +1,98 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const street = unwrap`(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino|carretera|ronda|travesía)`
+const accused = unwrap`
+  (?:condenad|detenid|arrestad|encarcelad|imputad|procesad|acusad|denunciad|demandad|investigad
+  |inhabilitad)[oa]`
+const party = unwrap`
+  (?:PSOE|PP|Vox|Podemos|Ciudadanos|Sumar|PNV|ERC|Bildu|CiU|PCE|UPyD|Izquierda Unida|IU
+  |(?:\p{Lu}\p{L}*\s)?[Pp]artido \p{Lu}\p{L}+|MORENA|PRI|PAN|Comisiones Obreras|CC\.? ?OO\.?|UGT
+  |CGT|CNT|USO|CSIF|sindicato)`
+const held = '(?:es|era|fue|está|estaba|ha sido|sigue siendo|está siendo|estuvo)'
+
+export const spanish: PrivateStatements = {
+  health: {
+    words: unwrap`
+      terapia|psiqui|psicoter|tratamiento|desintoxic|diagnost|rehabilit|ingres|baja|discapacid`,
+    frames: [
+      unwrap`
+        PERSON (?:recibe|recibió|sigue|siguió|está en|estuvo en|va a|acude a|inició)FEW
+        (?:psicoterapia|terapia|quimioterapia|tratamiento (?:psiquiátrico|psicológico|contra
+        |por|médico))`,
+      unwrap`
+        PERSON (?:ingresó|fue ingresad[oa]|estuvo ingresad[oa]|fue internad[oa])FEW
+        (?:psiquiátric|desintoxicación|rehabilitación|clínica|manicomio)`,
+      unwrap`PERSON (?:fue|ha sido) diagnosticad[oa] `,
+      unwrap`PERSON (?:está|estuvo) de baja`,
+      unwrap`PERSON (?:tiene|padece) una discapacidad`,
+    ],
+  },
+  belief: {
+    words: unwrap`
+      catól|cristian|protest|musulm|jud[ií]|budis|ate[oa]|islam|[Tt]estigo|creyente|evangél|Opus
+      |mormon`,
+    frames: [
+      unwrap`
+        PERSON (?:es|era|fue) (?:una? )?(?:(?:fervient|devot|fiel)\p{Ll}{0,2} )?(?:católic[oa]
+        |cristian[oa]|protestante|musulm[áa]na?|judí[oa]|budista|ate[oa]|evangélic[oa])[ ]
+        (?:practicante
+        |convencid[oa]|convers[oa]|devot[oa]|ferviente)END`,
+      unwrap`
+        PERSON se (?:convirtió|ha convertido|hizo)(?: al)? (?:islam|judaísmo|cristianismo
+        |catolicismo
+        |budismo|musulm|catól|evangél)`,
+      unwrap`PERSON (?:es|era|fue)FEW [Tt]estigo de Jehová`,
+      unwrap`PERSON (?:pertenece|perteneció|es miembro|era miembro) (?:al|del) Opus Dei`,
+      unwrap`PERSON es (?:muy )?creyenteEND`,
+    ],
+  },
+  ties: {
+    words: unwrap`militan|afili|miembro|carn[eé]|sindic|simpatizante|vot`,
+    frames: [
+      unwrap`
+        PERSON ${held}FEW (?:militante|afiliad[oa]|miembro|simpatizante|sindicalizad[oa])[ ]
+        (?:de |del |de la |al |a la |a |en |de los |a los )*${party}`,
+      unwrap`
+        PERSON (?:se afilió|se ha afiliado|se unió|ingresó|milita|militó|votó|vota)[ ]
+        (?:a |al |en |en el |por |por el )*${party}`,
+      unwrap`PERSON tiene (?:el )?carn[eé]t? (?:de |del )${party}`,
+    ],
+  },
+  offices: unwrap`
+    ministr|[Dd]iputad|[Ss]enador|[Aa]lcald|[Cc]oncejal|[Cc]andidat|president|portavoz|secretari
+    |[Ee]urodiputad|parlament|Congreso|Senado|polític[oa]END|consejer[oa]|gobernador|liberad[oa]`,
+  court: {
+    words: unwrap`
+      condena|detenid|arrestad|encarcelad|imputad|procesad|acusad|denunci|demand|investigad
+      |cárcel|prisión|concurso|insolven|quiebra|querella|juicio|inhabilit|culpable`,
+    frames: [
+      `PERSON ${held}FEW ${accused}(?! (?:de prensa|por (?:la|el|su) \\p{Ll}+ académic))END`,
+      unwrap`
+        (?:condenó|condena|demandó|denunció|detuvo|arrestó|imputó|procesó|acusó)[ ]
+        (?:por \p{Ll}+ )?a NAMEEND`,
+      unwrap`
+        PERSON (?:pasó|cumplió|cumple|estuvo|está|ingresó|entró|salió)FEW (?:cárcel|prisión)END`,
+      unwrap`
+        (?:[Qq]uerella|[Dd]enuncia|[Dd]emanda|[Jj]uicio|[Oo]rden de detención|[Cc]ausa
+        |[Cc]ondena)[ ]
+        (?:contra|a) NAMEEND`,
+      unwrap`
+        PERSON (?:fue|ha sido|está|estuvo|se declaró|es)FEW (?:en concurso de acreedores|insolvente
+        |en quiebra|en bancarrota)`,
+      unwrap`
+        [Cc]oncurso (?:de acreedores )?de (?:la persona física[ ]
+        |don |doña )?NAMEEND`,
+      unwrap`PERSON (?:fue|ha sido) (?:hallad|declarad)[oa] culpable`,
+    ],
+  },
+  home: {
+    words: unwrap`vive|resid|domicil|vecin`,
+    frames: [
+      unwrap`
+        (?:vive|vivía|reside|residía|domiciliad[oa]|con domicilio) (?:en )?(?:la |el[ ]
+        )?${street} [^.;\n]{1,40}?\d{1,4}`,
+      unwrap`[Dd]omicilio (?:particular|personal|privado) ?:[^\n]{0,60}\d`,
+    ],
+  },
+}
