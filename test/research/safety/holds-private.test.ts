@@ -30,6 +30,14 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['belief', 'Nuria Olmedal se afilió a Vox en 2016.'],
     ['home_address', 'Nuria Olmedal vive en la calle de los Tilos, 14, en Valdor.'],
   ],
+  Portuguese: [
+    ['court', 'Tomás Lordelo foi condenado em 2014 por fraude fiscal.'],
+    ['court', 'Tomás Lordelo é réu num processo por burla.'],
+    ['health', 'Tomás Lordelo foi internado numa clínica de reabilitação.'],
+    ['belief', 'Tomás Lordelo converteu-se ao islão em 2009.'],
+    ['belief', 'Tomás Lordelo é militante do PS desde 1998.'],
+    ['home_address', 'Tomás Lordelo mora na Rua das Tílias, 14, em Lordelo.'],
+  ],
   English: [
     ['court', 'Ada Marlowe was convicted of tax fraud in 2014.'],
     ['court', 'Her former partner sued Ada Marlowe for maintenance.'],
@@ -54,6 +62,7 @@ test.each([
   'Odile Trochard est juge au tribunal qui a condamné la banque.',
   'Odile Trochard est députée et membre du Parti socialiste.',
   'Nuria Olmedal es abogada y defiende a acusados de estafa.',
+  'Tomás Lordelo é juiz do tribunal que condenou o banco.',
   'Ada Marlowe is a judge at the court that convicted the bank.',
   'Ada Marlowe was a member of the Labour Party and a Senator.',
   'Ada Marlowe is a physiotherapist and leads a therapy centre.',

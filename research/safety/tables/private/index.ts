@@ -1,6 +1,7 @@
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
+import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 
 /** By ISO 639 code: what is never shown of a person, in sentences about them. */
@@ -9,4 +10,5 @@ export const privateStatements = {
   de: german,
   fr: french,
   es: spanish,
+  pt: portuguese,
 } as const

@@ -1,0 +1,90 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const street = '(?:[Rr]ua|[Aa]venida|[Aa]v\\.|[Tt]ravessa|[Pp]raça|[Ll]argo|[Aa]lameda|[Ee]strada)'
+const accused = unwrap`
+  (?:condenad|detid|presa?|pres|encarcerad|indiciad|processad|acusad|denunciad|investigad
+  |constituíd)[oa]`
+const party = unwrap`
+  (?:PS|PSD|PT|PSDB|MDB|PMDB|PSOL|PCP|PCdoB|CDS|Chega|Bloco de Esquerda|BE|PAN|PL|PSL|DEM
+  |Iniciativa Liberal|Livre|(?:\p{Lu}\p{L}*\s)?[Pp]artido \p{Lu}\p{L}+|CGTP|UGT|CUT|[Ss]indicato)`
+const held = '(?:é|era|foi|está|estava|esteve|tem sido)'
+
+export const portuguese: PrivateStatements = {
+  health: {
+    words: unwrap`
+      terapia|psiqui|psicoter|tratamento|desintoxic|diagnost|reabilit|internad|baixa|deficiên`,
+    frames: [
+      unwrap`
+        PERSON (?:faz|fez|recebe|recebeu|segue|está em|esteve em|iniciou)FEW (?:psicoterapia|terapia
+        |quimioterapia|tratamento (?:psiquiátrico|psicológico|contra|para|médico))`,
+      unwrap`
+        PERSON (?:foi|esteve|está) internad[oa]FEW (?:psiquiátric|desintoxicação|reabilitação
+        |clínica|hospício)`,
+      unwrap`PERSON (?:foi|é) diagnosticad[oa] `,
+      unwrap`PERSON (?:está|esteve) de baixa`,
+      unwrap`PERSON tem uma deficiênciaEND`,
+    ],
+  },
+  belief: {
+    words: unwrap`
+      catól|crist|protest|muçulm|jud|budis|ate[uia]|islã|[Tt]estemunha|crente|[Ee]vangél|Opus|Jeová
+      |espírita|umband|candombl`,
+    frames: [
+      unwrap`
+        PERSON (?:é|era|foi) (?:uma? )?(?:(?:fervoros|devot)[oa] )?(?:católic[oa]|cristã|cristão
+        |protestante|muçulman[oa]|jude?u|judia|budista|ateu|ateia|evangélic[oa]|espírita)[ ]
+        (?:praticante|convict[oa]|convertid[oa]|devot[oa]|fervoros[oa])END`,
+      unwrap`
+        PERSON (?:se )?converteu(?:-se)? ao (?:islã|islão|judaísmo|cristianismo|catolicismo
+        |budismo|protestantismo)`,
+      unwrap`PERSON (?:é|era|foi)FEW [Tt]estemunha de Jeová`,
+      unwrap`
+        (?:^|[.;!?\n] ?)(?:[Ee]vangélic|[Cc]atólic|[Mm]uçulman|[Ee]spírit)[oa](?: \p{Ll}+){1,3},[ ]
+        NAMEEND(?! \p{Ll}+ (?:padre|bispo))`,
+      unwrap`PERSON (?:frequenta|pertence)FEW (?:Assembleia de Deus|Igreja Universal|Opus Dei)END`,
+    ],
+  },
+  ties: {
+    words: unwrap`militante|fili|membro|sindic|simpatizante|vot`,
+    frames: [
+      unwrap`
+        PERSON ${held}FEW (?:militante|filiad[oa]|membro|simpatizante|sindicalizad[oa])[ ]
+        (?:do |da |de |dos |ao |à |no |na |em )*${party}`,
+      unwrap`
+        PERSON (?:se )?(?:filiou|aderiu|votou|vota|juntou)(?:-se)? (?:ao |à |no |na |em[ ]
+        |a )*${party}`,
+    ],
+  },
+  offices: unwrap`
+    ministr|[Dd]eputad|[Ss]enador|[Pp]refeit|[Vv]ereador|[Cc]andidat|[Pp]resident|porta-voz
+    |secretári|eurodeputad|parlament|líder|bancada|polític[oa]END|governador|autarca|dirigente`,
+  court: {
+    words: unwrap`
+      conden|detid|pres[oa]|encarcer|indicia|process|acusa|denunci|investigad|cadeia|prisão
+      |insolv|falid|falência|réu|ré |arguid|culpad|queixa|julga`,
+    frames: [
+      `PERSON ${held}FEW ${accused}(?! (?:na|em|a) (?:tese|universidade))END`,
+      `PERSON ${held}(?: (?:um|uma|constituíd[oa]))? (?:réu|ré|arguid[oa]|culpad[oa])END`,
+      unwrap`
+        (?:condenou|processou|denunciou|deteve|prendeu|acusou|indiciou) (?:o |a[ ]
+        )?NAMEEND`,
+      unwrap`
+        PERSON (?:passou|cumpriu|cumpre|esteve|está|saiu|entrou)FEW (?:cadeia|prisão)END`,
+      unwrap`
+        (?:[Qq]ueixa|[Dd]enúncia|[Pp]rocesso|[Jj]ulgamento|[Mm]andado de (?:prisão|detenção))[ ]
+        contra (?:o |a )?NAMEEND`,
+      unwrap`PERSON (?:foi|está|é|esteve)FEW (?:insolvente|falid[oa]|em falência)END`,
+      unwrap`(?:[Ii]nsolvência|[Ff]alência) pessoal de NAMEEND`,
+    ],
+  },
+  home: {
+    words: unwrap`mora|resid|vive|domicil`,
+    frames: [
+      unwrap`
+        (?:mora|morava|reside|residia|vive|residente|domiciliad[oa]) (?:na |no |em )?${street}[ ]
+        [^.;\n]{1,40}?\d{1,4}`,
+      unwrap`(?:[Rr]esidência|[Ee]ndereço (?:residencial|pessoal|particular)) ?:[^\n]{0,60}\d`,
+    ],
+  },
+}
