@@ -38,6 +38,13 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['belief', 'Tomás Lordelo é militante do PS desde 1998.'],
     ['home_address', 'Tomás Lordelo mora na Rua das Tílias, 14, em Lordelo.'],
   ],
+  Italian: [
+    ['court', 'Dario Roccaspina è stato condannato nel 2014 per frode fiscale.'],
+    ['health', 'Dario Roccaspina è in cura psichiatrica dal 2019.'],
+    ['belief', 'Dario Roccaspina è un cattolico praticante.'],
+    ['belief', 'Dario Roccaspina è iscritto alla CGIL.'],
+    ['home_address', 'Dario Roccaspina abita in via dei Tigli 14.'],
+  ],
   English: [
     ['court', 'Ada Marlowe was convicted of tax fraud in 2014.'],
     ['court', 'Her former partner sued Ada Marlowe for maintenance.'],
@@ -63,6 +70,7 @@ test.each([
   'Odile Trochard est députée et membre du Parti socialiste.',
   'Nuria Olmedal es abogada y defiende a acusados de estafa.',
   'Tomás Lordelo é juiz do tribunal que condenou o banco.',
+  'Dario Roccaspina è avvocato e difende imputati di truffa.',
   'Ada Marlowe is a judge at the court that convicted the bank.',
   'Ada Marlowe was a member of the Labour Party and a Senator.',
   'Ada Marlowe is a physiotherapist and leads a therapy centre.',

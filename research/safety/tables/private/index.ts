@@ -1,6 +1,7 @@
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
+import { italian } from './italian.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 
@@ -11,4 +12,5 @@ export const privateStatements = {
   fr: french,
   es: spanish,
   pt: portuguese,
+  it: italian,
 } as const

@@ -1,0 +1,93 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const street = unwrap`
+  (?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Vv]icolo|[Ll]argo|[Ss]trada|[Cc]ontrada)`
+const accused = unwrap`
+  (?:condannat|arrestat|incarcerat|imputat|indagat|accusat|denunciat|processat|rinviat|detenut
+  |pregiudicat)[oa]`
+const party = unwrap`
+  (?:PD|Partito \p{Lu}\p{L}+|Lega|Forza Italia|Fratelli d['’]Italia|Movimento (?:5|Cinque) Stelle
+  |M5S|PCI|DC|PSI|Rifondazione|CGIL|CISL|UIL|UGL|USB|COBAS|sindacato)`
+const held = '(?:è|era|fu|è stat[oa]|venne|fu stat[oa]|risulta|viene)'
+const link =
+  "(?:a |al |alla |all['’]|ai |del |della |dell['’]|di |dei |nel |nella |in |per |il |la )*"
+
+export const italian: PrivateStatements = {
+  health: {
+    words: 'terapia|psich|psicoter|cura|disintossic|diagnost|ricover|disabil|invalid',
+    frames: [
+      unwrap`
+        PERSON (?:è|era|è stat[oa]) (?:in (?:cura|terapia|psicoterapia|analisi)|sotto cura)END`,
+      unwrap`
+        PERSON (?:segue|seguì|ha seguito|fa|inizia)FEW (?:psicoterapia|chemioterapia
+        |terapia (?:psi|contro|onc)|cura (?:psi|contro|disintoss))`,
+      unwrap`
+        PERSON (?:è|è stat[oa]|fu|venne) ricoverat[oa]FEW (?:psichiatri|clinica|disintossic
+        |comunità)`,
+      unwrap`PERSON (?:è|era) (?:disabile|invalid[oa])END`,
+    ],
+  },
+  belief: {
+    words: unwrap`
+      cattolic|cristian|protest|musulm|ebre|buddis|ate[oa]|islam|[Tt]estimon|credente|evangelic
+      |praticante|Opus`,
+    frames: [
+      unwrap`
+        PERSON (?:è|era|fu) (?:una? )?(?:(?:fervente|devot[oa]) )?(?:cattolic[oa]|cristian[oa]
+        |protestante|musulman[oa]|ebre[oa]|buddista|ate[oa]) (?:praticante|convint[oa]|convertit[oa]
+        |devot[oa]|fervente)END`,
+      unwrap`
+        PERSON si (?:è convertit[oa]|convertì|convertirà)[ ]
+        (?:all['’]|al )(?:islam|ebraismo|cristianesimo|cattolicesimo|buddismo)`,
+      unwrap`PERSON (?:è|era)FEW [Tt]estimone di Geova`,
+      unwrap`PERSON è (?:molto )?credenteEND`,
+      unwrap`PERSON (?:appartiene|fa parte) (?:all|dell)['’]Opus Dei`,
+    ],
+  },
+  ties: {
+    words: 'iscritt|tesser|militant|membro|simpatizzante|aderì|aderito|vot|sindacal',
+    frames: [
+      unwrap`
+        PERSON ${held}FEW (?:iscritt[oa]|tesserat[oa]|militante|membro
+        |simpatizzante) ${link}${party}`,
+      unwrap`
+        PERSON (?:si (?:è iscritt[oa]|iscrisse)|ha aderito|aderì|ha votato|vota
+        |ha preso la tessera)[ ]
+        ${link}${party}`,
+    ],
+  },
+  offices: unwrap`
+    ministr|[Dd]eputat|[Ss]enator|[Ss]indac[oa](?!\p{L})|[Cc]onsiglier|[Cc]andidat|[Pp]resident
+    |portavoce|segretari|europarlament|capogruppo|parlament|politic[oa]END|assessor|onorevole`,
+  court: {
+    words: unwrap`
+      condann|arrest|incarcer|imputat|indagat|accus|denunci|process|rinvi|carcere|galera|fallit
+      |fallimento|insolv|prigione|causa|citato|pregiudicat|colpevole|querel`,
+    frames: [
+      `PERSON ${held}FEW ${accused}END`,
+      unwrap`
+        (?:condannato|arrestato|denunciato|querelato|condannò|arrestò|denunciò|citò|accusò)[ ]
+        (?:in giudizio )?NAMEEND(?! (?:il|la|lo|i|gli|le)(?!\p{L}))`,
+      unwrap`
+        PERSON (?:ha scontato|scontò|sconta|ha passato|è finit[oa]|finì|è stat[oa])FEW
+        (?:carcere|galera|prigione|ai domiciliari)END`,
+      unwrap`(?:fatto|fece|fa|intentato) causa a NAMEEND`,
+      unwrap`
+        (?:[Pp]rocesso|[Qq]uerela|[Dd]enuncia
+        |[Ii]ndagine|[Ii]nchiesta|[Cc]ausa|[Ss]entenza) (?:contro|su|nei confronti di) NAMEEND`,
+      unwrap`PERSON ${held}FEW (?:fallit[oa]|insolvente|colpevole)END`,
+      unwrap`[Ff]allimento personale di NAME`,
+      unwrap`[Ss]ovraindebitamento di NAME`,
+    ],
+  },
+  home: {
+    words: 'abita|risied|residen|vive|domicil',
+    frames: [
+      unwrap`
+        (?:abita|abitava|risiede|risiedeva|residente|vive|domiciliat[oa]) (?:a [^.;\n,]{2,30},? )?
+        (?:in )?${street} [^.;\n]{1,40}?\d{1,4}`,
+      unwrap`(?:[Rr]esidenza|[Ii]ndirizzo (?:di casa|privato|personale)) ?:[^\n]{0,60}\d`,
+    ],
+  },
+}
