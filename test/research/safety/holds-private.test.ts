@@ -45,6 +45,13 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['belief', 'Dario Roccaspina è iscritto alla CGIL.'],
     ['home_address', 'Dario Roccaspina abita in via dei Tigli 14.'],
   ],
+  Dutch: [
+    ['court', 'Joris Oostbroek werd in 2014 veroordeeld wegens oplichting.'],
+    ['health', 'Joris Oostbroek werd opgenomen in een afkickkliniek.'],
+    ['belief', 'Joris Oostbroek is een praktiserend katholiek.'],
+    ['belief', 'Joris Oostbroek is lid van de vakbond FNV.'],
+    ['home_address', 'Joris Oostbroek woont aan de Lindelaan 14.'],
+  ],
   English: [
     ['court', 'Ada Marlowe was convicted of tax fraud in 2014.'],
     ['court', 'Her former partner sued Ada Marlowe for maintenance.'],
@@ -71,6 +78,7 @@ test.each([
   'Nuria Olmedal es abogada y defiende a acusados de estafa.',
   'Tomás Lordelo é juiz do tribunal que condenou o banco.',
   'Dario Roccaspina è avvocato e difende imputati di truffa.',
+  'Joris Oostbroek is rechter bij de rechtbank die de bank veroordeelde.',
   'Ada Marlowe is a judge at the court that convicted the bank.',
   'Ada Marlowe was a member of the Labour Party and a Senator.',
   'Ada Marlowe is a physiotherapist and leads a therapy centre.',

@@ -1,3 +1,4 @@
+import { dutch } from './dutch.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
@@ -13,4 +14,5 @@ export const privateStatements = {
   es: spanish,
   pt: portuguese,
   it: italian,
+  nl: dutch,
 } as const

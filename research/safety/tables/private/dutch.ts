@@ -1,0 +1,80 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const street = unwrap`
+  \p{Lu}[\p{L}. -]{0,30}?(?:straat|laan|weg|plein|gracht|kade|singel|hof|dijk|steeg|pad|dreef
+  |straatweg) \d{1,4}`
+const accused = unwrap`
+  (?:veroordeeld|gearresteerd|aangehouden|opgepakt|vervolgd|aangeklaagd|verdacht|beschuldigd
+  |gedagvaard|schuldig bevonden)`
+const party = unwrap`
+  (?:PvdA|VVD|CDA|D66|PVV|SP|GroenLinks|ChristenUnie|SGP|BBB|FVD|Forum voor Democratie|Volt|DENK
+  |N-VA|Vlaams Belang|CD&V|Open Vld|Vooruit|PVDA|Groen|(?:\p{Lu}\p{L}+ )?[Pp]artij|vakbond
+  |\p{Ll}*vakbond|FNV|CNV|ACV|ABVV|VCP)`
+
+export const dutch: PrivateStatements = {
+  health: {
+    words: 'therapie|behandel|psychiatr|afkick|opgenomen|diagnose|arbeidsongeschikt|gehandicapt',
+    frames: [
+      unwrap`
+        PERSON (?:is|was|ging|gaat|volgt|volgde|loopt|liep)FEW (?:in (?:psycho|chemo)?therapie
+        |psychotherapie|chemotherapie|therapie (?:voor|tegen|vanwege)|onder behandeling)END`,
+      unwrap`
+        PERSON (?:werd|is|was)FEW opgenomenFEW (?:afkickkliniek|kliniek|psychiatr|inrichting)`,
+      unwrap`PERSON (?:kreeg|krijgt)FEW de diagnose `,
+      unwrap`PERSON (?:is|was)FEW (?:arbeidsongeschikt|gehandicapt)END`,
+    ],
+  },
+  belief: {
+    words: unwrap`
+      katholiek|christ|protest|moslim|jood|joods|boeddhis|athe|islam|[Gg]etuige|gelovig|hervormd
+      |gereformeerd`,
+    frames: [
+      unwrap`
+        PERSON (?:is|was|werd|blijft) (?:een )?(?:(?:zeer|diep|streng|praktiserende?|overtuigde?
+        |vrome?|belijdende?) )+(?:katholiek|christen|protestant|moslima?|jood|boeddhist|atheïst
+        |gelovig|gereformeerd|hervormd)`,
+      unwrap`
+        PERSON (?:bekeerde|bekeert) zichFEW tot (?:de islam|het (?:jodendom|christendom|katholicisme
+        |boeddhisme))`,
+      unwrap`PERSON (?:is|was)FEW Jehova['’]?s? ?[Gg]etuige`,
+      unwrap`PERSON is (?:zeer )?(?:gelovig)END`,
+    ],
+  },
+  ties: {
+    words: 'lid |aangesloten|sloot|stemt|partijlid|lidmaatschap|vakbond',
+    frames: [
+      unwrap`
+        PERSON (?:is|was|werd|wordt)FEW (?:partij)?lid van (?:de |het )?${party}`,
+      unwrap`PERSON (?:sloot|sluit) zich aan bij (?:de |het )?${party}`,
+      unwrap`PERSON (?:stemt|stemde) (?:op )?(?:de |het )?${party}END`,
+    ],
+  },
+  offices: unwrap`
+    minister|Kamerlid|[Bb]urgemeester|wethouder|raadslid|senator|fractie|lijsttrekker|voorzitter
+    |kandida|partijleider|staatssecretaris|gedeputeerde|politic(?:us|a)|parlement|Statenlid`,
+  court: {
+    words: unwrap`
+      veroordeel|arresteer|aangehouden|opgepakt|vervolg|aangeklaagd|verdacht|beschuldig|gedagvaard
+      |gevangenis|celstraf|failliet|schuldsanering|rechtszaak|schuldig|strafzaak|faillissement`,
+    frames: [
+      `PERSON (?:werd|wordt|is|was|staat|stond)FEW ${accused}END`,
+      `veroordeel(?:de|t) NAMEEND(?! (?:de|het|een)(?!\\p{L}))`,
+      unwrap`
+        PERSON (?:zat|zit|kreeg|moest|ging|belandde)FEW (?:gevangenis|celstraf|gevangenisstraf
+        |cel)END`,
+      unwrap`
+        (?:rechtszaak|strafzaak|aanklacht|aangifte|proces|onderzoek|vonnis|zaak)(?: aan)? tegen[ ]
+        NAMEEND`,
+      unwrap`
+        PERSON (?:is|werd|ging|zit)FEW (?:failliet|schuldsanering|persoonlijk faillissement)END`,
+    ],
+  },
+  home: {
+    words: 'woon|wonend|huisadres|privéadres|thuisadres',
+    frames: [
+      `(?:woont|woonde|woonachtig|wonende)(?: aan| op| in)?(?: de| het)? ${street}`,
+      unwrap`(?:[Hh]uisadres|[Pp]rivéadres|[Ww]oonadres|[Tt]huisadres) ?:[^\n]{0,60}\d`,
+    ],
+  },
+}
