@@ -52,6 +52,13 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['belief', 'Joris Oostbroek is lid van de vakbond FNV.'],
     ['home_address', 'Joris Oostbroek woont aan de Lindelaan 14.'],
   ],
+  Polish: [
+    ['court', 'Zofia Lipowa została w 2014 roku skazana za oszustwo.'],
+    ['health', 'Zofia Lipowa leczy się psychiatrycznie.'],
+    ['belief', 'Zofia Lipowa jest praktykującą katoliczką.'],
+    ['belief', 'Zofia Lipowa należy do związku zawodowego.'],
+    ['home_address', 'Zofia Lipowa mieszka przy ul. Młyńskiej 14.'],
+  ],
   English: [
     ['court', 'Ada Marlowe was convicted of tax fraud in 2014.'],
     ['court', 'Her former partner sued Ada Marlowe for maintenance.'],
@@ -79,6 +86,7 @@ test.each([
   'Tomás Lordelo é juiz do tribunal que condenou o banco.',
   'Dario Roccaspina è avvocato e difende imputati di truffa.',
   'Joris Oostbroek is rechter bij de rechtbank die de bank veroordeelde.',
+  'Zofia Lipowa jest sędzią sądu, który skazał bank.',
   'Ada Marlowe is a judge at the court that convicted the bank.',
   'Ada Marlowe was a member of the Labour Party and a Senator.',
   'Ada Marlowe is a physiotherapist and leads a therapy centre.',

@@ -3,6 +3,7 @@ import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
+import { polish } from './polish.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 
@@ -15,4 +16,5 @@ export const privateStatements = {
   pt: portuguese,
   it: italian,
   nl: dutch,
+  pl: polish,
 } as const

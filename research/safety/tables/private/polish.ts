@@ -1,0 +1,68 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const accused = unwrap`
+  (?:skazan[ya]|aresztowan[ya]|zatrzyman[ya]|oskarżon[ya]|podejrzan[ya]|pozwan[ya]|uznan[ya] za
+  winn|karan[ya])`
+const party = unwrap`
+  (?:Prawa i Sprawiedliwości|PiS|Platform[ya] Obywatelskiej|PO|PSL|SLD|Lewicy|Konfederacji|Razem
+  |Polski 2050|PZPR|partii|związk(?:u|ów) zawodow\p{Ll}+|„?Solidarności|OPZZ|ZNP)`
+const link = '(?:do |na |w |się )*'
+
+export const polish: PrivateStatements = {
+  health: {
+    words: 'terap|lecz|psychiatr|odwyk|szpital|diagnoz|niepełnospraw|rencist',
+    frames: [
+      unwrap`
+        PERSONFEW (?:leczy się|leczył[a]? się|trafił[a]?|przeszedł|przeszła|poddał[a]? się)
+        FEW (?:psychiatr|odwyk|chemioterap|psychoterap|depresj|terapi|szpitala psych)`,
+      unwrap`PERSON jest(?: \p{Ll}+)? (?:niepełnosprawn[ya]|na rencie)END`,
+    ],
+  },
+  belief: {
+    words: 'katoli|chrześcij|protest|muzułm|żyd|buddys|ateis|islam|[Śś]wiad|wierząc|praktykuj',
+    frames: [
+      unwrap`
+        PERSON (?:jest|był[a]?) (?:praktykując|wierząc|gorliw|żarliw)\p{Ll}{1,3} (?:katoli|chrześcij
+        |protest|muzułm|żyd|buddys|ateis)`,
+      unwrap`PERSON (?:nawrócił[a]? się|przeszedł|przeszła) na (?:islam|judaizm|katolicyzm
+        |chrześcijaństwo|buddyzm)`,
+      unwrap`PERSON (?:jest|był[a]?) [Śś]wiadkiem Jehowy`,
+    ],
+  },
+  ties: {
+    words: 'należ|wstąpił|członk|głosow|związk',
+    frames: [
+      unwrap`
+        PERSON (?:należy|należał[a]?|wstąpił[a]?|zapisał[a]? się|przystąpił[a]?) ${link}${party}`,
+      unwrap`
+        PERSON (?:jest|był[a]?|został[a]?)FEW (?:członkiem|członkinią) ${party}`,
+    ],
+  },
+  offices: unwrap`
+    minist|posł|poseł|senator|burmistrz|prezydent|premier|radn[ya]|kandyd|przewodnicz|sekretarz
+    |rzeczni|lider|wójt|starost|marszał|europos|polity[kc]`,
+  court: {
+    words: unwrap`
+      skaza|areszt|zatrzym|oskarż|podejrz|pozwa|więzien|upadłość|winn|karan|wyrok|proces|prokurat`,
+    frames: [
+      `PERSON (?:został[a]?|jest|był[a]?)FEW ${accused}`,
+      unwrap`
+        (?:skazał[a]?|aresztował[a]?|zatrzymał[a]?|oskarżył[a]?|pozwał[a]?) NAMEEND`,
+      `PERSON (?:spędził[a]?|odsiedział[a]?|trafił[a]?|siedzi|siedział[a]?)FEW więzieni`,
+      unwrap`upadłoś(?:ć|ci) konsumenck(?:ą|iej)(?::| (?:wobec|dla|w sprawie))? ?NAME`,
+      unwrap`PERSON (?:ogłosił[a]?|złożył[a]?)FEW upadłoś(?:ć|ci)(?: konsumenck(?:ą|iej))?END`,
+      unwrap`(?:[Pp]roces|[Ss]prawa|[Śś]ledztwo|[Ww]yrok) (?:przeciwko|przeciw|wobec) NAMEEND`,
+    ],
+  },
+  home: {
+    words: 'mieszk|zamieszk|zameldow',
+    frames: [
+      unwrap`
+        (?:mieszka|mieszkał[a]?|zamieszkał[aey]?|zameldowan[ya])(?: przy| w [^.;\n]{2,30}? przy
+        | na)?[ ]
+        (?:ul\.|ulicy|al\.|alei|pl\.|placu|os\.|osiedlu) [^.;\n]{1,40}?\d{1,4}`,
+      unwrap`[Aa]dres (?:zamieszkania|zameldowania|domowy)(?: NAME)? ?:[^\n]{0,60}\d`,
+    ],
+  },
+}
