@@ -59,6 +59,13 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['belief', 'Zofia Lipowa należy do związku zawodowego.'],
     ['home_address', 'Zofia Lipowa mieszka przy ul. Młyńskiej 14.'],
   ],
+  Swedish: [
+    ['court', 'Astrid Lindby dömdes 2014 till två års fängelse.'],
+    ['health', 'Astrid Lindby går i terapi sedan 2019.'],
+    ['belief', 'Astrid Lindby är praktiserande katolik.'],
+    ['belief', 'Astrid Lindby är medlem i fackförbundet Unionen.'],
+    ['home_address', 'Astrid Lindby bor på Kvarngatan 14.'],
+  ],
   English: [
     ['court', 'Ada Marlowe was convicted of tax fraud in 2014.'],
     ['court', 'Her former partner sued Ada Marlowe for maintenance.'],
@@ -87,6 +94,7 @@ test.each([
   'Dario Roccaspina è avvocato e difende imputati di truffa.',
   'Joris Oostbroek is rechter bij de rechtbank die de bank veroordeelde.',
   'Zofia Lipowa jest sędzią sądu, który skazał bank.',
+  'Astrid Lindby är rådman vid tingsrätten som dömde banken.',
   'Ada Marlowe is a judge at the court that convicted the bank.',
   'Ada Marlowe was a member of the Labour Party and a Senator.',
   'Ada Marlowe is a physiotherapist and leads a therapy centre.',

@@ -6,6 +6,7 @@ import { italian } from './italian.ts'
 import { polish } from './polish.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
+import { swedish } from './swedish.ts'
 
 /** By ISO 639 code: what is never shown of a person, in sentences about them. */
 export const privateStatements = {
@@ -17,4 +18,5 @@ export const privateStatements = {
   it: italian,
   nl: dutch,
   pl: polish,
+  sv: swedish,
 } as const

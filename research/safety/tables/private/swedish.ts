@@ -1,0 +1,77 @@
+import { unwrap } from '../../../text/patterns/unwrap.ts'
+import type { PrivateStatements } from './private-statements.ts'
+
+const street = unwrap`
+  \p{Lu}[\p{L} -]{0,30}?(?:gatan|gata|vägen|väg|gränd|torget|torg|allén|stigen|plan|backen)[ ]
+  \d{1,4}`
+const accused = unwrap`
+  (?:dömd|gripen|anhållen|häktad|åtalad|misstänkt|anklagad|stämd|fälld|arresterad|polisanmäld)`
+const party = unwrap`
+  (?:Socialdemokraterna|Moderaterna|Sverigedemokraterna|Centerpartiet|Vänsterpartiet|Miljöpartiet
+  |Liberalerna|Folkpartiet|Kristdemokraterna|\p{L}*[Pp]artiet|fack(?:förbundet|föreningen|et)
+  |facklig\p{Ll}*|IF Metall|Kommunal|Unionen|LO|TCO|Saco|SD|KD)`
+
+export const swedish: PrivateStatements = {
+  health: {
+    words: 'terapi|behandling|psykiatr|psykos|avgift|missbruk|diagnos|sjukskriven|funktionsned',
+    frames: [
+      unwrap`
+        PERSON (?:går|gick|får|fick|genomgår|genomgick)FEW (?:terapi|psykoterapi|cellgiftsbehandling
+        |behandling (?:för|mot) \p{Ll}+)END(?! av)`,
+      unwrap`
+        PERSON (?:lades in|togs in|vårdades|vårdas|tvångsvårdades)FEW (?:behandlingshem|psyk|klinik
+        |missbruk|avgiftning)`,
+      unwrap`PERSON (?:fick|har fått)FEW diagnosen `,
+      unwrap`PERSON (?:är|var) (?:långtids)?(?:sjukskriven|funktionsnedsatt)END`,
+    ],
+  },
+  belief: {
+    words: 'katolik|krist|protest|muslim|jud|buddhis|ateis|islam|[Vv]ittne|troende|religiös',
+    frames: [
+      unwrap`
+        PERSON (?:är|var|blev) (?:en )?(?:(?:djupt|starkt|praktiserande|troende|övertygad
+        |hängiven)[ ]
+        )+(?:katolik|kristen|protestant|muslim|jude|buddhist|ateist|religiös|troende)`,
+      unwrap`
+        PERSON (?:har )?konvertera(?:de|t) till (?:islam|judendomen|kristendomen|katolicismen
+        |buddhismen)`,
+      unwrap`PERSON (?:är|var)FEW Jehovas vittne`,
+      unwrap`PERSON är (?:djupt )?troendeEND`,
+    ],
+  },
+  ties: {
+    words: 'medlem|gick med|ansluten|röst|partibok|facklig',
+    frames: [
+      unwrap`PERSON (?:är|var|blev|har varit)FEW (?:parti)?medlem (?:i|av|hos) (?:det )?${party}`,
+      unwrap`PERSON (?:gick|gått) (?:med|in) i (?:det )?${party}`,
+      unwrap`PERSON (?:är|var)FEW (?:fackligt )?(?:ansluten|organiserad)(?: till| i)? ?${party}?`,
+    ],
+  },
+  offices: unwrap`
+    minister|riksdag|kommunalråd|borgarråd|partiledare|gruppledare|ordförande|kandid|sekreterare
+    |ledamot|statssekreterare|talman|landshövding|politiker|EU-parlament|regionråd`,
+  court: {
+    words: unwrap`
+      döm|grip|anhåll|häkta|åtal|misstänk|anklag|stäm|fängelse|konkurs|skuldsaner|polisanm|fälld
+      |rättegång`,
+    frames: [
+      `PERSON (?:är|var|blev|har blivit|blir)FEW ${accused}(?: för| i|END)`,
+      unwrap`
+        PERSON (?:dömdes|döms|åtalades|åtalas|greps|grips|anhölls|häktades|anklagas|anklagades
+        |misstänks|misstänktes|stämdes|fälldes)END`,
+      unwrap`(?:dömde|dömer|stämde|stämmer|åtalade|åtalar|häktade|fällde|polisanmälde) NAMEEND`,
+      `PERSON (?:satt|sitter|avtjänade?|avtjänar|fick|hamnade)FEW (?:fängelse|häkte)`,
+      unwrap`
+        PERSON (?:försattes|gick|har försatts|fick|beviljades)FEW (?:personlig )?
+        (?:konkurs|skuldsanering)END`,
+      unwrap`(?:[Rr]ättegången|[Åå]talet|[Mm]ålet|[Uu]tredningen) mot NAMEEND`,
+    ],
+  },
+  home: {
+    words: 'bor |bodde|bosatt|[Hh]emadress|[Bb]ostadsadress',
+    frames: [
+      `(?:bor|bodde|bosatt)(?: på| i| vid)? ${street}`,
+      unwrap`(?:[Hh]emadress|[Bb]ostadsadress) ?:[^\n]{0,60}\d`,
+    ],
+  },
+}
