@@ -92,8 +92,9 @@ function joinAsides(text: string): string {
   return text.replace(/[.!?。！？](?=["”’»」』)）])|…/g, ',')
 }
 
-/** Whether the name stands near a sign, in one sentence and with no other full name between. */
+/** Whether the name stands in or near a sign, in one sentence with no other full name between. */
 function isNear(text: string, { start, end }: AgeSign): boolean {
+  if (text.slice(start, end).includes(person)) return true
   const before = text.lastIndexOf(person, start - 1)
   const after = text.indexOf(person, end)
   const isJoined = (from: number, to: number) =>

@@ -253,3 +253,42 @@ test.each([
 ])('words that are left out part no name from an age: %s', (text) => {
   expect(shows(text)).toBe(true)
 })
+
+test.each([
+  'Ada Marlowe spielt in der C-Jugend des TSV Ohrdorf.',
+  'Mit ihren zwölf Jahren ist Ada Marlowe die Jüngste.',
+  'Ada Marlowe joue avec les benjamines du FC Montverdun.',
+  'À 12 ans, Ada Marlowe est la plus jeune du concours.',
+  'Ada Marlowe juega en el equipo infantil del CD Olmedal.',
+  'Con solo 12 años, Ada Marlowe es la más joven.',
+  'Ada Marlowe joga nos iniciados do GD Lordelo.',
+  'Com apenas 12 anos, Ada Marlowe é a mais nova.',
+  'Ada Marlowe gioca nei Giovanissimi della Roccaspina.',
+  'A soli 12 anni, Ada Marlowe è la più giovane.',
+  'Met haar twaalf jaar is Ada Marlowe de jongste.',
+  'Ada Marlowe, urodzona w 2012 roku, wygrała turniej.',
+  'Ada Marlowe gra w drużynie trampkarzy LKS Lipowo.',
+  'Mając zaledwie 12 lat, Ada Marlowe jest najmłodsza.',
+  'Ada Marlowe, född 2012, vann turneringen.',
+  'Ada Marlowe i klass 7B läste sin dikt.',
+  'Tolvåriga Ada Marlowe vann medaljen.',
+  'Ada Marlowe spelar i F13 i Lindby IF.',
+])('a youth team, a class or an age in its own wording is a sign: %s', (text) => {
+  expect(shows(text)).toBe(true)
+})
+
+test.each([
+  'Ada Marlowe trainiert die C-Jugend des TSV Ohrdorf.',
+  'Ada Marlowe entraîne les benjamines du FC Montverdun.',
+  'Ada Marlowe entrena al equipo infantil del CD Olmedal.',
+  'Ada Marlowe treina os iniciados do GD Lordelo.',
+  'Ada Marlowe allena i Giovanissimi della Roccaspina.',
+  'Ada Marlowe jest trenerką trampkarzy LKS Lipowo.',
+  'Ada Marlowe tränar F13 och undervisar klass 7B.',
+  'Ada Marlowe, född 1984, vann turneringen.',
+  'À 12 ans, Ada Marlowe écrivit sa première pièce.',
+  'A soli 12 anni Ada Marlowe vinse il concorso.',
+  'Ada Marlowe avslutade klass 7B 1996.',
+])('who trains or teaches them, or was so old long ago, is none: %s', (text) => {
+  expect(shows(text)).toBe(false)
+})

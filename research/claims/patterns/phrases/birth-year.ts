@@ -89,7 +89,7 @@ const verbs = [
     `^(?:은|는|이|가|,|\\s)*${year}\\s*년\\s*(?:\\d{1,2}월\\s*)?(?:\\d{1,2}일\\s*)?(?:생|출생|태어)`,
     'u',
   ),
-  new RegExp(`^,?\\s*urodzi(?:ła|ł)\\s+się\\s+${where}${date}${year}`, 'iu'),
+  new RegExp(`^,?\\s*urodz(?:i(?:ła|ł)\\s+się|on[ya])\\s+${where}${date}${year}`, 'iu'),
 ]
 
 /** Most sentences hold no year, and the forms are slow to say no. */

@@ -92,6 +92,7 @@ export const german: Wording = {
     `(?:ist|wird) (?:[\\p{L}.]{1,12} ){0,2}?{n}(?=[.,;!]|$)`,
     `im alter von {n}(?: jahren)?`,
     `(?:feier\\w*|begeh\\w*|beging) (?:ihren|seinen) {o} geburtstag`,
+    `mit (?:nur |gerade (?:ein)?mal |erst |ihren |seinen ){1,2}{n} jahren (?:ist|spielt|besucht|geht)`,
   ],
   school: [
     `(?:klasse|klassenstufe|jahrgang|jahrgangsstufe) (?:[1-9]|1[0-3])\\s?[a-f]?`,
@@ -101,7 +102,10 @@ export const german: Wording = {
       (?<!ehemalige )(?:schüler(?:in)?|gymnasiast(?:in)?|realschüler(?:in)?|grundschüler(?:in)?
       |abiturient(?:in)?|kindergartenkind|schulkind)`,
     `(?:der|die) (?:jugendliche|minderjährige|teenagerin|teenager)(?! ?n)`,
-    `geht in die (?:[\\p{L}]{1,15} )?(?:grundschule|realschule|hauptschule|gesamtschule)`,
+    unwrap`
+      (?:geht in|besucht) die (?:[\p{L}]{1,15} )?(?:grundschule|realschule|hauptschule|gesamtschule
+      |(?:fünfte|sechste|siebte|achte|neunte|zehnte) klasse)`,
+    `[b-g]-(?:jugend(?!-?trainer)|junior(?:en|innen)(?!-?trainer))`,
   ],
   before: unwrap`
     unterricht\w*|lehr(?:t|te|er|erin|en)|trainer(?:in)?|trainier\w*|coach\w*|betreu\w*|mutter
@@ -135,6 +139,7 @@ export const dutch: Wording = {
     `(?:is|wordt) {n}(?: jaar)?(?=[.,;!]|$)`,
     `(?:vier\\w*|viert) (?:haar|zijn) {o} verjaardag`,
     `, {n} jaar(?: oud)?(?=[,.;)])`,
+    `met (?:haar|zijn|slechts|pas|nog maar) {n} jaar is`,
   ],
   school: [
     unwrap`
@@ -159,4 +164,40 @@ export const dutch: Wording = {
     |wetenschapper|gepensioneerd|werkt (?:als|bij|daar|al)|getrouwd met|gescheiden|weduwe
     |weduwnaar|gepromoveerd`,
   childOf: '(?:[Dd]ochter|[Zz]oon|[Kk]ind) van',
+}
+
+export const swedish: Wording = {
+  numbers: `
+    tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton`,
+  ordinals: `
+    tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton`,
+  ages: [
+    `{n}[- ]?åriga?(?! (?:företag|tradition|hund|hus|erfarenhet))`,
+    `{o}[- ]?(?:årige?a?|åringen)`,
+    `{n} år gammal`,
+    `(?<=[,(–] ?){n} år(?=[,.;)])`,
+    `(?:är|fyller|bara|endast) {n}(?: år)?(?=[,.;!]|$)`,
+    `med (?:sina|bara|endast) {n} år (?:är|spelar|går)`,
+  ],
+  school: [
+    `(?:klass|årskurs) (?:[1-9])\\s?[a-f]?`,
+    unwrap`
+      går i (?:första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|ettan|tvåan|trean
+      |fyran|femman|sexan|sjuan|åttan|nian)(?: klass)?`,
+    `(?:grundskole|högstadie|mellanstadie|gymnasie)(?:elev|studerande)(?!er)|skolelev`,
+    `spelar (?:i|för|med) [fp]-?(?:[6-9]|1[0-7])`,
+    `(?:den |är )minderårig`,
+  ],
+  before: unwrap`
+    undervis\w*|lär(?:are|arinna|de|t)|tränar\w*|coach\w*|mor|mamma|far|pappa|förälder
+    |föräldrar|moster|faster|morbror|farbror|son|dotter|barn\w*|(?:sin|sina|hennes|hans) $
+    |(?:vid|som|sedan|från|till) $|när (?:[\p{L}]{1,15} ){0,4}$|var|före detta|tidigare|rektor
+    |roman|bok|film|skrev|författ\w*|forsk\w*|leder|arbet\w*`,
+  after: unwrap` (?:son|dotter|barn\w*|pojke|flicka|hund|företag)|-tränare
+    | i (?=\p{Lu}\p{L}+ (?:AB|kommun))`,
+  adult: unwrap`
+    professor|docent|doktor|direktör|vd|ingenjör|advokat|läkare|sjuksköterska|lärare|konsult
+    |grundare|minister|riksdagsledamot|borgmästare|domare|arkitekt|forskare|pensionär
+    |arbetar (?:som|på|hos)|gift med|skild|änka|änkling|disputera\w*`,
+  childOf: '(?:[Dd]otter|[Ss]on|[Bb]arn) till',
 }

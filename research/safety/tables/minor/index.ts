@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
-import { dutch, english, german } from './germanic.ts'
+import { dutch, english, german, swedish } from './germanic.ts'
 import { arabic, chinese, polish, russian, turkish } from './others.ts'
 import { french, italian, portuguese, spanish } from './romance.ts'
 
@@ -12,6 +12,7 @@ export const wordings = [
   portuguese,
   italian,
   dutch,
+  swedish,
   polish,
   russian,
   turkish,

@@ -18,13 +18,15 @@ export const polish: Wording = {
     `ma (?:zaledwie |dopiero )?{n} lat`,
     `[,(] ?{n} (?:lat|l\\.)(?=[,.;)]|$)`,
     `(?:obchodzi\\w*|świętowa\\w*|świętuje) (?:swoje )?{n}\\.? urodziny`,
+    `mając (?:zaledwie |tylko )?{n} lat, [^.;]{1,60}? jest naj\\p{L}{1,15}`,
   ],
   school: [
     `(?:uczennic[aąęy]|uczeń|uczniem|licealist(?:a|ka|ką|ą)|gimnazjalist(?:a|ka)|przedszkolak)`,
     unwrap`
-      (?:chodzi|uczęszcza) do (?:[\p{L}]{1,15} )?(?:klasy|liceum|podstawówki|szkoły podstawowej
+      (?:chodzi|uczęszcza) do (?:[\p{L}]{1,15} ){0,2}(?:klasy|liceum|podstawówki|szkoły podstawowej
       |technikum)`,
     `klas[ay] (?:[1-8])\\s?[a-f]`,
+    `(?:gra|występuje|trenuje) [^.;]{1,30}?(?:trampkarzy|młodzików|żaków|orlików|skrzatów)`,
     `(?:jest )?(?:niepełnoletni[ae]?|nieletni[ae]?)(?= |[.,])|(?:ta |ten )nastolat(?:ka|ek)`,
   ],
   before: unwrap`

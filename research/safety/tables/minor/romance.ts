@@ -13,6 +13,7 @@ export const french: Wording = {
     `(?<!il y |n'y )\\ba {n} ans(?=[.,;!]|$| et )`,
     `(?:fêt\\w*|célèbr\\w*|souffl\\w*) (?:ses|son) (?:{n} ans|{o} anniversaire)`,
     `(?:jeune|fille|garçon|adolescente?|prodige) de {n} ans`,
+    `(?:à|avec) (?:seulement |à peine |tout juste )?{n} ans, [^.;]{1,60}? est l[ae] plus jeune`,
   ],
   school: [
     `(?:lycéen|collégien|écolier)(?:ne|e)?|écolière`,
@@ -24,6 +25,9 @@ export const french: Wording = {
       |terminale|cm[12]|ce[12]|cp)(?= |[.,;]|$)`,
     `(?:l'|l’|cette |cet )adolescente?`,
     `(?:est )?encore mineure?`,
+    unwrap`
+      (?:chez|avec|dans) les (?:minimes|benjamin(?:e)?s|cadet(?:te)?s|poussin(?:e)?s)
+      |(?:minime|benjamine?|poussine?) (?:du|de la|au)(?= \p{Lu})`,
   ],
   before: unwrap`
     enseign\w*|entra[iî]n\w*|coach\w*|professeure?|prof|encadr\w*|form(?:e|ait|ateur|atrice)|mère
@@ -52,6 +56,7 @@ export const spanish: Wording = {
     `tiene {n} años`,
     `(?:cumpl\\w*|celebr\\w*) (?:sus |los )?{n} años`,
     `quinceañera`,
+    `con (?:s[oó]lo |apenas |tan s[oó]lo )?{n} años, [^.;]{1,60}? es (?:la|el)`,
   ],
   school: [
     unwrap`
@@ -63,6 +68,10 @@ export const spanish: Wording = {
     `colegial(?:a)?|bachiller(?= )`,
     `(?:la|el|esta|este) adolescente`,
     `(?:es|aún es|todavía es) menor de edad`,
+    unwrap`
+      (?:juega|compite|milita|nada|corre) [^.;]{1,30}?
+      (?:infantil(?:es)?|alevín|alevines|benjam[ií]n(?:es)?|cadetes?)
+      |(?:equipo|categoría) (?:infantil|alevín|benjamín|cadete)`,
   ],
   before: unwrap`
     enseñ\w*|entren\w*|profesora?|maestr[oa]|docente|cuida\w*|madre|padre|padres|tía|tío|hij[oa]s?
@@ -88,6 +97,7 @@ export const portuguese: Wording = {
     `[,(] ?{n} anos(?=[,.;)]|$)`,
     `tem {n} anos`,
     `(?:complet\\w*|fez|faz|celebr\\w*|festej\\w*) (?:seus |os )?{n} anos`,
+    `com (?:apenas |só |somente )?{n} anos, [^.;]{1,60}? é (?:a|o)`,
   ],
   school: [
     unwrap`
@@ -98,6 +108,9 @@ export const portuguese: Wording = {
       |ensino médio|ensino fundamental|ensino básico|série)`,
     `(?:a|o|esta|este|essa|esse) adolescente`,
     `(?:é|ainda é) menor de idade`,
+    unwrap`
+      (?:joga|atua|alinha|compete|nada) [^.;]{1,30}?
+      (?:iniciados|infantis|benjamins|petizes|traquinas|juvenis)`,
   ],
   before: unwrap`
     ensin\w*|trein\w*|professora?|docente|cuida\w*|mãe|pai|pais|tia|tio|filh[oa]s?|crianças|jovens
@@ -123,6 +136,7 @@ export const italian: Wording = {
     `(?:, )?di {n} anni(?=[,.;)]|$| \\p{Lu}?)`,
     `ha (?:appena |solo )?{n} anni`,
     `(?:compi\\w*|festeggi\\w*) (?:i suoi |i )?{n} anni`,
+    `(?:a|con) (?:soli |appena )?{n} anni, [^.;]{1,60}? è (?:il|la)`,
     `(?:tredic|quattordic|quindic|sedic|diciassett|dodic|undic|diec)enne(?! di)`,
   ],
   school: [
@@ -132,6 +146,7 @@ export const italian: Wording = {
     unwrap`
       (?:alunn[oa]|student(?:e|essa)|scolar[oa]) (?:del|della|dello|di) (?:[\p{L}]{1,12} ){0,2}?
       (?:liceo|medi[ae]|elementari|superiori|scuola)`,
+    `(?:gioca|milita|nuota|corre) [^.;]{1,30}?(?:giovanissimi|esordienti|pulcini|allievi)`,
     `(?:la|il) (?:liceale|scolara|scolaro|studente liceale)`,
     `(?:l'|l’|dell'|questa |questo )adolescente|è (?:ancora )?minorenne`,
   ],
