@@ -96,6 +96,33 @@ export const credentialPatterns: readonly RegExp[] = [
   /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY/,
 ]
 
+/** What such numbers are called, by language. */
+const idLabels = joinAlternatives({
+  en: [
+    'ssn|social security|national insurance|passport|national id|id card|identity card',
+    "driver'?s licen[cs]e|tax id(?:entification)?",
+  ],
+  de: [
+    'steuer-?(?:id|identifikations)|steueridentifikations|personalausweis|reisepass',
+    '(?:sozial|renten)versicherungs',
+  ],
+  fr: ["numéro (?:de sécurité sociale|fiscal|de passeport)|carte (?:nationale )?d['’]identité"],
+  es: 'número (?:de la |de )?seguridad social|número de pasaporte|documento de identidad',
+  pt: 'cartão de cidadão|bilhete de identidade|número de contribuinte|número de passaporte',
+  it: "codice fiscale|carta d['’]identità|numero di passaporto",
+  nl: 'burgerservice|paspoort|identiteitskaart',
+  pl: 'pesel|dow[óo]d(?:u)? osobist(?:y|ego)|numer paszportu',
+  sv: 'person(?:nummer|nr)',
+  mul: 'aadhaar|curp',
+})
+/** "Codice fiscale di Dario Roccaspina": up to four words. */
+const ofName = String.raw`(?: (?:of|von|de|di|van|för)(?: [\p{L}.'’-]{1,24}){1,4})?`
+
+/** Digits, behind few letters in capitals: words beside a year are none. */
+const idValue = unwrap`
+  (?-i:(?=(?:[A-Z]{1,6}[ -]?){0,2}\d)(?=[A-Z0-9 ./-]{0,20}\d[A-Z0-9 ./-]{0,10}\d)
+  [A-Z0-9](?:[ ./-]{0,2}[A-Z0-9]){5,17}\b)`
+
 /** Numbers that states give people. */
 export const governmentIdPatterns: readonly RegExp[] = [
   // US social security number
@@ -107,13 +134,19 @@ export const governmentIdPatterns: readonly RegExp[] = [
   ),
   new RegExp(
     unwrap`
-      \b(?:ssn|social security|national insurance|passport|national id|id card|identity card
-      |driver'?s licen[cs]e|tax id(?:entification)?|steuer-?id|personalausweis(?:nummer)?
-      |reisepass(?:nummer)?|sozialversicherungsnummer|numéro de sécurité sociale|codice fiscale
-      |bsn|dni|nie|cpf|pesel|curp|aadhaar|nif)(?: (?:number|no\.?|nr\.?|num))?(?: is)?\s{0,2}
-      [:#№]?\s{0,2}(?=[A-Z0-9 .-]{0,20}\d[A-Z0-9 .-]{0,10}\d)[A-Z0-9](?:[ .-]?[A-Z0-9]){5,17}\b`,
-    'i',
+      (?<!\p{L})${idLabels}(?:[ -]?(?:number|nr\.?|num\.?|n[.°]?o?\.?|nummer))?(?: is)?
+      ${ofName}\s{0,2}[:#№]?\s{0,2}${idValue}`,
+    'iu',
   ),
+  // abbreviations are words of other languages in small letters: "nie", "dni"
+  new RegExp(
+    unwrap`
+      (?<!\p{L})(?:SSN|BSN|DNI|NIE|CPF|PESEL|CURP|NIF|NIR|NSS|C\.F\.|RNE)(?:[ -]?(?:n[.°]?o?\.?
+      |nummer|Nr\.))?${ofName}\s{0,2}[:#№]?\s{0,2}${idValue}`,
+    'u',
+  ),
+  // Swedish, with a month of birth in the middle: those of firms have none
+  /(?<![\d-])(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[-+]\d{4}(?![\d-])/,
   // UK national insurance number, by its label or its form
   new RegExp(
     unwrap`
@@ -141,6 +174,16 @@ const streets = joinAlternatives({
   ],
 })
 const named = String.raw`(?:[\p{Lu}\d][\p{L}\d.'’-]{0,24} ){1,4}`
+
+/** A firm beside an address: the address is its own. */
+export const firmSigns = new RegExp(
+  unwrap`
+    (?<!\p{L})(?:GmbH|AG|KG|OHG|UG|e\.K\.|SARL|SAS|EURL|S\.?L\.?U?\.?|S\.A\.|Lda|Ltda|S\.r\.l\.
+    |S\.p\.A\.|B\.V\.|N\.V\.|sp\. z o\.o\.|AB|Ltd|LLC|Inc|PLC|Kanzlei|Praxis|Universität
+    |Université|Universi[dt]ade?|University|Universiteit|Registered office|Siège social
+    |Sede (?:social|legale)|Firmensitz|Headquarters)(?!\p{L})`,
+  'u',
+)
 
 /** Street, number and postcode; or a home given by street and number. */
 export const addressPatterns: readonly RegExp[] = [

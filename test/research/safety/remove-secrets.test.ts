@@ -42,6 +42,20 @@ const leaks: readonly (readonly [line: string, secret: string])[] = [
   ['SSN 078-05-1120', '078-05-1120'],
   ['Passport No. 533380006', '533380006'],
   ['Card 4111 1111 1111 1111, exp 09/27', '4111 1111'],
+  ['Steuer-Identifikationsnummer von Ingo Wumpert: 86 095 742 719', '742 719'],
+  ['Rentenversicherungsnummer von Ingo Wumpert: 65 170839 J 003', '170839'],
+  ['Personalausweisnummer L01X00T471', 'L01X00T471'],
+  ['Carte nationale d’identité n° 880692310285', '880692310285'],
+  ['Numéro fiscal 3084512790614', '3084512790614'],
+  ['Número de la Seguridad Social de Nuria Olmedal: 28/40912876/40', '40912876'],
+  ['Cartão de Cidadão n.º 00000000 0 ZZ4', '00000000'],
+  ['Codice fiscale di Dario Roccaspina: RCC DRA 80A01 H501 U', '80A01'],
+  ['Carta d’identità n. CA12345AA', 'CA12345AA'],
+  ['Burgerservicenummer van Joris Oostbroek: 1112.22.333', '22.333'],
+  ['Paspoortnummer SPECI2014', 'SPECI2014'],
+  ['Dowód osobisty ABS123456', 'ABS123456'],
+  ['Personnummer 811228-9874', '9874'],
+  ['Astrid Lindby, 19811228-9874', '9874'],
 ]
 
 /** Lines that speak of passwords and numbers and hold none. */
@@ -60,6 +74,12 @@ const harmless = [
   'https://tidewater.example/people?id=123456789',
   'Er hat 2019 das Passwort-Museum eröffnet.',
   'Born in 1986 in Saltport, she joined in 2011.',
+  'Sie war nie wieder vor 2015 in Kiel.',
+  'W ciągu 30 dni 2014 roku przeczytała 12 książek.',
+  'USt-IdNr. DE123456789, HRB 4711 Amtsgericht Ohrdorf',
+  'TVA FR40303265045, SIREN 303 265 045',
+  'Org.nr 556012-5790, momsnummer SE556012579001',
+  'Partita IVA 12345678903',
 ]
 
 describe('secrets', () => {
