@@ -8,6 +8,7 @@ import {
   addressPatterns,
   coordinatePatterns,
   credentialPatterns,
+  firmSigns,
   governmentIdPatterns,
 } from './tables/secret-patterns.ts'
 
@@ -38,7 +39,7 @@ const secrets: readonly Row[] = [
 
 const kinds: readonly Row[] = [
   ...secrets,
-  ['home_address', (text) => matching(addressPatterns)(text) || holdsPrivate('home', text)],
+  ['home_address', holdsHomeAddress],
   ['precise_location', matching(coordinatePatterns)],
   ['sexuality', matching(intimatePatterns.sexuality)],
   [
@@ -84,4 +85,9 @@ function findKind(rows: readonly Row[], text: string): Sensitive['kind'] | null 
 
 function matching(patterns: readonly GuardedPattern[]): (text: string) => boolean {
   return (text) => patterns.some((pattern) => pattern.test(text))
+}
+
+function holdsHomeAddress(text: string): boolean {
+  const isAddress = matching(addressPatterns)(text) && !firmSigns.test(text)
+  return isAddress || holdsPrivate('home', text)
 }

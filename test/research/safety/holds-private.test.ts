@@ -101,3 +101,18 @@ test.each([
 ])('an office, a profession or a firm is shown: %s', (text) =>
   expect(isSensitiveText(text)).toBeNull(),
 )
+
+test.each([
+  'Wumpert Optik GmbH, Industriestraße 12, 99885 Ohrdorf, Geschäftsführer: Ingo Wumpert',
+  'Optique Trochard SARL, 12 rue de l’Industrie, 42130 Montverdun',
+  'Óptica Olmedal S.L., Calle Industria 12, 47410 Olmedal',
+  'Ótica Lordelo Lda., Rua da Indústria 12, 4580-401 Lordelo',
+  'Marlowe Optics Ltd, 12 Industry Road, Lindby LN1 2AB',
+])('the address of a firm is shown: %s', (text) => expect(isSensitiveText(text)).toBeNull())
+
+test.each([
+  'Ingo Wumpert, Industriestraße 12, 99885 Ohrdorf',
+  'Odile Trochard, 12 rue de l’Industrie, 42130 Montverdun',
+])('an address without a firm is withheld: %s', (text) =>
+  expect(isSensitiveText(text)?.kind).toBe('home_address'),
+)
