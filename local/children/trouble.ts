@@ -9,6 +9,9 @@ const LogLine = z.looseObject({
   msg: z.string().default(''),
   err: z.looseObject({ message: z.string().optional() }).optional(),
   provider: z.string().nullish(),
+  job: z.string().nullish(),
+  request: z.string().nullish(),
+  meta: z.looseObject({ workflowId: z.string().optional() }).optional(),
 })
 
 const warn = 40
@@ -29,7 +32,10 @@ export function findTrouble(
       : undefined
   if (entry.level < warn) return undefined
   const reason = entry.err?.message
-  const what = typeof entry.provider === 'string' ? `${entry.msg} (${entry.provider})` : entry.msg
+  // the ids by which `npm run request` and the Temporal UI find it
+  const { provider, job, request, meta } = entry
+  const about = [provider, job ?? meta?.workflowId ?? request].filter(Boolean).join(', ')
+  const what = about === '' ? entry.msg : `${entry.msg} (${about})`
   const text = reason === undefined || reason === entry.msg ? what : `${what}: ${reason}`
   return {
     text: `${entry.level >= error ? 'error' : 'warning'}: ${text.replaceAll(/\s+/g, ' ')}`,

@@ -68,6 +68,21 @@ test.each([
     false,
     { text: 'warning: activity failed (github): It is away.', show: true },
   ],
+  [
+    '{"level":40,"msg":"activity failed","provider":"github","job":"job_1","err":{"message":"It is away."}}',
+    false,
+    { text: 'warning: activity failed (github, job_1): It is away.', show: true },
+  ],
+  [
+    '{"level":40,"msg":"Workflow failed","meta":{"workflowId":"job_1"},"err":{"message":"The job failed."}}',
+    false,
+    { text: 'warning: Workflow failed (job_1): The job failed.', show: true },
+  ],
+  [
+    '{"level":50,"msg":"request failed","request":"req_1","err":{"message":"It is away."}}',
+    false,
+    { text: 'error: request failed (req_1): It is away.', show: true },
+  ],
   ['{"level":50,"msg":"gone"}', false, { text: 'error: gone', show: true }],
   ['    at run (file.ts:1:2)', true, undefined],
   [
