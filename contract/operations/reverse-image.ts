@@ -26,7 +26,7 @@ const providers = z
   .meta({ description: 'the providers that name it', examples: [['wikimedia_commons']] })
 const sourceDomain = z.string().meta({ examples: ['example.org'] })
 
-const ReverseImageMatch = z
+export const ReverseImageMatch = z
   .looseObject({
     url: z.url().meta({ description: 'the page that shows the picture' }),
     title: z.string(),

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
+import { CompanyHit } from '../../contract/operations/entity-search.ts'
+import { ReverseImageMatch, verificationWords } from '../../contract/operations/reverse-image.ts'
 import { Coverage } from '../../contract/results/coverage.ts'
 import { PersonHit } from '../../contract/results/person.ts'
 import { Source } from '../../contract/results/source.ts'
@@ -9,6 +11,8 @@ import { buildSample, buildTable } from './text.ts'
 const Inside = z.looseObject({})
 const WithCoverage = z.looseObject({ coverage: z.array(Coverage) })
 const WithHits = z.looseObject({ hits: z.array(PersonHit) })
+const WithCompanies = z.looseObject({ companies: z.array(CompanyHit) })
+const WithMatches = z.looseObject({ matches: z.array(ReverseImageMatch) })
 const WithSources = z.looseObject({ sources: z.array(Source) })
 const WithText = z.union([
   z.looseObject({ summary: z.string() }).transform(({ summary }) => summary),
@@ -18,21 +22,12 @@ const WithText = z.union([
 /** What a job found, first as people read it, then as programs do. */
 export function buildResult(result: unknown): Html {
   if (result === null || result === undefined) return html``
-  const hits = WithHits.safeParse(result).data?.hits ?? []
   const [text = ''] = parseParts(result, WithText)
   const [covered] = parseParts(result, WithCoverage)
   const [cited] = parseParts(result, WithSources)
   return html`<h2>Result</h2>
 ${text === '' ? '' : html`<p class="answer">${text}</p>`}
-${
-  hits.length === 0
-    ? ''
-    : buildTable(
-        'Candidates',
-        ['Name', 'Who', 'Confidence'],
-        hits.map((hit) => [hit.name, hit.headline, `${Math.round(hit.confidence)} %`]),
-      )
-}
+${buildFound(result)}
 ${
   cited === undefined || cited.sources.length === 0
     ? ''
@@ -54,7 +49,48 @@ ${
 <details open><summary>JSON</summary>${buildSample(JSON.stringify(result, null, 2), 'Result')}</details>`
 }
 
-function buildLink({ url, title }: Source): Html {
+/** What a search found, or that it found nothing; nothing for other operations. */
+function buildFound(result: unknown): Html {
+  const people = WithHits.safeParse(result).data?.hits
+  if (people !== undefined)
+    return buildList(people.map(toRow), 'Candidates', namedHead, 'No candidate was found.')
+  const companies = WithCompanies.safeParse(result).data?.companies
+  if (companies !== undefined)
+    return buildList(companies.map(toRow), 'Companies', namedHead, 'No company was found.')
+  const [pages] = parseParts(result, WithMatches)
+  if (pages === undefined) return html``
+  return buildList(
+    pages.matches.map((match) => [
+      buildLink(match),
+      match.sourceDomain,
+      verificationWords[match.verification],
+    ]),
+    'Pages that show it',
+    ['Title', 'Site', 'Compared'],
+    'No page that shows it was found.',
+  )
+}
+
+const namedHead = ['Name', 'Who', 'Confidence']
+
+function toRow({
+  name,
+  headline,
+  confidence,
+}: Pick<PersonHit, 'name' | 'headline' | 'confidence'>) {
+  return [name, headline, `${Math.round(confidence)} %`]
+}
+
+function buildList(
+  rows: Parameters<typeof buildTable>[2],
+  caption: string,
+  head: readonly string[],
+  none: string,
+): Html {
+  return rows.length === 0 ? html`<p>${none}</p>` : buildTable(caption, head, rows)
+}
+
+function buildLink({ url, title }: Pick<Source, 'url' | 'title'>): Html {
   const label = title === '' ? url : title
   return /^https?:/i.test(url)
     ? html`<a href="${url}" rel="noreferrer">${label}</a>`

@@ -11,6 +11,28 @@ const hit = {
   location: 'Halvorsen Bay',
   tags: [],
 }
+const company = {
+  kind: 'company',
+  id: 'gb:1',
+  ids: ['gb:1'],
+  name: 'Acme & Sons',
+  legalName: 'Acme & Sons Ltd',
+  headline: 'Ltd · Leeds, United Kingdom',
+  initials: 'AS',
+  confidence: 71,
+  jurisdiction: 'GB',
+  status: 'active',
+  tags: [],
+  signals: [],
+}
+const match = {
+  url: 'https://a.example/x',
+  title: 'A page',
+  sourceDomain: 'a.example',
+  imageUrl: null,
+  providers: ['wikimedia_commons'],
+  verification: 'same_file',
+}
 
 test.each([
   ['search', { hits: [hit], coverage }, ['<td>Ada &lt;Marlowe&gt;</td>', '<td>92 %</td>']],
@@ -26,7 +48,26 @@ test.each([
     { company: { name: 'Acme', summary: 'A maker [1].', coverage } },
     ['A maker [1].</p>'],
   ],
-  ['picture', { result: { matches: [] }, coverage }, []],
+  ['search without hits', { hits: [], coverage }, ['<p>No candidate was found.</p>']],
+  [
+    'company search',
+    { companies: [company], coverage },
+    ['<td>Acme &amp; Sons</td><td>Ltd · Leeds, United Kingdom</td><td>71 %</td>'],
+  ],
+  ['company search without hits', { companies: [], coverage }, ['<p>No company was found.</p>']],
+  [
+    'picture',
+    { result: { matches: [match], coverage } },
+    [
+      '<td><a href="https://a.example/x" rel="noreferrer">A page</a></td>',
+      '<td>a.example</td><td>the same file</td>',
+    ],
+  ],
+  [
+    'picture without matches',
+    { result: { matches: [], coverage } },
+    ['<p>No page that shows it was found.</p>'],
+  ],
 ])('the result of a %s reads without its JSON, and says what was asked', (_, result, shown) => {
   const page = String(buildResult(result))
   const read = page.slice(0, page.indexOf('<details'))
