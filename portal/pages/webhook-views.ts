@@ -29,7 +29,7 @@ export async function buildWebhooks(visit: AccountVisit, faulty: Faulty | null):
   const body = html`${buildAlert(faulty?.alert ?? null)}
 ${
   data.length === 0
-    ? html`<p>A webhook tells your backend when a background job has ended. There is none yet.</p>`
+    ? html`<p>A webhook calls your backend when a background job ends. There is none yet.</p>`
     : buildTable(
         'Endpoints',
         ['Address', 'Events', 'Health', 'Last success'],

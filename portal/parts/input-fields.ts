@@ -48,7 +48,9 @@ export function listInputFields(name: OperationName): InputField[] {
       if (node.properties !== undefined) return walk(node, `${path}.`)
       const { description = '' } = Node.parse(child)
       const isRequired = prefix === '' ? required.includes(key) : key === 'name'
-      return [{ path, ...chooseKind(node), hint: description, isRequired }]
+      // descriptions are Markdown, with names of fields as code
+      const hint = description.replaceAll('`', '')
+      return [{ path, ...chooseKind(node), hint, isRequired }]
     })
   }
   return walk(root, '')
