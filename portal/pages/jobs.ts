@@ -9,6 +9,7 @@ import { listJobLines } from '../../store/jobs/lists.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript, jobScript } from '../assets.ts'
 import type { Content, Html, Page, PageAnswer } from '../page.ts'
+import { buildAsked } from '../parts/asked.ts'
 import { buildSameCalls } from '../parts/call-samples.ts'
 import { buildSelect } from '../parts/fields.ts'
 import { buildResult } from '../parts/result.ts'
@@ -97,9 +98,10 @@ async function buildJob(visit: AccountVisit): Promise<Content> {
   const at = `${base}/jobs/${job.id}`
   const body = html`
 <dl${isEnded(job.status) ? '' : html` data-job="${at}/events"`}>
+<dt>Asked</dt><dd>${buildAsked(input)}</dd>
 <dt>Status</dt><dd data-status>${job.status}${job.partial ? ', partial' : ''}</dd>
 <dt>Stage</dt><dd data-stage>${job.stage}</dd>
-<dt>Progress</dt><dd><progress max="100" value="${job.progress.percent}" aria-label="Progress"></progress> <span data-label>${job.progress.label}</span></dd>
+<dt>Progress</dt><dd><progress max="100" value="${job.progress.percent}" aria-label="Progress"></progress> <span data-label role="status">${job.progress.label}</span></dd>
 <dt>Started</dt><dd>${buildTime(job.created_at)}</dd>
 <dt>Ended</dt><dd>${buildTime(job.completed_at, 'not yet')}</dd>
 <dt>Charged</dt><dd>${job.usage === null ? 'not settled yet' : `${job.usage.percentageCharged} % of the week`}${job.sandbox ? ' (sandbox)' : ''}</dd>

@@ -42,7 +42,10 @@ test('one form of the playground starts one job, which its page shows until the 
   expect([first.status, second.status]).toEqual([303, 303])
   expect(idOf(second)).toBe(idOf(first))
   const at = `${base}/jobs/${idOf(first)}`
-  expect(await (await browser.get(at)).text()).toContain(`data-job="${at}/events"`)
+  const running = await (await browser.get(at)).text()
+  expect(running).toContain(`data-job="${at}/events"`)
+  expect(running).toContain('<dt>Asked</dt><dd><bdi>Zelda Quibbleworth</bdi></dd>')
+  expect(running).toContain('<span data-label role="status">Queued</span>')
   await endRun(service.db, readConfig(service.env).plans, idOf(first))
   const ended = await (await browser.get(at)).text()
   expect(ended).toContain('&quot;hits&quot;: []')
