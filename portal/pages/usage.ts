@@ -141,7 +141,7 @@ function buildChart(base: string, days: number, requests: readonly UsageRow[]): 
  data-chart data-points="${base}/usage/points?days=${days}" data-library="${chartLibrary.path}"
  data-styles="${chartStyles.path}">${buildBarChart(
    'Requests over time',
-   byPart.map(({ part, requests: value }) => ({ label: part.slice(5), value })),
+   byPart.map(({ part, requests: value }) => ({ label: part.slice(-5), value })),
  )}</div>
 ${buildTable(
   days === 1 ? 'By hour' : 'By day',

@@ -19,13 +19,13 @@ let page: Page
 let url: string
 let base: string
 let keyId: string
+let key: string
 /** What the browser complained about, and requests that left this service. */
 const complaints: string[] = []
 beforeAll(async () => {
   const pages = await openPages()
   ;({ browser, service, url } = pages)
-  const { id, key } = await service.createKey({ account: 'acme', name: 'Search page' })
-  keyId = id
+  ;({ id: keyId, key } = await service.createKey({ account: 'acme', name: 'Search page' }))
   base = `${url}/portal/${(await accountOf(service.db, 'acme')).id}`
   for (const body of [{ query: 'Ada Marlowe', sandbox: true, format: 'json' }, {}])
     await call(url, '/api/v1/search', { key, body })
@@ -88,6 +88,22 @@ test('the fields of a filter stand in one line with its button', async () => {
   const places = [page.getByLabel('Status'), page.getByRole('button', { name: 'Show' })]
   const [field, button] = await Promise.all(places.map((one) => one.boundingBox()))
   expect([field?.y, field?.height]).toEqual([button?.y, button?.height])
+})
+
+test('labels of bars can be read, ids of jobs stand in one line at 320 px', async () => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto(`${base}/usage`)
+  await takePicture(page, 'usage-320')
+  const label = await page.locator('svg.chart text').first().boundingBox()
+  expect(label?.height).toBeGreaterThan(9)
+  await call(url, '/api/v1/jobs', {
+    key,
+    body: { operation: 'search', input: { query: 'Ada Marlowe' }, sandbox: true },
+  })
+  await page.goto(`${base}/jobs`)
+  await takePicture(page, 'jobs-320')
+  const id = await page.locator('td code').first().boundingBox()
+  expect(id?.height).toBeLessThan(30)
 })
 
 test('a call of the playground is followed on the page of its job, and its result shown', async () => {
