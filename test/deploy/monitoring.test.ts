@@ -123,6 +123,13 @@ describe('deploy/alerts.yml', () => {
     for (const { job_name: job } of scraped) expect(expr).toContain(`absent(up{job="${job}"})`)
   })
 
+  test('the alert about the language model counts the failures with which runs wait for it', () => {
+    const { expr = '' } = alerts.find(({ alert }) => alert === 'PrsModelAway') ?? {}
+    const [, list = ''] = /failure=~"([^"]*)"/.exec(expr) ?? []
+    const waiting = readText('activities/job/run-with-model.ts').match(/model_\w+(?=')/g)
+    expect(list.split('|').toSorted()).toEqual([...new Set(waiting)].toSorted())
+  })
+
   test('deploy/alerts.yml has each name once, and a line in docs/operators.md says what to do', () => {
     const names = alerts.map(({ alert }) => alert)
     expect(new Set(names).size).toBe(names.length)
