@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSchedules, reconcileSchedule } from '../../temporal/schedules.ts'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import type { Activities } from '../../workflows/ports.ts'
+import { readText } from '../support/code/root.ts'
 import { eventually } from '../support/eventually.ts'
 import { entityDossierShapes } from '../support/histories/entity-dossier-shapes.ts'
 import { wordsOf } from '../support/histories/histories.ts'
+import { sandboxShapes } from '../support/histories/sandbox-shapes.ts'
 import { vinShapes } from '../support/histories/vin-shapes.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 import { openRuns, type Runs } from '../support/runs/runs.ts'
@@ -48,19 +50,26 @@ describe('a job that failed', () => {
   })
 })
 
-test('a job that failed by what was asked for is Failed, and found apart from the others', async () => {
-  const [refused, failed] = [await entityDossierShapes.unknown(runs), await vinShapes.failed(runs)]
+test('jobs that failed by what was asked for or in the sandbox are Failed, and found apart from the others', async () => {
+  const refused = await entityDossierShapes.unknown(runs)
+  const rehearsed = await sandboxShapes.failed(runs)
+  const failed = await vinShapes.failed(runs)
   const { status, failure } = await closed(refused)
   expect([status, failure?.applicationFailureInfo?.type]).toEqual(['FAILED', 'company_not_found'])
-  // as docs/operators.md lists them
   const find = async (query: string) => {
     const ids = []
     for await (const { workflowId } of runs.client.workflow.list({ query })) ids.push(workflowId)
     return ids
   }
-  const both = `WorkflowId IN ("${refused}", "${failed}") AND ExecutionStatus = "Failed"`
-  await eventually(async () => expect(await find(both)).toHaveLength(2))
-  expect(await find(`${both} AND PrsStopReason != "refused"`)).toEqual([failed])
+  const these = `WorkflowId IN ("${refused}", "${rehearsed}", "${failed}")`
+  await eventually(async () =>
+    expect(await find(`${these} AND ExecutionStatus = "Failed"`)).toHaveLength(3),
+  )
+  const text = readText('docs/operators.md')
+  const [, link = ''] = /\| jobs and deliveries that failed[^|]*\| <([^>]+)>/.exec(text) ?? []
+  const listed = new URL(link).searchParams.get('query') ?? ''
+  expect(text).toContain(`workflow list --query '${listed}'`)
+  expect(await find(`${these} AND ${listed}`)).toEqual([failed])
 })
 
 test.each([
