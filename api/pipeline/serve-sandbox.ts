@@ -91,9 +91,13 @@ async function buildResult(
   operation: SandboxOperation,
   scenario: Scenario | null,
   now: Date,
-): Promise<Answer> {
+): Promise<Answer | null> {
   const fixture = buildFixture(operation, scenario)
-  if (scenario?.kind === 'slow') await passSlowly(call, fixture.events.length)
+  if (scenario?.kind === 'slow') {
+    await passSlowly(call, fixture.events.length)
+    // as a tool whose job goes on
+    if (call.tool !== null && call.left().aborted) return null
+  }
   const requestId = call.firstRequestId ?? call.requestId
   return { kind: 'result', body: buildSandboxResult(operation, fixture, { requestId, now }) }
 }

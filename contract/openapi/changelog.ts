@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_rehearsed_wait',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'Agents can rehearse a job that is still running',
+    description:
+      'With the sandbox key, build_dossier about sandbox:slow answers status running once ' +
+      'wait_seconds are over, with a job_id whose result get_job waits for. Before, the whole ' +
+      'dossier came at that moment.',
+    affects: { ...nothing, operations: ['dossier'] },
+    ...lasting,
+  },
+  {
     id: 'chg_death_year',
     date: '2026-11-27',
     type: 'added',

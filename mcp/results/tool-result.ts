@@ -14,7 +14,8 @@ type Job = {
 }
 
 function buildJobLink({ publicUrl, jobId }: Job): ResourceLink[] {
-  if (jobId === null) return []
+  // a scenario of the sandbox is no job
+  if (jobId === null || !jobId.startsWith('job_')) return []
   const uri = `${publicUrl}/api/v1/jobs/${jobId}`
   return [{ type: 'resource_link', uri, name: jobId, mimeType: 'application/json' }]
 }

@@ -25,18 +25,24 @@ import {
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'now'>
 type Answered = Pick<Call, 'answer' | 'jobId' | 'tool'>
 
+/** Of the sandbox: `get_job` plays it by its name, as the end of the job. */
+const slowScenario = 'sandbox:slow'
+const slowProgress = { percent: 0, label: 'A slow run of the sandbox' }
+
 /** What a tool answers after its steps: the result, or the job that goes on. */
 export async function buildToolAnswer(
   deps: Deps,
   call: Call,
   data: PrintedData,
 ): Promise<ToolAnswer> {
-  const { answer, jobId } = call
+  const { answer, jobId, sandbox } = call
+  const { publicUrl } = deps.config
   if (answer !== null) return { kind: 'result', result: buildAnswered(deps, call, data) }
+  if (sandbox && jobId === null)
+    return { kind: 'result', result: buildRunning(slowScenario, { publicUrl, ...slowProgress }) }
   const job = jobId === null ? null : await findJob(deps.db, jobId)
   if (job === null) throw new Error('a tool call was neither answered nor made a job')
   const { progress } = job
-  const { publicUrl } = deps.config
   return {
     kind: 'running',
     task: buildTask(job, deps),

@@ -56,6 +56,19 @@ describe.each([
   })
 })
 
+test('with the sandbox key a slow dossier is still running, until get_job waits for its end', async () => {
+  await using client = await connected(modern)
+  const { structuredContent, content } = await client.callTool({
+    name: 'build_dossier',
+    arguments: { person: { name: 'sandbox:slow' }, wait_seconds: 0 },
+  })
+  const running = { status: 'running', job_id: 'sandbox:slow', poll_after_ms: expect.any(Number) }
+  expect(structuredContent).toEqual(running)
+  expect(content).toEqual([{ type: 'text', text: expect.stringContaining('sandbox:slow') }])
+  const ended = await client.callTool({ name: 'get_job', arguments: { job_id: 'sandbox:slow' } })
+  expect(ended.structuredContent).toMatchObject({ object: 'dossier_result' })
+})
+
 test('with the sandbox key get_job plays a scenario that succeeds, and knows no other job', async () => {
   await using client = await connected(modern)
   const ask = (job: string) => client.callTool({ name: 'get_job', arguments: { job_id: job } })
