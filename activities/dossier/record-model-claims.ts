@@ -10,6 +10,7 @@ import { Batch } from '../job/batch.ts'
 import { fetchCompletion } from '../job/complete.ts'
 import { createPaidCalls } from '../job/paid-calls.ts'
 import { recordStep } from '../job/record-step.ts'
+import { waitForAll } from '../job/wait-for-all.ts'
 import { ClaimsSchema, ExtractedClaims } from '../model/extracted-claims.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
@@ -67,8 +68,11 @@ export async function recordModelClaims(
     if (answer === null) paid = false
     else batch.add(parsePageClaims(answer.text, part, composed.pageKeys.get(page.id) ?? ''))
   }
-  await Promise.all(pages.map(extract))
-  await batch.flush()
+  try {
+    await waitForAll(pages.map(extract))
+  } finally {
+    await batch.flush()
+  }
   return paid
 }
 

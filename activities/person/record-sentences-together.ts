@@ -4,6 +4,7 @@ import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
+import { waitForAll } from '../job/wait-for-all.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
 import { fetchSupported } from './fetch-supported.ts'
@@ -36,10 +37,8 @@ export async function recordSentencesTogether(
   const begun = await recordSentences(deps, job, first, { beside }).catch(
     async (error: unknown) => {
       // of any other error the answers are kept for the next try
-      if (isOptOut(error)) {
-        giveUp.abort()
-        await settled
-      }
+      if (isOptOut(error)) giveUp.abort()
+      await settled
       throw error
     },
   )
@@ -94,6 +93,6 @@ async function fetchAhead(
     // in its turn, less is under way: it may be paid then
     if (isPaid) chosen.set(key, supported)
   }
-  await Promise.all(questions.map(buy))
+  await waitForAll(questions.map(buy))
   return chosen
 }
