@@ -27,6 +27,8 @@ type Attempt = {
   signal: AbortSignal
   /** It runs beside its workflow, which hears nothing until it ends. */
   isLocal: boolean
+  /** How long before this attempt the first one was due. */
+  waitedMs: number
 }
 
 /** How many requests a provider allows all workers together, in a window of this many seconds. */

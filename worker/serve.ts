@@ -191,7 +191,12 @@ function reachRuns(client: Client) {
   return {
     attempt: () => {
       const { info, cancellationSignal } = Context.current()
-      return { number: info.attempt, signal: cancellationSignal, isLocal: info.isLocal }
+      return {
+        number: info.attempt,
+        signal: cancellationSignal,
+        isLocal: info.isLocal,
+        waitedMs: Math.max(0, info.currentAttemptScheduledTimestampMs - info.scheduledTimestampMs),
+      }
     },
     reportProvider: (jobId, provider, state) => signalProvider(client, jobId, provider, state),
     isRunning: (jobId) => isRunning(client, jobId),

@@ -83,7 +83,7 @@ describe('a dossier whose worker dies', () => {
       activityDeps(db, {
         ...outside,
         fetcher: mortal,
-        attempt: () => ({ number: 1, signal: dying.signal, isLocal: false }),
+        attempt: () => ({ number: 1, signal: dying.signal, isLocal: false, waitedMs: 0 }),
       }),
     )
   }
@@ -216,7 +216,7 @@ describe('a dossier whose worker dies', () => {
       let seen = new Set((await loadJobPages(db, job)).map((page) => page.url))
       const deps = activityDeps(db, {
         fetcher: fetcherOf,
-        attempt: () => ({ number: 1, signal: dying.signal, isLocal: false }),
+        attempt: () => ({ number: 1, signal: dying.signal, isLocal: false, waitedMs: 0 }),
       })
       const reading = createActivities(deps).readPages(job)
       if (last === order.at(-1)) await reading

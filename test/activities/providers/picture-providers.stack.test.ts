@@ -115,7 +115,12 @@ describe('a picture provider', () => {
     const reserve = { microDollars: 29_999, weekStart: new Date('2026-01-05T00:00:00Z') }
     const id = await makeJob(db, { accountId: await makeAccount(db), reserve })
     const job = { id, accountId: (await loadOpenJob(db, id)).accountId, deadlineAt: null }
-    const attempt = () => ({ number: 1, signal: new AbortController().signal, isLocal: false })
+    const attempt = () => ({
+      number: 1,
+      signal: new AbortController().signal,
+      isLocal: false,
+      waitedMs: 0,
+    })
     const inquiry = {
       job,
       questions: [{ kind: 'picture' as const, text: 'a9993e', address, bytes }],

@@ -24,7 +24,7 @@ const deps = (isLocal: boolean) => {
   const signal = new AbortController().signal
   return activityDeps(providers.db, {
     ...outside,
-    attempt: () => ({ number: 1, signal, isLocal }),
+    attempt: () => ({ number: 1, signal, isLocal, waitedMs: 0 }),
   })
 }
 

@@ -36,7 +36,12 @@ async function dossierWith(microDollars: number): Promise<string> {
 async function askBrave(jobId: string, number: number) {
   const { db, internet } = providers
   const outside = openOutside(readConfig(internet.env), db)
-  const attempt = () => ({ number, signal: new AbortController().signal, isLocal: false })
+  const attempt = () => ({
+    number,
+    signal: new AbortController().signal,
+    isLocal: false,
+    waitedMs: 0,
+  })
   try {
     return await askSource(activityDeps(db, { ...outside, attempt }), jobId, 'brave')
   } finally {

@@ -26,7 +26,7 @@ async function post(
   return await fetchReply(
     {
       fetcher: openFetcher(fetcher),
-      attempt: () => ({ number: 1, signal: controller.signal, isLocal: false }),
+      attempt: () => ({ number: 1, signal: controller.signal, isLocal: false, waitedMs: 0 }),
       webhooks: { ...rules, timeoutMs },
       deniedHosts: denied,
       now: () => new Date(),

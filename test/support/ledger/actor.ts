@@ -31,7 +31,7 @@ const deps: ActivityDeps = {
   span: runSpanless,
   vehicles: never,
   ...openOutside({ ...config, sources: nowhere }, db),
-  attempt: () => ({ number: 1, signal: new AbortController().signal, isLocal: false }),
+  attempt: () => ({ number: 1, signal: new AbortController().signal, isLocal: false, waitedMs: 0 }),
   reportProvider: never,
   isRunning: never,
   wakeWaiting: never,

@@ -154,13 +154,15 @@ class Steps {
   }
 
   async call<Result>(activity: (activities: Activities) => Promise<Result>): Promise<Result> {
+    let waitedMs = 0
     for (let number = 1; ; number += 1) {
       this.signal.throwIfAborted()
-      const attempt = () => ({ number, signal: this.signal, isLocal: false })
+      const attempt = () => ({ number, signal: this.signal, isLocal: false, waitedMs })
       try {
         return await activity(createActivities({ ...this.#deps, attempt }))
       } catch (error) {
         if (!(error instanceof ActivityError) || error.nextRetryDelayMs === null) throw error
+        waitedMs += error.nextRetryDelayMs
         this.#onWait({ jobId: this.jobId, failure: error.type, delayMs: error.nextRetryDelayMs })
         await setImmediate()
       }

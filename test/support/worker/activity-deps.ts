@@ -36,7 +36,12 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
       return dataset
     },
     ...openOutside(nowhere, db),
-    attempt: () => ({ number: 1, signal: new AbortController().signal, isLocal: false }),
+    attempt: () => ({
+      number: 1,
+      signal: new AbortController().signal,
+      isLocal: false,
+      waitedMs: 0,
+    }),
     reportProvider: () => Promise.resolve(),
     isRunning: () => Promise.resolve(true),
     wakeWaiting: () => Promise.resolve(),
