@@ -148,6 +148,8 @@ export type ActivityDeps = {
   wakeWaiting: (jobIds: readonly string[]) => Promise<void>
   /** The language model; null: texts are composed without one. */
   model: Model | null
+  /** A run waits this long for a model that does not answer, nor says when it will. */
+  modelPatienceMs: number
   /** Starts a job's workflow; one that has started already is success. */
   startWorkflow: (job: OpenJob) => Promise<void>
   /** Whether Temporal knows a run of this job that has not ended. */

@@ -129,6 +129,8 @@ const Environment = z.object({
   MODEL: z.string().min(1).optional(),
   /** Calls of the model under way at once, of each worker; fewer where its server refuses more. */
   MODEL_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(48),
+  /** How long a run waits for a model that does not answer, nor says when it will. */
+  MODEL_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   /**
    * Dollars per million tokens by model, `*` for all others: {"gpt-5-mini": {"input": 0.25,
    * "output": 2}}.

@@ -50,6 +50,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sources: buildSources(value),
     model: buildModel(value),
     modelCallsAtOnce: value.MODEL_CALLS_AT_ONCE,
+    modelPatienceMs: value.MODEL_PATIENCE_SECONDS * 1_000,
     vehicles: {
       /** Asked beside the offline decode; part of the key that results are cached under. */
       providers: listVehicleProviders(value),

@@ -210,6 +210,7 @@ function reachRuns(client: Client) {
 /** What the configuration says of prices, times and places. */
 function chooseRules(config: WorkerConfig) {
   return {
+    modelPatienceMs: config.modelPatienceMs,
     vehicleProviders: config.vehicles.providers,
     pictures: config.pictures,
     reportMicroDollars: config.vehicles.reportMicroDollars,

@@ -24,6 +24,7 @@ export type StopReason =
   | 'deadline_reached'
   | 'budget_reached'
   | 'sources_unavailable'
+  | 'model_unavailable'
   | 'cancelled'
   | 'error'
 

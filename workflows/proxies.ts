@@ -70,7 +70,8 @@ export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
 
 /**
  * A language model costs money, so its answers are stored and no call is repeated. A server that is
- * busy or away is waited for, durably, until the run's time is over.
+ * busy or away is waited for, durably: the activity gives it up itself, see
+ * `activities/job/run-with-model.ts`.
  */
 export const model = proxyActivities<
   Pick<Activities, 'writeDossier' | 'judgeQuestion' | 'takeTurn' | 'writeAnswer'>

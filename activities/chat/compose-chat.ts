@@ -17,7 +17,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { buildConclusion } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
-import { countFailed, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
+import { chooseReason, countFailed, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { parseChat } from '../person/parse-chat.ts'
 import { toDelta } from '../person/to-delta.ts'
 import { loadJudgement } from './judge-question.ts'
@@ -48,8 +48,7 @@ export async function composeChat(
       coverage,
       hasModel: deps.model !== null,
     })
-    const isUnreached = stopReason === 'completed' && hasOnlyFailures(coverage)
-    const reason = isUnreached ? 'sources_unavailable' : stopReason
+    const reason = chooseReason(stopReason, { coverage, isUnreached: hasOnlyFailures(coverage) })
     const partial = job.partial || reason !== 'completed'
     const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
     const sources = answer.cited.flatMap((id, place): Source[] => {

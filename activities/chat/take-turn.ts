@@ -9,6 +9,7 @@ import type { ChatTurn as Report } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { loadOpenJob } from '../job/open-job.ts'
+import { recordModelEnd } from '../job/record-model-end.ts'
 import { recordStep } from '../job/record-step.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 import { runWithModel } from '../job/run-with-model.ts'
@@ -63,7 +64,11 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
       if (wish.action === 'search') await keepQuery(deps, job, wish.query ?? '', material)
       return { provider: modelProvider, outcome: 'ok', action: wish.action }
     },
-    failed: async () => answer('error'),
+    // of one that was waited for in vain the outcome stands: the answer is not waited for again
+    failed: async (outcome, message) =>
+      outcome === 'error'
+        ? answer(outcome)
+        : { ...(await recordModelEnd(deps, jobId, outcome, message)), action: 'answer' },
   })
 }
 

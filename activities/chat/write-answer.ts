@@ -61,6 +61,6 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
       })
       return await recordWritingEnd(deps, jobId, { isPaid, instead: 'the sources are quoted' })
     },
-    failed: (message) => recordModelEnd(deps, jobId, 'error', message),
+    failed: (outcome, message) => recordModelEnd(deps, jobId, outcome, message),
   })
 }

@@ -22,7 +22,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { buildConclusion } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
-import { isUnanswered, loadCoverage } from '../job/coverage.ts'
+import { chooseReason, isUnanswered, loadCoverage } from '../job/coverage.ts'
 import { SharedDossier } from '../person/build-cached-answer.ts'
 import { loadCaseFile } from '../person/load-case-file.ts'
 import { loadSectionEvents } from '../person/load-section-events.ts'
@@ -45,8 +45,7 @@ export async function composeDossier(
     const { composed } = await loadCaseFile(tx, job, now)
     const further = [pagesProvider, ...(deps.model === null ? [] : [modelProvider])]
     const coverage = await loadCoverage(tx, job, stopReason, { further })
-    const isUnreached = stopReason === 'completed' && isUnanswered(coverage)
-    const reason = isUnreached ? 'sources_unavailable' : stopReason
+    const reason = chooseReason(stopReason, { coverage, isUnreached: isUnanswered(coverage) })
     const partial = job.partial || reason !== 'completed'
     const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
     const summary = await loadSummary(tx, job, composed, coverage)

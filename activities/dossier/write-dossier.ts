@@ -46,7 +46,7 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
         instead: 'the summary is composed from claims',
       })
     },
-    failed: (message) => recordModelEnd(deps, jobId, 'error', message),
+    failed: (outcome, message) => recordModelEnd(deps, jobId, outcome, message),
   })
 }
 

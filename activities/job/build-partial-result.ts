@@ -27,6 +27,7 @@ export function buildPartialResult({
     case 'stopped':
     case 'deadline_reached':
     case 'budget_reached':
+    case 'model_unavailable':
       return { partial: true, stopReason, message: partialMessages[stopReason] }
     case 'completed':
     case 'cancelled':

@@ -89,6 +89,23 @@ export function isUnanswered(coverage: readonly Coverage[]): boolean {
   return hasNoAnswer(coverage) && coverage.some(({ provider }) => !noSources.includes(provider))
 }
 
+/**
+ * Why a run that went to its end is partial all the same: no source was reached, or its language
+ * model was waited for and did not answer.
+ */
+export function chooseReason(
+  stopReason: StopReason,
+  { coverage, isUnreached }: { coverage: readonly Coverage[]; isUnreached: boolean },
+): StopReason {
+  if (stopReason !== 'completed') return stopReason
+  if (isUnreached) return 'sources_unavailable'
+  const isModelAway = coverage.some(
+    ({ provider, outcome }) =>
+      provider === modelProvider && (outcome === 'timeout' || outcome === 'rate_limited'),
+  )
+  return isModelAway ? 'model_unavailable' : 'completed'
+}
+
 /** How many sources gave an answer; reading pages, and having a text written, is none. */
 export function countAnswered(coverage: readonly Coverage[]): number {
   return coverage.filter(

@@ -23,6 +23,19 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_model_unavailable',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'A language model that does not answer no longer holds up a dossier or a chat',
+    description:
+      'A run waits a minute, which an operator can change, for a language model that fails or ' +
+      'cannot be reached; one that says when it may be asked again is waited for until the ' +
+      'deadline. Then the result is what rules make of the sources, marked partial with the new ' +
+      'stopReason model_unavailable, and not kept: the next request asks the model again.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['partial', 'stopReason'] },
+    ...lasting,
+  },
+  {
     id: 'chg_death_year',
     date: '2026-11-27',
     type: 'added',

@@ -28,6 +28,7 @@ export const StopReason = z
     'deadline_reached',
     'budget_reached',
     'sources_unavailable',
+    'model_unavailable',
     'cancelled',
     'error',
   ])
@@ -40,6 +41,7 @@ export const partialMessages = {
   deadline_reached: 'The run was out of time before every source had answered.',
   budget_reached: 'The run was out of budget before every source had answered.',
   sources_unavailable: 'No source could be reached.',
+  model_unavailable: 'The language model could not be reached; rules wrote this without it.',
 } as const satisfies Partial<Record<StopReason, string>>
 
 /**

@@ -29,6 +29,14 @@ export async function loadModelCalls(
   return rows
 }
 
+/** When the language model last answered a run; null where it has not. */
+export async function findLastModelCall(db: Queryable, jobId: string): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>(prepare('last-model-call')`
+    select max(created_at) as at from model_calls where job_id = ${jobId}
+  `)
+  return rows[0]?.at ?? null
+}
+
 /**
  * Keeps the answer of a call, and writes down what it cost. A call of that key which is there
  * already stays as it is. No answer is kept for a job that has ended or been erased: it may have

@@ -248,7 +248,7 @@ describe('a model that misbehaves', () => {
 
   test.each([
     ['stalls in the middle of the summary', 'stall', writing, true],
-    ['is down for good', 'down', undefined, false],
+    ['is throttled for good', 'throttled', undefined, false],
   ] as const)(
     'a language model that fails: %s: at the deadline the run keeps the sentences already sent, or composes a summary when there are none',
     async (_name, mode, only, writes) => {

@@ -21,6 +21,7 @@ import { type Research, useResearch } from '../../support/service/use-research.t
 const throttled = 'Quillon Featherby-Marsh'
 const stalling = 'Zelda Quibbleworth'
 const poor = 'Natalya Vymyslova'
+const unanswered = 'Perpetua Nettlewick-Oyelaran'
 
 let research: Research
 let model: OpenAiStandIn
@@ -34,6 +35,7 @@ beforeAll(async () => {
   client = new Client({ connection, namespace: service.namespace })
   model.misbehave('throttled', { times: 1, retryAfter: '6', only: writingAbout(throttled) })
   model.misbehave('stall', { only: writingAbout(stalling) })
+  model.misbehave('down', { only: new RegExp(`\\nname: ${unanswered}\\n`) })
 })
 afterAll(async () => {
   await connection?.close()
@@ -118,6 +120,29 @@ test('a dossier waits by Temporal, in sight of operators, for as long as the mod
     'example.org',
     'bristol',
   ])
+})
+
+test('a dossier ends long before its deadline without a model that only fails, in sight of operators', async () => {
+  const job = await start(unanswered, {}, 'unanswered')
+  const handle = client.workflow.getHandle(job)
+  await eventually(
+    async () => {
+      const { typedSearchAttributes } = await handle.describe()
+      const retrying = typedSearchAttributes.get(searchAttributes.retryingProviders)
+      expect(retrying).toEqual(['language_model'])
+    },
+    { everyMs: 200 },
+  )
+  const { dossier, ...end } = await finishedDossier(service, job)
+  expect(end).toMatchObject({ partial: true, stopReason: 'model_unavailable' })
+  expect(dossier.coverage).toContainEqual(
+    expect.objectContaining({ provider: 'language_model', outcome: 'timeout' }),
+  )
+  expectCited(dossier)
+  await handle.result()
+  const { typedSearchAttributes } = await handle.describe()
+  expect(typedSearchAttributes.get(searchAttributes.retryingProviders) ?? []).toEqual([])
+  expect(typedSearchAttributes.get(searchAttributes.stopReason)).toBe('model_unavailable')
 })
 
 // from the dossier that was built before

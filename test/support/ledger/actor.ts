@@ -32,6 +32,7 @@ const deps: ActivityDeps = {
   vehicles: never,
   ...openOutside({ ...config, sources: nowhere }, db),
   attempt: () => ({ number: 1, signal: new AbortController().signal, isLocal: false, waitedMs: 0 }),
+  modelPatienceMs: 60_000,
   reportProvider: never,
   isRunning: never,
   wakeWaiting: never,

@@ -8,6 +8,7 @@ export const wireFaults = [
   'cut',
   'throttled',
   'throttled-by-reset',
+  'throttled-silently',
   'quota',
   'down',
   'overloaded',
@@ -48,6 +49,8 @@ export function refusalOf(
       return { status: 429, headers: { 'retry-after': retryAfter }, error: tooMany }
     case 'throttled-by-reset':
       return { status: 429, headers: resets, error: tooMany }
+    case 'throttled-silently':
+      return { status: 429, error: tooMany }
     case 'quota':
       return { status: 429, headers: { 'retry-after': '1' }, error: quota }
     case 'down':

@@ -37,6 +37,7 @@ export async function useDirectResearch(
     activityDeps(db, {
       ...outside,
       model: config.model === null ? null : openModel(config.model, { notice: () => undefined }),
+      modelPatienceMs: config.modelPatienceMs,
       plans: config.plans,
     }),
     { gathersOnce },

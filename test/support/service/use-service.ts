@@ -95,6 +95,9 @@ async function startBackend(name: string, { engines, model }: World) {
   return { databaseUrl, env }
 }
 
+/** A test that gives up its model does not wait for a minute. */
+const quick = { MODEL_PATIENCE_SECONDS: '8' }
+
 /** What a process needs in order to ask the stand-ins, without keys for paid web searches. */
 export function keylessEnv(
   { internet, model }: Surroundings,
@@ -102,7 +105,7 @@ export function keylessEnv(
 ): Record<string, string> {
   const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...keyless } = internet.env
   const plans = path.join(import.meta.dirname, 'plans.json')
-  return { PLANS_FILE: plans, ...keyless, ...(hasModel ? model.env : {}) }
+  return { PLANS_FILE: plans, ...keyless, ...(hasModel ? { ...model.env, ...quick } : {}) }
 }
 
 async function serveEmptied(

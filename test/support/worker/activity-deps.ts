@@ -46,6 +46,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     isRunning: () => Promise.resolve(true),
     wakeWaiting: () => Promise.resolve(),
     model: null,
+    modelPatienceMs: 60_000,
     vehicleProviders: [],
     pictures: { publicUrl: null, signingKey: undefined },
     reportMicroDollars: 0,
