@@ -1,11 +1,6 @@
+import { findLanguages } from './find-languages.ts'
 import type { SupportWord } from './parse-sentence-words.ts'
-import {
-  ambiguousDenials,
-  type NegatingLanguage,
-  nameLike,
-  negatingLanguages,
-  rareDenials,
-} from './tables/negations.ts'
+import { ambiguousDenials, nameLike, rareDenials } from './tables/negations.ts'
 
 /** In front of these words `not` denies nothing: `not only`. */
 const affirming = /^(?:only|just|merely|nur|solo|seulement|longer|doubt)$/
@@ -61,13 +56,4 @@ function isNamed(words: readonly SupportWord[], place: number): boolean {
 
 function isCapital(word: SupportWord | undefined): boolean {
   return word !== undefined && /^\p{Lu}/u.test(word.written)
-}
-
-/** The languages that a sentence shows most signs of; none where it shows no sign. */
-function findLanguages(words: readonly SupportWord[]): NegatingLanguage[] {
-  const counts = negatingLanguages.map(
-    ({ signs }) => words.filter(({ folded }) => signs.has(folded)).length,
-  )
-  const most = Math.max(...counts)
-  return most === 0 ? [] : negatingLanguages.filter((_, index) => counts[index] === most)
 }

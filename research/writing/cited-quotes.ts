@@ -1,0 +1,56 @@
+import { areAlikeWords } from '../claims/support/are-alike-words.ts'
+import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
+import { splitWords } from '../claims/support/specifics.ts'
+import { splitSentences, wrapped } from '../text/sentences/split-sentences.ts'
+import { foldWords } from '../text/words/fold.ts'
+import { buildQuotes } from './build-quotes.ts'
+import type { QuotedClaim } from './quoted-claim.ts'
+
+/** What a sentence may take from a claim that it cites. */
+export type CitedQuotes = { claim: QuotedClaim; quotes: readonly string[] }
+
+/** "…with Ottavio Brandt, who founded Lumen": what is said of somebody named in between. */
+const aside = /((?:\p{Lu}[\p{L}\p{M}'’-]+\s+)+\p{Lu}[\p{L}\p{M}'’-]+), (?:who|whose)\b[^,.;]*/gu
+
+/**
+ * The quotes of a claim, without what they say of another person whom the sentence does not name.
+ */
+export function buildCitedQuotes(
+  claim: QuotedClaim,
+  sentence: string,
+  given: readonly string[],
+): CitedQuotes {
+  const known = new Set([sentence, ...given].flatMap(foldWords))
+  const quotes = buildQuotes(claim).map((quote) =>
+    quote.replace(aside, (whole, name: string) =>
+      foldWords(name).some((word) => known.has(word)) ? whole : name,
+    ),
+  )
+  return { claim, quotes }
+}
+
+/**
+ * The words of a statement that quotes say, as places in it, in other forms or spellings too. A
+ * word of similar meaning is another statement: optics for physics.
+ */
+export function findSaid(
+  { keys, kinds }: ClaimWords,
+  quotes: readonly string[],
+): ReadonlySet<number> {
+  const said = [...new Set(quotes.flatMap(splitWords).map(({ key }) => key))]
+  const isSaid = (key: string, place: number) =>
+    said.includes(key) ||
+    (kinds[place] !== 'number' && said.some((other) => areAlikeWords(key, other)))
+  return new Set(keys.flatMap((key, place) => (isSaid(key, place) ? [place] : [])))
+}
+
+/** The sentences of quotes that say most of a clause. */
+export function findTelling(clause: string, quotes: readonly string[]): string[] {
+  const words = parseClaim(clause)
+  const sentences = quotes.flatMap((quote) =>
+    splitSentences(quote, wrapped).map(({ start, end }) => quote.slice(start, end)),
+  )
+  const sizes = sentences.map((sentence) => findSaid(words, [sentence]).size)
+  const most = Math.max(0, ...sizes)
+  return most === 0 ? [] : sentences.filter((_, place) => sizes[place] === most)
+}

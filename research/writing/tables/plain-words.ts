@@ -1,0 +1,52 @@
+import { parseWordSet } from '../../text/patterns/word-set.ts'
+import type { QuotedClaim } from '../quoted-claim.ts'
+
+/**
+ * Words by which a model's English sentence connects or frames what its quotes say, folded: they
+ * add no fact. Own knowledge.
+ */
+export const plainWords = parseWordSet(`
+  additional additionally alongside apart area background career currently different differ
+  differs earlier formal later next note noted notes outside prior sector select series today
+  whereas written write writes wrote
+  additionally respectively separately specifically together totally
+`)
+
+/**
+ * Words that say of what kind a fact is, by the path of the claims that they fit: "lives" says what
+ * a claim of a place says, and nothing else. Folded, English.
+ */
+export const pathWords: Readonly<Partial<Record<QuotedClaim['path'], ReadonlySet<string>>>> = {
+  'identity.name': parseWordSet('spelled spelt full'),
+  'identity.aliases': parseWordSet('alias aliases nickname nicknames goes'),
+  'identity.headline': parseWordSet(`
+    profession professional professionally occupation work works working worked
+  `),
+  'identity.birthYear': parseWordSet('born birth year'),
+  'identity.deathYear': parseWordSet('died death year'),
+  'contact.emails': parseWordSet('reached mail email address contact'),
+  'contact.phones': parseWordSet('reached telephone phone number contact'),
+  'contact.websites': parseWordSet('runs maintains personal homepage web website site'),
+  'locations.items': parseWordSet(`
+    live lives lived living reside resides residing residence resident home based located city
+  `),
+  'work.positions': parseWordSet(`
+    work works working worked employ employed employer serve serves served serving job jobs
+    position positions act acts acted professional professionally post posts occupation
+  `),
+  'education.items': parseWordSet(`
+    study studies studied studying education educated school degree earn earned obtain obtained
+    receive received complete completed graduate graduated graduating graduation alma mater
+    academic student
+  `),
+  'relatives.items': parseWordSet('family related relative'),
+  'social.accounts': parseWordSet(`
+    account accounts user username handle maintains active presence goes
+  `),
+}
+
+/** Those that speak of an outcome of studies: none of them fits a claim without a degree. */
+export const degreeWords = parseWordSet(`
+  degree earn earned obtain obtained receive received complete completed graduate graduated
+  graduating graduation
+`)
