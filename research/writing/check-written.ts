@@ -1,11 +1,13 @@
 import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
+import { unseenOrControl } from '../text/signs/unseen-signs.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
 import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { collectCitedIds } from './draft.ts'
+import { findMisstatement } from './find-misstatement.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 import { adviceOpenings, readerWords } from './tables/reader-words.ts'
@@ -32,7 +34,9 @@ const maxSentenceLength = 700
  * Unknown markers, and those whose claim shares no content with the sentence, are dropped; what
  * remains must support it. The rest become `[n]`, at the places where they stood.
  */
-export function checkWritten({ raw, claims, check, given, citations }: Question): Checked {
+export function checkWritten({ raw: written, ...question }: Question): Checked {
+  const { claims, check, given, citations } = question
+  const raw = toPlainLine(written)
   const marked = parseMarkers(raw)
   const form = deriveFault(raw, marked.plain)
   if (form !== null) return { ok: false, reason: form }
@@ -45,7 +49,29 @@ export function checkWritten({ raw, claims, check, given, citations }: Question)
   if (kept.length === 0) return { ok: false, reason: 'unrelated' }
   const verdict = check(marked.plain, kept.flatMap(buildQuotes), { given })
   if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }
+  const fault = findMisstatement(toCitedParts(marked, claims, kept), given)
+  if (fault !== null) return { ok: false, reason: `unsupported: ${fault}` }
   return { ok: true, sentence: numberCitations(marked, claims, new Set(kept), citations) }
+}
+
+function toCitedParts(
+  { parts }: ReturnType<typeof parseMarkers>,
+  claims: ReadonlyMap<string, QuotedClaim>,
+  kept: readonly QuotedClaim[],
+) {
+  return parts.map(({ words, markers }) => ({
+    words,
+    claims: kept.filter((claim) => markers.some((marker) => claims.get(marker) === claim)),
+  }))
+}
+
+/** Without what readers do not see, breaks of lines, and the marks of emphasis or a heading. */
+function toPlainLine(raw: string): string {
+  return raw
+    .replace(/[\p{Z}\t\n\r\f\v]+/gu, ' ')
+    .replace(unseenOrControl, '')
+    .replace(/^\s*#{1,6}\s+/, '')
+    .replace(/(\*{1,3}|`)(?=\S)([^*`]+)(?<=\S)\1/g, '$2')
 }
 
 /** What no sentence about a person holds. */

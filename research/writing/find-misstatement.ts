@@ -1,0 +1,187 @@
+import { formerWords } from '../claims/patterns/tables/former-words.ts'
+import { isEnglish } from '../claims/support/find-languages.ts'
+import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
+import { framingWords } from '../claims/support/tables/function-words.ts'
+import { joinAlternatives } from '../text/patterns/unwrap.ts'
+import { foldWords } from '../text/words/fold.ts'
+import { toStem } from '../text/words/to-stem.ts'
+import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
+import { splitClauses } from './clauses.ts'
+import type { QuotedClaim } from './quoted-claim.ts'
+import { hedgeWords, limitingWords, pastWords, presentWords } from './tables/hedge-words.ts'
+import { degreeWords, pathWords, plainWords } from './tables/plain-words.ts'
+
+type Part = { words: string; claims: readonly QuotedClaim[] }
+
+/**
+ * What a model's English sentence says that the claims which it cites do not: a word that none of
+ * them has, a clause that only several of them say together, what is over as if it lasted, what is
+ * open as if it were so, a title without the word that limits it. Null where it says nothing such.
+ * @param parts of the sentence, each with the claims whose markers stand behind it
+ */
+export function findMisstatement(
+  parts: readonly Part[],
+  given: readonly string[],
+): 'added' | 'joined' | 'tense' | 'hedge' | 'limit' | null {
+  const sentence = parts.map(({ words }) => words).join('')
+  const claims = parts.flatMap((part) => part.claims)
+  // words of one language are compared with words of the same
+  if (![sentence, ...claims.flatMap(listExcerpts)].every(isEnglish)) return null
+  const build = (claim: QuotedClaim) => buildCitedQuotes(claim, sentence, given)
+  const all = [...new Set(claims)].map(build)
+  if (addsWord(sentence, all, given)) return 'added'
+  const isOpenToo = hedge.test(sentence)
+  let isPast = false
+  for (const { words, claims: own } of parts) {
+    const cited = own.length === 0 ? all : own.map(build)
+    for (const clause of splitClauses(words, given)) {
+      isPast = saysPast(clause) || (isPast && !saysPresent(clause))
+      const fault = checkClause(clause, { cited, isOpenToo, isPast, given })
+      if (fault !== null) return fault
+    }
+  }
+  return null
+}
+
+function listExcerpts({ citations }: QuotedClaim): string[] {
+  return citations.map(({ excerpt }) => excerpt)
+}
+
+type Clause = {
+  /** The sentence says itself that something is open. */
+  isOpenToo: boolean
+  cited: readonly CitedQuotes[]
+  isPast: boolean
+  given: readonly string[]
+}
+
+function checkClause(clause: string, { cited, isOpenToo, isPast, given }: Clause) {
+  const words = parseClaim(clause)
+  const known = new Set(given.flatMap(foldWords).map(toStem))
+  const isPlain = (key: string) => plainStems.has(key) || known.has(key)
+  const wanted = words.keys.filter((key) => !isPlain(key))
+  if (wanted.length === 0) return null
+  const carrying = cited.filter(
+    (source) => saysAll(words, wanted, source) && concerns(clause, source.claim),
+  )
+  if (carrying.length === 0) return 'joined'
+  if (!isPast && carrying.every((source) => isOver(clause, source))) return 'tense'
+  if (misdatesSpan(clause, carrying)) return 'tense'
+  if (!isOpenToo && carrying.every((source) => isOpen(clause, source))) return 'hedge'
+  return carrying.every((source) => dropsLimit(clause, source)) ? 'limit' : null
+}
+
+const ofAnyPath = new Set(Object.values(pathWords).flatMap((words) => [...words].map(toStem)))
+const plainStems = new Set([...plainWords, ...framingWords].map(toStem)).difference(ofAnyPath)
+
+/** Whether a claim says all these words of a clause, or of what kind its fact is. */
+function saysAll(clause: ClaimWords, wanted: readonly string[], { claim, quotes }: CitedQuotes) {
+  const said = findSaid(clause, quotes)
+  const ofPath = new Set(listPathWords(claim).map(toStem))
+  return wanted.every((key) => ofPath.has(key) || said.has(clause.keys.indexOf(key)))
+}
+
+function addsWord(
+  sentence: string,
+  all: readonly CitedQuotes[],
+  given: readonly string[],
+): boolean {
+  const words = parseClaim(sentence)
+  const said = findSaid(
+    words,
+    all.flatMap(({ quotes }) => quotes),
+  )
+  const known = new Set(given.flatMap(foldWords).map(toStem))
+  const ofPaths = new Set(all.flatMap(({ claim }) => listPathWords(claim)).map(toStem))
+  return words.keys.some(
+    (key, place) =>
+      words.kinds[place] === 'plain' &&
+      !said.has(place) &&
+      !known.has(key) &&
+      !plainStems.has(key) &&
+      !ofPaths.has(key),
+  )
+}
+
+function listPathWords({ path, value }: QuotedClaim): string[] {
+  const words = [...(pathWords[path] ?? [])]
+  return path === 'education.items' && value.degree === null
+    ? words.filter((word) => !degreeWords.has(word))
+    : words
+}
+
+/** What is said of a relative's life is no fact about the person: the relative has to be named. */
+function concerns(clause: string, claim: QuotedClaim): boolean {
+  if (claim.path !== 'relatives.items') return true
+  const words = new Set(foldWords(clause))
+  return foldWords(claim.value.name).some((word) => words.has(word))
+}
+
+const former = `(?<![\\p{L}])(?:${joinAlternatives(formerWords)})(?![\\p{L}])`
+const past = new RegExp(
+  `${former}|\\b${joinAlternatives(pastWords)}\\b|\\d{4}\\s*[–-]\\s*\\d{4}|\\bto \\d{4}\\b`,
+  'iu',
+)
+const present = new RegExp(`\\b${joinAlternatives(presentWords)}\\b`, 'iu')
+
+function saysPast(text: string): boolean {
+  return past.test(text)
+}
+
+function saysPresent(text: string): boolean {
+  return present.test(text)
+}
+
+/**
+ * Whether what a clause says is over: a post or a place that its claim calls past, or what the
+ * sources speak of in the past alone.
+ */
+function isOver(clause: string, { claim, quotes }: CitedQuotes): boolean {
+  const { path, value } = claim
+  if (path === 'work.positions' || path === 'locations.items') {
+    if (value.current) return false
+    const isPast = value.to !== null || listExcerpts(claim).every(saysPast)
+    const own =
+      path === 'work.positions' ? `${value.title ?? ''} ${value.organization ?? ''}` : value.label
+    return isPast && findSaid(parseClaim(clause), [own]).size > 0
+  }
+  if (path !== 'mentions.items' || !saysPresent(clause)) return false
+  return findTelling(clause, quotes).every((text) => saysPast(text) && !saysPresent(text))
+}
+
+const span = /\b(since|until|till)\s+(?:\p{L}+\s+)?(\d{4})\b/giu
+
+/** "until 2018" of what has lasted since 2018. */
+function misdatesSpan(clause: string, carrying: readonly CitedQuotes[]): boolean {
+  const said = carrying.flatMap(({ quotes }) => quotes).join('\n')
+  return [...clause.matchAll(span)].some(([, link = '', year = '']) => {
+    const isSaid =
+      link.toLowerCase() === 'since'
+        ? new RegExp(`\\b(?:since|from)\\b[^\\n\\d]{0,20}${year}|${year}\\s*[–-]`, 'iu')
+        : new RegExp(`\\b(?:until|till|to)\\b[^\\n\\d]{0,20}${year}|[–-]\\s*${year}`, 'iu')
+    return !isSaid.test(said)
+  })
+}
+
+const hedge = new RegExp(`\\b${joinAlternatives(hedgeWords)}\\b`, 'u')
+
+function isOpen(clause: string, { quotes }: CitedQuotes): boolean {
+  const telling = findTelling(clause, quotes)
+  return telling.length > 0 && telling.every((sentence) => hedge.test(sentence))
+}
+
+const limit = new RegExp(`\\b(${joinAlternatives(limitingWords)})[\\s-]+(\\p{L}+)`, 'giu')
+
+/** "editor" for "deputy editor", where no quote says it without that word. */
+function dropsLimit(clause: string, { quotes }: CitedQuotes): boolean {
+  const said = quotes.join('\n')
+  const stems = foldWords(clause).map(toStem)
+  return [...said.matchAll(limit)].some(([, word = '', head = '']) => {
+    const bare = said.replace(limit, ' ').split(/[^\p{L}]+/u)
+    return (
+      stems.includes(toStem(head.toLowerCase())) &&
+      !stems.includes(toStem(word.toLowerCase())) &&
+      !bare.some((other) => other.toLowerCase() === head.toLowerCase())
+    )
+  })
+}
