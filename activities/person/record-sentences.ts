@@ -1,4 +1,5 @@
 import { createCitations } from '../../research/writing/citations.ts'
+import { parseMarkers } from '../../research/writing/markers.ts'
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import { insertSentences, loadSentences } from '../../store/findings/written-sentences.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
@@ -49,7 +50,8 @@ export async function recordSentences(
   const asked = buildQuestion(job, text, written)
   if (!(await isAffordable(deps, job, asked))) return { isWritten: false, isPaid: false, end: from }
   const cited = before.flatMap(({ sourceIds }) => sourceIds)
-  const { emit, end } = createEmitter(deps, job, text, { from, cited, emitted: emitted.length })
+  const place = { before, cited, emitted: emitted.length }
+  const { emit, end } = createEmitter(deps, job, text, place)
   let isPaid = true
   const held = createHeldSentences({
     isHeld: text.isJudged,
@@ -94,8 +96,10 @@ type Emitter = {
   end(): number
 }
 
+type Place = { before: readonly { text: string }[]; cited: readonly string[]; emitted: number }
+
 /**
- * @param from how many sentences are in front of the text
+ * @param before the sentences in front of the text
  * @param cited the sources that those cite
  * @param emitted how many sentences are emitted already, of this text too
  */
@@ -103,18 +107,22 @@ function createEmitter(
   deps: ActivityDeps,
   job: JobRow,
   text: Text,
-  { from, cited, emitted }: { from: number; cited: readonly string[]; emitted: number },
+  { before, cited, emitted }: Place,
 ): Emitter {
   const citations = createCitations(cited)
-  let position = from
+  const said = new Set(before.map(({ text: sentence }) => toWordsAlone(sentence)))
+  let position = before.length
   const check = (raw: string) => {
     const known = new Set(citations.order())
-    const checked = toSupportedSentence(text, raw, citations)
-    if (!checked.ok) return []
-    const { text: said, claimIds } = checked.sentence
+    const words = toWordsAlone(raw)
+    // a model that has no more to say begins anew
+    const checked = said.has(words) ? null : toSupportedSentence(text, raw, citations)
+    if (!checked?.ok) return []
+    said.add(words)
+    const { text: sentence, claimIds } = checked.sentence
     const sourceIds = citations.order().filter((id) => !known.has(id))
     position += 1
-    return { position: position - 1, text: said, claimIds, sourceIds }
+    return { position: position - 1, text: sentence, claimIds, sourceIds }
   }
   return {
     async emit(raws) {
@@ -124,9 +132,9 @@ function createEmitter(
         await text.requireNoOptOut(tx)
         const inserted = await insertSentences(tx, job.id, fresh, deps.now())
         return {
-          events: fresh.flatMap(({ position, text: said }) => {
+          events: fresh.flatMap(({ position, text: sentence }) => {
             if (!inserted.has(position)) return []
-            const delta = toDelta(said, position)
+            const delta = toDelta(sentence, position)
             return { dedupeKey: `${text.key}:${position}`, event: { type: text.event, delta } }
           }),
         }
@@ -134,6 +142,14 @@ function createEmitter(
     },
     end: () => position,
   }
+}
+
+/** What two sentences have in common that differ in citations and signs alone. */
+function toWordsAlone(sentence: string): string {
+  return parseMarkers(sentence)
+    .plain.toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** Reads an answer into sentences as it is written. */

@@ -1,3 +1,4 @@
+import { isEnglish } from '../../research/claims/support/find-languages.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { memoize } from '../../research/text/memoize.ts'
 import { checkWritten } from '../../research/writing/check-written.ts'
@@ -8,6 +9,8 @@ import type { Text } from './text-calls.ts'
 /** A sentence as it may stand in a text by the rules alone, or why it may not. */
 export function toSupportedSentence(text: Text, raw: string, citations: Citations) {
   const { claims, given } = text
+  // a summary is written in English, of which the rules know more
+  if (text.event === 'summary' && !isEnglish(raw)) return { ok: false, reason: 'language' } as const
   const check: SentenceCheck = (sentence, quotes) => checkSupport([sentence, quotes, given])
   return checkWritten({ raw, claims, check, given, citations })
 }

@@ -100,3 +100,16 @@ test('a verdict that cannot be paid beside another text is asked for once that i
     'write-summary',
   ])
 })
+
+const again = 'Zelda Quibbleworth is an engineer at **Tidal Works** [c1]!'
+
+test('a sentence that the model repeats is emitted once', async () => {
+  expect(await write(9_000, `${said} ${again} ${said}`)).toMatchObject({ isWritten: true, end: 1 })
+})
+
+test.each([
+  'Zelda Quibbleworth est une ingénieure chez Tidal Works [c1].',
+  'Zelda Quibbleworth ist eine Ingenieurin und arbeitet bei Tidal Works [c1].',
+])('a summary has no sentence of another language: %s', async (sentence) => {
+  expect(await write(9_000, `${sentence} ${said}`)).toMatchObject({ isWritten: true, end: 1 })
+})
