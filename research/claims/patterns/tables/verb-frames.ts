@@ -302,7 +302,6 @@ works? {adv}as {a}ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}(?:employed|working) {adv}as {a}${noFirm}TITLE${postEnd}
 works? {adv}(?:at|for|with) ORG,? as {a}ROLE
 works? {adv}as {a}ROLE(?=[.,;:)]|$| in | from )
-(?:is|am|['’]m) {adv}(?:employed|engaged) (?:by|at|with) ORG as {a}ROLE
 (?:makes|earns) (?:a|her|his|their) living as {a}ROLE (?:at|with|for) ORG
 (?:makes|earns) (?:a|her|his|their) living as {a}ROLE(?=[.,;:)]|$| in | at )
 works? {adv}(?:at|for|with) ORG
@@ -322,7 +321,6 @@ arbeitet? {adv}als {a}ROLE{at}ORG
 (?:ist|bin) {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
 (?:ist|bin) {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 (?:lehrt|lehre|forscht|unterrichtet)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
-travaille {adv}comme ROLE{at}ORG
 travaille {adv}(?:chez|à la|à l['’]|à|au|pour) ORG
 (?:est|suis) {adv}{a}TITLE (?:chez|à la|à l['’]|à|au) ?ORG
 (?:est|suis) {adv}{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
@@ -335,7 +333,6 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:enseña|dirige) (?=\\p{Lu})ORG
 (?:é|sou) {adv}{a}TITLE (?:na|no|em) ORG
 (?:é|sou) {adv}{a}TITLE${ofTitles} (?:da|do|de) ORG
-(?:trabalha|trabalho) {adv}como ROLE (?:na|no|em|para) ORG
 (?:trabalha|trabalho) {adv}(?:na|no|em|para a|para o|para) ORG
 (?:è|sono) {adv}{a}TITLE (?:presso(?: l['’])?|a|all['’]|alla) ?ORG
 (?:è|sono) {adv}{a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
@@ -356,10 +353,8 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’]|del |da |do |della |dell['’]|di |van )ORG
 <{a}TITLE (?:à la|à l['’]|à|aan de|aan het|am|an der) ?HOUSE
 <{a}TITLE (?:en la|en|na|no|em) HOUSE
-<(?:who is |currently |now )?employed (?:by|at|with) ORG as {a}ROLE
 <(?:who is |currently |now )?employed (?:by|at|with) ORG
 <(?:who is |currently |now )?employed as {a}ROLE (?:by|at|with) ORG
-<(?:in the (?:service|employ|employment) of) ORG as {a}ROLE
 <(?:in the (?:service|employ|employment) of) ORG
 <acting (?:for|on behalf of) ORG as {a}ROLE
 <as {a}ROLE (?:at|with|for) ORG
@@ -495,7 +490,6 @@ ${wasOnce} {a}${noFirm}TITLE${postEnd}
 ${workedOnce} as {a}ROLE (?:at|with|for) ORG
 ${workedOnce} (?:at|with|for) ORG,? as {a}ROLE
 ${workedOnce} (?:at|with|for) ORG
-${workedOnce} as {a}${noFirm}TITLE${postEnd}
 ${had} {a}ROLE (?:at|with|for|in|of) FIRM
 ${spent} ${span} (?:at|with|for|to|in) FIRM,? as {a}ROLE
 ${spent} ${span} as {a}ROLE (?:at|with|for|in|of) FIRM
@@ -515,11 +509,7 @@ was {adv}(?:employed|engaged|working) {adv}(?:there )?as {a}ROLE (?:at|with|for|
 was {adv}as {a}ROLE (?:at|with|for|by) ORG
 ${madeName} as {a}${noAdversary}ROLE (?:at|with|for|of) FIRM
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
-(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG
-(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE of FIRM
-(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with
-  |for) ${notConfined}ORG
 (?:headed|managed|oversaw|looked after) ${charge}at FIRM
 ${heldSeveral} (?:at|with|for) FIRM
 was {adv}ROLE at ORG
@@ -531,13 +521,9 @@ was {adv}ROLE at ORG
 (?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab
   |laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 arbeitete {adv}als {a}TITLE{at}ORG
-arbeitete {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
-war {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
 war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 (?:lehrte|forschte|unterrichtete)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
 (?:a travaillé|travaillait|ai travaillé) comme TITLE{at}ORG
-(?:a travaillé|travaillait|ai travaillé) (?:chez|à la|à l['’]|à|au|pour) ORG
-(?:était|a été|fut) {a}TITLE (?:chez|à la|à l['’]|à|au) ?ORG
 (?:était|a été|fut) {a}TITLE${ofTitles} (?:de la |de l['’]|du |de )ORG
 (?:trabajó|trabajaba|ha trabajado|trabajé) (?:en|para) ORG
 (?:trabajó|trabajaba|ha trabajado|trabajé) como TITLE (?:en|para) ORG
@@ -551,7 +537,6 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 (?:era|fu|è stat[ao]) {a}TITLE (?:presso|alla|all['’]) ?ORG
 (?:werkte|heeft gewerkt) (?:bij|voor|aan de) ORG
 (?:was) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
-<(?:,? ?(?:formerly|previously|ex|former))[ -]{a}TITLE (?:at|with|for|of) ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
 <(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex(?![- ][Oo]fficio)|formerly|previously)[- @]+ORG
@@ -614,16 +599,9 @@ ${gaveUp} (?:at|with) FIRM
 ${resigned} as {a}TITLE (?:at|of|from) ORG
 ${resigned} as {a}${noFirm}TITLE${postEnd}
 education past
-(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
-  |her |his |my |their )?DEGREE in FIELD in \\d{4} (?:from|at) SCHOOL
-(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
-  |her |his |my |their )?DEGREE in \\d{4} (?:from|at) SCHOOL
 (?:holds?|has|have) (?:an? )?DEGREE in FIELD \\(SCHOOL
 (?:holds?|has|have) (?:an? )?DEGREE in FIELD,? (?:awarded|conferred|granted|obtained|earned) (?:by
   |at|from) SCHOOL
-(?:holds?|has|have) (?:an? )?DEGREE,? (?:awarded|conferred|granted|obtained|earned) (?:by|at
-  |from) SCHOOL
-(?:was awarded|received) (?:an? |her |his )?DEGREE in FIELD by SCHOOL
 (?:was awarded|received) (?:an? |her |his )?DEGREE by SCHOOL
 read FIELD at SCHOOL
 (?:enrolled at|matriculated at) SCHOOL
@@ -640,8 +618,6 @@ read FIELD at SCHOOL
   |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
 graduated{honours} from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$
   | in \\d)
-graduated{honours} from SCHOOL \\(DEGREE,?
-(?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE in FIELD(?=[.,;)]|$)
 (?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE,?
 (?:studied|trained|was educated) at SCHOOL,? (?:and )?(?:graduating|graduated|leaving
   |left)(?: with)?(?: an?| her| his)? DEGREE
@@ -654,29 +630,22 @@ graduated{honours} in FIELD from SCHOOL
   |alum)(?![\\p{L}-])
 studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL
-(?:is|am) studying FIELD at SCHOOL
 (?:stud(?:ies|y)) FIELD at SCHOOL
 attended (?!an? )(?=\\p{Lu}|the )SCHOOL
 studier(?:t|te|e) FIELD (?:an der|am|an|bei|in (?=(?:(?! und )[^,.;]){0,60}\\b${schools})) ?SCHOOL
-studier(?:t|te|e) (?:an der|am) SCHOOL
-promovierte (?:\\d{4} )?in FIELD (?:an der|am) SCHOOL
 promovierte (?:\\d{4} )?(?:an der|am) SCHOOL
 (?:a étudié|étudia|étudie|ai étudié) (?:la |le |l['’]|les )?FIELD (?:à la |à l['’]|à |au )SCHOOL
-(?:est )?(?:diplômée?|titulaire d['’]un doctorat) de (?:la |l['’])?SCHOOL
 (?:estudió|estudié|estudia) FIELD en (?:la )?SCHOOL
 se (?:licenció|graduó|doctoró|graduo) en FIELD (?:por|en) (?:la )?SCHOOL
 (?:estudou|estudei|estuda) FIELD (?:na|no|em) SCHOOL
-(?:formou-se|graduou-se|licenciou-se|doutorou-se) em FIELD (?:pela|pelo|na|no) SCHOOL
 (?:ha studiato|studiò|ho studiato|studia) FIELD (?:all['’]|presso (?:l['’])?|alla |al )SCHOOL
 (?:si è|mi sono) laureat[ao] in FIELD (?:all['’]|presso (?:l['’])?|alla |al )SCHOOL
 studeer(?:t|de) FIELD aan (?:de|het) SCHOOL
 promoveerde (?:in \\d{4} )?aan (?:de|het) SCHOOL
 <DEGREE in FIELD,? (?:from|at|,) ?SCHOOL
 <(?:educated at|graduate of|alumn(?:a|us) of) SCHOOL
-<(?:an? )?(?:graduate|alumna|alumnus|alum) of SCHOOL \\(DEGREE in FIELD,?
 <(?:an? )?(?:graduate|alumna|alumnus|alum) of SCHOOL \\(DEGREE,?
 <(?:an? )?(?:graduate|alumna|alumnus|alum) of SCHOOL
-<(?:with (?:an? )?|holder of (?:an? )?)DEGREE in FIELD from SCHOOL
 <(?:with (?:an? )?|holder of (?:an? )?)DEGREE from SCHOOL
 place now
 (?:calls?|has called|have called|['’]ve called) PLACE (?:her |his |their |my )?home
@@ -700,16 +669,13 @@ place now
 (?:lives?|resides?),? with [^,.;:()]{3,50}, in PLACE
 we (?:now |still )?(?:live|reside)(?:,? with [^,.;:()]{3,50},?)? in PLACE
 (?:lives?|resides?|dwells?) {adv}(?:and works? )?in PLACE
-works? and lives? in PLACE
 (?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
 (?:lives?|resides?) {adv}in the (?:old |small |market |little )?(?:heart|centre|center
   |middle|city|town|village|port|suburbs?|outskirts) of PLACE
 (?:lives?|resides?) (?!on in |for |by (?!${byWater})|out |up to |through |off |under )(?:(?!years
   |days|memor|time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
-(?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
 (?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE
-(?:est|suis) (?:basée?|installée?) à PLACE
 (?:vive|vivo|reside|resido) {adv}(?:y trabaja |e trabalha |e lavora )?(?:en|em|a|no|na) PLACE
 (?:mora|moro|abita|abito) (?:em|no|na|a) PLACE
 (?:está|estoy) (?:basad[ao]|radicad[ao]|afincad[ao]) en PLACE
@@ -717,7 +683,6 @@ works? and lives? in PLACE
 bor (?:i|på) PLACE
 <,? ?(?:(?:currently|now) )?(?:based|living|residing) (?:in|out of) PLACE
 <,? ?(?:wohnhaft|lebend) in PLACE
-<,? ?(?:basée?|installée?) à PLACE
 <(?:📍|Location:) ?PLACE
 place perfect
 (?:has|have|['’]ve) been (?:an? )?${longTime}resident (?:of|in) PLACE
