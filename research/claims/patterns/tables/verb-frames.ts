@@ -675,6 +675,7 @@ we (?:now |still )?(?:live|reside)(?:,? with [^,.;:()]{3,50},?)? in PLACE
 (?:lives?|resides?) (?!on in |for |by (?!${byWater})|out |up to |through |off |under )(?:(?!years
   |days|memor|time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
+(?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
 (?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE
 (?:vive|vivo|reside|resido) {adv}(?:y trabaja |e trabalha |e lavora )?(?:en|em|a|no|na) PLACE
 (?:mora|moro|abita|abito) (?:em|no|na|a) PLACE

@@ -51,6 +51,11 @@ test.each([
   ['Zelda Quibbleworth hat an der Universität Ulm Biologie studiert.', ['study | Universität Ulm']],
   ['Nach Jahren in Bonn lebt Zelda Quibbleworth heute in Kassel.', ['place | Kassel']],
   [
+    'Zelda Quibbleworth, 1960 geboren, studierte Physik an der Universität Ulm und lebt heute mit ' +
+      'Familie in Kassel. »Laterne« ist das erste Buch.',
+    ['study | Universität Ulm', 'place | Kassel', 'born | 1960'],
+  ],
+  [
     'Zelda Quibbleworth, Expertin der Stiftung Lampen und Leuchten, sprach.',
     ['work | Expertin | Stiftung Lampen und Leuchten'],
   ],
