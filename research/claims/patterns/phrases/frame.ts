@@ -2,7 +2,7 @@ import { places } from '../../../identity/places/tables/places.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { degreeNames, degreeWords } from '../tables/degree-words.ts'
-import { isFirmName, isFirmWord } from '../tables/firm-words.ts'
+import { isFirmName } from '../tables/firm-words.ts'
 import {
   atWords,
   authorWords,
@@ -28,9 +28,8 @@ import { isRoleWord, isTitle } from './roles.ts'
 
 /**
  * `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits.
- * `FIRM` is no place, `HOUSE` is called like an organisation, `NAMED` is one whose name ends in
- * what it is ("Ravstone Hospital", not "Software" or "Media Relations"), `FORMER` a firm that is
- * left for what the frame names as well, `WAS` a post that is left so.
+ * `FIRM` is no place, `HOUSE` is called like an organisation, `FORMER` a firm that is left for
+ * what the frame names as well, `WAS` a post that is left so.
  */
 const slotNames = [
   'FORMER',
@@ -39,7 +38,6 @@ const slotNames = [
   'ROLE',
   'FIRM',
   'HOUSE',
-  'NAMED',
   'ORG',
   'SCHOOL',
   'FIELD',
@@ -61,7 +59,7 @@ export type Frame = Steps & {
   opening: string
 }
 export type Filled = {
-  values: Partial<Record<Exclude<Slot, 'ROLE' | 'FIRM' | 'HOUSE' | 'NAMED'>, string>>
+  values: Partial<Record<Exclude<Slot, 'ROLE' | 'FIRM' | 'HOUSE'>, string>>
   end: number
 }
 
@@ -120,7 +118,7 @@ export function fillFrame({ steps }: Steps, text: string, at: number, from = 0):
   const read = parseSlot(step, text, at)
   if (read === null) return null
   const rest = fillFrame({ steps }, text, read.end, from + 1)
-  const key = step === 'FIRM' || step === 'HOUSE' || step === 'NAMED' ? 'ORG' : step
+  const key = step === 'FIRM' || step === 'HOUSE' ? 'ORG' : step
   return rest === null ? null : { values: { [key]: read.value, ...rest.values }, end: rest.end }
 }
 
@@ -274,13 +272,6 @@ function parseSlot(
     case 'HOUSE': {
       const house = parseOrganization(text, at)
       return house !== null && (isFirmName(house.value) || isSchool(house.value)) ? house : null
-    }
-    case 'NAMED': {
-      const house = parseOrganization(text, at)
-      const [first = '', ...further] = house?.value.split(' ') ?? []
-      const last = further.at(-1) ?? ''
-      const isNamed = !isFirmWord(first.toLowerCase()) && !isRoleWord(first)
-      return isNamed && (isFirmWord(last.toLowerCase()) || isSchool(last)) ? house : null
     }
     case 'PLACE': {
       const place = parseLocation(text, at)

@@ -237,14 +237,6 @@ const became = 'became|had (?:just |recently |only just )?become'
 /** Verbs of being at the head of something. */
 const headed = '(?:run|led|headed|managed|directed|chaired|owned)'
 const heading = '(?:running|leading|heading|managing|directing|chairing)'
-/** Beside the name of a house: who learns, shows or competes there. */
-const notStaff = unwrap`
-  (?<!(?:Games|Prize|Awards?|Cup|Olympics|Tour|Series|Festival|Championships?) )(?!(?:student|pupil
-  |graduate|alum\w+|artist|author|poet|actor|actress|singer|swimmer|runner|athlete|dancer
-  |winner|candidate|critic|investor|shareholder|opponent|supporter|donor|inmate|prisoner|exhibitor
-  |visitor|tenant|regular)\b)(?![\p{L} -]{1,40} (?:turned|an?|the|its) )`
-const firmsOwn = `NAMED ${notStaff}TITLE(?=[.,;)]|$| (?:and|who|since|until|from|in) )`
-const was = '(?:former|ex|one-?time|erstwhile|retired|late|past|long-?time former)[ -]'
 /** Where the clause ends behind a house: no "Globex Foods shares" is managed. */
 const clauseEnd = '(?=[.,;)]|$| (?:and|in|from|since|as|with|at|on|for) )'
 /** Work that a person leads at a firm, but no protest, no queue, and not "her mother". */
@@ -265,7 +257,6 @@ const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${member
  */
 const lines = `
 work past
-(?:is|am|['’]m|was) {adv}(?:an? |the )${was}${firmsOwn}
 work now
 (?:is|am|['’]m) {adv}(?:on the staff of|part of the team (?:at|of)|a member of (?:the )?(?:staff
   |team) (?:at|of)|with) ORG
@@ -342,8 +333,6 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:is|ben) {adv}{a}TITLE${ofTitles} (?:van) ORG
 (?:werkt|werk) {adv}als {a}ROLE (?:bij|voor|aan de) ORG
 (?:werkt|werk) {adv}(?:bij|voor|aan de) ORG
-(?:is|am|['’]m) {adv}(?:an? |the )(?:current |new )?${firmsOwn}
-<(?:an? |the |our )(?:current |new )?${firmsOwn}
 <(?:now |today |currently )?ROLE (?:at|@) ORG
 <{a}TITLE (?:at|@|with|bei(?: der)?|an der|chez|presso|bij) ORG
 <{a}TITLE${ofTitles} of ORG(?! at\\b)
@@ -475,8 +464,6 @@ ${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
 ${learned} (?:at|with) ${notSchool}FIRM
 (?:spent|passed) (?:most|much|all|part|the (?:rest|bulk)) of (?:[\\p{L}\\d-]+ ){1,4}?(?:at|with
   |for) ${notConfined}${notSchool}FIRM
-was {adv}(?:an? |the )${firmsOwn}
-<(?:an? |the )?${was}${firmsOwn}
 was {adv}(?:with|at) ${notSchool}FIRM(?= (?:until|till|from|between) )
 was (?=(?:previously|formerly|once|earlier|until|for) ){adv}(?:with|at|of) ${notSchool}FIRM
 (?:used to be (?:with|at|part of)|had been (?:with|part of)) ${notSchool}FIRM,? as {a}ROLE

@@ -110,17 +110,11 @@ test.each([
 ])('a post goes on, or is one of a time before: %s', check)
 
 test.each([
-  ['NAME, a Ravstone Hospital nurse, laughed.', 'work | nurse | Ravstone Hospital'],
-  ['NAME is a Ravstone Hospital nurse.', 'work | nurse | Ravstone Hospital'],
-  ['NAME, a former Ravstone Hospital nurse, laughed.', 'past | nurse | Ravstone Hospital'],
-  ['NAME was a Ravstone Hospital nurse.', 'past | nurse | Ravstone Hospital'],
   ['Former Ravstone Hospital nurse NAME laughed.', 'past | nurse | Ravstone Hospital'],
   ['NAME, whose day job is clerk at Globex Foods, laughed.', 'work | clerk | Globex Foods'],
   ['In her job as a clerk at Globex Foods, NAME sees it all.', 'work | clerk | Globex Foods'],
   ['In her old job as a clerk at Globex Foods, NAME saw it.', 'past | clerk | Globex Foods'],
   ['In her job as a clerk at Globex Foods, NAME saw it all.'],
-  ['NAME, a Ravstone University student, laughed.'],
-  ['NAME, a Ravstone Gallery artist, laughed.'],
   ['NAME, whose mother is clerk at Globex Foods, laughed.'],
 ])('the firm stands in front of the post, or both in front of the name: %s', check)
 
@@ -251,20 +245,15 @@ test.each([
   ['NAME is a teacher trainer’s friend.'],
 ])('a sentence says a trade without a firm: %s', check)
 
-test.each([
-  ['NAME is a Software engineer at Globex.', 'work | Software engineer | Globex'],
-  ['NAME, a Media Relations manager, laughed.'],
-])('what a post is about is no firm: %s', check)
+test.each([['NAME is a Software engineer at Globex.', 'work | Software engineer | Globex']])(
+  'what a post is about is no firm: %s',
+  check,
+)
 
 test.each([
   [
     'NAME has been a staff writer and film critic at Globex News since 1998.',
     'work | staff writer and film critic | Globex News | 1998',
-  ],
-  [
-    'NAME, a Ravstone Hospital nurse in Porto, laughed.',
-    'work | nurse | Ravstone Hospital',
-    'place | Porto',
   ],
   ['NAME, the front runner who has refused to run, laughed.'],
 ])('a title ends in front of where and since when: %s', check)
@@ -294,13 +283,9 @@ test.each([
   ['NAME was appointed by Globex Foods to audit its accounts.'],
   ['NAME, hired by Globex Foods to spy, fled.'],
   ['NAME was brought in by Globex Police for questioning.'],
-  ['NAME is a Globex Foods critic.'],
   ["NAME, poached by Globex Foods' rival, left."],
   ['NAME made her name as a critic of Globex Foods.'],
   ['NAME rose to fame as a whistleblower at Globex Foods.'],
-  ['NAME is a Globex Foods investor.'],
-  ['NAME, a Globex Prison inmate and writer, died.'],
-  ['NAME is a Globex Theatre director turned critic.'],
 ])('who is engaged for a task, or is known to a firm, is not on its staff: %s', check)
 
 test.each([
