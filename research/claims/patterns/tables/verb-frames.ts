@@ -80,15 +80,6 @@ const hired = unwrap`
   (?:appointed|hired|recruited|taken on|engaged|brought in|headhunted|poached|snapped up)`
 /** Hired "to audit its accounts": of a task, not of a post at the firm. */
 const noTask = '(?! to \\p{Ll}| for \\p{Ll}+ing\\b)'
-/** The frames of a post that is given, behind "was", behind "has been", behind a comma. */
-const passives = (opening: string) => `
-${opening}${hired} (?:by|at) ORG${when},? (?:as|to be|to the (?:post|position|role) of) {a}ROLE
-${opening}(?:given|handed|awarded) (?:the|an?)(?: \\p{Ll}+)? (?:post|position|role|title|job)
-  (?: of| as) {a}ROLE${when} (?:at|with|for|in|by) FIRM
-${opening}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with|for|of) FIRM
-${opening}${hired}(?: as| to be)? {a}(?:new |next )?ROLE${when} by FIRM
-${opening}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
-${opening}(?:${called}) {a}(?:new |next )?TITLE${ofTitles} of ORG`
 /** How long a stay was, as the object of `spent`. */
 const span = unwrap`
   (?:(?!to )[\p{L}\d’'-]+ ){0,4}?(?:years?|decades?|months|weeks|seasons?|terms?|stints?|spells?
@@ -98,37 +89,21 @@ const spent = unwrap`
   (?:spent|served|put in|had|logged|clocked(?: up)?|completed|enjoyed|passed|racked up|gave|did)`
 /** Where people spend years otherwise. */
 const notConfined = '(?![^,.;]{0,60}\\b(?:Prison|Jail|Gaol|Penitentiary|Correctional|Detention))'
-/** Verbs of taking a post or work: in the past, as a participle, in the present. */
-const taking = {
-  past: '(?:took|took up|took on|accepted|obtained|secured|landed|won|assumed|gained|got|found)',
-  perfect: '(?:taken|taken up|taken on|accepted|obtained|secured|landed|won|assumed|found|got)',
-  present: '(?:takes|takes up|takes on|accepts|assumes|lands)',
-}
+/** Verbs of taking a post or work. */
+const took = unwrap`
+  (?:took|took up|took on|accepted|obtained|secured|landed|won|assumed|gained|got|found)`
 /** The same of verbs of beginning. */
-const beginning = {
-  past: unwrap`
-    (?:started|began|signed on|signed up|hired on|came in|came aboard|came on board|arrived
-    |got a start)`,
-  perfect: '(?:started|begun|signed on|signed up|come in|come aboard|come on board|arrived)',
-  present: '(?:starts|begins|comes aboard|comes on board)',
-}
-type Form = keyof typeof taking
+const began = unwrap`
+  (?:started|began|signed on|signed up|hired on|came in|came aboard|came on board|arrived
+  |got a start)`
 const aPost = '(?: (?:the|an?|her|his|my|their))(?: [\\p{Ll}-]+)?'
 const ownPost = `${aPost} (?:post|position|role|title|office|job)`
 /** Verbs and their objects that begin work, in front of "as". */
-const began = (form: Form) => unwrap`
-  (?:${beginning[form]}
+const beganWork = unwrap`
+  (?:${began}
   (?: out| off| work| life| there| here|(?: in)?${ownPost}
   | (?:her|his|my|their) (?:working life|career))?
-  |${taking[form]}(?:${ownPost}| work| employment| service))`
-/** The frames of who takes a post or begins at a firm. */
-const beginnings = (opening: string, form: Form) => `
-${opening}${began(form)}${when} as {a}ROLE${when} (?:at|with|for|in|of) FIRM
-${opening}${began(form)} (?:at|with|for) FIRM${when},? as {a}ROLE
-${opening}(?:${taking[form]}|${beginning[form]}(?: in)?)${aPost} (?:post|position|title|office
-  |job) of {a}ROLE (?:at|with|for|in|of) FIRM
-${opening}${taking[form]} (?:the|an?)(?: (?!title)[\\p{Ll}-]+)? role of (?!the |an? )TITLE (?:at
-  |with|for|in|of) FIRM`
+  |${took}(?:${ownPost}| work| employment| service))`
 const had = unwrap`
   (?:held|occupied|filled|had|had held|used to hold|used to have)(?: the| an?)
   (?: \p{Ll}+)? (?:post|position|role|title|office|job) (?:of|as)`
@@ -385,9 +360,9 @@ work begun
 (?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
 (?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
 (?:joins|rejoins|has joined|have joined) FIRM${when} (?:from|via|by way of) FORMER
-${beginnings("(?:has|have|['’]ve) {adv}", 'perfect').trim()}
-${beginnings('', 'present').trim()}
-${passives("(?:has|have|['’]ve) {adv}been {adv}").trim()}
+(?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
+  |for|of) FIRM
+(?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
 (?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM${noTask}
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|${gone} to) ORG${when}${there} {a}ROLE
 (?:has|have|['’]ve) {adv}${gone} from FORMER to FIRM${when} as {a}ROLE
@@ -396,7 +371,10 @@ ${passives("(?:has|have|['’]ve) {adv}been {adv}").trim()}
 work end
 ${dismissed} (?:by|from) FIRM
 work start
-${beginnings('', 'past').trim()}
+${beganWork}${when} as {a}ROLE${when} (?:at|with|for|in|of) FIRM
+${beganWork} (?:at|with|for) FIRM${when},? as {a}ROLE
+(?:${took}|${began}(?: in)?)${aPost} (?:post|position|title|office|job) of {a}ROLE (?:at|with
+  |for|in|of) FIRM
 (?:signed on|signed up|hired on|started out|started off) (?:at|with) FIRM
 ${gotJob} FIRM${when},? as {a}ROLE
 ${gotJob} FIRM
@@ -428,9 +406,12 @@ ${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
 ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
 (?:${moved}|${climbed}) from {a}WAS (?:at|with) FORMER to {a}ROLE (?:at|with|of) FIRM
 rose to {a}TITLE (?:at|with|of) FIRM
-${passives('(?:was|were|got|had been|being) {adv}').trim()}
-${passives('<').trim()}
-<${hired} by FIRM${noTask}
+(?:was|were|got|had been|being) {adv}${hired} (?:by|at) ORG${when},? (?:as|to be|to the (?:post
+  |position|role) of) {a}ROLE
+(?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
+  |for|of) FIRM
+(?:was|were|got|had been|being) {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with
+  |for) ORG
 work perfect
 (?:has|have|['’]ve) been (?:employed|working|serving|acting|practi[sc]ing) as {a}ROLE (?:at|by|with
   |for) FIRM
@@ -490,7 +471,7 @@ was {adv}{a}(?:former )?TITLE (?:at|with|for) ORG
 was {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 was {adv}{a}(?:former )?TITLE${ofTitles} of ORG
 worked {adv}as {a}TITLE (?:at|with|for|in) ORG
-(?:${began('past')}|worked) as {a}${noFirm}TITLE${postEnd}
+(?:${beganWork}|worked) as {a}${noFirm}TITLE${postEnd}
 worked {adv}as {a}ROLE (?:at|with|for) ORG
 was {adv}(?:employed|engaged|working) {adv}(?:there )?as {a}ROLE (?:at|with|for|by) ORG
 was {adv}as {a}ROLE (?:at|with|for|by) ORG
