@@ -116,9 +116,7 @@ export function parseFront(bound: BoundSentence): WeighedStatement[] {
     front.length > 8 &&
     bound.binding !== 'line' &&
     !(bound.binding === 'named' && front.includes(', ')) &&
-    (inOwnPost.test(front)
-      ? oldPost.test(front) || saysNow.test(bound.predicate)
-      : parsePronoun(front.replace(ownClause, ''), false) === null)
+    parsePronoun(front.replace(ownClause, ''), false) === null
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
   return parseVerbs({
     ...bound,
@@ -127,11 +125,6 @@ export function parseFront(bound: BoundSentence): WeighedStatement[] {
     others: [],
   })
 }
-
-/** "In her job as a clerk at Globex, NAME learned": the main verb says whether it is hers today. */
-const inOwnPost = /^in (?:her|his|my|their) /iu
-const oldPost = /^in \p{L}+ (?:former|previous|old|earlier) /iu
-const saysNow = /^\s(?:\p{Ll}+ly\s)?(?:am|have|\p{Ll}+s)\s(?<!\s(?:was|has|does)\s)/u
 
 /** Positions, schools and places out of what stands behind a sentence's subject. */
 export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
@@ -258,6 +251,9 @@ function chooseRow(found: Found, text: string, at: number, isReport: boolean): R
   const isLasting = lasting.test(text.slice(end)) || lasted.test(text.slice(at, end))
   return row?.tense === 'perfect' && isLasting ? { ...row, tense: 'now' } : row
 }
+
+/** "NAME lives in Porto", "NAME happily works": the verb of a clause of today. */
+const saysNow = /^\s(?:\p{Ll}+ly\s)?(?:am|have|\p{Ll}+s)\s(?<!\s(?:was|has|does)\s)/u
 
 /** "laughed, having joined Globex": who knows for how long; "lives in Porto, having joined" */
 function toTense(row: Row, text: string, at: number): Row {

@@ -195,8 +195,6 @@ const rose = unwrap`
   (?: through the ranks| steadily| quickly)?`
 const climbed = '(?:climbed|progressed|advanced|went|moved up|moved on|graduated)'
 const becomes = "(?:becomes|(?:has|have|['’]ve) (?:since |now |recently |just )?become)"
-const inOwn = 'in (?:her|his|my|their)'
-const postNoun = '(?:job|role|post|position|capacity|work)'
 /** Of the post that made a person known. */
 const madeName = unwrap`
   (?:made (?:her|his|my|their) (?:name|mark|reputation)|(?:came|rose) to (?:prominence|fame|notice)
@@ -204,10 +202,6 @@ const madeName = unwrap`
 /** Who is known for what a firm did to them, or they against it. */
 const noAdversary =
   '(?!(?:[\\p{L}-]+ )?(?:critic|victim|opponent|whistle-?blower|rival|enemy|patient|inmate|fan)\\b)'
-/** Nouns of posts, several of one person. */
-const heldSeveral = unwrap`
-  held(?: (?!the )[\p{L}-]+){0,3}? (?:posts|roles|positions|jobs|appointments)
-  (?: of responsibility)?`
 const became = 'became|had (?:just |recently |only just )?become'
 /** Verbs of being at the head of something. */
 const headed = '(?:run|led|headed|managed|directed|chaired|owned)'
@@ -239,7 +233,6 @@ work now
 (?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}as {a}ROLE (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}(?:employed|working|engaged) {adv}as {a}ROLE (?:at|with|for|by) ORG
-(?:is|am|['’]m) {adv}(?:responsible|accountable) for ${charge}at FIRM
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}ROLE at ORG
 ${becomes} {a}ROLE (?:at|with|for) FIRM
@@ -276,7 +269,6 @@ serves? {adv}as {a}TITLE${ofTitles} of ORG
 (?:serves?|works?) {adv}as {a}ROLE of FIRM
 (?:teaches|teach|lectures?)(?: [\\p{Ll} -]{1,40}?)? at ORG
 (?:is|am|['’]m) {adv}based at HOUSE
-(?:heads|manages|oversees|looks after) ${charge}at FIRM
 (?:leads?|heads?|runs?|directs?|manages?|chairs?) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team
   |department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 (?:runs|owns|leads|heads|run|own) ORG
@@ -323,17 +315,12 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <acting (?:for|on behalf of) ORG as {a}ROLE
 <as {a}ROLE (?:at|with|for) ORG
 <as {a}ROLE of FIRM
-<${inOwn} (?:current |present |new |day |main )?${postNoun} (?:as|of) {a}ROLE (?:at
-  |with|for|of) FIRM
-<${inOwn} (?:current |present |new |day |main )?${postNoun} (?:at|with) FIRM
 (?:has|have|['’]ve) been (?:working|teaching) (?:at|for) ORG
 (?:is|am|['’]m) {adv}${staffOf} FIRM,? as {a}ROLE
 (?:is|am|['’]m) {adv}${staffOf} FIRM
 (?:is|am|['’]m) {adv}{a}ROLE ${staffOf} FIRM
 (?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term
   |decade) as {a}ROLE (?:at|with|for|of) FIRM
-(?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term|decade) (?:at|with
-  |for) ${notSchool}FIRM
 (?:is|am|['’]m) {adv}an? ROLE,? (?:currently|now|presently|today|these days) (?:at|with) FIRM
 (?:is|am|['’]m) {adv}an? (?:former|retired|one-?time) [\\p{Ll} -]{3,40}? who (?:currently |
   now |today )?works as {a}ROLE (?:at|with|for) FIRM
@@ -433,7 +420,6 @@ work perfect
 (?:has|have|['’]ve) (?:been|served as|acted as) {a}TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) (?:worked|been employed|taught|been) (?:at|for|with|by) ORG
 (?:has|have|['’]ve) been (?:working|teaching) with ORG
-(?:has|have|['’]ve) ${heldSeveral} (?:at|with|for) FIRM
 work past
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}ROLE (?:at|with|for) FIRM
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}${noFirm}TITLE${postEnd}
@@ -478,8 +464,6 @@ was {adv}as {a}ROLE (?:at|with|for|by) ORG
 ${madeName} as {a}${noAdversary}ROLE (?:at|with|for|of) FIRM
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG
-(?:headed|managed|oversaw|looked after) ${charge}at FIRM
-${heldSeveral} (?:at|with|for) FIRM
 was {adv}ROLE at ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
 (?:served|acted) {adv}as {a}ROLE (?:at|for|with|on) ORG
@@ -508,8 +492,6 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
 <(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex(?![- ][Oo]fficio)|formerly|previously)[- @]+ORG
-<${inOwn} (?:former|previous|old|earlier|last|first) ${postNoun} (?:as|of) {a}ROLE (?:at
-  |with|for|of) FIRM
 <bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
 work start
 (?:was|were|got|had been) {adv}${hired} (?:by|at) ORG${noTask}
