@@ -148,11 +148,6 @@ const gaveUp = unwrap`
 const resigned = unwrap`
   ${hasJust}(?:resigned|retired|quit|stepped down|stood down|(?:was|were|been) (?:dismissed|fired
   |sacked|ousted|removed|replaced))`
-/** What is done on a last day of work, in front of "at". */
-const parted = unwrap`
-  ${hasJust}(?:handed in (?:her|his|my|their) (?:notice|resignation|badge)
-  |(?:finished|ended|concluded|closed) (?:her|his|my|their) (?:[\p{Ll}-]+ )?career
-  |cleared (?:her|his|my|their) desk)`
 /** What the one who moves to a firm is there. */
 const there = unwrap`
   (?: as| to (?:be|become|work as|serve as|take over as|take up (?:the|an?|her|his) (?:post|position
@@ -195,13 +190,6 @@ const rose = unwrap`
   (?: through the ranks| steadily| quickly)?`
 const climbed = '(?:climbed|progressed|advanced|went|moved up|moved on|graduated)'
 const becomes = "(?:becomes|(?:has|have|['’]ve) (?:since |now |recently |just )?become)"
-/** Of the post that made a person known. */
-const madeName = unwrap`
-  (?:made (?:her|his|my|their) (?:name|mark|reputation)|(?:came|rose) to (?:prominence|fame|notice)
-  |won (?:fame|renown)|found fame)`
-/** Who is known for what a firm did to them, or they against it. */
-const noAdversary =
-  '(?!(?:[\\p{L}-]+ )?(?:critic|victim|opponent|whistle-?blower|rival|enemy|patient|inmate|fan)\\b)'
 const became = 'became|had (?:just |recently |only just )?become'
 /** Verbs of being at the head of something. */
 const headed = '(?:run|led|headed|managed|directed|chaired|owned)'
@@ -212,10 +200,6 @@ const clauseEnd = '(?=[.,;)]|$| (?:and|in|from|since|as|with|at|on|for) )'
 const notLed = `${joinAlternatives(notCharges)}(?:s|es)?(?!\\p{L})`
 const charge = `(?:the |its )?(?:(?!${notLed})[\\p{L}-]+ ){1,5}?`
 const byWater = `(?:the|an?) (?:[\\p{L}-]+ )?${joinAlternatives(waterside)} `
-/** "had been at Globex for ten years", not "for two weeks" */
-const forLong = unwrap`
-  (?= (?:for (?:[\p{L}\d-]+ ){0,3}(?:years|decades?)|since (?:\p{Lu}\p{L}+ )?\d{4})
-  (?!\p{L}))`
 const everSince = '(?=,? (?:ever )?since )'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
@@ -231,7 +215,6 @@ work now
   |team) (?:at|of)|with) ORG
 (?:is|am|['’]m) {adv}on the (?:[\\p{Ll}]+ )?faculty (?:of|at) ORG
 (?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
-(?:is|am|['’]m) {adv}as {a}ROLE (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}(?:employed|working|engaged) {adv}as {a}ROLE (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}ROLE at ORG
@@ -352,8 +335,6 @@ work begun
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
 (?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM${noTask}
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|${gone} to) ORG${when}${there} {a}ROLE
-(?:has|have|['’]ve) {adv}${gone} from FORMER to FIRM${when} as {a}ROLE
-(?:has|have|['’]ve) {adv}${gone} from FORMER to FIRM
 (?:joins|rejoins) ORG${when} as {a}ROLE
 work end
 ${dismissed} (?:by|from) FIRM
@@ -378,8 +359,6 @@ ${found} FIRM
 (?:left|quit|departed) FORMER${when} (?:for|to join|to work (?:for|at)
   |to take (?:up )?an? (?:[\\p{Ll}-]+ )?(?:job|post|position|role) (?:at|with)) FIRM
 (?:left|departed)${when} for FIRM
-(?:${swapped}) (?:(?:an?|the|her|his|my|their) )?(?:[\\p{Ll}-]+ )?(?:life|job|post|position|role
-  |desk|career|seat|work) (?:as|of) {a}WAS (?:at|with|of) FORMER${when} for FIRM
 (?:${swapped}) (?:(?:an?|her|his|my|their) (?:[\\p{Ll}-]+ ){1,3}?(?:at
   |with) )?FORMER${when} for HOUSE
 made the (?:move|switch|jump|leap) to FIRM
@@ -391,8 +370,6 @@ ${gaveUp} (?:at|with) FORMER${when} (?:to join|to work for|for) FIRM
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
 ${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
 ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
-(?:${moved}|${climbed}) from {a}WAS (?:at|with) FORMER to {a}ROLE (?:at|with|of) FIRM
-rose to {a}TITLE (?:at|with|of) FIRM
 (?:was|were|got|had been|being) {adv}${hired} (?:by|at) ORG${when},? (?:as|to be|to the (?:post
   |position|role) of) {a}ROLE
 (?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
@@ -405,7 +382,6 @@ work perfect
 (?:has|have|['’]ve) (?:held|had|occupied) (?:the|her|his|my|their|this)(?: same| present
   | current)? (?:job|post|position|role) (?:at|with) FIRM
 (?:has|have|['’]ve) served FIRM as {a}ROLE
-(?:has|have|['’]ve) been {adv}${staffOf} FIRM
 (?:has|have|['’]ve) (?:been ${heading}|${headed}) FIRM${everSince}
 (?:has|have|['’]ve) (?:been ${heading}|${headed}) ${charge}(?:at|of|for) FIRM${everSince}
 (?:has|have|['’]ve) been (?:our|the|an?) ${noFirm}TITLE(?: here| with us| for us)?${everSince}
@@ -424,8 +400,6 @@ work past
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}ROLE (?:at|with|for) FIRM
 (?:earned|made|scraped) (?:a|her|his|my|their) living as {a}${noFirm}TITLE${postEnd}
 (?:had )?served FIRM as {a}ROLE
-had been at ${notSchool}FIRM${forLong}
-used to (?:run|head|lead|manage|direct|chair) HOUSE
 ${learned} as {a}ROLE (?:at|with|for) FIRM
 ${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
 ${learned} (?:at|with) ${notSchool}FIRM
@@ -433,8 +407,6 @@ ${learned} (?:at|with) ${notSchool}FIRM
   |for) ${notConfined}${notSchool}FIRM
 was {adv}(?:with|at) ${notSchool}FIRM(?= (?:until|till|from|between) )
 was (?=(?:previously|formerly|once|earlier|until|for) ){adv}(?:with|at|of) ${notSchool}FIRM
-(?:used to be (?:with|at|part of)|had been (?:with|part of)) ${notSchool}FIRM,? as {a}ROLE
-(?:used to be (?:with|at|part of)|had been (?:with|part of)) ${notSchool}FIRM
 <(?:,? ?(?:once|sometime|formerly|previously|at one time|one-time
   |erstwhile)) {a}ROLE (?:at|with|for|of) FIRM
 ${wasOnce} {a}TITLE (?:at|with|for|in) ORG
@@ -460,8 +432,6 @@ worked {adv}as {a}TITLE (?:at|with|for|in) ORG
 (?:${beganWork}|worked) as {a}${noFirm}TITLE${postEnd}
 worked {adv}as {a}ROLE (?:at|with|for) ORG
 was {adv}(?:employed|engaged|working) {adv}(?:there )?as {a}ROLE (?:at|with|for|by) ORG
-was {adv}as {a}ROLE (?:at|with|for|by) ORG
-${madeName} as {a}${noAdversary}ROLE (?:at|with|for|of) FIRM
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG
 was {adv}ROLE at ORG
@@ -507,7 +477,6 @@ work start
   |for) ORG
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG
 (?:changed|${moved}) to FIRM${when}${there} {a}ROLE
-came to work (?:at|for|with) FIRM${when} as {a}ROLE
 came to work (?:at|for|with) FIRM
 (?:came|switched|transferred)(?: over| across| back)? to FIRM
 arrived at FIRM
@@ -541,7 +510,6 @@ work end
 <,? ?${takenFrom}FIRM
 ${gaveUp} (?:as|of) {a}ROLE (?:at|with|for|of) FIRM
 ${resigned} as {a}ROLE (?:at|of|from|with) FIRM
-${parted} (?:at|with) FIRM
 ${gaveUp} (?:at|with) FIRM
 (?:quit|(?:has|have|['’]ve|had) (?:since |now |recently |just )?(?:left|quit|departed)) (?=\\p{Lu}
   |the \\p{Lu})FIRM
@@ -612,10 +580,7 @@ place now
 (?:makes?|made|has made|have made) (?:her|his|their|my|a) home in PLACE
 (?:has |have )?settled in PLACE
 (?:is|am|['’]m) {adv}(?:based|living|located) (?:in|at|out of) PLACE
-(?:is|am|['’]m) {adv}(?:(?:happily |firmly |well )?settled|domiciled|resident|housed
-  |ensconced) in PLACE
 (?:makes?|has made|have made) PLACE (?:her|his|their|my)(?: new| permanent)? home
-(?:has |have |['’]ve )?(?:stayed put|put down roots) in PLACE
 (?:lives?|resides?),? with [^,.;:()]{3,50}, in PLACE
 we (?:now |still )?(?:live|reside)(?:,? with [^,.;:()]{3,50},?)? in PLACE
 (?:lives?|resides?|dwells?) {adv}(?:and works? )?in PLACE
@@ -636,7 +601,6 @@ bor (?:i|på) PLACE
 <,? ?(?:wohnhaft|lebend) in PLACE
 <(?:📍|Location:) ?PLACE
 place perfect
-(?:has|have|['’]ve) been (?:an? )?${longTime}resident (?:of|in) PLACE
 (?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE
 place past
 lived in PLACE

@@ -102,10 +102,7 @@ test.each(['Zelda Quibbleworth, b. 1961, sings.', 'Zelda Quibbleworth, b. 3 May 
 )
 
 test.each([
-  'Zelda Quibbleworth is now settled in Marlow, having sold the farm.',
   'Zelda Quibbleworth has made Marlow her home.',
-  'Zelda Quibbleworth has stayed put in Marlow.',
-  'Zelda Quibbleworth has been a resident of Marlow since 2004.',
   'Zelda Quibbleworth lives, with her husband, in Marlow.',
   'Zelda Quibbleworth lives by the harbour in Marlow.',
   'Zelda Quibbleworth works from home in Marlow.',

@@ -25,7 +25,6 @@ test.each([
   ['NAME in 2016 joined Globex Foods.', 'work | Globex Foods | 2016'],
   ['NAME, who once worked at Globex Foods, laughed.', 'past | Globex Foods'],
   ['NAME still works at Globex Foods.', 'work | Globex Foods'],
-  ['NAME used to be with Globex Foods, as a clerk.', 'past | clerk | Globex Foods'],
   [
     'NAME, now with Globex Foods, but in those days clerk at Initech Labs, laughed.',
     'work | Globex Foods',
@@ -33,7 +32,6 @@ test.each([
   ],
   ['NAME once met the clerk of Globex Foods.'],
   ['NAME had been to Globex Foods.'],
-  ['NAME used to be with Otto Rank, clerk at Globex Foods.'],
 ])('words for when stand in front of a verb or a post: %s', check)
 
 test.each([
@@ -52,26 +50,14 @@ test.each([
 const [was, works] = ['past | clerk | Initech Labs', 'work | Globex Foods | 2016']
 test.each([
   ['NAME left Initech Labs in 2016 to work for Globex Foods.', 'past | Initech Labs', works],
-  ['NAME swapped life as a clerk at Initech Labs for Globex Foods in 2016.', was, works],
-  [
-    'NAME gave up her career as clerk at Initech Labs for Globex Foods.',
-    was,
-    'past | Globex Foods',
-  ],
   [
     'NAME has left Initech Labs to become a clerk at Globex Foods.',
     'past | Initech Labs',
     'work | clerk | Globex Foods',
   ],
-  [
-    'NAME went from clerk at Initech Labs to head of music at Globex Foods.',
-    was,
-    'past | head of music | Globex Foods',
-  ],
   ['NAME has left her job as a clerk at Initech Labs.', was],
   ['NAME resigned as clerk at Initech Labs.', was],
   ['NAME retired as a music teacher in 2016.', 'past | music teacher'],
-  ['NAME handed in her notice at Initech Labs.', 'past | Initech Labs'],
   ['NAME came to work for Globex Foods in 2016.', works],
   ['NAME went to Globex Foods in 2016 to see the clerk.'],
   ['NAME left her desk at noon for Globex Foods.'],
@@ -85,12 +71,10 @@ test.each([
   ['NAME continues to serve as clerk at Globex Foods.', 'work | clerk | Globex Foods'],
   ['NAME has since become a clerk at Globex Foods.', 'work | clerk | Globex Foods'],
   ['NAME has since moved to Globex Foods to become a clerk.', 'work | clerk | Globex Foods'],
-  ['NAME has been in the employ of Globex Foods since 2016.', 'work | Globex Foods | 2016'],
   ['NAME has run Globex Foods since 2016.', 'work | Globex Foods | 2016'],
   ['NAME has led the night shift at Globex Foods since 2016.', 'work | Globex Foods | 2016'],
   ['NAME has been our music teacher since 2016.', 'work | music teacher | 2016'],
   ['NAME had just become a clerk at Globex Foods.', 'past | clerk | Globex Foods'],
-  ['NAME used to run Globex Foods.', 'past | Globex Foods'],
   ['NAME came to us by way of Globex Foods.', 'past | Globex Foods'],
   ['NAME has run the marathon.'],
   ['NAME has led a choir since 2016.'],
@@ -206,7 +190,6 @@ test.each([
   ['NAME is employed with Estulio Mara Baila as a clerk.', 'work | clerk | Estulio Mara Baila'],
   ['NAME, a nurse with Rosslach Kuhl, laughed.', 'work | nurse | Rosslach Kuhl'],
   ['NAME was working by 2004 as a clerk at Globex Foods.', 'past | clerk | Globex Foods'],
-  ['NAME made her name as a clerk at Globex Foods.', 'past | clerk | Globex Foods'],
   ['NAME, now with Otto Rank, laughed.'],
   ['NAME sang with Rosslach Kuhl, clerk at Globex Foods.'],
 ])('a name behind a word of work is a firm: %s', check)
@@ -239,9 +222,6 @@ test.each([
   ['NAME has managed her pension at Globex Bank since 2010.'],
   ['NAME manages Globex Foods shares.'],
   ['NAME directs Globex Theatre visitors to the door.'],
-  ['NAME used to run Globex Marathon.'],
-  ['NAME had been at Ravstone Hospital for two weeks.'],
-  ['NAME handed in her keys at Globex Hotel.'],
   ['NAME left a desk as a gift at Globex Foods.'],
 ])('what a person leads, cares for or hands in makes no post: %s', check)
 
@@ -249,8 +229,6 @@ test.each([
   ['NAME was appointed by Globex Foods to audit its accounts.'],
   ['NAME was brought in by Globex Police for questioning.'],
   ["NAME, poached by Globex Foods' rival, left."],
-  ['NAME made her name as a critic of Globex Foods.'],
-  ['NAME rose to fame as a whistleblower at Globex Foods.'],
 ])('who is engaged for a task, or is known to a firm, is not on its staff: %s', check)
 
 test.each([
