@@ -1,4 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
+import { indexByFirstLetter } from '../../text/patterns/first-letters.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
@@ -34,7 +35,7 @@ import { toBe, wasWords } from './tables/life-words.ts'
 import { townLinks } from './tables/place-words.ts'
 import { relatedPeople } from './tables/subject-words.ts'
 import { isTopic } from './tables/topic-words.ts'
-import { type Row, verbFrames, verbOpening } from './tables/verb-frames.ts'
+import { type Row, verbFrames } from './tables/verb-frames.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
 const nouns = ['{a}TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG', '{a}TITLE of ORG'].map(
@@ -312,10 +313,22 @@ const opensWork = /^The \p{Lu}/u
 /** "(1921-1923)", "(1932 or 1933-43)": years before those that posts of today begin in */
 const closed = /^[^().;]{0,60}\((?:1[6-9]|20)\d\d(?:[^()]*\d{2})\)/u
 
+/** The frames that may begin at a place, and what those of verbs begin with. */
+const findFrames = indexByFirstLetter(
+  verbFrames,
+  ({ frame }) => frame.opening,
+  (rows) => ({ rows, leading: rows.filter(({ leads }) => leads), verb: joinOpenings(rows) }),
+)
+
+function joinOpenings(rows: readonly Row[]): RegExp {
+  const openings = rows.flatMap(({ leads, frame }) => (leads ? [] : [`(?:${frame.opening})`]))
+  return new RegExp([...new Set(openings), '(?!)'].join('|'), 'iuy')
+}
+
 function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
-  const isVerbHere = opensVerb(text, at)
-  for (const row of verbFrames) {
-    if (row.leads ? !mayLead : !isVerbHere) continue
+  const { rows, leading } = findFrames(text, at)
+  for (const row of opensVerb(text, at) ? rows : leading) {
+    if (row.leads && !mayLead) continue
     const filled = fillFrame(row.frame, text, at)
     if (filled !== null) return { row, filled }
   }
@@ -330,7 +343,7 @@ function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): 
 }
 
 function opensVerb(text: string, at: number): boolean {
-  return matchAt(verbOpening, text, at) !== null
+  return matchAt(findFrames(text, at).verb, text, at) !== null
 }
 
 function findPlaces(text: string, start: number, stop: number): number[] {

@@ -656,11 +656,3 @@ function lookAhead(line: string): string {
 }
 
 export const verbFrames: readonly Row[] = parseRows()
-
-/** What a frame may begin with that does not lead; most places of a sentence begin with no verb. */
-export const verbOpening = new RegExp(
-  [...new Set(verbFrames.flatMap(({ leads, frame: { opening } }) => (leads ? [] : opening)))]
-    .map((one) => `(?:${one})`)
-    .join('|'),
-  'iuy',
-)
