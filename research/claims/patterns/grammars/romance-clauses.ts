@@ -1,3 +1,4 @@
+import { indexByFirstLetter } from '../../../text/patterns/first-letters.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives as join, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
@@ -51,6 +52,11 @@ const openings: readonly Opening[] = [
   toOpening('post', `${join(words.pastWorkVerbs)}(?: autrefois)?${afterWord}`),
   toOpening('post', `${join(words.workVerbs)}${beside}${afterWord}`, { isCurrent: true }),
 ]
+const findOpenings = indexByFirstLetter(
+  openings,
+  ({ form }) => form.source,
+  (some) => some,
+)
 /** "NAME, librarian at Globex", "NAME, today a librarian" */
 const apposed = toOpening('post', '', { isCurrent: true, title: 'bare', isNominal: true })
 /** "NAME au poste de directrice" */
@@ -66,6 +72,8 @@ const endOfClause = new RegExp(
     (?! (?!${join(words.besideVerbs)})\p{Ll}+(?:[,.;]|$))`,
   'uy',
 )
+/** Alone on a line, a post needs this behind it, or a time in front. */
+const saysTrade = new RegExp(join(words.byTrade), 'u')
 const pronoun = `(?:${join(words.subjectPronouns)})?`
 const fronted = `(?:(?:${join(words.besideVerbs)}|${join(words.sinceWords)} ${date}),? )*`
 const begin = new RegExp(fronted + pronoun + fronted, 'iuy')
@@ -94,9 +102,9 @@ export function parseRomanceClause(
   const at = from + opened.length
   const isTimed = /\p{L}/u.test(opened)
   for (const opening of [
-    ...openings,
+    ...findOpenings(text, at),
     ...(isFirst ? [inPost] : []),
-    ...(isNominal ? [apposed] : []),
+    ...(isNominal && (isTimed || isFirst || saysTrade.test(text)) ? [apposed] : []),
   ]) {
     if (opening.isNominal === true && !isNominal && !hasVerb(opening, text, at)) continue
     const found = matchAt(opening.form, text, at)
