@@ -35,9 +35,8 @@ const grammars = [
 /** What sentences of languages with a subject in front state of it, by the forms of clauses. */
 export function parseClauses(bound: BoundSentence): WeighedStatement[] {
   const { text } = bound.sentence
-  const isGerman = german.test(text)
   for (const { sign, hasUmlauts, buildOnce } of grammars) {
-    if ((isGerman && hasUmlauts) || !sign.test(text)) continue
+    if (!sign.test(text) || (hasUmlauts && german.test(text))) continue
     const stated = parseForms(bound, buildOnce())
     if (stated.length > 0) return stated
   }

@@ -1,7 +1,7 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
 import type { BoundSentence } from '../binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
-import { saysGerman } from '../phrases/says-language.ts'
+import { maySayGerman } from '../phrases/says-language.ts'
 import { type GermanClause, parseClause } from './german/parse-clause.ts'
 import { parseStudyParts } from './german/study-parts.ts'
 import * as table from './tables/german-words.ts'
@@ -27,7 +27,6 @@ const ownSubject = new RegExp(
   'u',
 )
 const denied = word(table.germanDenials)
-const opensGerman = word(table.germanSigns)
 /** In front of the name of an entry: nothing or a label. */
 const entryOpening = /^(?:[^.,;:]{2,40}:\s)?$/u
 const maxLength = 400
@@ -44,7 +43,7 @@ export function parseGerman(bound: BoundSentence): WeighedStatement[] {
   const isLine = binding === 'line' || binding === 'card'
   if (owned || unsure || sentence.text.length > maxLength) return []
   if (others.some((place) => place < 0 || isLine)) return []
-  if (!saysGerman(sentence.text) && !opensGerman.test(sentence.text)) return []
+  if (!maySayGerman(sentence.text)) return []
   const behind = predicate.slice(0, Math.min(predicate.length, ...others)).trimStart()
   const gap = /^[,;:.)]/u.test(behind) ? '' : ' '
   const whole = (isLine ? sentence.text : `${intro}§${gap}${behind}`).replace(/\.$/u, '')

@@ -55,13 +55,13 @@ export const portfolioHolders = {
 }
 
 /**
- * Small words of German alone: English has "hat" and "den", French "des", Portuguese "das", Swedish
+ * Small words of German alone, each spelling by itself: English has "hat" and "den", French "des", Portuguese "das", Swedish
  * "den", and names have "der" and umlauts.
  */
 export const germanWords = {
   de: unwrap`
-    und|ist|wird|wurden?|nicht|zum|zur|[Bb]eim|vom|aus|mit|[Aa]uf|sich|[Nn]ach|[Ll]aut|sagte|sagt
-    |[Ff]ür|[Ww]ährend|bei|eine[mnrs]?|dass`,
+    und|ist|wird|wurde|wurden|nicht|zum|zur|beim|Beim|vom|aus|mit|auf|Auf|sich|nach|Nach|laut|Laut
+    |sagte|sagt|für|Für|während|Während|bei|eine|einem|einen|einer|eines|dass`,
 }
 
 /** Small words of Dutch alone: "door" is English, and names have "van". */

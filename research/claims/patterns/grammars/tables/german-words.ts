@@ -1,4 +1,5 @@
 import { unwrap } from '../../../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../../../text/patterns/word-set.ts'
 
 /**
  * What a German clause says by its verb: `is` names what someone is, `start` and `end` are the
@@ -105,12 +106,11 @@ export const germanDenials = unwrap`
   |September|Oktober|November|Dezember|Herbst|Sommer|Frühjahr|Winter)(?! \d)|vorgeschlagen
   |nominiert|gehandelt|verkleidet|entlassen|abberufen|abgewählt|verabschiedet`
 /** Lines without any small word. */
-export const germanSigns = unwrap`
-  Jahrgang|Jg\.|geb\.|[Gg]eboren|[Ss]eit|Studium|Danach|Davor|Zuvor|Universität|Hochschule|ab
-  |arbeitete?|wohnt
-  |lebt|verlassen|verließ|wechselte|studierte?|promovierte|tätig|beschäftigt|angestellt|[Ss]ie
-  |[Ii]ch
-  |[Dd]er|[Dd]as|[Dd]ie|ein|hat|habe|leitet|übernahm|[Ff]rüher`
+export const germanSigns = parseWordSet(`
+  Jahrgang geboren Geboren seit Seit Studium Danach Davor Zuvor Universität Hochschule ab arbeitet
+  arbeitete wohnt lebt verlassen verließ wechselte studiert studierte promovierte tätig beschäftigt
+  angestellt sie Sie ich Ich der Der das Das die Die ein hat habe leitet übernahm früher Früher
+`)
 
 export const germanResident = 'wohnhaft|lebend|ansässig|beheimatet'
 
