@@ -139,12 +139,9 @@ const generic = parseWordSet(`
 function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfile): boolean {
   const titled = (title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*|:+\s+/)
   const [first = '', ...lines] = text.split('\n')
-  // a list of people opens with a name as well
-  const isList =
-    lines.filter((line) => headsOther(line, name)).length >= minOthers ||
-    lines.some((line, at) => headsCard(line, lines[at + 1] ?? '', name))
-  const heads = [...titled, ...(isList ? [] : [first])].map(withoutGeneric)
-  const isName = (head: string) => {
+  const isName = (written: string) => {
+    const head = withoutGeneric(written)
+    if (head.length > maxHeadLength) return false
     const words = listNameWords(parsePersonName(head)).length
     return [name, ...aliases].some((one) => {
       const whole = listNameWords(parsePersonName(one)).length
@@ -157,7 +154,16 @@ function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfi
       )
     })
   }
-  return heads.filter((head) => head.length <= maxHeadLength).some(isName)
+  // a list of people opens with a name as well
+  return titled.some(isName) || (isName(first) && !hasOthers(lines, name))
+}
+
+/** Whether names of others head lines of their own, or cards with their posts. */
+function hasOthers(lines: readonly string[], name: string): boolean {
+  return (
+    lines.filter((line) => headsOther(line, name)).length >= minOthers ||
+    lines.some((line, at) => headsCard(line, lines[at + 1] ?? '', name))
+  )
 }
 
 /** One other name on a line may be of a friend or of a photographer. */
