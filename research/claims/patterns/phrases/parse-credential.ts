@@ -31,6 +31,8 @@ const maxCredentialParts = 4
  * a class, and nothing else: "BSc (Physics), SCHOOL, 1998", "SCHOOL, Class of 1998".
  */
 export function parseCredential(text: string): Study | null {
+  // most lines name no school, and the frames below are dear
+  if (!isSchool(text)) return null
   const said = text.replace(brackets, ', $1').replace(/\.$/u, '').split(parts)
   if (said.length > maxCredentialParts) return null
   const isGraduate = said.length > 1 && graduatePart.test(said[0] ?? '')
