@@ -77,6 +77,13 @@ const behind = [
   // "the house in Halifax that she shares with two dogs"
   `(?:,? (?:that|which|where))? ${they} ${adverbs}(?:shares|share) with`,
 ].map((form) => new RegExp(form, 'giu'))
+/** A part of each form above and below: most sentences have none, and the forms are many. */
+const homeSign = new RegExp(
+  unwrap`
+    home|${their} |commut|but |who |here|residence|domicile|; (?:resid|live)
+    |${joinAlternatives(housekeeping)}|${joinAlternatives(keepingVerbs)}`,
+  'iu',
+)
 const meets = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(meetingVerbs)} \p{Lu}`, 'u')
 const dwellingInFront = new RegExp(`(?<!\\p{L})${dwelling} in $`, 'iu')
 /** "came to Halifax for love, and still lives here" */
@@ -198,6 +205,7 @@ function findWhereTheyLive({ intro, predicate, others }: BoundSentence): (string
 function findInside(bound: BoundSentence): (string | null)[] {
   const whole = joinBound(bound)
   const text = whole === null ? bound.predicate : whole.text.slice(0, whole.until)
+  if (!homeSign.test(text)) return []
   const homes = inFront.flatMap((form, at) =>
     [...text.matchAll(form)].map(({ index, 0: { length } }) =>
       at === 0 && notNow.test(text) ? null : placeAt(text, index + length),
