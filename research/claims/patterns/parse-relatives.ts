@@ -115,7 +115,7 @@ const asPart = /^\sas\s\p{Lu}/u
  */
 export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
   const { predicate, sentence, binding, owned } = bound
-  if (youngAge.test(sentence.text) || asPart.test(predicate)) return []
+  if (asPart.test(predicate)) return []
   const found: { name: string; relation: Relation }[] = []
   const nameEnds = new Set<number>()
   const add = (relation: Relation | undefined, at: number) => {
@@ -154,6 +154,7 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
     if (of !== null && relation !== undefined && isFreeTo(of.index) && !isOfRelative)
       add(reverse[relation], of.index + of[0].length)
   }
+  if (found.length > 0 && youngAge.test(sentence.text)) return []
   return found.map((value) => ({
     path: 'relatives.items',
     value,
