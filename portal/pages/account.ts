@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import { updateRevokedKey } from '../../store/accounts/keys.ts'
+import { isOperator } from '../../store/service/operators.ts'
 import { listUserGrants } from '../../store/users/members.ts'
 import { deletePasskey, listPasskeys } from '../../store/users/passkeys.ts'
 import {
@@ -19,6 +20,7 @@ import { buildAccountPath } from '../account-visit.ts'
 import { passkeyScript } from '../assets.ts'
 import { buildSessionCookie } from '../cookies.ts'
 import { buildAlert } from '../layout.ts'
+import { operatorPaths } from '../operator/paths.ts'
 import {
   buildUserPage,
   type Content,
@@ -89,13 +91,14 @@ async function buildAccount(visit: Visit, alert: string | null = null): Promise<
   const { deps, now } = visit
   const { userId, userName, tokenSha256 } = requireVisitor(visit)
   const { oidc, publicUrl } = deps.config
-  const [user, memberships, passkeys, sessions, grants, identities] = await Promise.all([
+  const [user, memberships, passkeys, sessions, grants, identities, operates] = await Promise.all([
     findUser(deps.db, userId),
     listMemberships(deps.db, userId),
     listPasskeys(deps.db, userId),
     listSessions(deps.db, { userId, tokenSha256, now }),
     listUserGrants(deps.db, userId),
     countIdentities(deps.db, userId),
+    isOperator(deps.db, userId),
   ])
   const body = html`${buildAlert(alert)}
 <p>Signed in as <strong>${userName}</strong>.</p>
@@ -103,6 +106,7 @@ async function buildAccount(visit: Visit, alert: string | null = null): Promise<
     ({ accountId, accountName, role }) =>
       html`<dt>Account</dt><dd><a href="${buildAccountPath(accountId)}">${accountName}</a> (${role})</dd>`,
   )}</dl>
+${operates ? html`<p><a href="${operatorPaths.start}">All accounts, requests of people, incidents</a></p>` : ''}
 <form method="post" action="${paths.signOut}"><button class="quiet">Sign out</button></form>
 ${buildPasskeys(passkeys, publicUrl)}
 ${buildPassword(userName, user?.password !== null)}

@@ -38,11 +38,14 @@ async function accountId(): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-test('the page is there for operators only', async () => {
+test('the page is there for operators only, whose own page leads to it', async () => {
   const { status, text } = await load(operator, '/portal/operator')
   expect(status).toBe(200)
   expect(text).toContain('http://ui.test:8233/namespaces/none/workflows')
   expect((await load(stranger, '/portal/operator')).status).toBe(404)
+  const leads = async (browser: Browser) =>
+    (await load(browser, '/portal/account')).text.includes('href="/portal/operator"')
+  expect([await leads(operator), await leads(stranger)]).toEqual([true, false])
   const form = { plan: 'none' }
   const refused = await stranger.post(`/portal/operator/accounts/${await accountId()}/plan`, {
     form,
