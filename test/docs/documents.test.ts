@@ -55,6 +55,12 @@ test('every npm script that a person runs is named in a document', () => {
   expect(commands.filter((name) => !named.has(name) && !ownWords.includes(name))).toEqual([])
 })
 
+test('no command runs TypeScript with the Node of the machine, which may be Node 20', () => {
+  const own = /^node \S+\.ts\b/m
+  expect(documents.filter((file) => own.test(readText(file)))).toEqual([])
+  expect(own.test('```sh\nnode test/measure.ts 1-40\n```')).toBe(true)
+})
+
 test("the operators' list of jobs in Temporal's UI holds the runs of every operation", () => {
   const [, link = ''] = /\| jobs \| <([^>]+)>/.exec(readText('docs/operators.md')) ?? []
   const query = new URL(link).searchParams.get('query') ?? ''
