@@ -123,6 +123,14 @@ describe('deploy/alerts.yml', () => {
     for (const { job_name: job } of scraped) expect(expr).toContain(`absent(up{job="${job}"})`)
   })
 
+  test.each(['PrsTemporalAway', 'PrsDatabaseAway'])(
+    '%s does not fire where no worker runs that could ask, as PrsProcessDown does',
+    (name) => {
+      const { expr = '' } = alerts.find(({ alert }) => alert === name) ?? {}
+      expect(expr).toMatch(/^absent\(\w+\) and max\(up\{job="people-research-worker"\}\) == 1$/)
+    },
+  )
+
   test('the alert about the language model counts the failures with which runs wait for it', () => {
     const { expr = '' } = alerts.find(({ alert }) => alert === 'PrsModelAway') ?? {}
     const [, list = ''] = /failure=~"([^"]*)"/.exec(expr) ?? []
