@@ -14,6 +14,32 @@ export function measureLevel(runs: number, succeeded: number): Level {
   return share >= degradedShare ? 'degraded' : 'failing'
 }
 
+/** As the alert `PrsJobsWait`: without a worker no run ends, so no outcome says that any waits. */
+const maxWaitSeconds = 120
+
+/** The level of the service as a whole, in words as well. */
+export function measureService(given: {
+  openIncidents: number
+  /** The age of the oldest job that has not begun. */
+  waitSeconds: number
+  levels: readonly Level[]
+}): { level: Level; text: string } {
+  const { openIncidents, waitSeconds, levels } = given
+  if (openIncidents > 0) {
+    const what = openIncidents === 1 ? 'is an open incident' : `are ${openIncidents} open incidents`
+    return { level: 'degraded', text: `There ${what}.` }
+  }
+  const worst = (['failing', 'degraded'] as const).find((level) => levels.includes(level))
+  if (waitSeconds > maxWaitSeconds)
+    return {
+      level: worst ?? 'degraded',
+      text: `Requests wait to begin, the oldest for ${Math.floor(waitSeconds / 60)} minutes.`,
+    }
+  return worst === undefined
+    ? { level: 'working', text: 'All operations that were used lately work.' }
+    : { level: worst, text: 'Some operations fail more often than usual.' }
+}
+
 /** Outcomes that say that a provider works, whatever it knew. */
 const answered = new Set<string>(['ok', 'no_results'] satisfies Outcome[])
 const notAsked = new Set<string>(['skipped', 'not_configured'] satisfies Outcome[])

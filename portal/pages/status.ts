@@ -2,13 +2,19 @@ import { html } from 'hono/html'
 import { refusals } from '../../contract/errors/errors.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
 import { formatUtcMinute } from '../../research/text/formats/format-time.ts'
+import { countOpenJobs } from '../../store/jobs/open-jobs.ts'
 import {
   listIncidents,
   loadOperationStatus,
   loadProviderStatus,
 } from '../../store/service/status.ts'
 import { docsPaths } from '../docs/guides.ts'
-import { type Level, measureLevel, measureProviders } from '../docs/measure-status.ts'
+import {
+  type Level,
+  measureLevel,
+  measureProviders,
+  measureService,
+} from '../docs/measure-status.ts'
 import { buildOpenPage, type Html, type Page, type PageAnswer, type Visit } from '../page.ts'
 import { toWindowStart } from '../parts/request-window.ts'
 
@@ -25,12 +31,14 @@ const kept = new WeakMap<Visit['deps']['db'], { until: number; measured: Promise
 
 async function measure({ deps: { db }, now }: Visit) {
   const since = toWindowStart(incidentDays, now)
-  const [operations, providers, incidents] = await Promise.all([
+  const [operations, providers, incidents, open] = await Promise.all([
     loadOperationStatus(db, { now, refusals }),
     loadProviderStatus(db, now),
     listIncidents(db, since),
+    countOpenJobs(db),
   ])
-  return { operations, providers: measureProviders(providers), incidents, at: now }
+  const waitSeconds = open.find(({ status }) => status === 'queued')?.oldestSeconds ?? 0
+  return { operations, providers: measureProviders(providers), incidents, waitSeconds, at: now }
 }
 
 async function measureOnce(visit: Visit): Promise<Measured> {
@@ -57,8 +65,9 @@ that need it fail.</p>`
   return { kind: 'page', title: 'Status', body, isIndexed: true, isWide: true }
 }
 
-function buildStatus({ operations, providers, incidents, at }: Measured): Html {
-  return html`${buildVerdict(operations, incidents)}
+function buildStatus(measured: Measured): Html {
+  const { operations, providers, incidents, at } = measured
+  return html`${buildVerdict(measured)}
 <p class="hint">Measured from the outcomes of real runs, as of ${formatUtcMinute(at)}.</p>
 <h2>Operations</h2>
 ${buildOperations(operations)}
@@ -69,17 +78,13 @@ ${buildIncidents(incidents)}
 ${buildProviders(providers)}`
 }
 
-function buildVerdict(operations: Measured['operations'], incidents: Measured['incidents']): Html {
-  const open = incidents.filter(({ resolvedAt }) => resolvedAt === null)
-  const levels = operations.map(chooseLevel)
-  const worst = (['failing', 'degraded'] as const).find((level) => levels.includes(level))
-  return html`<p role="status" class="level ${open.length > 0 ? 'degraded' : (worst ?? 'working')}">${
-    open.length > 0
-      ? `There ${open.length === 1 ? 'is an open incident' : `are ${open.length} open incidents`}.`
-      : worst === undefined
-        ? 'All operations that were used lately work.'
-        : 'Some operations fail more often than usual.'
-  }</p>`
+function buildVerdict({ operations, incidents, waitSeconds }: Measured): Html {
+  const { level, text } = measureService({
+    openIncidents: incidents.filter(({ resolvedAt }) => resolvedAt === null).length,
+    waitSeconds,
+    levels: operations.map(chooseLevel),
+  })
+  return html`<p role="status" class="level ${level}">${text}</p>`
 }
 
 function buildOperations(operations: Measured['operations']): Html {

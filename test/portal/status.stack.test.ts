@@ -3,6 +3,7 @@ import { incident } from '../../commands/incident.ts'
 import { callAnew } from '../support/calls/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { makeJob } from '../support/rows/jobs.ts'
+import { startApiProcess } from '../support/service/api-process.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 
@@ -47,4 +48,18 @@ test('the status page measures stored outcomes and shows incidents', async () =>
   const [id = ''] = /inc_\w+/.exec(opened.stdout) ?? []
   expect((await runInProcess(incident, ['resolve', id], service.env)).status).toBe(0)
   expect((await runInProcess(incident, ['resolve', id], service.env)).status).toBe(1)
+})
+
+test('the status page says how long jobs wait while no worker takes them', async () => {
+  const id = await makeJob(service.db, { operation: 'vin' })
+  await service.db.query(
+    `update jobs set created_at = now() - interval '10 minutes 5 seconds' where id = $1`,
+    [id],
+  )
+  // another process has measured nothing yet
+  const other = await startApiProcess(service, { TRUSTED_PROXIES: '1' })
+  const page = await (await callAnew(other.url, '/status')).text()
+  expect(page).toContain('Requests wait to begin, the oldest for 10 minutes.')
+  await other.stop()
+  await service.db.query('delete from jobs where id = $1', [id])
 })
