@@ -61,6 +61,14 @@ test('no command runs TypeScript with the Node of the machine, which may be Node
   expect(own.test('```sh\nnode test/measure.ts 1-40\n```')).toBe(true)
 })
 
+test('the list of runs that wait for a provider leaves out those that were cut short', () => {
+  const [, link = ''] =
+    /\| runs that wait[^|]*\| <([^>]+)>/.exec(readText('docs/operators.md')) ?? []
+  expect(new URL(link).searchParams.get('query')).toBe(
+    'ExecutionStatus = "Running" AND PrsRetryingProviders IS NOT NULL',
+  )
+})
+
 test("the operators' list of jobs in Temporal's UI holds the runs of every operation", () => {
   const [, link = ''] = /\| jobs \| <([^>]+)>/.exec(readText('docs/operators.md')) ?? []
   const query = new URL(link).searchParams.get('query') ?? ''
