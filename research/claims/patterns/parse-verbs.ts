@@ -1,5 +1,6 @@
 import { places } from '../../identity/places/tables/places.ts'
-import { indexByFirstLetter } from '../../text/patterns/first-letters.ts'
+import { memoize } from '../../text/memoize.ts'
+import { indexByPrefix } from '../../text/patterns/index-by-prefix.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
@@ -313,17 +314,19 @@ const opensWork = /^The \p{Lu}/u
 /** "(1921-1923)", "(1932 or 1933-43)": years before those that posts of today begin in */
 const closed = /^[^().;]{0,60}\((?:1[6-9]|20)\d\d(?:[^()]*\d{2})\)/u
 
+const toOpening = memoize((pattern: string) => new RegExp(pattern, 'iuy'))
 /** The frames that may begin at a place, and what those of verbs begin with. */
-const findFrames = indexByFirstLetter(
+const findFrames = indexByPrefix(
   verbFrames,
   ({ frame }) => frame.opening,
-  (rows) => ({ rows, leading: rows.filter(({ leads }) => leads), verb: joinOpenings(rows) }),
+  (rows) => ({
+    rows,
+    leading: rows.filter(({ leads }) => leads),
+    verbs: [...new Set(rows.flatMap(({ leads, frame }) => (leads ? [] : [frame.opening])))].map(
+      toOpening,
+    ),
+  }),
 )
-
-function joinOpenings(rows: readonly Row[]): RegExp {
-  const openings = rows.flatMap(({ leads, frame }) => (leads ? [] : [`(?:${frame.opening})`]))
-  return new RegExp([...new Set(openings), '(?!)'].join('|'), 'iuy')
-}
 
 function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
   const { rows, leading } = findFrames(text, at)
@@ -343,7 +346,7 @@ function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): 
 }
 
 function opensVerb(text: string, at: number): boolean {
-  return matchAt(findFrames(text, at).verb, text, at) !== null
+  return findFrames(text, at).verbs.some((opening) => matchAt(opening, text, at) !== null)
 }
 
 function findPlaces(text: string, start: number, stop: number): number[] {

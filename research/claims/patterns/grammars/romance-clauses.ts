@@ -1,4 +1,4 @@
-import { indexByFirstLetter } from '../../../text/patterns/first-letters.ts'
+import { indexByPrefix } from '../../../text/patterns/index-by-prefix.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives as join, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
@@ -52,7 +52,7 @@ const openings: readonly Opening[] = [
   toOpening('post', `${join(words.pastWorkVerbs)}(?: autrefois)?${afterWord}`),
   toOpening('post', `${join(words.workVerbs)}${beside}${afterWord}`, { isCurrent: true }),
 ]
-const findOpenings = indexByFirstLetter(
+const findOpenings = indexByPrefix(
   openings,
   ({ form }) => form.source,
   (some) => some,

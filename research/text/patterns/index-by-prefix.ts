@@ -1,0 +1,139 @@
+import { memoizeOnce } from '../memoize-once.ts'
+import { matchAt } from './match-at.ts'
+
+/** Letters of a prefix; more would make many small lists out of few. */
+const maxLetters = 2
+/** Behind a prefix: any letter may follow. */
+const any = '\0'
+
+type Read = { prefixes: ReadonlySet<string>; end: number }
+
+/**
+ * Finds what is made of those items of a list whose patterns may match at a place of a text: most
+ * places rule out nearly all of a long list by their first letters. The patterns ignore case.
+ * @param build is called once for each prefix, with its items in the order of the list
+ */
+export function indexByPrefix<Item, Result>(
+  items: readonly Item[],
+  patternOf: (item: Item) => string,
+  build: (items: readonly Item[]) => Result,
+): (text: string, at: number) => Result {
+  const indexOnce = memoizeOnce(() => buildIndex(items, patternOf, build))
+  return (text, at) => {
+    const { byPrefix, others } = indexOnce()
+    const first = fold(text.charAt(at))
+    const prefix = `${first}${fold(text.charAt(at + 1))}`.slice(0, maxLetters)
+    return byPrefix.get(prefix) ?? byPrefix.get(first) ?? others
+  }
+}
+
+function buildIndex<Item, Result>(
+  items: readonly Item[],
+  patternOf: (item: Item) => string,
+  build: (items: readonly Item[]) => Result,
+): { byPrefix: ReadonlyMap<string, Result>; others: Result } {
+  const patterns = new Set(items.map(patternOf))
+  const read = new Map([...patterns].map((pattern) => [pattern, listPrefixes(pattern)] as const))
+  const buildFor = (prefix: string) => {
+    const fitting = [prefix, ...[...prefix].map((_, length) => `${prefix.slice(0, length)}${any}`)]
+    fitting.push(`${prefix}${any}`)
+    return build(
+      items.filter((item) => fitting.some((one) => read.get(patternOf(item))?.has(one) === true)),
+    )
+  }
+  const keys = new Set([...read.values()].flatMap((all) => [...all]))
+  const byPrefix = new Map(
+    [...keys].map((key) => key.replace(any, '')).map((key) => [key, buildFor(key)] as const),
+  )
+  return { byPrefix, others: byPrefix.get('') ?? buildFor('') }
+}
+
+/**
+ * What a text can begin with where a pattern matches that ignores case: two letters, or fewer with
+ * a mark behind them where any may follow.
+ */
+export function listPrefixes(pattern: string): ReadonlySet<string> {
+  const { prefixes } = readAlternatives(pattern, 0)
+  return new Set([...prefixes].map((one) => (one.length < maxLetters ? close(one) : one)))
+}
+
+/** A letter as patterns that ignore case compare it: some share a capital. */
+function fold(letter: string): string {
+  return letter.toUpperCase().toLowerCase()
+}
+
+function close(prefix: string): string {
+  return prefix.endsWith(any) ? prefix : `${prefix}${any}`.slice(0, maxLetters)
+}
+
+/** Alternatives up to the bracket that closes their group. */
+function readAlternatives(pattern: string, from: number): Read {
+  const first = readSequence(pattern, from)
+  const prefixes = new Set(first.prefixes)
+  let { end } = first
+  while (pattern[end] === '|') {
+    const next = readSequence(pattern, end + 1)
+    for (const one of next.prefixes) prefixes.add(one)
+    end = next.end
+  }
+  return { prefixes, end }
+}
+
+function readSequence(pattern: string, from: number): Read {
+  let prefixes: ReadonlySet<string> = new Set([''])
+  let at = from
+  while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') {
+    const term = readTerm(pattern, at)
+    const [times = '', none, once] = matchAt(quantifier, pattern, term.end) ?? []
+    const repeated =
+      times === '' || once !== undefined ? [...term.prefixes] : [...term.prefixes].map(close)
+    prefixes = append(prefixes, [...repeated, ...(none === undefined ? [] : [''])])
+    at = term.end + times.length
+  }
+  return { prefixes, end: at }
+}
+
+function append(prefixes: ReadonlySet<string>, next: readonly string[]): ReadonlySet<string> {
+  const isOpen = (one: string) => one.length < maxLetters && !one.endsWith(any)
+  return new Set(
+    [...prefixes].flatMap((one) =>
+      isOpen(one) ? next.map((letters) => `${one}${letters}`.slice(0, maxLetters)) : [one],
+    ),
+  )
+}
+
+const zeroWidth = /\((?:\?=|\?!|\?<=|\?<!)|\\[bB]|[$^]/uy
+const groupStart = /\((?:\?:|\?<\p{L}+>)?/uy
+const plainClass = /\[(?!\^)([^\]\\-]+)\]/uy
+const otherClass = /\[(?:[^\]\\]|\\.)*\]|\\[pP]\{[^}]*\}|\\[\p{L}\d]|\./uy
+/** Its groups: it may stand nowhere; it stands once at most. */
+const quantifier = /(?:((\?)|\*|\{0,\d*\})|\+|\{\d[\d,]*\})\??/uy
+
+function readTerm(pattern: string, at: number): Read {
+  const empty = matchAt(zeroWidth, pattern, at)?.[0]
+  if (empty !== undefined) {
+    const end = at + empty.length
+    const behind = empty.startsWith('(') ? readAlternatives(pattern, end).end + 1 : end
+    return { prefixes: new Set(['']), end: behind }
+  }
+  const group = matchAt(groupStart, pattern, at)?.[0]
+  if (group !== undefined) {
+    const { prefixes, end } = readAlternatives(pattern, at + group.length)
+    return { prefixes, end: end + 1 }
+  }
+  const [listed = '', letters = ''] = matchAt(plainClass, pattern, at) ?? []
+  if (listed !== '') {
+    const all = [...letters].map((letter) => readLetter(letter))
+    return { prefixes: new Set(all), end: at + listed.length }
+  }
+  const other = matchAt(otherClass, pattern, at)?.[0]
+  if (other !== undefined) return { prefixes: new Set([any]), end: at + other.length }
+  const start = pattern[at] === '\\' ? at + 1 : at
+  const letter = String.fromCodePoint(pattern.codePointAt(start) ?? 0)
+  return { prefixes: new Set([readLetter(letter)]), end: start + letter.length }
+}
+
+/** Signs of two units, such as pictures, count as any. */
+function readLetter(letter: string): string {
+  return letter.length > 1 ? any : fold(letter).slice(0, maxLetters)
+}
