@@ -22,6 +22,7 @@ import { scoreNames } from '../identity/names/score-names.ts'
 import { isGivenName } from '../identity/names/tables/nicknames.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
+import { memoizeOnce } from '../text/memoize-once.ts'
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWord } from '../text/words/fold.ts'
@@ -80,16 +81,19 @@ const maxLinesToLinks = 8
  * brackets right behind the person's name
  */
 function placeAccounts(whole: WholePage): Parameters<typeof buildPlacedLinkLines>[2] {
-  const all = bindSentences(whole, false)
-  const bound = all.filter(
-    ({ binding, others, owned, unsure, under }) =>
-      !(unsure || owned || others.length > 0 || binding === 'named') &&
-      (binding !== 'card' || under <= maxLinesToLinks),
+  // few pages have a link in their text that asks for them
+  const bindOnce = memoizeOnce(() => bindSentences(whole, false))
+  const chooseOnce = memoizeOnce(() =>
+    bindOnce().filter(
+      ({ binding, others, owned, unsure, under }) =>
+        !(unsure || owned || others.length > 0 || binding === 'named') &&
+        (binding !== 'card' || under <= maxLinesToLinks),
+    ),
   )
   const isTheirs = (at: number) =>
-    bound.some(({ sentence }) => sentence.start <= at && at < sentence.end)
+    chooseOnce().some(({ sentence }) => sentence.start <= at && at < sentence.end)
   const isBeside = (at: number) =>
-    all.some(({ sentence: { start, text }, intro, name, owned }) => {
+    bindOnce().some(({ sentence: { start, text }, intro, name, owned }) => {
       const end = intro.length + name.length
       return (
         name !== '' && !owned && /^ ?[([<]@?$/u.test(text.slice(end, Math.max(end, at - start)))
