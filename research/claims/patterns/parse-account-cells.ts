@@ -31,13 +31,13 @@ export function parseAccountCells(
   { name, aliases }: PersonProfile,
 ): CardStated[] {
   const words = [name, ...aliases].flatMap(foldWords).filter((word) => word.length > 3)
-  const lines = text.split('\n')
+  const rowAt = buildRowReader(text)
   return bound.flatMap((one, at) => {
     if (!one.sentence.isLine || one.unsure || one.others.length > 0) return []
     const { text: said, line, start, end } = one.sentence
     if (said.includes('\t')) {
       const cells = said.split('\t')
-      const columns = one.name === '' ? null : columnsAbove(lines, line, cells.length)
+      const columns = one.name === '' ? null : columnsAbove(rowAt, line, cells.length)
       return cells.flatMap((cell, place) =>
         toAccount(columns?.[place] ?? null, cell, one, start, end),
       )
@@ -61,16 +61,25 @@ function toPlatform(label: string): string | null {
   return platformNames.includes(platform) ? platform : null
 }
 
+type Row = readonly (string | null)[]
+
+/** The platforms that the cells of a line name; each line is looked at once. */
+function buildRowReader(text: string): (line: number) => Row {
+  const lines = text.split('\n')
+  const rows = new Map<number, Row>()
+  return (line) => {
+    const known = rows.get(line)
+    const row = known ?? (lines[line] ?? '').split('\t').map(toPlatform)
+    if (known === undefined) rows.set(line, row)
+    return row
+  }
+}
+
 /** The platforms of the columns, by the nearest row above that names one; null where none does. */
-function columnsAbove(
-  lines: readonly string[],
-  line: number,
-  width: number,
-): readonly (string | null)[] | null {
+function columnsAbove(rowAt: (line: number) => Row, line: number, width: number): Row | null {
   for (let at = line - 1; at >= Math.max(0, line - maxRowsUp); at -= 1) {
-    const cells = (lines[at] ?? '').split('\t')
-    if (cells.length !== width) return null
-    const platforms = cells.map(toPlatform)
+    const platforms = rowAt(at)
+    if (platforms.length !== width) return null
     if (platforms.some((one) => one !== null)) return platforms
   }
   return null
