@@ -34,8 +34,9 @@ export function withoutDoubtfulAside(
   one: Omit<BoundSentence, 'unsure' | 'under'>,
   text: string,
 ): Omit<BoundSentence, 'under'> {
-  const clause = isUnsure(text) ? relativeClause.exec(one.predicate)?.[0] : undefined
-  if (clause === undefined) return { ...one, unsure: isUnsure(text) }
+  const unsure = isUnsure(text)
+  const clause = unsure ? relativeClause.exec(one.predicate)?.[0] : undefined
+  if (clause === undefined) return { ...one, unsure }
   const predicate = one.predicate.slice(clause.length).replace(/^,/, '')
   const isSure = !isUnsure(`${one.intro} ${predicate}`)
   return isSure
