@@ -1,7 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { memoize } from '../../text/memoize.ts'
-import { indexByPrefix } from '../../text/patterns/index-by-prefix.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
+import { buildPrefixIndex } from '../../text/patterns/prefix-index.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
@@ -316,7 +316,7 @@ const closed = /^[^().;]{0,60}\((?:1[6-9]|20)\d\d(?:[^()]*\d{2})\)/u
 
 const toOpening = memoize((pattern: string) => new RegExp(pattern, 'iuy'))
 /** The frames that may begin at a place, and what those of verbs begin with. */
-const findFrames = indexByPrefix(
+const findFrames = buildPrefixIndex(
   verbFrames,
   ({ frame }) => frame.opening,
   (rows) => ({

@@ -9,11 +9,12 @@ const any = '\0'
 type Read = { prefixes: ReadonlySet<string>; end: number }
 
 /**
- * Finds what is made of those items of a list whose patterns may match at a place of a text: most
- * places rule out nearly all of a long list by their first letters. The patterns ignore case.
+ * An index that finds what is made of those items of a list whose patterns may match at a place of
+ * a text: most places rule out nearly all of a long list by their first letters. The patterns
+ * ignore case.
  * @param build is called once for each prefix, with its items in the order of the list
  */
-export function indexByPrefix<Item, Result>(
+export function buildPrefixIndex<Item, Result>(
   items: readonly Item[],
   patternOf: (item: Item) => string,
   build: (items: readonly Item[]) => Result,
@@ -53,7 +54,7 @@ function buildIndex<Item, Result>(
  * a mark behind them where any may follow.
  */
 export function listPrefixes(pattern: string): ReadonlySet<string> {
-  const { prefixes } = readAlternatives(pattern, 0)
+  const { prefixes } = parseAlternatives(pattern, 0)
   return new Set([...prefixes].map((one) => (one.length < maxLetters ? close(one) : one)))
 }
 
@@ -67,23 +68,23 @@ function close(prefix: string): string {
 }
 
 /** Alternatives up to the bracket that closes their group. */
-function readAlternatives(pattern: string, from: number): Read {
-  const first = readSequence(pattern, from)
+function parseAlternatives(pattern: string, from: number): Read {
+  const first = parseSequence(pattern, from)
   const prefixes = new Set(first.prefixes)
   let { end } = first
   while (pattern[end] === '|') {
-    const next = readSequence(pattern, end + 1)
+    const next = parseSequence(pattern, end + 1)
     for (const one of next.prefixes) prefixes.add(one)
     end = next.end
   }
   return { prefixes, end }
 }
 
-function readSequence(pattern: string, from: number): Read {
+function parseSequence(pattern: string, from: number): Read {
   let prefixes: ReadonlySet<string> = new Set([''])
   let at = from
   while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') {
-    const term = readTerm(pattern, at)
+    const term = parseTerm(pattern, at)
     const [times = '', none, once] = matchAt(quantifier, pattern, term.end) ?? []
     const repeated =
       times === '' || once !== undefined ? [...term.prefixes] : [...term.prefixes].map(close)
@@ -109,31 +110,31 @@ const otherClass = /\[(?:[^\]\\]|\\.)*\]|\\[pP]\{[^}]*\}|\\[\p{L}\d]|\./uy
 /** Its groups: it may stand nowhere; it stands once at most. */
 const quantifier = /(?:((\?)|\*|\{0,\d*\})|\+|\{\d[\d,]*\})\??/uy
 
-function readTerm(pattern: string, at: number): Read {
+function parseTerm(pattern: string, at: number): Read {
   const empty = matchAt(zeroWidth, pattern, at)?.[0]
   if (empty !== undefined) {
     const end = at + empty.length
-    const behind = empty.startsWith('(') ? readAlternatives(pattern, end).end + 1 : end
+    const behind = empty.startsWith('(') ? parseAlternatives(pattern, end).end + 1 : end
     return { prefixes: new Set(['']), end: behind }
   }
   const group = matchAt(groupStart, pattern, at)?.[0]
   if (group !== undefined) {
-    const { prefixes, end } = readAlternatives(pattern, at + group.length)
+    const { prefixes, end } = parseAlternatives(pattern, at + group.length)
     return { prefixes, end: end + 1 }
   }
   const [listed = '', letters = ''] = matchAt(plainClass, pattern, at) ?? []
   if (listed !== '') {
-    const all = [...letters].map((letter) => readLetter(letter))
+    const all = [...letters].map((letter) => toPrefix(letter))
     return { prefixes: new Set(all), end: at + listed.length }
   }
   const other = matchAt(otherClass, pattern, at)?.[0]
   if (other !== undefined) return { prefixes: new Set([any]), end: at + other.length }
   const start = pattern[at] === '\\' ? at + 1 : at
   const letter = String.fromCodePoint(pattern.codePointAt(start) ?? 0)
-  return { prefixes: new Set([readLetter(letter)]), end: start + letter.length }
+  return { prefixes: new Set([toPrefix(letter)]), end: start + letter.length }
 }
 
 /** Signs of two units, such as pictures, count as any. */
-function readLetter(letter: string): string {
+function toPrefix(letter: string): string {
   return letter.length > 1 ? any : fold(letter).slice(0, maxLetters)
 }

@@ -1,5 +1,5 @@
-import { indexByPrefix } from '../../../text/patterns/index-by-prefix.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
+import { buildPrefixIndex } from '../../../text/patterns/prefix-index.ts'
 import { joinAlternatives as join, unwrap } from '../../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from '../binding/statement.ts'
 import { afterWord, buildClause, date, type Opening, parseParts, year } from './romance-parts.ts'
@@ -52,7 +52,7 @@ const openings: readonly Opening[] = [
   toOpening('post', `${join(words.pastWorkVerbs)}(?: autrefois)?${afterWord}`),
   toOpening('post', `${join(words.workVerbs)}${beside}${afterWord}`, { isCurrent: true }),
 ]
-const findOpenings = indexByPrefix(
+const findOpenings = buildPrefixIndex(
   openings,
   ({ form }) => form.source,
   (some) => some,

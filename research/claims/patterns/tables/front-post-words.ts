@@ -55,8 +55,8 @@ export const portfolioHolders = {
 }
 
 /**
- * Small words of German alone, each spelling by itself: English has "hat" and "den", French "des", Portuguese "das", Swedish
- * "den", and names have "der" and umlauts.
+ * Small words of German alone, each spelling by itself: English has "hat" and "den", French "des",
+ * Portuguese "das", Swedish "den", and names have "der" and umlauts.
  */
 export const germanWords = {
   de: unwrap`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexByPrefix, listPrefixes } from '../../../../research/text/patterns/index-by-prefix.ts'
+import { buildPrefixIndex, listPrefixes } from '../../../../research/text/patterns/prefix-index.ts'
 
 test.each([
   ['works as', 'wo'],
@@ -34,7 +34,7 @@ test.each([
 
 test('an index gives the items whose patterns may match at a place, in their order', () => {
   const items = ['(?:s|S)he', 'works', '\\p{L}+', 'was', 'wa?', '\u{212a}o', 'sse']
-  const find = indexByPrefix(items, String, (some) => some.join(' '))
+  const find = buildPrefixIndex(items, String, (some) => some.join(' '))
   expect(find('She', 0)).toBe('(?:s|S)he \\p{L}+')
   expect(find('has Worked', 4)).toBe('works \\p{L}+ wa?')
   expect(find('has Worked', 2)).toBe('\\p{L}+')
