@@ -2,6 +2,7 @@ import { parseEmployer } from '../../entity-resolution/people/employers-differ.t
 import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { memoize } from '../../text/memoize.ts'
+import { isSameSchool, isSwapped, withoutInitials } from './same-school.ts'
 
 /** A score is the percentage of such pairs that are one. */
 const surely = 80
@@ -14,15 +15,17 @@ export function isSameOrganization(a: string, b: string): boolean {
   return a === b || (a < b ? samePair(a)(b) : samePair(b)(a))
 }
 
-const samePair = memoize((a: string) => memoize((b: string) => areOne(a, b)))
+const samePair = memoize((a: string) =>
+  memoize((b: string) => !isSwapped(a, b) && areOne(withoutInitials(a), withoutInitials(b))),
+)
 
 /** Equal for plain spellings of one organisation's name. */
 export const toOrganizationKey = memoize(
-  (name: string): string => normaliseCompany(name).core || name.toLowerCase(),
+  (name: string): string => normaliseCompany(withoutInitials(name)).core || name.toLowerCase(),
 )
 
 function areOne(a: string, b: string): boolean {
-  if (toOrganizationKey(a) === toOrganizationKey(b)) return true
+  if (toOrganizationKey(a) === toOrganizationKey(b) || isSameSchool(a, b)) return true
   const [x, y] = [parseEmployer(a), parseEmployer(b)]
   if (x === null || y === null) return false
   if (x.words.length > 0 && x.words.join(' ') === y.words.join(' ')) return true
