@@ -42,7 +42,12 @@ export function describeGroup(group: readonly Features[], fallback: string): Des
   const life = ranked(
     group.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45)),
   ).slice(0, 2)
-  const said = [toCapital(work.join(', ')), organisations[0] ?? '', located[0] ?? ''].filter(
+  // what one finding calls the person need not be so at the employer of another
+  const beside = named.filter((one) => one.work.includes(work[0] ?? ''))
+  const employer = organisations.find(
+    (name) => work.length === 0 || beside.some((one) => one.organisations.includes(name)),
+  )
+  const said = [toCapital(work.join(', ')), employer ?? '', located[0] ?? ''].filter(
     (part) => part !== '',
   )
   const headline =

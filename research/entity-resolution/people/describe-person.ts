@@ -39,7 +39,7 @@ export function describePerson(
   const organizations = ranked((one) => one.organizations)
   const location = chooseLocation(members, trustOf) ?? text?.location ?? ''
   const platforms = dropDuplicates(members.flatMap(({ platform }) => platform ?? []))
-  const work = [occupations.slice(0, 2).join(', '), organizations[0] ?? '', location].filter(
+  const work = [...chooseWork(members, occupations.slice(0, 2), organizations), location].filter(
     (part) => part !== '',
   )
   const bio = ranked((one) => (one.bio === null ? [] : [one.bio.replace(/\s+/g, ' ').trim()]))[0]
@@ -67,6 +67,26 @@ export function describePerson(
       tags.map((tag) => cutText(tag.trim(), maxTagLength)).filter(Boolean),
     ).slice(0, maxTags),
   }
+}
+
+/**
+ * Occupations with the employer that a record names beside them: what one record calls the person
+ * need not be so at the employer of another.
+ */
+function chooseWork(
+  members: readonly PersonRecord[],
+  occupations: readonly string[],
+  organizations: readonly string[],
+): [occupations: string, organization: string] {
+  const isSaidWith = (occupation: string, employer: string) =>
+    members.some(
+      (one) => one.occupations.includes(occupation) && one.organizations.includes(employer),
+    )
+  const employer = organizations.find(
+    (name) => occupations.length === 0 || occupations.some((one) => isSaidWith(one, name)),
+  )
+  const together = occupations.filter((one) => employer === undefined || isSaidWith(one, employer))
+  return [together.join(', '), employer ?? '']
 }
 
 /**

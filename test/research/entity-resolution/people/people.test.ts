@@ -420,6 +420,36 @@ describe('a search for a name', () => {
     }),
   ]
 
+  test.each([
+    ['of one record', [['chemist', 'Globex']], 'Chemist · Globex'],
+    [
+      'of two records',
+      [
+        ['chemist', null],
+        [null, 'Globex'],
+      ],
+      'Chemist',
+    ],
+    [
+      'of the record that has both',
+      [
+        ['chemist', 'Globex'],
+        ['novelist', null],
+      ],
+      'Chemist · Globex',
+    ],
+  ])('a headline has the occupation and the employer %s', (_, rows, headline) => {
+    const records = rows.map(([occupation, employer], n) =>
+      entry(`https://registry.example/${n}`, 'Ada Example', {
+        occupations: [occupation ?? []].flat(),
+        organizations: [employer ?? []].flat(),
+        ids: { orcid: '0000-0002-1825-0097' },
+      }),
+    )
+    const found = people('name', 'Ada Example', records)
+    expect(found.hits.map((hit) => hit.headline)).toEqual([headline])
+  })
+
   test('parts namesakes by their texts, their links and what contradicts', () => {
     const found = people('name', 'Ada Example', [...cellist, ...chemist])
     expect(found.hits).toHaveLength(2)
