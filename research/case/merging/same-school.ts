@@ -28,7 +28,7 @@ const parseSchoolName = memoize((name: string): SchoolName => {
 /** "zu Köln", "i Oslo" */
 const linkWords = parseWordSet('zu i w v na')
 
-/** Whether two names are one school's: in two languages, or with the same words in another order. */
+/** Whether two names are one school's: in two languages, or in another order of words. */
 export function isSameSchool(a: string, b: string): boolean {
   const { key } = parseSchoolName(a)
   return key !== null && key === parseSchoolName(b).key && !isSwapped(a, b)
