@@ -5,13 +5,33 @@ const last = unwrap`
   (?=\s*(?:[?!.,;]|$| or | and | in \d| last (?:year|month|week)| of | for | by | from | to
   | with ))`
 const end = String.raw`(?=\s*(?:[?!.,;]|$))`
+/** Legal persons beside the one asked about, whose offences are no secrets of a life. */
+const firms = {
+  en: unwrap`
+    (?:(?:her|his|their|its|the|this)|\S+['’]s)
+    [ ](?:(?!(?:and|or|of|in|by|at|from|with|for|who|his|her|their) )\S+ ){0,2}?
+    (?:company|firm|business|employer|bank|start-?up|corporation|university|institute|charity
+    |organi[sz]ation|agency|club|association|foundation)`,
+  de: unwrap`
+    (?:ihre?|seine?|die|das|der)
+    [ ](?:(?!(?:und|oder|ihrer|seiner|der|des|von|aus|bei) )\S+ ){0,2}?
+    (?:firma|unternehmen|gesellschaft|arbeitgeber|konzern|bank|verein|stiftung|universität)`,
+  fr: unwrap`
+    (?:sa|son|leur|la|l['’]) ?(?:entreprise|société|employeur|banque|association|fondation
+    |université)`,
+  es: '(?:su|la|el) (?:empresa|compañía|firma|sociedad|banco|fundación|universidad)',
+}
+/** Behind a subject: it is no such firm alone. "The owner of her company" is none. */
+const noFirm = unwrap`
+  (?<!\b(?:is|was|were|has|have|had|did) ${firms.en} (?:(?:ever|already|previously|also) )*)`
+
 /**
  * The subject of a question, right in front of what it asks. Behind the words left out stands
  * another one: "her novel about a", "the lawyer who".
  */
 const who = unwrap`
   (?:the )?(?:(?!(?:an?|the|about|of|by|in|on|at|for|with|from|to|as|who|whose|that|which|called
-  |named|titled) )\S+ ){1,4}?`
+  |named|titled) )\S+ ){1,4}?${noFirm}`
 const crimes = unwrap`
   (?:crimes?|fraud|theft|murder|manslaughter|rape|assault|embezzlement|arson|perjury|bribery
   |tax evasion|money laundering|shoplifting|robbery|burglary|sexual (?:abuse|assault|misconduct))`
@@ -60,7 +80,9 @@ export const crimeQuestions: readonly RegExp[] = [
   ),
   toBoundedPattern(
     unwrap`
-      \b(?:ist|war|wurde|sitzt|saß) (?:\S+ ){1,6}?(?:vorbestraft|verurteilt|verhaftet|angeklagt
+      \b(?:ist|war|wurde|sitzt|saß) (?:\S+ ){1,6}?
+      (?<!\b(?:ist|war|wurde) ${firms.de} (?:(?:je|jemals|schon|wegen \S+) )*)
+      (?:vorbestraft|verurteilt|verhaftet|angeklagt
       |straffällig|kriminell)${end}`,
   ),
   toBoundedPattern(
@@ -70,7 +92,7 @@ export const crimeQuestions: readonly RegExp[] = [
   ),
   toBoundedPattern(
     unwrap`
-      (?<!\p{L})(?:a-t-(?:elle|il|on)|est-(?:elle|il)|a|est) (?:\S+ ){0,3}?
+      (?<!\p{L})(?<!${firms.fr} )(?:a-t-(?:elle|il|on)|est-(?:elle|il)|a|est) (?:\S+ ){0,3}?
       été (?:condamnée?|arrêtée?|inculpée?|incarcérée?|mise? en examen)${end}`,
   ),
   toBoundedPattern(
@@ -80,7 +102,8 @@ export const crimeQuestions: readonly RegExp[] = [
   ),
   toBoundedPattern(
     unwrap`
-      (?<!\p{L})(?:ha sido|fue|estuvo|está|foi|esteve) (?:\S+ ){0,3}?(?:condenad[oa]
+      (?<!\p{L})(?:ha sido|fue|estuvo|está|foi|esteve) (?:\S+ ){0,3}?
+      (?<!(?:ha sido|fue|está) ${firms.es} )(?<!${firms.es} (?:ha sido|fue|está) )(?:condenad[oa]
       |arrestad[oa]|detenid[oa]|encarcelad[oa]|imputad[oa]|pres[oa])${end}`,
   ),
   toBoundedPattern(
