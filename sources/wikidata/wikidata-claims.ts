@@ -89,7 +89,7 @@ export function parseItems(claims: Claims, property: string): string[] {
 }
 
 /** Whether an item says that there is such a thing, known or not: "no value" denies it. */
-export function hasStatement(claims: Claims, property: string): boolean {
+export function hasStandingClaim(claims: Claims, property: string): boolean {
   return (claims[property] ?? []).some(
     ({ rank, mainsnak }) => rank !== 'deprecated' && mainsnak.snaktype !== 'novalue',
   )

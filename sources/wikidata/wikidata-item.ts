@@ -9,7 +9,7 @@ import { toShort } from '../shared/to-short.ts'
 import { parseAccounts } from './wikidata-accounts.ts'
 import {
   Claims,
-  hasStatement,
+  hasStandingClaim,
   parseClaimTexts,
   parseClaimYear,
   parseItems,
@@ -86,7 +86,7 @@ export function buildHuman(
     ),
     birthYear: parseClaimYear(entity.claims, 'P569'),
     deathYear: parseClaimYear(entity.claims, 'P570'),
-    isDead: hasStatement(entity.claims, 'P570'),
+    isDead: hasStandingClaim(entity.claims, 'P570'),
     ids: deriveIds(entity),
   })
   return [
