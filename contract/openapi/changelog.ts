@@ -36,6 +36,40 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_dated_records',
+    date: '2026-11-27',
+    type: 'added',
+    title: 'Posts, studies and homes have the years that registers give',
+    description:
+      'work.positions, education.items and locations.items have the years of Wikidata, ORCID, ' +
+      'OpenAlex and the British parliament; a post with an end is former. Owners and members are ' +
+      'named as such in summaries, not as working there. A person is taken for dead where a ' +
+      'record says so without a year. The headline of a person has an employer only where a ' +
+      'record names it beside the occupation. One school in two languages is one item.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['from', 'to', 'current', 'headline', 'age', 'summary'],
+    },
+    ...lasting,
+  },
+  {
+    id: 'chg_company_seats',
+    date: '2026-11-27',
+    type: 'added',
+    title: 'A profile says where sources seat a company in two cities',
+    description:
+      'conflicts has the paths locations.headquarters and locations.registeredOffice, each value ' +
+      'a city with its country. The summary names owners apart from those who lead the company. ' +
+      'Chat answers whether a firm of the person is under investigation or was convicted.',
+    affects: {
+      ...nothing,
+      operations: ['entity_dossier', 'chat'],
+      fields: ['conflicts', 'summary'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_death_year',
     date: '2026-11-27',
     type: 'added',
