@@ -4,17 +4,22 @@ import { groupFindings } from '../../research/entity-resolution/candidates/group
 /** Characters: no more of a page is kept. */
 const Text = z.string().transform((text) => text.slice(0, 200_000))
 
+/** Each is compared with each: the time grows with their square, as does the memory. */
+const maxDocs = 1_000
+
 const Line = z.object({
   query: Text,
-  docs: z.array(
-    z.object({
-      id: z.union([z.string(), z.number()]).transform(String),
-      title: Text.nullish(),
-      url: Text.nullish(),
-      snippet: Text.nullish(),
-      text: Text.nullish(),
-    }),
-  ),
+  docs: z
+    .array(
+      z.object({
+        id: z.union([z.string(), z.number()]).transform(String),
+        title: Text.nullish(),
+        url: Text.nullish(),
+        snippet: Text.nullish(),
+        text: Text.nullish(),
+      }),
+    )
+    .max(maxDocs),
 })
 
 type Answer = {
