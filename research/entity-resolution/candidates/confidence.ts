@@ -7,7 +7,7 @@ import type { Likelihoods } from './group-by-likelihood.ts'
  * name, cohesion) did not carry over to other names.
  */
 const weights = {
-  several: { base: 1.5, agreement: 1, elsewhere: -0.75, pair: -0.95 },
+  several: { base: 1.5, agreement: 1, elsewhere: -0.75, pairOfPages: -0.95 },
   single: { base: -0.55, nearest: -0.65, named: 0.8, titled: -0.45, paged: 0.15 },
 }
 
@@ -34,8 +34,8 @@ export function scoreConfidence(
       : weights.several.base +
         weights.several.agreement * toLogOdds(agreement) +
         weights.several.elsewhere * Math.log(sumElsewhere(group, likely) + 0.1) +
-        // two findings were joined for their likeness alone: nothing else bears it out
-        (group.length === 2 ? weights.several.pair : 0)
+        // long texts are alike by chance, and where there are two, no third bears it out
+        (group.length === 2 && group.some((i) => isPaged(all[i])) ? weights.several.pairOfPages : 0)
   return Math.round(1000 / (1 + Math.exp(-total))) / 10
 }
 
@@ -51,14 +51,17 @@ function weighSingle(
 ): number {
   const { base, nearest, named, titled, paged } = weights.single
   const one = all[group[0] ?? 0]
-  const isPaged = one !== undefined && one.pageWords !== null
   return (
     base +
     nearest * toLogOdds(findNearest(group, likely)) +
     (one !== undefined && one.mentions.count > 0 ? named : 0) +
     (one?.titled === true ? titled : 0) +
-    (isPaged ? paged : 0)
+    (isPaged(one) ? paged : 0)
   )
+}
+
+function isPaged(one: Naming | undefined): boolean {
+  return one !== undefined && one.pageWords !== null
 }
 
 /** Bounded: 0 and 1 are 3.9 away from the middle. */

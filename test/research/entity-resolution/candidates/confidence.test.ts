@@ -43,16 +43,18 @@ test('a candidate is as sure whatever the order of its findings', () => {
   )
 })
 
-test('two findings that agree and resemble others as much as three are less sure', () => {
-  const group = (size: number) => {
+test('two pages that agree and resemble others as much as three are less sure, snippets are not', () => {
+  const group = (size: number, isPaged: boolean) => {
     const n = size + 1
+    const one = isPaged ? { ...named, pageWords: new Map([['tidal', 1]]) } : named
     const at = Float64Array.from({ length: n * n }, (_, k) => {
       const [i, j] = [Math.floor(k / n), k % n]
       return i === j ? 1 : Math.max(i, j) === size ? 0.3 : 0.7
     })
-    return scoreConfidence([...Array(size).keys()], findings, { n, at })
+    return scoreConfidence([...Array(size).keys()], Array(n).fill(one), { n, at })
   }
-  expect(group(2)).toBeLessThan(group(3) - 5)
+  expect(group(2, true)).toBeLessThan(group(3, true) - 5)
+  expect(group(2, false)).toBeGreaterThan(group(3, false) - 5)
 })
 
 test('one finding that is much like it makes a single one less sure than many that are a little', () => {
