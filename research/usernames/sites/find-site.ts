@@ -17,5 +17,5 @@ export function findSite(sites: readonly Site[], name: string): Site | null {
 }
 
 function foldCore(name: string): string {
-  return foldLetters(name.replace(/\([^)]*\)/g, '').replace(/\.(?:com|org|net|io)$/i, ''))
+  return foldLetters(name.replace(/\([^()]*\)/g, '').replace(/\.(?:com|org|net|io)$/i, ''))
 }

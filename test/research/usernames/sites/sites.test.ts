@@ -51,6 +51,14 @@ describe.each([
   })
 })
 
+test('a long name of no site is known for none at once', () => {
+  const { sites } = parseSiteList(sherlock)
+  expect(findSite(sites, 'github')?.name).toBe('GitHub')
+  const started = process.cpuUsage()
+  expect(findSite(sites, '('.repeat(50_000))).toBeNull()
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(500)
+})
+
 test('a canary is the same for a seed, obeys the site and changes with the day', () => {
   const site = findSite(parseSiteList(sherlock).sites, 'GitHub')
   if (site === null) throw new Error('GitHub left the list')
