@@ -10,6 +10,9 @@ import { isHelp } from '../process/is-help.ts'
 import { findChromium } from '../test/support/browser/find-chromium.ts'
 import { port } from './port/index.ts'
 
+/** Characters: a line may have a mistake in each of a million places. */
+const maxMessageLength = 1_000
+
 const usage = `npm run bench
 npm run bench -- costs
 npm run bench -- growth [SHARE]
@@ -74,11 +77,7 @@ async function respond(answer: (line: unknown) => unknown, line: string): Promis
   try {
     return (await answer(JSON.parse(line))) ?? null
   } catch (error) {
-    return {
-      error: {
-        code: 'invalid_request',
-        message: error instanceof Error ? error.message : String(error),
-      },
-    }
+    const message = error instanceof Error ? error.message : String(error)
+    return { error: { code: 'invalid_request', message: message.slice(0, maxMessageLength) } }
   }
 }

@@ -137,6 +137,15 @@ describe('the bench port', () => {
     },
   )
 
+  test('a line of ten thousand mistakes is refused in a short answer', () => {
+    const { answers } = ask('support', [
+      JSON.stringify({ claim: 'Ada Marlowe is an engineer.', sources: Array(10_000).fill(0) }),
+    ])
+    expect(answers).toHaveLength(1)
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ error: { code: 'invalid_request' } })
+    expect(answers[0]?.length).toBeLessThan(2_000)
+  })
+
   test('a bench without its browser ends with exit code 2 before it measures anything', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [main], {
       env: { ...env, CHROMIUM: '/nowhere/chromium' },
