@@ -22,8 +22,8 @@ const resumed = word('sie|er|ich')
 const ofSubject = /^(?:der|die) (?!\p{Lu})/u
 const ownSubject = new RegExp(
   unwrap`
-    ^(?!${table.germanOpenings})\p{Lu}
-    |(?:^|(?:${finite}) )(?:der|die|das|den|eine?|seine?|ihre?|es|man|wir) `,
+    ^(?:(?:${table.germanSubordinators}) )?(?!${table.germanOpenings})\p{Lu}
+    |(?:^(?:(?:${table.germanSubordinators}) )?|(?:${finite}) )(?:der|die|das|den|eine?|seine?|ihre?|es|man|wir) `,
   'u',
 )
 const denied = word(table.germanDenials)

@@ -120,6 +120,8 @@ export const germanOblique =
 
 /** Joins a clause to what it is a part of; the verb stands at its end. */
 export const germanJoints = 'dass|da|weil|nachdem|während|bevor|obwohl|als|bis'
+/** In front of a clause that has a subject of its own; behind the other joints a post may stand. */
+export const germanSubordinators = 'dass|da|weil|nachdem|während|bevor|obwohl|wo\\p{Ll}*'
 
 /** In front of an employer. */
 export const germanAt = unwrap`
