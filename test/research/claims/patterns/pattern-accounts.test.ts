@@ -107,3 +107,11 @@ test.each([
 ])('a handle below the name of its platform is an account: %s', (text, said) => {
   expect(saidOf(text).filter((one) => one.startsWith('account'))).toEqual(said)
 })
+
+test.each([
+  'Zelda Quibbleworth works with Peter Rank, who is @qx7 on GitHub.',
+  'Zelda Quibbleworth met Peter Rank (@qx7 on GitHub) in Grenmere.',
+  'Zelda Quibbleworth wrote it with Peter Rank (GitHub: qx-7).',
+])('an account beside the name of another is that of the other: %s', (text) =>
+  expect(saidOf(text)).toEqual([]),
+)

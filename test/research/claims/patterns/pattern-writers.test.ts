@@ -62,3 +62,10 @@ test.each([
 ])('on the card of one of a team the first person is that one: %s', (text, facts) =>
   expect(saidOf(text)).toEqual(facts),
 )
+
+test.each([
+  'Hello Zelda Quibbleworth, I work as a farrier at Ravstone Opera.',
+  'Thank you Zelda Quibbleworth, I studied at Eldgate University.',
+])('who writes to the person speaks of the own work or school: %s', (text) =>
+  expect(saidOf(text)).toEqual([]),
+)
