@@ -23,7 +23,8 @@ const ofSubject = /^(?:der|die) (?!\p{Lu})/u
 const ownSubject = new RegExp(
   unwrap`
     ^(?:(?:${table.germanSubordinators}) )?(?!${table.germanOpenings})\p{Lu}
-    |(?:^(?:(?:${table.germanSubordinators}) )?|(?:${finite}) )(?:der|die|das|den|eine?|seine?|ihre?|es|man|wir) `,
+    |(?:^(?:(?:${table.germanSubordinators}) )?|(?:${finite}) )
+    (?:der|die|das|den|eine?|seine?|ihre?|es|man|wir) `,
   'u',
 )
 const denied = word(table.germanDenials)

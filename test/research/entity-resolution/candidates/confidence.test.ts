@@ -43,7 +43,7 @@ test('a candidate is as sure whatever the order of its findings', () => {
   )
 })
 
-test('two pages that agree and resemble others as much as three are less sure, snippets are not', () => {
+test('two pages that resemble others as much as three do are less sure, snippets are not', () => {
   const group = (size: number, isPaged: boolean) => {
     const n = size + 1
     const one = isPaged ? { ...named, pageWords: new Map([['tidal', 1]]) } : named
