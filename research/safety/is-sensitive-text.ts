@@ -1,7 +1,7 @@
 import { memoize } from '../text/memoize.ts'
 import { hasIllness } from './has-illness.ts'
 import { holdsPrivate } from './holds-private.ts'
-import { holdsBankNumber, holdsCardNumber, holdsSpanishId } from './numbers.ts'
+import { holdsBankNumber, holdsCardNumber, holdsLabelledId, holdsSpanishId } from './numbers.ts'
 import type { GuardedPattern } from './tables/guarded-pattern.ts'
 import { intimatePatterns } from './tables/intimate-patterns.ts'
 import {
@@ -34,7 +34,10 @@ type Row = readonly [Sensitive['kind'], (text: string) => boolean]
 const secrets: readonly Row[] = [
   ['credentials', matching(credentialPatterns)],
   ['payment', (text) => holdsCardNumber(text) || holdsBankNumber(text)],
-  ['government_id', (text) => matching(governmentIdPatterns)(text) || holdsSpanishId(text)],
+  [
+    'government_id',
+    (text) => matching(governmentIdPatterns)(text) || holdsLabelledId(text) || holdsSpanishId(text),
+  ],
 ]
 
 const kinds: readonly Row[] = [

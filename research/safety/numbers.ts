@@ -1,4 +1,5 @@
 import { unwrap } from '../text/patterns/unwrap.ts'
+import { idFronts, idValue } from './tables/secret-patterns.ts'
 
 /**
  * Visa, Mastercard, American Express, Discover and Maestro by their first digits and lengths,
@@ -52,5 +53,14 @@ export function holdsSpanishId(text: string): boolean {
       const number = Number(`${'XYZ'.includes(first) ? 'XYZ'.indexOf(first) : first}${digits}`)
       return 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(number % 23) === letter
     },
+  )
+}
+
+/** A number that a state gives a person, behind what it is called. */
+export function holdsLabelledId(text: string): boolean {
+  return idFronts.some((front) =>
+    [...text.matchAll(front)].some(({ 0: found, index }) =>
+      idValue.test(text.slice(index + found.length, index + found.length + 60)),
+    ),
   )
 }

@@ -118,10 +118,29 @@ const idLabels = joinAlternatives({
 /** "Codice fiscale di Dario Roccaspina": up to four words. */
 const ofName = String.raw`(?: (?:of|von|de|di|van|för)(?: [\p{L}.'’-]{1,24}){1,4})?`
 
+/** Up to where a number that a state gives a person begins. */
+export const idFronts: readonly RegExp[] = [
+  new RegExp(
+    unwrap`
+      (?<!\p{L})${idLabels}(?:[ -]?(?:number|nummer|num\.?|nr\.?|no\.?|n[.°]o?\.?))?(?: is)?
+      ${ofName}\s{0,2}[:#№]?\s{0,2}`,
+    'giu',
+  ),
+  // abbreviations are words of other languages in small letters: "nie", "dni"
+  new RegExp(
+    unwrap`
+      (?<!\p{L})(?:SSN|BSN|DNI|NIE|CPF|PESEL|CURP|NIF|NIR|NSS|C\.F\.|RNE)(?:[ -]?(?:nummer|Nr\.
+      |[Nn]o\.?|n[.°]o?\.?))?${ofName}\s{0,2}[:#№]?\s{0,2}`,
+    'gu',
+  ),
+]
+
 /** Digits, behind few letters in capitals: words beside a year are none. */
-const idValue = unwrap`
-  (?-i:(?=(?:[A-Z]{1,6}[ -]?){0,2}\d)(?=[A-Z0-9 ./-]{0,20}\d[A-Z0-9 ./-]{0,10}\d)
-  [A-Z0-9](?:[ ./-]{0,2}[A-Z0-9]){5,17}\b)`
+export const idValue = new RegExp(
+  unwrap`
+    ^(?=(?:[A-Z]{1,6}[ -]?){0,2}\d)(?=[A-Z0-9 ./-]{0,20}\d[A-Z0-9 ./-]{0,10}\d)
+    [A-Z0-9](?:[ ./-]{0,2}[A-Z0-9]){5,17}\b`,
+)
 
 /** Numbers that states give people. */
 export const governmentIdPatterns: readonly RegExp[] = [
@@ -131,19 +150,6 @@ export const governmentIdPatterns: readonly RegExp[] = [
       (?<![\d-]|\b(?:tel|telephone|phone|fax|mobile|call)\b[.: ]{0,3})(?!000|666|9\d\d)\d{3}-
       (?!00)\d\d-(?!0000)\d{4}(?![\d-])`,
     'i',
-  ),
-  new RegExp(
-    unwrap`
-      (?<!\p{L})${idLabels}(?:[ -]?(?:number|nr\.?|num\.?|n[.°]?o?\.?|nummer))?(?: is)?
-      ${ofName}\s{0,2}[:#№]?\s{0,2}${idValue}`,
-    'iu',
-  ),
-  // abbreviations are words of other languages in small letters: "nie", "dni"
-  new RegExp(
-    unwrap`
-      (?<!\p{L})(?:SSN|BSN|DNI|NIE|CPF|PESEL|CURP|NIF|NIR|NSS|C\.F\.|RNE)(?:[ -]?(?:n[.°]?o?\.?
-      |nummer|Nr\.))?${ofName}\s{0,2}[:#№]?\s{0,2}${idValue}`,
-    'u',
   ),
   // Swedish, with a month of birth in the middle: those of firms have none
   /(?<![\d-])(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[-+]\d{4}(?![\d-])/,
