@@ -103,7 +103,7 @@ const idLabels = joinAlternatives({
     "driver'?s licen[cs]e|tax id(?:entification)?",
   ],
   de: [
-    'steuer-?(?:id|identifikations)|steueridentifikations|personalausweis|reisepass',
+    'steuer-?(?:identifikations|id)|steueridentifikations|personalausweis|reisepass',
     '(?:sozial|renten)versicherungs',
   ],
   fr: ["numéro (?:de sécurité sociale|fiscal|de passeport)|carte (?:nationale )?d['’]identité"],
