@@ -7,7 +7,13 @@ import { scoreNames } from '../../identity/names/score-names.ts'
 import { memoize } from '../../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
-import { bornMarks, bornWords } from '../../text/words/tables/birth-words.ts'
+import {
+  birthNouns,
+  bornBesideNames,
+  bornInitials,
+  bornMarks,
+  bornWords,
+} from '../../text/words/tables/birth-words.ts'
 import type { Described } from './described.ts'
 import {
   buildEntries,
@@ -82,7 +88,9 @@ function hasName(
   letters: string,
 ): boolean {
   const isPersonal = personalFacts.includes(factKind)
-  const isSame = (name: string) => isSameName({ name, value, isPersonal })
+  // a name at birth in brackets is a name as well
+  const isSame = (name: string) =>
+    isSameName({ name: name.replace(/[()（）]/g, ' '), value, isPersonal })
   if (names.some(isSame)) return true
   if (isNamed) return false
   const sought = parseSoughtName(value)
@@ -105,16 +113,22 @@ function wordCount(name: string): number {
   return listNameWords(parsePersonName(name)).length
 }
 
-const born = `${joinAlternatives(bornWords)}|${joinAlternatives(bornMarks)}`
+const born = joinAlternatives({
+  mul: [bornWords, bornMarks, bornBesideNames, birthNouns].map(joinAlternatives),
+})
+const initial = joinAlternatives(bornInitials)
 const year = '(?<!\\d)((?:18|19|20)\\d\\d)(?!\\d)'
+/** "(Soria, 3 de mayo de 1986)": a place, a day or both, and nothing else. */
+const place = String.raw`(?:\p{Lu}[^()（）\d]{1,40}[,;] ?)?(?:\d{1,2}\.? (?:\p{L}{1,12} ){1,3})?`
 const births = new RegExp(
   unwrap`
-    (?<!\p{L})(?:${born})(?!\p{L})[^\n]{0,30}?${year}|[(*]\s?${year}|${year}\s?
-    (?:年(?:\d+月)?(?:\d+日)?)?(?:生|出生|출생|년생)`,
+    (?<!\p{L})(?:${born})(?!\p{L})[^\n]{0,30}?${year}|[(（*]\s?(?:${initial}\s?|${place})${year}
+    |${year}(?:[^\n.;,\d]{0,40}?(?<!\p{L})${born}(?!\p{L})|\s?г\.\s?р\.)
+    |${year}\s?(?:年(?:\d+月)?(?:\d+日)?)?(?:生|出生|출생|년생)`,
   'giu',
 )
 
-/** "born in May 1986", "(1986–2020)", "* 1986", "1986年生まれ"; a year alone may be of anything. */
+/** "born in May 1986", "(Soria, 1986)", "* 1986", "1986年生まれ"; a year alone may be of anything. */
 function saidBirthYears(text: string): string[] {
   return [...text.matchAll(births)].flatMap(([, ...groups]) =>
     groups.filter((group) => group !== undefined),

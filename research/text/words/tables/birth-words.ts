@@ -39,6 +39,7 @@ export const bornInitials = {
   pt: 'nasc\\.',
   sv: 'f\\.',
   pl: 'ur\\.',
+  ru: 'р\\.',
   uk: 'нар\\.',
   fi: 's\\.',
   ro: 'n\\.',

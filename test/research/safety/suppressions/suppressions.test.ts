@@ -603,3 +603,48 @@ describe('what a job keeps', () => {
     expect(suppressesStored([], deep('ada@example.org'), false)).toBe(false)
   })
 })
+
+describe('a page that says the same in other words', () => {
+  const shown = (snippet: string) =>
+    buildFinding({
+      kind: 'page',
+      url: 'https://pages.example/a',
+      title: 'A page',
+      snippet,
+      method: 'search_result',
+    })
+  const born = (value: string) =>
+    toSuppression({ kind: 'name', value, fact: { kind: 'birth_year', value: '1986' } })
+
+  test.each([
+    ['Nuria Olmedal', 'Nuria Olmedal (Soria, 1986) es pintora.'],
+    ['Nuria Olmedal', 'Nuria Olmedal (n. 1986)'],
+    ['Dario Roccaspina', 'Dario Roccaspina (Roma, 3 maggio 1986) è un attore.'],
+    ['Joris Oostbroek', 'Joris Oostbroek (Utrecht, 3 mei 1986) is schilder.'],
+    ['Ingo Wumpert', 'Ingo Wumpert wurde 1986 in Kiel geboren.'],
+    ['Ingo Wumpert', '1986 in Kiel geboren, lebt Ingo Wumpert in Bonn.'],
+    ['Kertész Ambrus', 'Kertész Ambrus 1986-ban született Szegeden.'],
+    ['陆承泽', '陆承泽（1986年3月—），画家'],
+    ['Глеб Вяземцев', 'Глеб Вяземцев (р. 1986)'],
+    ['ياسر الحمداني', 'ياسر الحمداني (مواليد 1986)'],
+  ])('%s is known by the year of birth in "%s"', (name, text) => {
+    expect(suppressesFinding([born(name)], shown(text))).toBe(true)
+    expect(suppressesFinding([born(name)], shown(text.replace('1986', '1971')))).toBe(false)
+  })
+
+  test('a year that is of something else is no year of birth', () => {
+    const entries = [born('Ingo Wumpert')]
+    for (const text of [
+      'Ingo Wumpert joined in 1986, born in Kiel.',
+      'Ingo Wumpert baute 1986 ein Haus, sein Sohn wurde in Kiel geboren.',
+      'Ingo Wumpert (Oper in drei Akten, uraufgeführt 1986)',
+    ])
+      expect([text, suppressesFinding(entries, shown(text))]).toEqual([text, false])
+  })
+
+  test('a name at birth in brackets is a name', () => {
+    const person = { name: 'Odile Martin (née Trochard)', birthYear: 1986 }
+    expect(suppressesPerson([born('Odile Trochard')], person)).toBe(true)
+    expect(suppressesPerson([born('Odile Lordelo')], person)).toBe(false)
+  })
+})
