@@ -133,13 +133,18 @@ export function joinDescribed(all: readonly Described[]): Described {
   }
 }
 
+/** An address may be written "ada (at) tidewater.example", "ada at tidewater dot example". */
+const mayHoldContact =
+  /@|\d(?:[\s().–/-]*\d){6}|[([{<_-] ?(?:at|ät|a|arroba|chez) ?[)\]}>_-]|\sat\s.{1,60}\sdot\s/i
+
 /** Email addresses, phone numbers and web addresses that stand in a text. */
 export function findIdentifiers(text: string): string[] {
   const keys = (
     text.match(/\bhttps?:\/\/[^\s<>"']+|\bwww\.[^\s<>"']+|^[\w.-]+\.[a-z]{2,}\/\S+$/gi) ?? []
   ).flatMap((url) => buildAddressKeys(url.replace(/[).,;:!?\]]+$/, '')))
-  if (!/@|\d(?:[\s().–-]*\d){6}/.test(text)) return keys
-  const { emails, phones } = findContacts(text)
+  const written = text.replaceAll('%40', '@')
+  if (!mayHoldContact.test(written)) return keys
+  const { emails, phones } = findContacts(written)
   return [...keys, ...emails.map(toWrittenEmailKey), ...phones.map(toPhoneKey)]
 }
 

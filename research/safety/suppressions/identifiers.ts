@@ -76,7 +76,9 @@ export function toOptOutPage(url: string): string | null {
   const address = parseProfileAddress(url)
   if (address === null) return null
   const path = [address.host, ...address.path.map(encodeURIComponent)].join('/')
-  const query = ownParameters(address).map((pair) => pair.map(encodeURIComponent).join('='))
+  const query = ownParameters(address)
+    .filter(([name]) => !language.test(name))
+    .map((pair) => pair.map(encodeURIComponent).join('='))
   const page = toPageKey(`https://${path}?${query.join('&')}`)
   return page === null ? null : decodeURI(page).toLowerCase().replace(/\/$/, '')
 }
@@ -94,6 +96,9 @@ function firstOptOutPage(url: string): string | null {
  * out most of it as well; keys of the first spelling are stored, so this list stays as it is.
  */
 const tracking = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|ref|ref_src|si|s|share|mc_cid|mc_eid)$/
+
+/** Of a page in another language. */
+const language = /^(?:lang|language|locale|hl|lc)$/i
 
 function ownParameters({ query }: ProfileAddress): [string, string][] {
   return [...query].filter(([name]) => !tracking.test(name))

@@ -647,4 +647,20 @@ describe('a page that says the same in other words', () => {
     expect(suppressesPerson([born('Odile Trochard')], person)).toBe(true)
     expect(suppressesPerson([born('Odile Lordelo')], person)).toBe(false)
   })
+
+  test.each([
+    'Write to Ada.Marlowe [at] tidewater [dot] example',
+    'Write to ada.marlowe(at)tidewater.example',
+    'mailto:ada.marlowe%40tidewater.example',
+  ])('an address is found as people disguise it: %s', (text) => {
+    const entries = [toSuppression({ kind: 'email', value: 'ada.marlowe@tidewater.example' })]
+    expect(suppressesFinding(entries, shown(text))).toBe(true)
+  })
+
+  test('a page that was opted out in one language is opted out in all', () => {
+    const value = 'https://people.tidewater.example/staff/ada?lang=en'
+    const entries = [toSuppression({ kind: 'profile_url', value })]
+    for (const url of [value, value.replace('=en', '=de'), value.replace('?lang=en', '')])
+      expect(suppressesPerson(entries, { url })).toBe(true)
+  })
 })
