@@ -92,7 +92,9 @@ export const german: Wording = {
     `(?:ist|wird) (?:[\\p{L}.]{1,12} ){0,2}?{n}(?=[.,;!]|$)`,
     `im alter von {n}(?: jahren)?`,
     `(?:feier\\w*|begeh\\w*|beging) (?:ihren|seinen) {o} geburtstag`,
-    `mit (?:nur |gerade (?:ein)?mal |erst |ihren |seinen ){1,2}{n} jahren (?:ist|spielt|besucht|geht)`,
+    unwrap`
+      mit (?:nur |gerade (?:ein)?mal |erst |ihren |seinen ){1,2}{n} jahren (?:ist|spielt|besucht
+      |geht)`,
   ],
   school: [
     `(?:klasse|klassenstufe|jahrgang|jahrgangsstufe) (?:[1-9]|1[0-3])\\s?[a-f]?`,
@@ -143,7 +145,7 @@ export const dutch: Wording = {
   ],
   school: [
     unwrap`
-      (?:zit|zat) in (?:groep [1-8]|(?:de )?(?:brugklas|(?:eerste|tweede|derde|vierde|vijfde
+      (?:zit|zat|leerling) (?:in|uit) (?:groep [1-8]|(?:de )?(?:brugklas|(?:eerste|tweede|derde|vierde|vijfde
       |zesde) klas)|[1-6] (?:vmbo|havo|vwo))`,
     unwrap`
       (?:scholier(?:e)?|leerling(?:e)?|basisscholier|brugklasser|gymnasiast(?:e)?|vwo'er|havist

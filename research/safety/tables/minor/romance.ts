@@ -144,7 +144,7 @@ export const italian: Wording = {
       (?:frequenta|va in|è in) (?:[\p{L}]{1,12} ){0,2}?(?:prima|seconda|terza|quarta
       |quinta) (?:media|elementare|superiore|liceo)`,
     unwrap`
-      (?:alunn[oa]|student(?:e|essa)|scolar[oa]) (?:del|della|dello|di) (?:[\p{L}]{1,12} ){0,2}?
+      (?:alunn[oa]|student(?:e|essa)|scolar[oa]) (?:del|della|dello|di) (?:[\p{L}0-9ª]{1,12} ){0,3}?
       (?:liceo|medi[ae]|elementari|superiori|scuola)`,
     `(?:gioca|milita|nuota|corre) [^.;]{1,30}?(?:giovanissimi|esordienti|pulcini|allievi)`,
     `(?:la|il) (?:liceale|scolara|scolaro|studente liceale)`,
