@@ -25,6 +25,7 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
   Spanish: [
     ['court', 'Nuria Olmedal fue condenada en 2014 por fraude fiscal.'],
     ['court', 'Su antiguo socio demandó a Nuria Olmedal.'],
+    ['court', 'La Audiencia condenó a Nuria Olmedal por estafa.'],
     ['health', 'Nuria Olmedal recibe tratamiento psiquiátrico desde 2019.'],
     ['belief', 'Nuria Olmedal es testigo de Jehová.'],
     ['belief', 'Nuria Olmedal se afilió a Vox en 2016.'],
@@ -50,6 +51,7 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['health', 'Joris Oostbroek werd opgenomen in een afkickkliniek.'],
     ['belief', 'Joris Oostbroek is een praktiserend katholiek.'],
     ['belief', 'Joris Oostbroek is lid van de vakbond FNV.'],
+    ['home_address', 'Huisadres: Joris Oostbroek, Molenweg 7, Oostbroek'],
     ['home_address', 'Joris Oostbroek woont aan de Lindelaan 14.'],
   ],
   Polish: [
@@ -70,6 +72,7 @@ const stated: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['court', 'Ada Marlowe was convicted of tax fraud in 2014.'],
     ['court', 'Her former partner sued Ada Marlowe for maintenance.'],
     ['court', 'Ada Marlowe was declared bankrupt in 2017.'],
+    ['home_address', 'Home address: Ada Marlowe, 7 Mill Lane, Lindby'],
     ['health', 'Ada Marlowe has been in therapy for years.'],
     ['belief', 'Ada Marlowe joined the Conservative Party in 2016.'],
     ['belief', 'Ada Marlowe is a member of the trade union Unite.'],
@@ -95,6 +98,8 @@ test.each([
   'Joris Oostbroek is rechter bij de rechtbank die de bank veroordeelde.',
   'Zofia Lipowa jest sędzią sądu, który skazał bank.',
   'Astrid Lindby är rådman vid tingsrätten som dömde banken.',
+  'Zofia Lipowa jest adwokatką i broni oskarżonych o oszustwo.',
+  'Ada Marlowe is a defence lawyer for people accused of fraud.',
   'Ada Marlowe is a judge at the court that convicted the bank.',
   'Ada Marlowe was a member of the Labour Party and a Senator.',
   'Ada Marlowe is a physiotherapist and leads a therapy centre.',

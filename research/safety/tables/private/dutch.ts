@@ -71,7 +71,7 @@ export const dutch: PrivateStatements = {
     ],
   },
   home: {
-    words: 'woon|wonend|huisadres|privéadres|thuisadres',
+    words: '[Ww]oon|wonend|[Hh]uisadres|[Pp]rivéadres|[Tt]huisadres',
     frames: [
       `(?:woont|woonde|woonachtig|wonende)(?: aan| op| in)?(?: de| het)? ${street}`,
       unwrap`(?:[Hh]uisadres|[Pp]rivéadres|[Ww]oonadres|[Tt]huisadres) ?:[^\n]{0,60}\d`,

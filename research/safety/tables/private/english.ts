@@ -58,5 +58,8 @@ export const english: PrivateStatements = {
         NAMEEND`,
     ],
   },
-  home: { words: '(?!)', frames: [] },
+  home: {
+    words: 'address',
+    frames: [unwrap`(?:[Hh]ome|[Pp]rivate|[Rr]esidential) address ?:[^\n]{0,60}\d`],
+  },
 }

@@ -12,7 +12,8 @@ export const clauseWords = {
   behindComma: 'die|der|das|den|dem|deren|dessen|dat',
   anywhere: unwrap`
     who|whose|whom|that|which|qui|dont|que|qu['’]\S+|che|cui|som|vars|któr\S+|cuy[oa]s?
-    |quien(?:es)?|quem|when|while|wenn|als|weil|quand|lorsque|cuando|quando|kiedy|när|toen`,
+    |quien(?:es)?|quem|when|while|wenn|als|weil|quand|lorsque|cuando|quando|kiedy|när|toen
+    |people|clients|defendants|suspects|victims|those`,
 } as const
 
 /** Words and legal forms of firms, offices and courts, which are no people. */

@@ -46,7 +46,7 @@ export const polish: PrivateStatements = {
     words: unwrap`
       skaza|areszt|zatrzym|oskarż|podejrz|pozwa|więzien|upadłość|winn|karan|wyrok|proces|prokurat`,
     frames: [
-      `PERSON (?:został[a]?|jest|był[a]?)FEW ${accused}`,
+      `PERSON (?:został[a]?|jest|był[a]?)FEW ${accused}(?!ch)`,
       unwrap`
         (?:skazał[a]?|aresztował[a]?|zatrzymał[a]?|oskarżył[a]?|pozwał[a]?) NAMEEND`,
       `PERSON (?:spędził[a]?|odsiedział[a]?|trafił[a]?|siedzi|siedział[a]?)FEW więzieni`,

@@ -64,7 +64,7 @@ export const spanish: PrivateStatements = {
     |[Ee]urodiputad|parlament|Congreso|Senado|polític[oa]END|consejer[oa]|gobernador|liberad[oa]`,
   court: {
     words: unwrap`
-      condena|detenid|arrestad|encarcelad|imputad|procesad|acusad|denunci|demand|investigad
+      conden|detenid|arrestad|encarcelad|imputad|procesad|acusad|denunci|demand|investigad
       |cárcel|prisión|concurso|insolven|quiebra|querella|juicio|inhabilit|culpable`,
     frames: [
       `PERSON ${held}FEW ${accused}(?! (?:de prensa|por (?:la|el|su) \\p{Ll}+ académic))END`,
