@@ -159,7 +159,7 @@ describe('who is meant of several', () => {
     ],
     ['who lives there', { location: 'Lisbon' }, 'hit_lens', ['location']],
     ['who lives there, in German', { location: 'Lissabon' }, 'hit_lens', ['location']],
-    ['who is called so, in Spanish', { headline: 'Historiadora' }, 'hit_rope', ['words']],
+    ['who is called so, in Spanish', { headline: 'Ingeniera' }, 'hit_lens', ['words']],
     ['whose page it is', { urls: ['https://maritime.example.net/staff/'] }, 'hit_rope', ['page']],
     [
       'whose page it is by http',
