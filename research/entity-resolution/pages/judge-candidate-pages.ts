@@ -196,7 +196,7 @@ function isOfColleagues(
   )
 }
 
-/** What tells two of one trade in one town apart. */
+/** What distinguishes two of one trade in one town. */
 const telling: ReadonlySet<Reason['kind']> = new Set([
   'link',
   'employer',
@@ -206,8 +206,8 @@ const telling: ReadonlySet<Reason['kind']> = new Set([
 ])
 
 /**
- * Whether a page has only a trade and a town in common with a person of whom the caller gives
- * more: a father and his son may share both.
+ * Whether a page has only a trade and a town in common with the person, where the caller gives
+ * more than these: a father and his son may share both.
  */
 function isOfTrade({ reasons }: { reasons: readonly Reason[] }, hints: readonly Mark[]): boolean {
   const isTelling = ({ kind }: { kind: Reason['kind'] }) => telling.has(kind)

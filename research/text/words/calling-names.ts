@@ -52,8 +52,8 @@ const findCallings = memoize((phrase: string): readonly Calling[] => {
 })
 
 /**
- * The names of a calling in other languages by which a text shows that it speaks of it: English
- * ones are told apart by what they say in English.
+ * The names of a calling in other languages by which a text shows that it speaks of it. An English
+ * name stands for no other English one.
  * @param name folded
  */
 export const listCallingNames = memoize((name: string): readonly string[] => {
