@@ -118,14 +118,13 @@ type PageFacts = {
 
 function buildPagePortrait(facts: PageFacts): Portrait {
   const { findings, page, drafts, bearer, handles, emails } = facts
-  const shown = findings
-    .filter(({ method }) => method === 'search_result')
-    .map(({ title, snippet }) => `${title}\n${snippet}`)
+  const results = findings.filter(({ method }) => method === 'search_result')
+  const shown = results.map(({ title, snippet }) => `${title}\n${snippet}`)
   // an engine's line of a list runs into what the list says of the bearer's neighbours: there the
-  // page's own lines speak
+  // page's own lines speak, and a title that may name the firm whose team it lists
   const read = page === null ? '' : findBearerPassages(page, bearer)
   const isShown = page === null || read.trim() === '' || isTitled(page, bearer)
-  const passages = [read, ...(isShown ? shown : [])].join('\n')
+  const passages = [read, ...(isShown ? shown : results.map(({ title }) => title))].join('\n')
   const sentences = splitSentences(read.trim() === '' ? passages : read)
   const isNamed = sentences.map(({ text }) => hasWrittenName(text, bearer))
   const isFurther = (at: number) => !isNamed[at] && (isNamed[at - 1] || isNamed[at - 2])
