@@ -228,18 +228,22 @@ export const otherThanTitle = {
     |dessen|deren|darin|Gast(?!-)|Kundin|Patientin?|ernannt\w*|falsche[rnms]?|mutmaßliche[rnms]?
     |(?<!${electedHow.de}[ -]?)gewählte[rnms]?`,
   fr: unwrap`
-    future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?
+    et (?:vit|habite|réside|travaille)
+    |future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?
     |fau(?:x|sse)|soi-disant|autoproclamée?|prétendue?|aspirante?|dont|nommée?
     |limogée?|destituée?|révoquée?|démise?
     |(?<=\p{L} )élue?|ou encore|voire|ainsi que`,
   es: unwrap`
-    fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?
+    y (?:vive|reside|trabaja)
+    |fals[oa]|elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]|nombrad[oa]|cuy[oa]s?
     |despedid[oa]|destituid[oa]|cesad[oa]`,
   it: unwrap`
-    dal|dalla|dai|fals[oa]|fint[oa]
+    e (?:vive|abita|risiede|lavora)
+    |dal|dalla|dai|fals[oa]|fint[oa]
     |elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]|nominat[oa]|cui`,
   pt: unwrap`
-    pel[oa]|fals[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?|demitid[oa]
+    e (?:vive|mora|reside|trabalha)
+    |pel[oa]|fals[oa]|eleit[oa]|indicad[oa]|supost[oa]|nomead[oa]|cuj[oa]s?|demitid[oa]
     |destituíd[oa]|exonerad[oa]`,
   any: unwrap`
     por(?! la Universi)|honoris causa|favorit[oa]|(?:tid|considerad)[oa]

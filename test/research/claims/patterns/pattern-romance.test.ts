@@ -13,6 +13,14 @@ test.each([
   ])
 })
 
+test.each([
+  ['Zelda Quibbleworth est luthière et vit à Namur.', 'luthière', 'Namur'],
+  ['Zelda Quibbleworth es luthier y vive en Lugo.', 'luthier', 'Lugo'],
+  ['Zelda Quibbleworth é tradutora e mora em Braga.', 'tradutora', 'Braga'],
+])('the town behind a Romance post is a home and no employer: %s', (text, post, town) => {
+  expect(saidOf(text)).toEqual([`place | ${town}`, `work | ${post}`])
+})
+
 test('labels of Romance languages name a past post and a home', () =>
   expect(
     saidOf(
