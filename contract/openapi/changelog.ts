@@ -70,6 +70,19 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_hints_across_languages',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'Callings and towns are understood across languages',
+    description:
+      'A headline or a location in English, German, French, Spanish, Portuguese or Italian fits ' +
+      'pages in the others: "Architektin" is an architect, "Ginevra" is Geneva. A page that ' +
+      'shares no more than trade and town with the person makes nothing else known of them, and ' +
+      'the town of a university is no home.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['headline', 'location'] },
+    ...lasting,
+  },
+  {
     id: 'chg_death_year',
     date: '2026-11-27',
     type: 'added',
