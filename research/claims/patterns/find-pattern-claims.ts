@@ -40,7 +40,6 @@ import { parseFrontPost } from './parse-front-post.ts'
 import { parseFrontRole } from './parse-front-role.ts'
 import { parseHandles, parseHandlesBeside } from './parse-handles.ts'
 import { parseHomes, withHomes } from './parse-homes.ts'
-import { parseInverted } from './parse-inverted.ts'
 import { parseLife } from './parse-life.ts'
 import { parseMentions } from './parse-mentions.ts'
 import { parseOwnedPost } from './parse-owned-post.ts'
@@ -348,7 +347,7 @@ function withTitle(
  * A post that no verb states: in an entry, in front of the name, in brackets or commas behind it.
  */
 function parsePost(bound: BoundSentence): WeighedStatement[] {
-  for (const read of [parseEntry, parseAppointment, parseInverted]) {
+  for (const read of [parseEntry, parseAppointment]) {
     const stated = read(bound)
     if (stated.length > 0) return stated
   }

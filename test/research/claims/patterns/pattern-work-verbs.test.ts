@@ -172,19 +172,6 @@ test.each([
 ])('posts have nouns, and firms stand in a row: %s', check)
 
 test.each([
-  ['The new head of music at Globex Foods is NAME.', 'work | head of music | Globex Foods'],
-  ['The director of Globex Foods was NAME.', 'past | director | Globex Foods'],
-  ['Globex Museum is run by NAME, who sings.', 'work | Globex Museum'],
-  ['Globex Museum, led by NAME, sang.', 'work | Globex Museum'],
-  ['Globex Museum was headed by NAME until 2016.', 'past | Globex Museum'],
-  ['The author of The Globex Diaries is NAME.'],
-  ['A tour of Globex Museum was led by NAME.'],
-  ['Team Pencil, led by NAME, sang.'],
-  ["The director of Globex Foods is NAME's brother."],
-  ['The head of music at Globex Foods is NAME of the year.'],
-])('the sentence ends with the name: %s', check)
-
-test.each([
   ['NAME was hired by the Northern Ledger in 2016.', 'work | Northern Ledger | 2016'],
   ["NAME was hired by St Brannoc's Hospital in 2016.", "work | St Brannoc's Hospital | 2016"],
   ['NAME is employed with Estulio Mara Baila as a clerk.', 'work | clerk | Estulio Mara Baila'],
@@ -234,7 +221,6 @@ test.each([
 test.each([
   ["NAME's work at Globex Museum is on view."],
   ["NAME's work as a victim of Globex Foods is known."],
-  ['The next director of Globex Foods is NAME.'],
   ['NAME is a teacher by training.'],
   ['NAME is an unemployed baker.'],
   ['NAME is a suspended teacher.'],
