@@ -4,7 +4,6 @@ import { foldWord } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
-import { hasKin } from './binding/subjects.ts'
 import { parsePostTail } from './parse-post-tail.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
 import { type Filled, type Frame, fillFrame } from './phrases/frame.ts'
@@ -15,9 +14,7 @@ import {
   backgroundFrames,
   backgroundStarts,
   nextFrames,
-  rememberingVerbs,
   thereFrames,
-  timeOwners,
 } from './tables/background-frames.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -40,7 +37,6 @@ export function parseBackground(bound: BoundSentence): WeighedStatement[] {
   const stated: WeighedStatement[] = []
   for (const { index } of [...text.matchAll(starts)].slice(0, maxPlaces)) {
     if (index >= until) break
-    if (ownTime.test(text.slice(index, index + maxOwner)) && !isRemembered(text, index)) continue
     const next = parseNext(text, index, confidence)
     const past = parsePast(text, index)
     if (next !== null) stated.push(...next)
@@ -52,26 +48,6 @@ export function parseBackground(bound: BoundSentence): WeighedStatement[] {
       })
   }
   return stated
-}
-
-const ownTime = new RegExp(`^${joinAlternatives(timeOwners)}\\s`, 'iu')
-const maxOwner = 6
-const during = /\b(?:during|throughout|over|in)\s$/iu
-const present = /\|\s?(?:\p{Ll}+ly )?(?:has|have|am|\p{Ll}{2,}s)\s(?<!\swas\s)/u
-const remembering = new RegExp(`\\b${joinAlternatives(rememberingVerbs)}`, 'iu')
-const toAnother = /\b(?:to|with|of|about|from|for|interviewed|quoted) \p{Lu}\p{Ll}+ \p{Lu}/u
-const relative = /\|\s*,\s$/u
-
-/** "recalled her years as a clerk at Globex", "during her time there": not "she loves her days" */
-function isRemembered(text: string, at: number): boolean {
-  const before = text.slice(0, at)
-  if (/^whose/i.test(text.slice(at))) return relative.test(before)
-  const said = before.slice(before.indexOf('|') + 1)
-  // "spoke to Otto Rank about his years", "writes of her grandmother in her time as"
-  if (hasKin(said) || toAnother.test(said)) return false
-  return (
-    (before.includes('|') && remembering.test(said)) || (during.test(before) && !present.test(text))
-  )
 }
 
 /** "since leaving Anna Bell" */

@@ -10,29 +10,9 @@ const spans = {
 }
 const span = String.raw`(?:[\p{L}\d’-]+ ){0,4}?${joinAlternatives(spans)}`
 
-/** Whose time it was, the time, and words in front of it that leave open whether it is over. */
-const owner = '(?:her|his|my|their|whose)'
-const tenure = '(?:years|time|days|spell|stint|tenure|career|decades?|months)'
-const ownTime = unwrap`
-  (?:(?!(?:first|early|current|present|last|final|new|student|school|college|university
-  |her|his|my|their|in)\b)
-  [\p{L}\d-]+ ){0,3}?${tenure}`
-
 /** What such a phrase may begin with. English. */
 export const backgroundStarts = {
-  en: [
-    'after|following|having|with|from|before|until|till|prior|fresh|straight|hot|on|upon|since',
-    `${owner}(?= (?:[\\p{L}\\d-]+ ){0,3}${tenure} (?:as|at|with|for) )`,
-  ],
-}
-export const timeOwners = { en: owner }
-
-/** Verbs of thinking of what is over, as their first letters. English. */
-export const rememberingVerbs = {
-  en: [
-    'recall|remember|describ|recount|mention|discuss|reminisc|speak|spoke|talk|writ|wrote|reflect',
-    'look(?:s|ed|ing)? back|draw|drew|miss',
-  ],
+  en: ['after|following|having|with|from|before|until|till|prior|fresh|straight|hot|on|upon|since'],
 }
 
 /** What leads from an earlier post to what is said of the person. English. */
@@ -64,10 +44,7 @@ const becoming = unwrap`
   |hired|recruited)(?: as)?)`
 const notSchool =
   '(?![^,.;|]{0,60}\\b(?:[Ss]chool|College|Universit|Academy|Polytechnic|Institute))'
-const date = '(?:\\p{Lu}\\p{L}+ )?\\d{4}'
 const when = '(?:,? in (?:\\p{Lu}\\p{L}+ )?\\d{4},?)?'
-
-const them = '(?:her|him|me|them)'
 
 /** The next post, which has to say when it began: "before joining Globex as clerk in 2004". */
 export const nextFrames = [
@@ -75,16 +52,10 @@ export const nextFrames = [
   `${upTo} (?:s?he|they|I) ${joined} FIRM`,
   `${upTo} (?:s?he|they|I) (?:became|took over as) {a}ROLE (?:at|with|for|of) FIRM`,
   `${upTo} taking up ${own} (?:[\\p{Ll}-]+ )?(?:post|job|position|role) (?:at|with) FIRM`,
-  `${upTo} ${date}, when (?:s?he|they|I) ${joined} FIRM as {a}ROLE(?=[.,;)|]|$)`,
-  `${upTo} ${date}, when (?:s?he|they|I) ${joined} FIRM`,
-  `${upTo} ${date}, when (?:s?he|they|I) (?:became|took over as) {a}ROLE (?:at|with|for|of) FIRM`,
   `${upTo} ${own} (?:appointment|promotion) (?:as|to) {a}ROLE (?:at|with|for|of) FIRM`,
   `${upTo} ${joining} FIRM${when} as {a}ROLE(?=[.,;)|]|$| in )`,
   `${upTo} ${joining} FIRM`,
   `${upTo} ${becoming} {a}ROLE (?:at|with|for|of) FIRM`,
-  `${upTo} FIRM (?:had )?(?:appointed|hired|recruited|made|named) ${them}(?: as| to be)?` +
-    ' {a}ROLE(?=[.,;)|]|$| in )',
-  `${upTo} FIRM (?:had )?(?:(?:hired|recruited|took on) ${them}|gave ${them} a job)`,
 ].map(toFrame)
 
 const having = 'having (?:previously |earlier |formerly )?'
@@ -108,8 +79,5 @@ export const backgroundFrames = [
   `${having}been {a}ROLE (?:at|with|for|of) FIRM`,
   `(?:after|before|on|upon|since|having) (?:leaving|left|quitting|quit|departing) ${notSchool}FIRM`,
   `from ORG, where (?:she|he|they|I) ${wasAs} {a}ROLE(?=[.,;)]|$)`,
-  `${owner} ${ownTime} as {a}ROLE (?:at|with|for|in|of) ORG`,
-  `${owner} ${ownTime} (?:at|with|for) ${notSchool}FIRM,? as {a}ROLE`,
-  `${owner} ${ownTime} (?:at|with|for) ${notSchool}FIRM`,
   `${afterSpan} ${span} as {a}TITLE(?=[.,;)|]|$)`,
 ].map(toFrame)

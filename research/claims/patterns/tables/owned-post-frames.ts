@@ -18,18 +18,6 @@ const as = '(?: as| that of)?'
 const end = '(?=[.,;)]|$| and )'
 const began = '(?:[\\p{Ll}-]+ )?career (?:began|started)(?: in \\d{4},?)?'
 
-const ownTime =
-  '(?:(?!first|early|(?:her|his|my|their)\\b)[\\p{L}\\d-]+ ){0,3}?' +
-  '(?:years|time|days|spell|stint|tenure)'
-
-/** A post that a sentence of the present says something of. */
-const isHeld = `(?:${joinAlternatives(today)} )?(?:job|role|post|position)`
-const lasts = '(?= (?:is|has|keeps|means|involves|includes|takes|makes|gives|leaves) )'
-/** Posts and employers before, several of them. */
-const several = '(?:past|previous|former|earlier|prior)'
-const include = '(?:include|included|were|have included)'
-const postsBefore = { en: 'roles|posts|positions|jobs|appointments|work' }
-
 const owned = [
   [`${isNow}${as} {a}ROLE (?:at|with|for|of) FIRM`, 'now'],
   [`${isTrade}${as} {a}(?![^,.;()]{0,60} (?:at|with|for) )TITLE${end}`, 'now'],
@@ -38,19 +26,6 @@ const owned = [
   [`${wasOnce}${as} {a}ROLE (?:at|with|for|of) FIRM`, 'past'],
   [`${wasOnce} (?:at|with) FIRM`, 'past'],
   [`${joinAlternatives(before)} (?:${employer}) was FIRM`, 'past'],
-  [`${ownTime} as {a}ROLE (?:at|with|for|of) FIRM(?![^.;]{0,80} (?:has|have|is|are)\\b)`, 'past'],
-  [`${isHeld} as {a}ROLE (?:at|with|for|of) FIRM${lasts}`, 'now'],
-  [`${isHeld} (?:at|with) FIRM${lasts}`, 'now'],
-  [`${several} employers ${include} FIRM`, 'past'],
-  [
-    `${several} ${joinAlternatives(postsBefore)} ${include} {a}ROLE (?:at|with|for|of) FIRM`,
-    'past',
-  ],
-  [
-    `${several} ${joinAlternatives(postsBefore)} ${include} (?:posts|roles|spells|stints|jobs)` +
-      ' (?:at|with) FIRM',
-    'past',
-  ],
   [`${began} as {a}ROLE (?:at|with|for) FIRM`, 'start'],
   [`${began} (?:at|with) FIRM`, 'start'],
 ] as const

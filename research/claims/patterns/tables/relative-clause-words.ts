@@ -42,10 +42,6 @@ const wasPost = joinAlternatives({
 /** Behind a post in a clause. */
 const end = '(?=[.,;)]|$| (?:until|from|for|and|in|before|when|at) )'
 
-const span = "(?:[\\p{L}\\d’'-]+ ){0,4}?(?:years?|decades?|months|time|spell|stint)"
-const own = '(?:her|his|their|my)'
-const noun = '(?:job title|title|job|role|post|position)'
-
 const posts = [
   [`${subject} {adv}${isPost} {adv}{a}ROLE(?=[.,;)]|$| and )`, 'now'],
   [
@@ -57,10 +53,6 @@ const posts = [
     'start',
   ],
   [`${subject} {adv}${wasPost} {a}ROLE${end}`, 'past'],
-  [`${subject} {adv}(?:spent|served|put in|did|had) ${span} as {a}ROLE${end}`, 'past'],
-  [`${own} ${noun} was ROLE${end}`, 'past'],
-  [`${own} (?:current |present )?${noun} is ROLE(?=[.,;)]|$| and )`, 'now'],
-  [`(?:many|most|some)(?: of (?:you|us|them))? knew (?:her|him|me|them) as {a}ROLE${end}`, 'past'],
 ] as const
 /** Posts at the organisation in front; `since` goes on to when the person came there. */
 export const postFrames = posts.map(([frame, tense]) => ({ frame: toFrame(frame), tense }))

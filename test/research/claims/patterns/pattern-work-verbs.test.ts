@@ -86,36 +86,10 @@ test.each([
   ['NAME, whose mother is clerk at Globex Foods, laughed.'],
 ])('the firm stands in front of the post, or both in front of the name: %s', check)
 
-test.each([
-  ['NAME recalled her years as a clerk at Globex Foods.', 'past | clerk | Globex Foods'],
-  ['NAME spoke, at length, of her time with Globex Foods.', 'past | Globex Foods'],
-  ['During her days as a clerk at Globex Foods, NAME sang.', 'past | clerk | Globex Foods'],
-  ['NAME, whose years as clerk at Globex Foods helped, sang.', 'past | clerk | Globex Foods'],
-  ["NAME's ten years as a clerk at Globex Foods were long.", 'past | clerk | Globex Foods'],
-  ['NAME loves her days as a clerk at Globex Foods.'],
-  ['In her ten years as a clerk at Globex Foods, NAME has sung.'],
-  ['NAME described her first years at Globex Foods.'],
-  ['NAME described her student days at Globex Foods.'],
-  ['NAME recalled her time at Ravstone University.'],
-])('the time at a firm is a noun for what is over: %s', check)
-
 const left = 'past | Initech Labs'
 test.each([
-  [
-    'NAME left Initech Labs, where she spent ten years as a clerk.',
-    left,
-    `past | clerk | Initech Labs`,
-  ],
-  ['NAME left Initech Labs, where her job title was clerk.', left, `past | clerk | Initech Labs`],
   ['Initech Labs, where NAME once worked, has closed.', left],
   ['NAME spoke of Initech Labs, which she had left in 2016.', left],
-  ['NAME sang before Initech Labs made her a clerk in 2016.', 'work | clerk | Initech Labs | 2016'],
-  [
-    'NAME left Initech Labs for Globex Foods, where her job is clerk.',
-    left,
-    'past | Globex Foods',
-    'work | clerk | Globex Foods',
-  ],
   ['NAME spoke of Ravstone University, which she left in 2016.'],
   ['NAME sang at Initech Labs, where her brother was clerk.'],
 ])('a clause behind a firm says what it was to a person: %s', check)
@@ -158,18 +132,10 @@ test.each([
 ])('the firm is said without a post: %s', check)
 
 test.each([
-  ["NAME's role as clerk at Globex Foods is new.", 'work | clerk | Globex Foods'],
-  ["NAME's job at Globex Foods involves lamps.", 'work | Globex Foods'],
-  ["NAME's past employers include Globex Foods.", 'past | Globex Foods'],
-  ["NAME's previous posts include clerk at Globex Foods.", 'past | clerk | Globex Foods'],
   ['NAME worked for Initech Labs and Globex Foods.', left, 'past | Globex Foods'],
   ['NAME worked at Initech Labs and then at Globex Foods.', left, 'past | Globex Foods'],
-  ['NAME sang until 2016, when she joined Globex Foods.', 'work | Globex Foods | 2016'],
-  ["NAME's role as clerk at Globex Foods ended."],
-  ["NAME's brother's job at Globex Foods is new."],
   ['NAME worked for Initech Labs and Globex Foods was near.', left],
-  ['NAME sang until 2016, when Otto Rank joined Globex Foods.'],
-])('posts have nouns, and firms stand in a row: %s', check)
+])('firms stand in a row: %s', check)
 
 test.each([
   ['NAME was hired by the Northern Ledger in 2016.', 'work | Northern Ledger | 2016'],
@@ -219,18 +185,10 @@ test.each([
 ])('who is engaged for a task, or is known to a firm, is not on its staff: %s', check)
 
 test.each([
-  ["NAME's work at Globex Museum is on view."],
-  ["NAME's work as a victim of Globex Foods is known."],
   ['NAME is a teacher by training.'],
   ['NAME is an unemployed baker.'],
   ['NAME is a suspended teacher.'],
-])('a post of the future, of training or of works is none of today: %s', check)
-
-test.each([
-  ['NAME spoke to Otto Rank about his years as a clerk at Globex Foods.'],
-  ["NAME's mother recalled her years as a clerk at Globex Foods."],
-  ['NAME writes of her grandmother in her time as a maid at Globex House.'],
-])('a time at a firm that may be of another is not looked back on: %s', check)
+])('a post of training or of the past is none of today: %s', check)
 
 test.each([
   ['NAME moved from Globex Foods to Porto, and is a farrier there.'],
