@@ -4,8 +4,8 @@ import { loadPassages, scorePassage } from '../../support/passages/score-passage
 /** A little under what is read; see `measure-passages.ts`. */
 test.each([
   { set: 'press', share: 0.49, wrong: 0 },
-  { set: 'firms', share: 0.61, wrong: 0 },
-  { set: 'learned', share: 0.62, wrong: 1 },
+  { set: 'firms', share: 0.6, wrong: 0 },
+  { set: 'learned', share: 0.61, wrong: 1 },
   { set: 'own-pages', share: 0.48, wrong: 0 },
   { set: 'german', share: 0.54, wrong: 0 },
   { set: 'french', share: 0.69, wrong: 0 },
