@@ -33,7 +33,7 @@ import { isFirmName } from './tables/firm-words.ts'
 import { atThatTime } from './tables/former-words.ts'
 import { longSpans, spanAdverbs, superlatives } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
-import { townLinks } from './tables/place-words.ts'
+import { townLinks, townOnlyLinks } from './tables/place-words.ts'
 import { relatedPeople } from './tables/subject-words.ts'
 import { isTopic } from './tables/topic-words.ts'
 import { type Row, verbFrames } from './tables/verb-frames.ts'
@@ -284,10 +284,11 @@ const lasting = new RegExp(
 const maxNameLength = 60
 const nameInFront = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}),\s$/u
 
-const inTown = new RegExp(String.raw`(?:^|\s)${joinAlternatives(townLinks)}$`, 'iu')
-
+const toTownEnd = (links: Parameters<typeof joinAlternatives>[0]) =>
+  new RegExp(String.raw`(?:^|\s)${joinAlternatives(links)}$`, 'iu')
+const inTown = toTownEnd(townLinks)
 /** "a" stands in front of people as well: "conoció a Otto Rank, …" */
-const inTownOnly = new RegExp(inTown.source.replace('|a|', '|'), 'iu')
+const inTownOnly = toTownEnd(townOnlyLinks)
 
 /** "The actions of Otto Rank, director of Globex": no firm, town or post stands in front. */
 function isBehindName(before: string, town: RegExp): boolean {

@@ -18,8 +18,10 @@ export const notPlaceWords = {
   de: 'Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|Haus',
 }
 
+/** In front of a town, and of no person. */
+export const townOnlyLinks = { en: 'in', fr: 'à', es: 'en', pt: 'em', nl: 'te' }
 /** In front of the town where a post is held. */
-export const townLinks = { en: 'in', fr: 'à', es: 'en', pt: 'em', it: 'a', nl: 'te' }
+export const townLinks = { ...townOnlyLinks, it: 'a' }
 
 /** Words in names of streets. */
 export const streetWords = {
