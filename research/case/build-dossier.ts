@@ -3,11 +3,14 @@ import { claimMethods, type Sections } from '../../contract/operations/dossier.t
 import { type ClaimDraft, parseStatement } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/pages/candidate-scene.ts'
 import type { Document } from '../records/document.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 import { isLikelyMinor } from '../safety/is-likely-minor.ts'
 import { toPageKey } from '../text/addresses/page-key.ts'
 import { parseHost } from '../text/addresses/parse-host.ts'
+import { admitClaim } from './focus/admit-claim.ts'
 import type { Focused } from './focus/choose-focus-person.ts'
 import { collectDocuments, type OwnPage } from './focus/collect-documents.ts'
+import { createModelCheck, toLasting } from './focus/create-model-check.ts'
 import { listOwnHosts } from './focus/list-own-hosts.ts'
 import { mayBeMinor } from './focus/may-be-minor.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from './focus/page-keys.ts'
@@ -66,6 +69,25 @@ function parseDraft(row: StoredClaim['draft']): ClaimDraft[] {
   return statement === null || !place.success ? [] : [{ ...statement, ...place.data }]
 }
 
+/**
+ * Without a model's claims that the page does not carry, or that may be about another person whom
+ * it names.
+ */
+function keepTheirs(
+  drafts: readonly ClaimDraft[],
+  { text, finalUrl }: OwnPage,
+  person: PersonProfile,
+  ownHosts: ReadonlySet<string>,
+): ClaimDraft[] {
+  if (!drafts.some(({ method }) => method === 'model')) return [...drafts]
+  const isOwnPage = ownHosts.has(parseHost(finalUrl) ?? finalUrl)
+  const isTheirs = createModelCheck({ text, isOwnPage }, person)
+  const names = [person.name, ...person.aliases]
+  return drafts
+    .map((draft) => toLasting(draft, text))
+    .filter((one) => one.method !== 'model' || (admitClaim(one, text, names) && isTheirs(one)))
+}
+
 type RowsAt = (documentKey: string) => StoredClaim['draft'][]
 
 /**
@@ -89,7 +111,14 @@ export function buildDossier(
 ): Composed {
   const rows = Map.groupBy(stored, ({ documentKey }) => documentKey)
   const rowsAt: RowsAt = (key) => (rows.get(key) ?? []).map(({ draft }) => draft)
-  const draftsOf = ({ id }: OwnPage) => rowsAt(toPageDocumentKey(id)).flatMap(parseDraft)
+  const ownHosts = listOwnHosts(grouped.own)
+  const draftsOf = (page: OwnPage) =>
+    keepTheirs(
+      rowsAt(toPageDocumentKey(page.id)).flatMap(parseDraft),
+      page,
+      grouped.profile,
+      ownHosts,
+    )
   const verdictOf = ({ id }: OwnPage) => parseVerdict(rowsAt(toPageDocumentKey(id)))
   const judged = settleFocus(grouped, { pages: allPages, draftsOf, verdictOf })
   const { focused, isTheirs, evidence } = judged
@@ -98,15 +127,17 @@ export function buildDossier(
   const theirs = new Set(own.flatMap(({ url }) => toPageKey(url) ?? []))
   const sites = listOwnHosts(own)
   const pages = allPages.filter(isTheirs)
+  const readClaims = (page: OwnPage) => {
+    const read = choosePageRows(page, sites, rowsAt).flatMap(parseDraft)
+    const kept = keepTheirs(read, page, profile, sites)
+    // a model that finds nothing which the page carries has not shown that it reads
+    const isRead = kept.some(({ method }) => method === 'model')
+    return isRead ? keepTheirs(weighUnconfirmed(read, verdictOf(page)), page, profile, sites) : kept
+  }
   const gathered = collectDocuments({
     records: records.filter(({ id }) => ids.has(id)),
     pages,
-    claims: new Map(
-      pages.map((page) => [
-        page.id,
-        weighUnconfirmed(choosePageRows(page, sites, rowsAt).flatMap(parseDraft), verdictOf(page)),
-      ]),
-    ),
+    claims: new Map(pages.map((page) => [page.id, readClaims(page)])),
     profile,
     idOf,
   })

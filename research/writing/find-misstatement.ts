@@ -1,4 +1,3 @@
-import { formerWords } from '../claims/patterns/tables/former-words.ts'
 import { isEnglish } from '../claims/support/find-languages.ts'
 import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
 import { framingWords } from '../claims/support/tables/function-words.ts'
@@ -8,7 +7,8 @@ import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { splitClauses } from './clauses.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
-import { hedgeWords, limitingWords, pastWords, presentWords } from './tables/hedge-words.ts'
+import { saysPast, saysPresent } from './says-past.ts'
+import { begunWords, hedgeWords, limitingWords } from './tables/hedge-words.ts'
 import { degreeWords, pathWords, plainWords } from './tables/plain-words.ts'
 
 type Part = { words: string; claims: readonly QuotedClaim[] }
@@ -35,7 +35,7 @@ export function findMisstatement(
   for (const { words, claims: own } of parts) {
     const cited = own.length === 0 ? all : own.map(build)
     for (const clause of splitClauses(words, given)) {
-      isPast = saysPast(clause) || (isPast && !saysPresent(clause))
+      isPast = saysPast(clause) || begun.test(clause) || (isPast && !saysPresent(clause))
       const fault = checkClause(clause, { cited, isOpenToo, isPast, given })
       if (fault !== null) return fault
     }
@@ -72,6 +72,7 @@ function checkClause(clause: string, { cited, isOpenToo, isPast, given }: Clause
 }
 
 const ofAnyPath = new Set(Object.values(pathWords).flatMap((words) => [...words].map(toStem)))
+const begun = new RegExp(`\\b${joinAlternatives(begunWords)}\\b`, 'iu')
 const plainStems = new Set([...plainWords, ...framingWords].map(toStem)).difference(ofAnyPath)
 
 /** Whether a claim says all these words of a clause, or of what kind its fact is. */
@@ -115,21 +116,6 @@ function concerns(clause: string, claim: QuotedClaim): boolean {
   if (claim.path !== 'relatives.items') return true
   const words = new Set(foldWords(clause))
   return foldWords(claim.value.name).some((word) => words.has(word))
-}
-
-const former = `(?<![\\p{L}])(?:${joinAlternatives(formerWords)})(?![\\p{L}])`
-const past = new RegExp(
-  `${former}|\\b${joinAlternatives(pastWords)}\\b|\\d{4}\\s*[–-]\\s*\\d{4}|\\bto \\d{4}\\b`,
-  'iu',
-)
-const present = new RegExp(`\\b${joinAlternatives(presentWords)}\\b`, 'iu')
-
-function saysPast(text: string): boolean {
-  return past.test(text)
-}
-
-function saysPresent(text: string): boolean {
-  return present.test(text)
 }
 
 /**

@@ -21,7 +21,7 @@ export const limitingWords = {
 export const pastWords = {
   en: [
     'was|were|had|worked|served|held|led|headed|ran|lived|chaired|managed|directed|taught|sat|acted',
-    'joined|became|founded|past|earlier|until|left|resigned|retired|stepped down|used to',
+    'past|earlier|until|left|resigned|retired|stepped down|used to',
     'having been',
   ],
 }
@@ -34,3 +34,6 @@ export const presentWords = {
     '(?:has|have) worked|(?:has|have) led|(?:has|have) held|since',
   ],
 }
+
+/** By these it speaks of a beginning in the past, of what may last. English. */
+export const begunWords = { en: 'joined|became|founded' }

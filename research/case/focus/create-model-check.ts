@@ -1,0 +1,105 @@
+import type { ClaimDraft } from '../../claims/claim.ts'
+import { bindSentences } from '../../claims/patterns/binding/bind-sentences.ts'
+import type { BoundSentence } from '../../claims/patterns/binding/bound-sentence.ts'
+import { parseWholePage } from '../../claims/patterns/binding/parse-seen-page.ts'
+import { hasKin } from '../../claims/patterns/binding/subjects.ts'
+import { parseExcerptWords } from '../../claims/support/excerpt-words.ts'
+import type { PersonProfile } from '../../records/person-profile.ts'
+import { memoize } from '../../text/memoize.ts'
+import { findSentenceAround } from '../../text/sentences/split-sentences.ts'
+import type { Span } from '../../text/span.ts'
+
+import { saysPast, saysPresent } from '../../writing/says-past.ts'
+
+type Page = { text: string; isOwnPage: boolean }
+
+/**
+ * Whether a model's claim about a page may be about the person, as far as the rules can tell: a
+ * model may give the person what a page says of a colleague or leaves open. It may read more than
+ * the rules, so what these cannot bind to anybody counts, unless the last person who was named is
+ * another.
+ */
+export function createModelCheck(
+  page: Page,
+  person: PersonProfile,
+): (draft: ClaimDraft) => boolean {
+  const sentences = parseSubjects([page, person])
+  return (draft) =>
+    draft.method !== 'model' ||
+    sentences
+      .filter(({ start, end }) => start < draft.end && end > draft.start)
+      .every((sentence) => maySay(sentence, draft))
+}
+
+function maySay({ text, bound, isOthers }: ReadSentence, draft: ClaimDraft): boolean {
+  if (draft.path === 'mentions.items') return !isOthers && !hasKin(text)
+  if (bound !== null) return states(bound, draft)
+  return !isOthers && (draft.path === 'relatives.items' || !hasKin(text))
+}
+
+function states(bound: BoundSentence, draft: ClaimDraft): boolean {
+  if (bound.unsure) return false
+  if (draft.path === 'relatives.items') return true
+  if (bound.owned) return false
+  const words = parseExcerptWords(listWords(draft))
+  // an employer may look like a person: "Alder Marsh Trust"
+  const isOwn = (place: number) =>
+    !draft.path.startsWith('identity.') &&
+    parseExcerptWords(bound.predicate.slice(place))
+      .slice(0, 2)
+      .every((word) => words.includes(word))
+  const [first] = bound.others.filter((place) => !isOwn(place)).toSorted((a, b) => a - b)
+  if (first === undefined) return true
+  const before = new Set(parseExcerptWords(`${bound.intro} ${bound.predicate.slice(0, first)}`))
+  return words.length > 0 && words.every((word) => before.has(word))
+}
+
+function listWords({ value }: ClaimDraft): string {
+  return Object.values(value)
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+}
+
+/** What a model calls current though its sentence speaks of the past alone is over. */
+export function toLasting(draft: ClaimDraft, text: string): ClaimDraft {
+  const isPost = draft.path === 'work.positions' || draft.path === 'locations.items'
+  if (!isPost || draft.method !== 'model' || !draft.value.current) return draft
+  const { start, end } = findSentenceAround(text, draft)
+  const said = text.slice(start, end)
+  if (!saysPast(said) || saysPresent(said)) return draft
+  // each path apart: their values have different fields
+  if (draft.path === 'work.positions')
+    return { ...draft, value: { ...draft.value, current: false } }
+  return { ...draft, value: { ...draft.value, current: false } }
+}
+
+type ReadSentence = Span & {
+  text: string
+  /** Where the rules know that it speaks of the person. */
+  bound: BoundSentence | null
+  /** It names another person and not this one, or follows on one that does. */
+  isOthers: boolean
+}
+
+/** The sentences of a page with what the rules know of their subject. */
+const parseSubjects = memoize(
+  ([{ text, isOwnPage }, person]: [Page, PersonProfile]): ReadSentence[] => {
+    const whole = parseWholePage(text, person)
+    const bound = new Map(
+      bindSentences(whole, isOwnPage).map((one) => [one.sentence.start, one] as const),
+    )
+    let isOthers = false
+    return whole.read.map(({ sentence, spans, others }) => {
+      const isNamed = spans.some(({ another }) => !another)
+      isOthers = !isNamed && (isOthers || others.length > 0)
+      const { start, end } = sentence
+      return { start, end, text: sentence.text, bound: bound.get(start) ?? null, isOthers }
+    })
+  },
+  {
+    max: 64,
+    maxKeyLength: 400_000,
+    keyOf: ([{ text, isOwnPage }, { name, aliases, organizations, locations }]) =>
+      JSON.stringify([text, isOwnPage, name, aliases, organizations, locations]),
+  },
+)
