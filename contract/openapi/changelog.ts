@@ -23,6 +23,18 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_model_carried',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'What a language model writes says only what a single cited claim says',
+    description:
+      'A sentence of a summary or an answer adds no word to what it cites, joins no two posts, and ' +
+      'keeps past, doubt and lesser titles; a summary is in English and repeats nothing. A model ' +
+      'no longer gives the person what a page says of somebody else whom it names.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['summary', 'answer'] },
+    ...lasting,
+  },
+  {
     id: 'chg_model_unavailable',
     date: '2026-11-27',
     type: 'changed',

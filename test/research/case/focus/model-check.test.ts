@@ -65,8 +65,8 @@ test.each([
   ],
 ])(
   "a model's claim gives the person nothing of another, nor an open plan: %s",
-  (_name, ...claim) => {
-    expect(post(...claim)).toEqual([])
+  (_name, excerpt, title, organization) => {
+    expect(post(excerpt, title, organization)).toEqual([])
   },
 )
 
