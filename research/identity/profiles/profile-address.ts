@@ -29,12 +29,15 @@ const hiddenLabels = /^(?:www\d?|m|mobile|mobil|touch|wap|web|amp|beta|[a-z]{2}(
 /** Two-letter and other labels that are places of their own, not languages. */
 const ownPlaces = ['t', 'bsky']
 
+/** Characters that are read: servers take no longer addresses. */
+const maxLength = 8_000
+
 /**
  * Reads a link as people paste it ("m.example.org/ada/", "//example.org/ada?utm_source=x"); null
  * when it leads to no public web page.
  */
 export function parseProfileAddress(text: string): ProfileAddress | null {
-  const url = URL.parse(withScheme(text.trim()))
+  const url = URL.parse(withScheme(text.trim().slice(0, maxLength)))
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return null
   if (url.port !== '' && url.port !== '80' && url.port !== '443') return null

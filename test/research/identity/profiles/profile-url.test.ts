@@ -139,3 +139,10 @@ test('no page of a platform itself is taken for an account at any site of the li
   expect(hosts.length).toBeGreaterThan(1_000)
   expect(taken).toEqual([])
 })
+
+test('an address of megabytes is read at once, by what stands at its beginning', () => {
+  const started = process.cpuUsage()
+  const url = `https://www.facebook.com/profile.php?id=100012345678&${'a b & c '.repeat(250_000)}`
+  expect(answerProfileUrl({ url })).toEqual({ platform: 'facebook', handle: '100012345678' })
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(300)
+})
