@@ -6,6 +6,7 @@ import { wikipedia } from '../../sources/encyclopedias/wikipedia.ts'
 import { crossref } from '../../sources/scholars/crossref.ts'
 import { openalex } from '../../sources/scholars/openalex.ts'
 import { orcid } from '../../sources/scholars/orcid.ts'
+import { orcidEmployments } from '../../sources/scholars/orcid-affiliations.ts'
 import { orcidPerson } from '../../sources/scholars/orcid-person.ts'
 import { semanticScholar } from '../../sources/scholars/semantic-scholar.ts'
 import { brave } from '../../sources/search-engines/brave.ts'
@@ -15,16 +16,19 @@ import { tavily } from '../../sources/search-engines/tavily.ts'
 import { wikidata } from '../../sources/wikidata/wikidata.ts'
 import { wikidataEntities } from '../../sources/wikidata/wikidata-entities.ts'
 import { wikidataHandle } from '../../sources/wikidata/wikidata-handle.ts'
+import { wikidataLabels } from '../../sources/wikidata/wikidata-labels.ts'
 import { exchanges, questionOf } from '../support/sources/exchanges.ts'
 import { mutilate } from '../support/sources/mutilate.ts'
 
 const sources = [
   wikidata,
   wikidataEntities,
+  wikidataLabels,
   wikidataHandle,
   wikipedia,
   orcid,
   orcidPerson,
+  orcidEmployments,
   openalex,
   semanticScholar,
   crossref,
