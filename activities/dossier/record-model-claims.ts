@@ -6,11 +6,11 @@ import { locateSentences } from '../../research/text/sentences/locate-excerpt.ts
 import { insertClaims } from '../../store/findings/claims.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { awaitAll } from '../job/await-all.ts'
 import { Batch } from '../job/batch.ts'
 import { fetchCompletion } from '../job/complete.ts'
 import { createPaidCalls } from '../job/paid-calls.ts'
 import { recordStep } from '../job/record-step.ts'
+import { runAll } from '../job/run-all.ts'
 import { ClaimsSchema, ExtractedClaims } from '../model/extracted-claims.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
@@ -69,7 +69,7 @@ export async function recordModelClaims(
     else batch.add(parsePageClaims(answer.text, part, composed.pageKeys.get(page.id) ?? ''))
   }
   try {
-    await awaitAll(pages.map(extract))
+    await runAll(pages.map(extract))
   } finally {
     await batch.flush()
   }

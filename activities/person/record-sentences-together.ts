@@ -3,8 +3,8 @@ import { loadSentences } from '../../store/findings/written-sentences.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { awaitAll } from '../job/await-all.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
+import { runAll } from '../job/run-all.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
 import { fetchSupported } from './fetch-supported.ts'
@@ -93,6 +93,6 @@ async function fetchAhead(
     // in its turn, less is under way: it may be paid then
     if (isPaid) chosen.set(key, supported)
   }
-  await awaitAll(questions.map(buy))
+  await runAll(questions.map(buy))
   return chosen
 }

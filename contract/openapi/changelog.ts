@@ -28,9 +28,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'fixed',
     title: 'What a language model writes says only what a single cited claim says',
     description:
-      'A sentence of a summary or an answer adds no word to what it cites, joins no two posts, and ' +
-      'keeps past, doubt and lesser titles; a summary is in English and repeats nothing. A model ' +
-      'no longer gives the person what a page says of somebody else whom it names.',
+      'A sentence of a summary or an answer adds no word to what it cites, joins no two posts, ' +
+      'and keeps past, doubt and lesser titles; a summary is in English and repeats nothing. A ' +
+      'model no longer gives the person what a page says of another that it names.',
     affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['summary', 'answer'] },
     ...lasting,
   },

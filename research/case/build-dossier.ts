@@ -70,7 +70,7 @@ function parseDraft(row: StoredClaim['draft']): ClaimDraft[] {
 }
 
 /**
- * Without a model's claims that the page does not carry, or that may be about another person whom
+ * Without a model's claims that the page does not carry, or that may be about another person that
  * it names.
  */
 function keepTheirs(

@@ -9,11 +9,11 @@ import type { QuotedClaim } from './quoted-claim.ts'
 /** What a sentence may take from a claim that it cites. */
 export type CitedQuotes = { claim: QuotedClaim; quotes: readonly string[] }
 
-/** "…with Ottavio Brandt, who founded Lumen": what is said of somebody named in between. */
+/** "…with Ottavio Brandt, who founded Lumen": what is said of the one named in between. */
 const aside = /((?:\p{Lu}[\p{L}\p{M}'’-]+\s+)+\p{Lu}[\p{L}\p{M}'’-]+), (?:who|whose)\b[^,.;]*/gu
 
 /**
- * The quotes of a claim, without what they say of another person whom the sentence does not name.
+ * The quotes of a claim, without what they say of another person that the sentence does not name.
  */
 export function buildCitedQuotes(
   claim: QuotedClaim,

@@ -1,4 +1,5 @@
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
+import { clauseWords } from './tables/hedge-words.ts'
 
 /**
  * What begins another statement within a sentence. "Bristol-based" in front of a role is one for
@@ -7,7 +8,7 @@ import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 const boundary = new RegExp(
   unwrap`
     [,;:()–—]|\s-\s|(?<=\p{L}-based)\s
-    |\b(?:and|but|while|whereas|where|who|whom|whose|which|after|before|when|then|having)\b`,
+    |\b${joinAlternatives(clauseWords)}\b`,
   'giu',
 )
 

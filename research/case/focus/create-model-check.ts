@@ -16,7 +16,7 @@ type Page = { text: string; isOwnPage: boolean }
 /**
  * Whether a model's claim about a page may be about the person, as far as the rules can tell: a
  * model may give the person what a page says of a colleague or leaves open. It may read more than
- * the rules, so what these cannot bind to anybody counts, unless the last person who was named is
+ * the rules, so what these cannot bind at all counts, unless the last person who was named is
  * another.
  */
 export function createModelCheck(

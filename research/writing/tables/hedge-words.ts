@@ -20,7 +20,8 @@ export const limitingWords = {
 /** By these a sentence places something in the past. English, beside `formerWords`. */
 export const pastWords = {
   en: [
-    'was|were|had|worked|served|held|led|headed|ran|lived|chaired|managed|directed|taught|sat|acted',
+    'was|were|had|worked|served|held|led|headed|ran|lived|chaired|managed|directed|taught|sat',
+    'acted',
     'past|earlier|until|left|resigned|retired|stepped down|used to',
     'having been',
   ],
@@ -29,11 +30,16 @@ export const pastWords = {
 /** By these it says that something is so now. English. */
 export const presentWords = {
   en: [
-    'is|are|works?|serves?|holds?|leads?|heads?|runs?|lives?|chairs?|manages?|directs?|teaches|sits',
-    'acts|remains?|continues?|currently|now|presently|today|(?:has|have) been|(?:has|have) served',
-    '(?:has|have) worked|(?:has|have) led|(?:has|have) held|since',
+    'is|are|works?|serves?|holds?|leads?|heads?|runs?|lives?|chairs?|manages?|directs?|teaches',
+    'sits|acts|remains?|continues?|currently|now|presently|today|since',
+    '(?:has|have) (?:been|served|worked|led|held)',
   ],
 }
 
 /** By these it speaks of a beginning in the past, of what may last. English. */
 export const begunWords = { en: 'joined|became|founded' }
+
+/** By these another statement begins within a sentence. English. */
+export const clauseWords = {
+  en: 'and|but|while|whereas|where|who|whom|whose|which|after|before|when|then|having',
+}

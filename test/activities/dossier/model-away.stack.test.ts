@@ -45,7 +45,7 @@ test.each([
     expect(counts.length).toBeGreaterThan(5)
     expect(Math.max(...counts)).toBe(1)
   },
-  60_000,
+  180_000,
 )
 
 const build = async () => (await dossier(service, { name: quillon.name }, { refresh: true })).result
