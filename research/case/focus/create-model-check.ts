@@ -14,10 +14,9 @@ import { saysPast, saysPresent } from '../../writing/says-past.ts'
 type Page = { text: string; isOwnPage: boolean }
 
 /**
- * Whether a model's claim about a page may be about the person, as far as the rules can tell: a
- * model may give the person what a page says of a colleague or leaves open. It may read more than
- * the rules, so what these cannot bind at all counts, unless the last person who was named is
- * another.
+ * Whether the rules let a model's claim about a page stand. A model may take a colleague for the
+ * person. It may read more than the rules, so a sentence that these bind to no subject counts,
+ * unless the name in front of it is another's.
  */
 export function createModelCheck(
   page: Page,
