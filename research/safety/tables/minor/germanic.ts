@@ -145,7 +145,8 @@ export const dutch: Wording = {
   ],
   school: [
     unwrap`
-      (?:zit|zat|leerling) (?:in|uit) (?:groep [1-8]|(?:de )?(?:brugklas|(?:eerste|tweede|derde|vierde|vijfde
+      (?:zit|zat|leerling) (?:in|uit) (?:groep [1-8]
+      |(?:de )?(?:brugklas|(?:eerste|tweede|derde|vierde|vijfde
       |zesde) klas)|[1-6] (?:vmbo|havo|vwo))`,
     unwrap`
       (?:scholier(?:e)?|leerling(?:e)?|basisscholier|brugklasser|gymnasiast(?:e)?|vwo'er|havist
