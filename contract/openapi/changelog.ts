@@ -95,6 +95,19 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_private_statements',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'No conviction, membership, treatment or home of a person is shown in nine languages',
+    description:
+      'Sentences that state a conviction, a charge, a suit or the insolvency of a person, the ' +
+      'membership of a party or a union outside a public office, a therapy, a belief or the ' +
+      'street of a home are quoted in no dossier and no chat answer: English, German, French, ' +
+      'Spanish, Portuguese, Italian, Dutch, Polish and Swedish. The address of a firm is shown.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['snippet', 'answer'] },
+    ...lasting,
+  },
+  {
     id: 'chg_death_year',
     date: '2026-11-27',
     type: 'added',
