@@ -1,5 +1,6 @@
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
+import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
 import { conjunction } from '../../text/formats/conjunctions.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
@@ -42,7 +43,10 @@ export function describePerson(
   const work = [...chooseWork(members, occupations.slice(0, 2), organizations), location].filter(
     (part) => part !== '',
   )
-  const bio = ranked((one) => (one.bio === null ? [] : [one.bio.replace(/\s+/g, ' ').trim()]))[0]
+  const bio = ranked((one) => {
+    const shown = toShownOrNull(one.bio)
+    return shown === null ? [] : [shown.replace(/\s+/g, ' ').trim()]
+  })[0]
   const read =
     text !== null && !members.some((one) => toTextTitle(one).startsWith(text.headline))
       ? text.headline

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../contract/results/social.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
+import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
 import { parseHost } from '../../text/addresses/parse-host.ts'
 import { compareText } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
@@ -78,7 +79,7 @@ export function buildAccountEvidence(record: PersonRecord, idOf: IdOf): Evidence
       claim,
       stance,
       sighting,
-      excerpt: finding.bio,
+      excerpt: toShownOrNull(finding.bio),
       what: 'exists',
     })
   })

@@ -1,5 +1,6 @@
 import type { PersonHit } from '../../../contract/results/person.ts'
 import type { Account, Cluster, Signal } from '../../../contract/results/social.ts'
+import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
 import { compareText } from '../../text/order.ts'
 import type { IdOf } from './evidence.ts'
 import type { Person } from './rank-people.ts'
@@ -27,7 +28,7 @@ export function toAccount(
     username: record.username ?? '',
     url: record.url,
     displayName: record.names[0] ?? null,
-    bio: record.bio,
+    bio: toShownOrNull(record.bio),
     avatarUrl: record.avatarUrl,
     state: row.state,
     confidence: row.confidence,
