@@ -276,8 +276,10 @@ function leaveToOthers(
       ...records,
       ...accepted.filter((other) => other !== one).map(({ portrait }) => portrait),
     ]
-    const { score } = judgeInScene(one, buildScene(own, spread, hints))
-    return rivals.every((rival) => judgeInScene(one, rival).score < score + minLead)
+    const judged = judgeInScene(one, buildScene(own, spread, hints))
+    // what trade and town alone join to either is known of neither
+    const bar = isOfTrade(judged, hints) ? enough : judged.score + minLead
+    return rivals.every((rival) => judgeInScene(one, rival).score < bar)
   })
 }
 

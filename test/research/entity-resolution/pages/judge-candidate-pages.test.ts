@@ -146,6 +146,25 @@ describe('a page', () => {
     expect(about).toEqual(['own', 'fair'])
   })
 
+  test('a page with trade and town alone is left out where a namesake has both', () => {
+    const at = (id: string, text: string, employers: string[]) => ({
+      ...page(id, ''),
+      portrait: buildPortrait({
+        passages: text,
+        nameWords,
+        employers,
+        roles: ['baker'],
+        places: ['Leeds'],
+      }),
+    })
+    const own = at('own', 'Greta Falkaby, baker, Halden Mill, Leeds', ['Halden Mill'])
+    const list = at('list', 'Greta Falkaby, baker, Leeds', [])
+    const other = at('other', 'Greta Falkaby, baker, Ostmere Ovens, Leeds', ['Ostmere Ovens'])
+    const hints = headline('baker at Halden Mill')
+    expect(aboutThem([own, list], { hints })).toEqual(['own', 'list'])
+    expect(aboutThem([own, list, other], { hints })).toEqual(['own'])
+  })
+
   test('a page that only an employer joins to the person makes no colleague of the name known', () => {
     const pages = [
       page('own', 'Greta Falkaby is a surgeon at Halden Press in Ulverby.'),
