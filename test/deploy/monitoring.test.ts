@@ -134,7 +134,9 @@ describe('deploy/alerts.yml', () => {
   test('the alert about the language model counts the failures with which runs wait for it', () => {
     const { expr = '' } = alerts.find(({ alert }) => alert === 'PrsModelAway') ?? {}
     const [, list = ''] = /failure=~"([^"]*)"/.exec(expr) ?? []
-    const waiting = readText('activities/job/run-with-model.ts').match(/(?<=\n  )model_\w+(?=: '(?:timeout|rate_limited)')/g)
+    const waiting = readText('activities/job/run-with-model.ts').match(
+      /(?<=\n {2})model_\w+(?=: '(?:timeout|rate_limited)')/g,
+    )
     expect(list.split('|').toSorted()).toEqual([...new Set(waiting)].toSorted())
   })
 
