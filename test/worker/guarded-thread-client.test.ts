@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker as Thread } from 'node:worker_threads'
 import { DefaultLogger } from '@temporalio/worker'
@@ -5,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { GuardedThreadClient } from '../../worker/guarded-thread-client.ts'
 
 /** Answers each request after so long, or never: then it loops. Milliseconds. */
-function startThread(answerMs: number | null, silenceMs?: number) {
+async function startThread(answerMs: number | null, silenceMs?: number) {
   return startAnswering(
     answerMs === null ? 'for (;;);' : `Atomics.wait(pause, 0, 0, ${answerMs})`,
     silenceMs,
@@ -13,7 +14,7 @@ function startThread(answerMs: number | null, silenceMs?: number) {
 }
 
 /** @param answer statements that may set the output for an input */
-function startAnswering(answer: string, silenceMs = 300) {
+async function startAnswering(answer: string, silenceMs = 300) {
   const thread = new Thread(
     `const { parentPort } = require('node:worker_threads')
      const pause = new Int32Array(new SharedArrayBuffer(4))
@@ -27,6 +28,8 @@ function startAnswering(answer: string, silenceMs = 300) {
   onTestFinished(async () => {
     await thread.terminate()
   })
+  // a busy machine takes its time to start one, which is no silence
+  await once(thread, 'online')
   const errors: string[] = []
   const logger = new DefaultLogger('ERROR', ({ message }) => errors.push(message))
   return { client: new GuardedThreadClient(thread, logger, silenceMs), errors }
@@ -35,29 +38,29 @@ function startAnswering(answer: string, silenceMs = 300) {
 const request = { type: 'dispose-workflow', runId: 'run' } as const
 
 test('a thread whose workflow loops is ended, and what it was asked is refused', async () => {
-  const { client, errors } = startThread(null)
+  const { client, errors } = await startThread(null)
   const asked = Promise.allSettled([client.send(request), client.send(request)])
   expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(errors).toEqual(['A workflow keeps its thread for more than 600 ms: the thread is ended'])
 })
 
 test('a thread that answers its requests one after the other goes on, however many wait', async () => {
-  const { client, errors } = startThread(100)
-  await Promise.all(Array.from({ length: 7 }, () => client.send(request)))
+  const { client, errors } = await startThread(100, 600)
+  await Promise.all(Array.from({ length: 13 }, () => client.send(request)))
   // nothing is asked, so nothing is waited for
-  await sleep(650)
+  await sleep(1250)
   await client.send(request)
   expect(errors).toEqual([])
 })
 
 test('a time limit that no timer can hold, as for replays, ends no thread', async () => {
-  const { client, errors } = startThread(50, 2 ** 32 - 1)
+  const { client, errors } = await startThread(50, 2 ** 32 - 1)
   await Promise.all([client.send(request), client.send(request)])
   expect(errors).toEqual([])
 })
 
 test('what a run measured comes with the answer to its activation, for each of them once', async () => {
-  const { client } = startAnswering(`
+  const { client } = await startAnswering(`
     if (input.type === 'activate-workflow') {
       const sinkCalls = [{ fnName: 'first' }, { fnName: 'second' }]
       output = { type: 'activation-completion', completion: { runId: input.runId, sinkCalls } }
