@@ -44,7 +44,7 @@ const birthMark = memoizeOnce(
 /** "ur. 1953", "нар. 3 травня 1953"; a single letter may be an initial. */
 const birthInitials = new RegExp(
   unwrap`
-    (?<![\p{L}\p{N}])(?:${Object.values({ ...bornMarks, ...bornInitials })
+    (?<![\p{L}\p{N}])(?:${[...Object.values(bornMarks), ...Object.values(bornInitials)]
       .filter((mark) => mark.length > String.raw`b\.`.length)
       .join('|')})
     \s?(?:\d{1,2}[. ]\s?(?:\d{1,2}\.|\p{L}{3,12}\s)\s?)?((?:18|19|20)\d\d)(?!\d)`,
