@@ -51,21 +51,29 @@ const findCallings = memoize((phrase: string): readonly Calling[] => {
   return found
 })
 
+const englishNames = memoizeOnce(
+  () => new Set([...callings().values()].flat().flatMap(({ english }) => english)),
+)
+
 /**
  * The names of a calling in other languages by which a text shows that it speaks of it. An English
- * name stands for no other English one.
+ * name stands for no other English one, also where it is a name of another calling elsewhere: a
+ * Spanish "conductor" drives.
  * @param name folded
  */
 export const listCallingNames = memoize((name: string): readonly string[] => {
-  const found = (callings().get(name) ?? []).flatMap(({ english, others }) =>
-    english.includes(name) ? others : [...english, ...others],
-  )
+  const isEnglish = englishNames().has(name)
+  const found = (callings().get(name) ?? []).flatMap(({ english, others }) => {
+    const foreign = others.filter((one) => !englishNames().has(one))
+    if (isEnglish) return english.includes(name) ? foreign : []
+    return [...english, ...foreign]
+  })
   return [...new Set(found)].filter((one) => one !== name && !fieldNouns.has(one))
 })
 
 /** The English names of the callings in a phrase of another language, folded. */
 export const listEnglishCallings = memoize((phrase: string): readonly string[] =>
-  findCallings(phrase).flatMap(({ english }) => (english.includes(phrase) ? [] : english)),
+  englishNames().has(phrase) ? [] : findCallings(phrase).flatMap(({ english }) => english),
 )
 
 /** Whether two phrases have a calling in common: "Architektin" and "senior architect". */

@@ -21,6 +21,10 @@ test.each([
   ['physicist', 'fisica'],
   ['diseñador grafica', 'graphic designer'],
   ['farrier', 'farrier'],
+  ['conductor', 'driver'],
+  ['professor', 'teacher'],
+  ['teacher', 'professor'],
+  ['publisher', 'editor'],
 ])('a text does not call a %s also %s', (name, other) => {
   expect(listCallingNames(name)).not.toContain(other)
 })
@@ -38,4 +42,5 @@ test.each([
 test('a calling of another language is known by its English names', () => {
   expect(listEnglishCallings('rechtsanwaltin')).toContain('lawyer')
   expect(listEnglishCallings('lawyer')).toEqual([])
+  expect(listEnglishCallings('conductor')).toEqual([])
 })
