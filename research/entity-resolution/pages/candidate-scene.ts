@@ -274,6 +274,7 @@ function joined(known: readonly Portrait[]): Portrait {
   return {
     words: '',
     homeWords: '',
+    callingWords: '',
     phrases: new Set(),
     beside: new Set(),
     near: '',

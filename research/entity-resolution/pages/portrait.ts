@@ -2,6 +2,7 @@ import { parseLabelledLine } from '../../claims/patterns/phrases/labelled-line.t
 import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { chooseColumnKind, chooseLabelKind } from '../../claims/patterns/tables/labels.ts'
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
@@ -24,6 +25,8 @@ export type Portrait = {
   words: string
   /** The same without names of schools: a university's town is no home. */
   homeWords: string
+  /** The same without names of people: "Gerhard Richter" is no judge. */
+  callingWords: string
   /** Names in the passages: runs of capitalised words, folded. */
   phrases: ReadonlySet<string>
   /** Those that stand in one sentence with the bearer's name, of two words and more. */
@@ -76,6 +79,7 @@ export function buildPortrait(said: PageStatements): Portrait {
   const schools = employers(said.schools)
   return {
     words,
+    callingWords: dropSurnames(words, said.nameWords),
     homeWords: dropNames(words, [...firms.filter(isSchool), ...schools.map(({ key }) => key)]),
     phrases: findPhrases(said.passages, said.nameWords),
     beside: new Set(
@@ -106,6 +110,15 @@ export function buildPortrait(said: PageStatements): Portrait {
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
     names: said.names ?? [],
   }
+}
+
+/** The bearer's name, and what stands behind a given name that is not the bearer's. */
+function dropSurnames(words: string, nameWords: ReadonlySet<string>): string {
+  const isOthers = (word: string) => isGivenName(word) && !nameWords.has(word)
+  const isName = (word: string, at: number, all: readonly string[]) =>
+    nameWords.has(word) || isOthers(all[at - 1] ?? '')
+  const kept = words.split(' ').map((word, ...place) => (isName(word, ...place) ? '|' : word))
+  return kept.join(' ')
 }
 
 function dropNames(words: string, names: readonly string[]): string {

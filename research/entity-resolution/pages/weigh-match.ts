@@ -125,11 +125,9 @@ export function weighStrangers(
   ]
 }
 
-function hasMark(
-  { words, homeWords, links, birthYears, employers, pastEmployers, schools, places }: Portrait,
-  kind: MarkKind,
-  key: string,
-): boolean {
+function hasMark(portrait: Portrait, kind: MarkKind, key: string): boolean {
+  const { words, homeWords, callingWords, links, birthYears, places } = portrait
+  const { employers, pastEmployers, schools } = portrait
   switch (kind) {
     case 'link':
       return links.has(key) || (!key.includes('/') && key.length > 4 && words.includes(` ${key} `))
@@ -145,7 +143,10 @@ function hasMark(
     case 'place':
       return namesCity(homeWords, key) || places.some(({ city }) => city === toCommonCity(key))
     case 'role':
-      return listForms(key).some((role) => words.includes(` ${role} `)) || hasEach(words, key)
+      return (
+        listForms(key).some((role) => callingWords.includes(` ${role} `)) ||
+        hasEach(callingWords, key)
+      )
     default:
       return namesCity(isCityName(key) ? homeWords : words, key)
   }

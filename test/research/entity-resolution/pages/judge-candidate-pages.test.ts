@@ -5,6 +5,7 @@ import { buildHintMarks } from '../../../../research/entity-resolution/pages/bui
 import type { CandidatePage } from '../../../../research/entity-resolution/pages/candidate-scene.ts'
 import { judgeCandidatePages } from '../../../../research/entity-resolution/pages/judge-candidate-pages.ts'
 import { buildPortrait } from '../../../../research/entity-resolution/pages/portrait.ts'
+import { weighMarks } from '../../../../research/entity-resolution/pages/weigh-match.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
 
@@ -44,6 +45,23 @@ describe('a page', () => {
     expect(
       aboutThem([staff, portrait, singer], { hints: headline('managing editor at Halden Press') }),
     ).toEqual(['staff', 'portrait'])
+  })
+
+  test.each([
+    ['judge', 'Greta Falkaby met Gerhard Richter.'],
+    ['weaver', 'Greta Falkaby works with Hans Weber.'],
+    ['blacksmith', 'Greta Falkaby stands against Carlos Herrero.'],
+  ])('a page names no %s by the name of another person: %s', (role, text) => {
+    expect(aboutThem([page('own', `${text} Ulverby.`), singer], { hints: headline(role) })).toEqual(
+      [],
+    )
+  })
+
+  test("a page that writes the person's name says no calling by it", () => {
+    const nameWords = new Set(['greta', 'richter'])
+    const passages = 'Greta Richter paints in Ulverby.'
+    const portrait = buildPortrait({ passages, sentences: passages, nameWords })
+    expect(weighMarks(portrait, headline('judge'))).toEqual([])
   })
 
   test.each([
