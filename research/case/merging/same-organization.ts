@@ -1,8 +1,8 @@
 import { parseEmployer } from '../../entity-resolution/people/employers-differ.ts'
 import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
+import { isSwapped, toSchoolKey, withoutInitials } from '../../identity/names/school-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { memoize } from '../../text/memoize.ts'
-import { isSameSchool, isSwapped, withoutInitials } from './same-school.ts'
 
 /** A score is the percentage of such pairs that are one. */
 const surely = 80
@@ -25,7 +25,9 @@ export const toOrganizationKey = memoize(
 )
 
 function areOne(a: string, b: string): boolean {
-  if (toOrganizationKey(a) === toOrganizationKey(b) || isSameSchool(a, b)) return true
+  const school = toSchoolKey(a)
+  if (school !== null && school === toSchoolKey(b)) return true
+  if (toOrganizationKey(a) === toOrganizationKey(b)) return true
   const [x, y] = [parseEmployer(a), parseEmployer(b)]
   if (x === null || y === null) return false
   if (x.words.length > 0 && x.words.join(' ') === y.words.join(' ')) return true

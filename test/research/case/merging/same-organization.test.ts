@@ -24,6 +24,9 @@ test.each([
 test.each([
   ['University of York', 'York University'],
   ['Miami University', 'University of Miami'],
+  ['Miami University (MU)', 'University of Miami (UM)'],
+  ['Newcastle University', 'University of Newcastle'],
+  ['Université Libre de Bruxelles', 'Vrije Universiteit Brussel'],
   ['University of Michigan', 'Michigan State University'],
   ['Freie Universität Berlin', 'Universität Berlin'],
   ['Freie Universität Berlin', 'Technische Universität Berlin'],

@@ -3,12 +3,15 @@ export const schoolWords: Readonly<Record<string, string>> = {
   university: `universitat universite universidad universidade universita universiteit universitet
     universitetet uniwersytet univerzita univerzitet universitatea universitas sveuciliste`,
   technical: 'technische technique tecnica tekniska technicka technology',
-  free: 'freie vrije libre libera',
+  free: 'freie libera',
   institute: 'institut instituto istituto instituut',
   academy: 'akademie academie academia accademia akademia',
 }
 
 /** Of these "X University" and "University of X" are two. */
 export const swappedSchools = `
-  california lincoln miami ohio ottawa victoria washington york
+  california lincoln miami newcastle ohio ottawa victoria washington york
 `
+
+/** In front of a school's town in German and in Norse and Slavic languages: "zu Köln", "i Oslo". */
+export const schoolLinks = 'zu i w v na'
