@@ -1,4 +1,5 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
+import { toSchoolKey } from '../../identity/names/school-name.ts'
 import { buildCityNames, toCommonCity } from '../../identity/places/city-names.ts'
 import { isCityName } from '../../identity/places/find-cities.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
@@ -138,7 +139,7 @@ function hasMark(portrait: Portrait, kind: MarkKind, key: string): boolean {
     case 'school':
       return (
         words.includes(` ${key} `) ||
-        [...employers, ...pastEmployers, ...schools].some((one) => one.key === key)
+        [...employers, ...pastEmployers, ...schools].some(isNamed(key))
       )
     case 'place':
       return namesCity(homeWords, key) || places.some(({ city }) => city === toCommonCity(key))
@@ -150,6 +151,11 @@ function hasMark(portrait: Portrait, kind: MarkKind, key: string): boolean {
     default:
       return namesCity(isCityName(key) ? homeWords : words, key)
   }
+}
+
+function isNamed(name: string): (one: Employer) => boolean {
+  const sought = toSchoolKey(name)
+  return ({ key, school }) => key === name || (school !== null && school === sought)
 }
 
 /** Whether a text has a name, or that of the same city in another language. */

@@ -29,7 +29,7 @@ export function buildAlike(record: PersonRecord): Alike {
   return {
     handle: record.username === null ? '' : toHandleKey(record.username),
     places: collectPlaces(record),
-    employers: employers.map(({ key }) => key),
+    employers: employers.map(({ key, school }) => school ?? key),
     employerWords: employers.flatMap(({ telling, words }) => (words.length > 1 ? telling : [])),
     years: record.birthYears.slice(0, maxValues).map(String),
     nameKeys: [...new Set(names.slice(0, maxValues).flatMap(({ parsed }) => keysOfName(parsed)))],

@@ -1,4 +1,5 @@
 import { isFirmWord } from '../../claims/patterns/tables/firm-words.ts'
+import { toSchoolKey } from '../../identity/names/school-name.ts'
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { computeWordDistance } from '../../identity/names/word-similarity.ts'
 import { memoize } from '../../text/memoize.ts'
@@ -11,12 +12,14 @@ import { noEmployers } from './tables/no-employers.ts'
  * An employer's name as it is compared.
  * @property telling the words that other employers do not have as well
  * @property initials of all words
+ * @property school equal for one school's name in several languages; null for other employers
  */
 export type Employer = {
   key: string
   words: readonly string[]
   telling: readonly string[]
   initials: string
+  school: string | null
   script: Script
 }
 
@@ -36,6 +39,7 @@ export const parseEmployer = memoize((name: string): Employer | null => {
         words,
         telling,
         initials: words.map((word) => word[0]).join(''),
+        school: toSchoolKey(name),
         script: detectScript(name),
       }
     : null
@@ -52,6 +56,7 @@ export function areOtherEmployers(a: readonly Employer[], b: readonly Employer[]
 function mayFit(a: Employer, b: Employer): boolean {
   if (a.key === b.key || a.script !== b.script || a.telling.length === 0 || b.telling.length === 0)
     return true
+  if (a.school !== null && a.school === b.school) return true
   if (isShortFor(a, b) || isShortFor(b, a)) return true
   return a.telling.some((x) => b.telling.some((y) => x === y || isSpelling([x, y])))
 }

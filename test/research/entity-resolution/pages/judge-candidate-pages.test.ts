@@ -5,7 +5,10 @@ import { buildHintMarks } from '../../../../research/entity-resolution/pages/bui
 import type { CandidatePage } from '../../../../research/entity-resolution/pages/candidate-scene.ts'
 import { judgeCandidatePages } from '../../../../research/entity-resolution/pages/judge-candidate-pages.ts'
 import { buildPortrait } from '../../../../research/entity-resolution/pages/portrait.ts'
-import { weighMarks } from '../../../../research/entity-resolution/pages/weigh-match.ts'
+import {
+  weighDifferences,
+  weighMarks,
+} from '../../../../research/entity-resolution/pages/weigh-match.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
 
@@ -55,6 +58,17 @@ describe('a page', () => {
     expect(aboutThem([page('own', `${text} Ulverby.`), singer], { hints: headline(role) })).toEqual(
       [],
     )
+  })
+
+  test('a school has one name in several languages', () => {
+    const passages = 'Greta Falkaby paints in Ulverby.'
+    const at = (school: string) =>
+      buildPortrait({ passages, sentences: passages, nameWords, schools: [school] })
+    const [here, there] = [at('Universität Wien'), at('University of Vienna')]
+    expect(weighDifferences(here, there)).toEqual([])
+    expect(weighDifferences(here, at('University of Graz'))).not.toEqual([])
+    const mark = { kind: 'school', key: 'university of vienna', label: '', weight: 1 } as const
+    expect(weighMarks(here, [mark])).toHaveLength(1)
   })
 
   test("a page that writes the person's name says no calling by it", () => {
