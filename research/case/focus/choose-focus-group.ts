@@ -1,7 +1,7 @@
 import { compareWrittenNames } from '../../entity-resolution/pages/compare-written-names.ts'
 import type { People } from '../../entity-resolution/people/compose-people.ts'
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
-import { buildCityNames } from '../../identity/places/city-names.ts'
+import { listWrittenCityNames } from '../../identity/places/city-names.ts'
 import type { AskedPerson, Hints } from '../../identity/queries/asked-person.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
@@ -42,11 +42,12 @@ const minShare = 0.25
 export function chooseFocusGroup(given: Given): Focus | null {
   const { people, findings, asked, hints, anchors } = given
   const sought = parseSoughtName(asked.name)
+  const nameWords = new Set(foldWords(asked.name))
   const rank = new Map(people.hits.map(({ id }, place) => [id, place] as const))
   const candidates = people.groups
     .map(({ hitId, recordIds }) => {
       const members = recordIds.flatMap((id) => findings.get(id) ?? [])
-      const matchedOn = listMatches(members, hints)
+      const matchedOn = listMatches(members, hints, nameWords)
       const share = recordIds.filter((id) => anchors.has(id)).length / Math.max(1, anchors.size)
       if (share > 0) matchedOn.unshift('search')
       const score = matchedOn.reduce(
@@ -94,12 +95,21 @@ function isNarrowed({ usernames, words, location }: Hints, anchors: ReadonlySet<
   return usernames.length > 0 || words.length > 0 || location !== null || anchors.size > 0
 }
 
-function listMatches(members: readonly Finding[], hints: Hints): Focus['matchedOn'] {
+function listMatches(
+  members: readonly Finding[],
+  hints: Hints,
+  nameWords: ReadonlySet<string>,
+): Focus['matchedOn'] {
   const handles = new Set(hints.usernames.map((name) => name.toLowerCase()))
   const pages = new Set(hints.urls.flatMap((url) => toPageKey(url) ?? []))
   const said = new Set(members.flatMap(collectWords))
   const says = (name: string) => name.split(' ').every((word) => said.has(word))
-  const shared = hints.words.filter((word) => [word, ...listCallingNames(word)].some(says)).length
+  // each finding of Greta Richter has the German word for a judge
+  const listForms = (word: string) => [
+    word,
+    ...listCallingNames(word).filter((name) => !nameWords.has(name)),
+  ]
+  const shared = hints.words.filter((word) => listForms(word).some(says)).length
   const place = foldWords(hints.location?.split(',')[0] ?? '').join(' ')
   const tests = {
     username: members.some(
@@ -108,7 +118,7 @@ function listMatches(members: readonly Finding[], hints: Hints): Focus['matchedO
     ),
     page: members.some(({ url }) => pages.has(toPageKey(url) ?? '')),
     words: shared > 0 && shared >= minShare * hints.words.length,
-    location: place !== '' && buildCityNames(place).some(says),
+    location: place !== '' && listWrittenCityNames(place).some(says),
   }
   return (['username', 'page', 'words', 'location'] as const).filter((name) => tests[name])
 }

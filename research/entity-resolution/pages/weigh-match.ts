@@ -1,6 +1,6 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { toSchoolKey } from '../../identity/names/school-name.ts'
-import { buildCityNames, toCommonCity } from '../../identity/places/city-names.ts'
+import { listWrittenCityNames, toCommonCity } from '../../identity/places/city-names.ts'
 import { isCityName } from '../../identity/places/find-cities.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { haveCommonCalling, listCallingNames } from '../../text/words/calling-names.ts'
@@ -160,13 +160,8 @@ function isNamed(name: string): (one: Employer) => boolean {
 
 /** Whether a text has a name, or that of the same city in another language. */
 function namesCity(words: string, name: string): boolean {
-  return [name, ...buildCityNames(name).filter((one) => one.length >= minCityLength)].some((one) =>
-    words.includes(` ${one} `),
-  )
+  return listWrittenCityNames(name).some((one) => words.includes(` ${one} `))
 }
-
-/** "LA" is an article as well. */
-const minCityLength = 3
 
 /** A role as pages say it. */
 function listForms(key: string): string[] {

@@ -14,6 +14,14 @@ export function buildCityNames(city: string): string[] {
   return [common, ...(aliases().get(common) ?? [])]
 }
 
+/** "LA" is an article as well. */
+const minLength = 3
+
+/** The names by which a text speaks of a city: of short ones the given alone, which are words. */
+export function listWrittenCityNames(city: string): string[] {
+  return [city, ...buildCityNames(city).filter((name) => name.length >= minLength)]
+}
+
 /** @returns the name by which a city is compared; any other text as it is */
 export function toCommonCity(name: string): string {
   return cityAliases.get(name) ?? name

@@ -213,6 +213,16 @@ describe('who is meant of several', () => {
     expect(chosen('Zelda Oakes Sr.')).toBe('hit_rope')
   })
 
+  test('a name that is a calling in another language describes none of its bearers', () => {
+    const asked = parseAskedPerson({ name: 'Zelda Richter', headline: 'Judge' })
+    const title = 'Zelda Richter, chef in La Paz'
+    const one = { ...lens, title, bio: null, occupations: [], organizations: [] }
+    const given = { people, findings: new Map([['lens', one]]), asked, anchors: new Set<string>() }
+    const hints = { ...asked.hints, words: [], location: 'Los Angeles' }
+    expect(chooseFocusGroup({ ...given, hints: asked.hints })).toBeNull()
+    expect(chooseFocusGroup({ ...given, hints })).toBeNull()
+  })
+
   test('input that fits no candidate identifies no person', () => {
     expect(choose({ headline: 'Left-handed bagpiper' })).toBeNull()
   })
