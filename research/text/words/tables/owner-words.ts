@@ -3,7 +3,7 @@ import { unwrap } from '../../patterns/unwrap.ts'
 /** Nouns for those who own a firm or a part of it, as patterns by language. */
 export const ownerWords = {
   en: unwrap`
-    (?:\d+\s?% |ten percent |beneficial |reporting |part[- ]|sole |(?:major|minor)ity |co-?)*
+    (?:(?:\d+|ten)\s?(?:%|percent) |beneficial |reporting |part[- ]|sole |(?:major|minor)ity |co-?)*
     (?:owner|share-?holder|stockholder)`,
   cs: 'společ(?:ník|nice)|akcionář(?:ka)?',
   de: 'Gesellschafter(?:in)?|Aktionär(?:in)?|Anteilseigner(?:in)?',
