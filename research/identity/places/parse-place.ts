@@ -106,7 +106,7 @@ export function comparePlaces(a: Place, b: Place): 'no' | 'city' | 'country' {
 }
 
 function areOneCity(a: string, b: string): boolean {
-  const [x, y] = [a.split(' '), b.split(' ')]
+  const [x, y] = [a.split(' ').map(toCommonCity), b.split(' ').map(toCommonCity)]
   if (cityParts.get(a) === b || cityParts.get(b) === a || areSameCity(a, b)) return true
   // Greater London, San Francisco Bay Area
   if (x.every((word) => y.includes(word)) || y.every((word) => x.includes(word))) return true

@@ -66,9 +66,11 @@ marseilles=marseille|marsiglia=marseille|marsella=marseille|marselha=marseille|n
 burdeos=bordeaux|bordeus=bordeaux|tolosa=toulouse|parigi=paris|digione=dijon|avignone=avignon
 bruxelles=brussels|brussel=brussels|bruselas=brussels|bruxelas=brussels|antwerpen=antwerp
 anvers=antwerp|amberes=antwerp|antuerpia=antwerp|anversa=antwerp|gent=ghent|gand=ghent|gante=ghent
-brugge=bruges|brujas=bruges|luttich=liege|luik=liege|lieja=liege|liegi=liege|louvain=leuven
+brugge=bruges|malines=mechelen|mecheln=mechelen|courtrai=kortrijk|brujas=bruges|luttich=liege
+luik=liege|lieja=liege|liegi=liege|louvain=leuven
 lovaina=leuven|lovanio=leuven|amesterdao=amsterdam|roterdao=rotterdam|den haag=the hague
-la haye=the hague|la haya=the hague|haia=the hague|roma=rome|milano=milan|mailand=milan|milao=milan
+la haye=the hague|s gravenhage=the hague|la haya=the hague|haia=the hague|roma=rome|milano=milan
+mailand=milan|milao=milan
 torino=turin|turim=turin|venezia=venice|venedig=venice|venise=venice|venecia=venice|veneza=venice
 firenze=florence|florenz=florence|florencia=florence|florenca=florence|napoli=naples|neapel=naples
 napoles=naples|genova=genoa|genua=genoa|bologne=bologna|bolonia=bologna|bolonha=bologna
