@@ -14,7 +14,7 @@ export function writeStages(
   { stages, isDead }: { stages: readonly LifeStage[]; isDead: boolean },
   confidence: number,
 ): void {
-  for (const stage of stages) {
+  for (const stage of stages.map(withoutTurnedYears)) {
     const { kind, title, at, field } = stage
     const said = [title, field, at].filter((part) => part !== null).join(', ')
     const years = { from: toDate(stage.from), to: toDate(stage.to) }
@@ -32,6 +32,12 @@ export function writeStages(
       writer.claim({ path: 'locations.items', value }, write(), confidence)
     }
   }
+}
+
+/** An end in front of the beginning is a slip of the record: neither year stands. */
+function withoutTurnedYears(stage: LifeStage): LifeStage {
+  const { from, to } = stage
+  return from !== null && to !== null && to < from ? { ...stage, from: null, to: null } : stage
 }
 
 /** A house or an estate is more than a dossier says of a home. */

@@ -124,6 +124,7 @@ test('a record states posts, studies and homes with their years', () => {
       stage({ at: 'Globex', from: 2008, isOver: true }),
       stage({ at: 'Initech' }),
       stage({ at: 'ACME', from: 2001 }),
+      stage({ at: 'Brackwater', from: 2019, to: 2009, isOver: true }),
       stage({
         kind: 'study',
         title: 'doctorate',
@@ -142,6 +143,7 @@ test('a record states posts, studies and homes with their years', () => {
     'work.positions [null,"Globex","2008",null,false] « Post: Globex (from 2008, ended)',
     'work.positions [null,"Initech",null,null,false] « Post: Initech',
     'work.positions [null,"ACME","2001",null,false] « Post: ACME (from 2001)',
+    'work.positions [null,"Brackwater",null,null,false] « Post: Brackwater',
     'education.items ["Coimbra University","doctorate","physics","2004","2008"] « Studies: doctorate, physics, Coimbra University (2004–2008)',
     'locations.items ["Porto","Porto",null,null,"2004","2008",false] « Home: Porto (2004–2008)',
   ])
