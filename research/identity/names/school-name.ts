@@ -44,10 +44,13 @@ function mayBeSwapped(words: readonly string[]): boolean {
 
 /** "Institute of Optics (IO)": the name without the initials of its words behind it. */
 export const withoutInitials = memoize((name: string): string => {
-  const [, whole = '', short = ''] = /^(.+?)\s*\((\p{Lu}{2,8})\)$/u.exec(name.trim()) ?? []
+  const found = /\((\p{Lu}{2,8})\)$/u.exec(name.trim())
+  if (found === null) return name
+  const [, short = ''] = found
+  const whole = found.input.slice(0, found.index).trimEnd()
   const words = foldWords(whole)
   const initials = [words, words.filter((word) => !joiningWords.has(word))].map((some) =>
     some.map((word) => word[0]).join(''),
   )
-  return short !== '' && initials.includes(short.toLowerCase()) ? whole : name
+  return initials.includes(short.toLowerCase()) ? whole : name
 })

@@ -39,3 +39,10 @@ test.each([
   expect(isSameOrganization(a, b)).toBe(false)
   expect(isSameOrganization(b, a)).toBe(false)
 })
+
+test('the initials of a long name are looked for in linear time', () => {
+  const name = `IIO${' '.repeat(60_000)}x`
+  const start = performance.now()
+  expect(isSameOrganization(name, 'IIO')).toBe(false)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
