@@ -1,7 +1,7 @@
 import { memoize } from '../memoize.ts'
 import { memoizeOnce } from '../memoize-once.ts'
 import { foldWords } from './fold.ts'
-import { callingsByLanguage, fieldNouns } from './tables/callings-by-language.ts'
+import { ambiguousCallings, callingsByLanguage } from './tables/callings-by-language.ts'
 
 /** The names of one calling, folded. */
 type Calling = { english: readonly string[]; others: readonly string[] }
@@ -68,7 +68,7 @@ export const listCallingNames = memoize((name: string): readonly string[] => {
     if (isEnglish) return english.includes(name) ? foreign : []
     return [...english, ...foreign]
   })
-  return [...new Set(found)].filter((one) => one !== name && !fieldNouns.has(one))
+  return [...new Set(found)].filter((one) => one !== name && !ambiguousCallings.has(one))
 })
 
 /** The English names of the callings in a phrase of another language, folded. */

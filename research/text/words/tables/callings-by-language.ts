@@ -312,9 +312,12 @@ writer: schriftsteller(|in), écrivain(|e), escritor(|a), scrittore, scrittrice
 zoologist: zoologe, zoologin, zoologiste, zoologue, zoólog(o|a), zoolog(o|a)
 `
 
-/** Names of callings that are also those of a field, folded: a text has them for other reasons. */
-export const fieldNouns = parseWordSet(`
+/**
+ * Names of callings, folded, that are also those of a field, a house, a town, or words of another
+ * language: a text has them for other reasons. "Maestro" is said of conductors in any language.
+ */
+export const ambiguousCallings = parseWordSet(`
   fisica quimica chimica musica politica matematica informatica grafica mecanica meccanica botanica
   optica ottica comica estadistica estatistica statistica storica cientifica policia diplomatica
-  medica militar militare sart soprano trainer
+  medica militar militare sart soprano trainer cure macon notaria autista maestro pedreira
 `)

@@ -25,6 +25,9 @@ test.each([
   ['professor', 'teacher'],
   ['teacher', 'professor'],
   ['publisher', 'editor'],
+  ['priest', 'cure'],
+  ['mason', 'macon'],
+  ['teacher', 'maestro'],
 ])('a text does not call a %s also %s', (name, other) => {
   expect(listCallingNames(name)).not.toContain(other)
 })
