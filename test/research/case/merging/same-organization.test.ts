@@ -41,7 +41,7 @@ test.each([
 })
 
 test('the initials of a long name are looked for in linear time', () => {
-  const name = `IIO${' '.repeat(60_000)}x`
+  const name = `Globex${' '.repeat(60_000)}x`
   const start = performance.now()
   expect(isSameOrganization(name, 'IIO')).toBe(false)
   expect(performance.now() - start).toBeLessThan(1_000)
