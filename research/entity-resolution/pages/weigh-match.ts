@@ -1,7 +1,7 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { toSchoolKey } from '../../identity/names/school-name.ts'
 import { listWrittenCityNames, toCommonCity } from '../../identity/places/city-names.ts'
-import { isCityName } from '../../identity/places/find-cities.ts'
+import { areSameCity, isCityName } from '../../identity/places/find-cities.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { haveCommonCalling, listCallingNames } from '../../text/words/calling-names.ts'
 import { areOtherFields } from '../people/differences.ts'
@@ -160,7 +160,18 @@ function isNamed(name: string): (one: Employer) => boolean {
 
 /** Whether a text has a name, or that of the same city in another language. */
 function namesCity(words: string, name: string): boolean {
-  return listWrittenCityNames(name).some((one) => words.includes(` ${one} `))
+  return listWrittenCityNames(name).some((one) =>
+    words
+      .split(` ${one} `)
+      .slice(1)
+      .some((behind) => !isOfOtherCity(one, behind)),
+  )
+}
+
+/** "Frankfurt (Oder)" is not Frankfurt. */
+function isOfOtherCity(name: string, behind: string): boolean {
+  const longer = `${name} ${behind.split(' ', 1)[0] ?? ''}`
+  return isCityName(longer) && !areSameCity(longer, name) && toCommonCity(longer) === longer
 }
 
 /** A role as pages say it. */

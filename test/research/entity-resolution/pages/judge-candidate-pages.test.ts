@@ -60,6 +60,17 @@ describe('a page', () => {
     )
   })
 
+  test.each([
+    ['Frankfurt am Main', 'Frankfurt (Oder)', 0],
+    ['Frankfurt am Main', 'Francfort, not Frankfurt (Oder)', 1],
+    ['New York', 'New York City', 1],
+  ])('a person of %s shares the place of a page of %s: %d', (location, town, count) => {
+    const passages = `Greta Falkaby lives in ${town}.`
+    const hints = buildHintMarks({ headline: null, tags: [], location, usernames: [] })
+    const found = weighMarks(buildPortrait({ passages, sentences: passages, nameWords }), hints)
+    expect(found.filter(({ kind }) => kind === 'place')).toHaveLength(count)
+  })
+
   test('a school has one name in several languages', () => {
     const passages = 'Greta Falkaby paints in Ulverby.'
     const at = (school: string) =>
