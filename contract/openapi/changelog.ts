@@ -57,7 +57,8 @@ export const changelog: readonly ChangelogEntry[] = [
       'OpenAlex and the British parliament; a post with an end is former. Owners and members are ' +
       'named as such in summaries, not as working there. A person is taken for dead where a ' +
       'record says so without a year. The headline of a person has an employer only where a ' +
-      'record names it beside the occupation. One school in two languages is one item.',
+      'record names it beside the occupation. One school in two languages is one item, and no ' +
+      'difference between two people.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
