@@ -3,8 +3,10 @@ import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
 import { splitWords } from '../claims/support/specifics.ts'
 import { splitSentences, wrapped } from '../text/sentences/split-sentences.ts'
 import { foldWords } from '../text/words/fold.ts'
+import { toStem } from '../text/words/to-stem.ts'
 import { buildQuotes } from './build-quotes.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
+import { sameWords } from './tables/plain-words.ts'
 
 /** What a sentence may take from a claim that it cites. */
 export type CitedQuotes = { claim: QuotedClaim; quotes: readonly string[] }
@@ -29,6 +31,8 @@ export function buildCitedQuotes(
   return { claim, quotes }
 }
 
+const sameStems = sameWords.map((words) => new Set([...words].map(toStem)))
+
 /**
  * The words of a statement that quotes say, as places in it, in other forms or spellings too. A
  * word of similar meaning is another statement: optics for physics.
@@ -40,6 +44,7 @@ export function findSaid(
   const said = [...new Set(quotes.flatMap(splitWords).map(({ key }) => key))]
   const isSaid = (key: string, place: number) =>
     said.includes(key) ||
+    sameStems.some((stems) => stems.has(key) && said.some((other) => stems.has(other))) ||
     (kinds[place] !== 'number' && said.some((other) => areAlikeWords(key, other)))
   return new Set(keys.flatMap((key, place) => (isSaid(key, place) ? [place] : [])))
 }

@@ -1,4 +1,5 @@
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
+import { foldWords } from '../text/words/fold.ts'
 import { clauseWords } from './tables/hedge-words.ts'
 
 /**
@@ -12,12 +13,20 @@ const boundary = new RegExp(
   'giu',
 )
 
-/** The parts of an English sentence that state something for themselves, around the names given. */
+/** A name of several parts as a sentence may write it. */
+const nameLike = /\p{Lu}[\p{L}\p{M}'’-]*\.?(?:\s+\p{Lu}[\p{L}\p{M}'’-]*\.?)+/gu
+
+/**
+ * The parts of an English sentence that state something for themselves, around the names given,
+ * with or without their middle parts.
+ */
 export function splitClauses(text: string, given: readonly string[]): string[] {
   const names = given.filter((name) => name.trim() !== '').map((name) => RegExp.escape(name))
+  const known = new Set(given.flatMap(foldWords))
   const bare =
     names.length === 0 ? text : text.replace(new RegExp(joinAlternatives({ names }), 'giu'), ' ; ')
   return bare
+    .replace(nameLike, (name) => (foldWords(name).every((word) => known.has(word)) ? ' ; ' : name))
     .split(boundary)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')

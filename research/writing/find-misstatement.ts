@@ -8,8 +8,8 @@ import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cit
 import { splitClauses } from './clauses.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 import { saysPast, saysPresent } from './says-past.ts'
-import { begunWords, hedgeWords, limitingWords } from './tables/hedge-words.ts'
-import { degreeWords, pathWords, plainWords } from './tables/plain-words.ts'
+import { begunWords, endedWords, hedgeWords, limitingWords } from './tables/hedge-words.ts'
+import { degreeWords, pathWords, plainWords, spanWords } from './tables/plain-words.ts'
 
 type Part = { words: string; claims: readonly QuotedClaim[] }
 
@@ -66,12 +66,16 @@ function checkClause(clause: string, { cited, isOpenToo, isPast, given }: Clause
   )
   if (carrying.length === 0) return 'joined'
   if (!isPast && carrying.every((source) => isOver(clause, source))) return 'tense'
-  if (misdatesSpan(clause, carrying)) return 'tense'
+  if (misdatesSpan(clause, carrying) || misdatesBound(clause, carrying)) return 'tense'
   if (!isOpenToo && carrying.every((source) => isOpen(clause, source))) return 'hedge'
   return carrying.every((source) => dropsLimit(clause, source)) ? 'limit' : null
 }
 
-const ofAnyPath = new Set(Object.values(pathWords).flatMap((words) => [...words].map(toStem)))
+const ofAnyPath = new Set(
+  [...Object.values(pathWords), ...Object.values(spanWords)].flatMap((words) =>
+    [...words].map(toStem),
+  ),
+)
 const begun = new RegExp(`\\b${joinAlternatives(begunWords)}\\b`, 'iu')
 const plainStems = new Set([...plainWords, ...framingWords].map(toStem)).difference(ofAnyPath)
 
@@ -106,9 +110,11 @@ function addsWord(
 
 function listPathWords({ path, value }: QuotedClaim): string[] {
   const words = [...(pathWords[path] ?? [])]
-  return path === 'education.items' && value.degree === null
-    ? words.filter((word) => !degreeWords.has(word))
-    : words
+  if (path === 'education.items' && value.degree === null)
+    return words.filter((word) => !degreeWords.has(word))
+  if (path !== 'work.positions') return words
+  const { from, to } = value
+  return [...words, ...(from === null ? [] : spanWords.from), ...(to === null ? [] : spanWords.to)]
 }
 
 /** What is said of a relative's life is no fact about the person: the relative has to be named. */
@@ -149,6 +155,24 @@ function misdatesSpan(clause: string, carrying: readonly CitedQuotes[]): boolean
   })
 }
 
+const ended = new RegExp(`\\b${joinAlternatives(endedWords)}\\b`, 'iu')
+
+/** "joined in 2016" of a post from 2012 to 2016. */
+function misdatesBound(clause: string, carrying: readonly CitedQuotes[]): boolean {
+  const years = clause.match(/\b\d{4}\b/g) ?? []
+  const side = begun.test(clause) ? 'from' : ended.test(clause) ? 'to' : null
+  if (side === null || years.length === 0) return false
+  const posts = carrying.flatMap(({ claim }) =>
+    claim.path === 'work.positions' && (claim.value.from ?? claim.value.to) !== null
+      ? [claim.value]
+      : [],
+  )
+  return (
+    posts.length > 0 &&
+    posts.every((post) => !years.some((year) => post[side]?.startsWith(year) === true))
+  )
+}
+
 const hedge = new RegExp(`\\b${joinAlternatives(hedgeWords)}\\b`, 'u')
 
 function isOpen(clause: string, { quotes }: CitedQuotes): boolean {
@@ -161,12 +185,14 @@ const limit = new RegExp(`\\b(${joinAlternatives(limitingWords)})[\\s-]+(\\p{L}+
 /** "editor" for "deputy editor", where no quote says it without that word. */
 function dropsLimit(clause: string, { quotes }: CitedQuotes): boolean {
   const said = quotes.join('\n')
-  const stems = foldWords(clause).map(toStem)
+  const words = foldWords(clause)
+  const stems = words.map(toStem)
   return [...said.matchAll(limit)].some(([, word = '', head = '']) => {
     const bare = said.replace(limit, ' ').split(/[^\p{L}]+/u)
     return (
       stems.includes(toStem(head.toLowerCase())) &&
-      !stems.includes(toStem(word.toLowerCase())) &&
+      // "associated" is no "associate"
+      !words.includes(word.toLowerCase()) &&
       !bare.some((other) => other.toLowerCase() === head.toLowerCase())
     )
   })

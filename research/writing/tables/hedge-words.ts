@@ -22,7 +22,7 @@ export const pastWords = {
   en: [
     'was|were|had|worked|served|held|led|headed|ran|lived|chaired|managed|directed|taught|sat',
     'acted',
-    'past|earlier|until|left|resigned|retired|stepped down|used to',
+    'past|earlier|until|left|ended|resigned|retired|stepped down|used to',
     'having been',
   ],
 }
@@ -37,9 +37,15 @@ export const presentWords = {
 }
 
 /** By these it speaks of a beginning in the past, of what may last. English. */
-export const begunWords = { en: 'joined|became|founded' }
+export const begunWords = { en: 'joined|became|founded|began|begun|started|appointed' }
+
+/** By these, of an end in the past. English. */
+export const endedWords = { en: 'ended|left|stepped down' }
 
 /** By these another statement begins within a sentence. English. */
 export const clauseWords = {
-  en: 'and|but|while|whereas|where|who|whom|whose|which|after|before|when|then|having',
+  en: [
+    'and|but|while|whereas|where|who|whom|whose|which|after|before|when|then|having',
+    'based|living|residing|besides|in addition to',
+  ],
 }

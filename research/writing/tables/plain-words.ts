@@ -6,9 +6,10 @@ import type { QuotedClaim } from '../quoted-claim.ts'
  * add no fact. Own knowledge.
  */
 export const plainWords = parseWordSet(`
-  additional additionally alongside apart area background career currently different differ
-  differs earlier formal later next note noted notes outside prior sector select series today
-  whereas written write writes wrote
+  addition additional additionally alongside apart area background besides career conflict
+  currently different differ differs disagree earlier experience formal initially later
+  likewise meanwhile moreover next note noted notes outside prior sector select series
+  subsequently today whereas written write writes wrote
   additionally respectively separately specifically together totally
 `)
 
@@ -33,11 +34,13 @@ export const pathWords: Readonly<Partial<Record<QuotedClaim['path'], ReadonlySet
   'work.positions': parseWordSet(`
     work works working worked employ employed employer serve serves served serving job jobs
     position positions act acts acted professional professionally post posts occupation
+    affiliated affiliation associated association tenure
   `),
   'education.items': parseWordSet(`
     study studies studied studying education educated school degree earn earned obtain obtained
     receive received complete completed graduate graduated graduating graduation alma mater
-    academic student
+    academic student attend attended attending read qualification qualifications alumna alumnus
+    alumni
   `),
   'relatives.items': parseWordSet('family related relative'),
   'social.accounts': parseWordSet(`
@@ -50,3 +53,20 @@ export const degreeWords = parseWordSet(`
   degree earn earned obtain obtained receive received complete completed graduate graduated
   graduating graduation
 `)
+
+/** Those that speak of the beginning of a post, and of its end: for a claim that dates it. */
+export const spanWords = {
+  from: parseWordSet('appointed join joined joining begin began begun start started becoming'),
+  to: parseWordSet('end ended leave left leaving step stepped stepping down term'),
+}
+
+/** Words that say one thing of an honour, a work or a talk from several sides. Own knowledge. */
+export const sameWords: readonly ReadonlySet<string>[] = [
+  parseWordSet('award awarded receive received earned recognised recognized honour honoured'),
+  parseWordSet('author authors authored book books write writes wrote written'),
+  parseWordSet('give gives gave given deliver delivered'),
+  parseWordSet('nominate nominated nominee nomination'),
+  parseWordSet('speak speaks spoke speaker keynote'),
+  parseWordSet('complete completed finish finished'),
+  parseWordSet('lead leads led leading head heads headed'),
+]

@@ -5,7 +5,7 @@ import { checkWritten } from '../../../research/writing/check-written.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 
-const given = ['Zelda Quibbleworth']
+const given = ['Zelda M. Quibbleworth', 'Zelda Mary Quibbleworth']
 
 function claim(statement: Statement, excerpt: string, place: number): QuotedClaim {
   const citation = { sourceId: `src_${place}`, excerpt, start: 0, end: excerpt.length }
@@ -59,9 +59,12 @@ const stated: [Statement, string][] = [
   mention('She won the Golden Lens with her colleague Ottavio Brandt, who founded Lumen Ltd.'),
   mention('She may join the board of Kestrel Group next year, according to reports.'),
   mention('She was interim director of the Svalbard Station until 2013.'),
+  [post('associate professor', 'Review', { current: true }), 'Associate professor, Review'],
+  mention('In 2016 she was awarded the Lunar Prize for her work on tides.'),
+  mention('Zelda Quibbleworth is the author of Salt and Light.'),
 ]
 const names =
-  'work past former deputy board trust degree physics home born spouse prize open acting'
+  'work past former deputy board trust degree physics home born spouse prize open acting professor award author'
 const claims = new Map(
   names.split(' ').flatMap((name, place): [string, QuotedClaim][] => {
     const [statement, excerpt] = stated[place] ?? []
@@ -82,7 +85,6 @@ function refuse(sentence: string): string | null {
 
 test.each([
   'Zelda Quibbleworth, born in 1984, is an engineer at Tidal Works [born][work].',
-  'The engineer Zelda Quibbleworth lives in Bristol [work][home].',
   'She is a Bristol-based engineer at Tidal Works [home][work].',
   'From 2004 to 2008, she was a research fellow at the Marine Institute [past].',
   'Previously she worked at the Marine Institute as a research fellow (2004–2008) [past].',
@@ -98,6 +100,20 @@ test.each([
   'According to reports, she may join the board of Kestrel Group next year [open].',
   'Until 2013 she was interim director of the Svalbard Station [acting].',
   '**She** is an engineer at Tidal Works [work].',
+  'The engineer Zelda Quibbleworth lives in Bristol [work][home].',
+  'The engineer Zelda M. Quibbleworth lives in Bristol [work][home].',
+  'Zelda M. Quibbleworth is an engineer based in Bristol [work][home].',
+  'Besides her work at Tidal Works [work], she is a trustee of the Birch Foundation [trust].',
+  'Her experience includes work as an engineer at Tidal Works [work].',
+  'She joined the Marine Institute as a research fellow in 2004 [past].',
+  'Her career began at the Marine Institute, where she was a research fellow [past].',
+  'Her term as a research fellow at the Marine Institute ended in 2008 [past].',
+  'She was appointed deputy editor of the Coastal Review in 2015 [deputy].',
+  'She is affiliated with the Coastal Review as deputy editor [deputy].',
+  'Her qualifications include a BSc in optics from the University of Porto [degree].',
+  'She attended Durham University, where she read physics [physics].',
+  'She received the Lunar Prize in 2016 for her work on tides [award].',
+  'She wrote Salt and Light [author].',
 ])('a sentence of a model stands where a claim carries each clause: %s', (sentence) => {
   expect(refuse(sentence)).toBeNull()
 })
@@ -125,6 +141,12 @@ test.each([
   ['tense', 'She is interim director of the Svalbard Station [acting].'],
   ['tense', 'She was deputy editor of the Coastal Review until 2015 [deputy].'],
   ['hedge', 'She will join the board of Kestrel Group next year [open].'],
+  ['added', 'She joined Tidal Works as an engineer [work].'],
+  ['added', 'She attended Tidal Works [work].'],
+  ['added', 'She leads the Coastal Review [deputy].'],
+  ['tense', 'She joined the Marine Institute as a research fellow in 2008 [past].'],
+  ['tense', 'Her term as a research fellow at the Marine Institute ended in 2004 [past].'],
+  ['limit', 'She is associated with the Review as a professor [professor].'],
   ['limit', 'She has been editor of the Coastal Review since 2015 [deputy].'],
 ])('a sentence of a model is refused as %s: %s', (fault, sentence) => {
   expect(refuse(sentence)).toBe(`unsupported: ${fault}`)
