@@ -91,7 +91,8 @@ export function isUnanswered(coverage: readonly Coverage[]): boolean {
 
 /**
  * Why a run that went to its end is partial all the same: no source was reached, or its language
- * model was waited for and did not answer.
+ * model refused or was waited for in vain. An operator may mend that within the time for which a
+ * complete result is kept.
  */
 export function chooseReason(
   stopReason: StopReason,
@@ -100,8 +101,7 @@ export function chooseReason(
   if (stopReason !== 'completed') return stopReason
   if (isUnreached) return 'sources_unavailable'
   const isModelAway = coverage.some(
-    ({ provider, outcome }) =>
-      provider === modelProvider && (outcome === 'timeout' || outcome === 'rate_limited'),
+    ({ provider, outcome }) => provider === modelProvider && failed.includes(outcome),
   )
   return isModelAway ? 'model_unavailable' : 'completed'
 }

@@ -41,7 +41,7 @@ export const partialMessages = {
   deadline_reached: 'The run was out of time before every source had answered.',
   budget_reached: 'The run was out of budget before every source had answered.',
   sources_unavailable: 'No source could be reached.',
-  model_unavailable: 'The language model could not be reached; rules wrote this without it.',
+  model_unavailable: 'The language model gave no usable answer; rules wrote what it did not.',
 } as const satisfies Partial<Record<StopReason, string>>
 
 /**

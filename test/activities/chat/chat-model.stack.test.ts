@@ -278,9 +278,9 @@ describe('a model that misbehaves', () => {
       expectCitedAnswer(result)
       expect(textIn(result)).toBe(result.answer)
       if (isQuoted) expect(result.answer).toMatch(/^A source writes: /)
-      expect(modelIn(result)?.outcome).toBe(
-        mode === 'unauthorised' || mode === 'quota' ? 'error' : 'ok',
-      )
+      const isRefused = mode === 'unauthorised' || mode === 'quota'
+      expect(modelIn(result)?.outcome).toBe(isRefused ? 'error' : 'ok')
+      expect(result.stopReason).toBe(isRefused ? 'model_unavailable' : undefined)
     },
   )
 

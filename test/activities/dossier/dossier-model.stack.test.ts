@@ -200,7 +200,7 @@ async function buildInSpite({ mode, options, outcome, writes, waitMs }: Fault): 
   if (waitMs !== undefined)
     expect(new Set(research.runs.waits().map(({ delayMs }) => delayMs))).toEqual(new Set([waitMs]))
   await expectSound(result)
-  expect(result.partial ?? false).toBe(false)
+  expect(result.partial ?? false).toBe(outcome === 'error')
   expect(modelIn(result.dossier)).toMatchObject({ outcome })
   if (outcome === 'error') expect(modelIn(result.dossier)?.message).toMatch(/language model/)
   if (writes !== null) expect((await countSentences(await lastJob())) > 0).toBe(writes)

@@ -8,7 +8,7 @@ import { type DirectResearch, useDirectResearch } from '../../support/runs/use-d
 import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
-const { quillon } = expectations
+const { quillon, zelda, perpetua } = expectations
 
 let model: OpenAiStandIn
 let service: SharedService
@@ -70,7 +70,7 @@ describe('a model that does not answer', () => {
         cached: false,
         partial: true,
         stopReason: 'model_unavailable',
-        message: 'The language model could not be reached; rules wrote this without it.',
+        message: 'The language model gave no usable answer; rules wrote what it did not.',
       })
       expect(result.dossier.summary).toContain(quillon.name)
       expectCited(result.dossier)
@@ -101,14 +101,21 @@ describe('a model that does not answer', () => {
     )
   }, 60_000)
 
-  test('a dossier without its model is not given again: the next one is written', async () => {
-    model.misbehave('down')
-    const person = { name: 'Zelda Quibbleworth' }
-    const without = await dossier(service, person)
-    expect(without.result).toMatchObject({ stopReason: 'model_unavailable' })
-    model.recover()
-    const { result } = await dossier(service, person)
-    expect(result).toMatchObject({ cached: false })
-    expect(modelIn(result)).toMatchObject({ outcome: 'ok' })
-  }, 60_000)
+  test.each([
+    ['down', { name: zelda.name }],
+    ['unauthorised', { name: perpetua.name }],
+    ['html', { name: quillon.name, headline: 'Head of Tidal Modelling' }],
+  ] as const)(
+    'a dossier without its model, which is %s, is not given again: the next one is written',
+    async (mode, person) => {
+      model.misbehave(mode)
+      const without = await dossier(service, person)
+      expect(without.result).toMatchObject({ stopReason: 'model_unavailable' })
+      model.recover()
+      const { result } = await dossier(service, person)
+      expect(result).toMatchObject({ cached: false })
+      expect(modelIn(result)).toMatchObject({ outcome: 'ok' })
+    },
+    60_000,
+  )
 })
