@@ -37,8 +37,9 @@ const contested = -1.4
  * then on. A page of which nothing but the name agrees is left out where the caller narrowed the
  * person down, or where another person of the name is among the pages.
  */
-export function judgeCandidatePages(given: readonly CandidatePage[], known: Known): Judgement[] {
+export function judgeCandidatePages(read: readonly CandidatePage[], known: Known): Judgement[] {
   const { hints, records, sure } = known
+  const given = dropBlindVerdicts(read, sure)
   const spread = buildSpread(given)
   const ordered = given.toSorted(compareTelling)
   const candidates = fitsSeveral(ordered, hints)
@@ -70,6 +71,22 @@ export function judgeCandidatePages(given: readonly CandidatePage[], known: Know
   })
   const byId = new Map(results)
   return given.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/**
+ * A model may deny one page that is known to be about the person, and be right: the address was a
+ * mistake. One that denies that page with every other does not know the person.
+ */
+function dropBlindVerdicts(
+  pages: readonly CandidatePage[],
+  sure: ReadonlySet<string>,
+): readonly CandidatePage[] {
+  const judged = pages.filter(({ verdict }) => verdict !== null)
+  const isBlind =
+    judged.length > 1 &&
+    judged.every(({ verdict }) => verdict === 'someone_else') &&
+    judged.some(({ id }) => sure.has(id))
+  return isBlind ? pages.map((page) => ({ ...page, verdict: null })) : pages
 }
 
 /**

@@ -360,6 +360,17 @@ describe('a page', () => {
     expect(aboutThem([{ ...staff, verdict: 'someone_else' }], { sure })).toEqual([])
   })
 
+  test('a model that reads every page as about another person, the given one too, is not heard', () => {
+    const hints = headline('managing editor at Halden Press')
+    const deny = (...candidates: CandidatePage[]) =>
+      candidates.map((one): CandidatePage => ({ ...one, verdict: 'someone_else' }))
+    const sure = new Set(['staff'])
+    expect(aboutThem(deny(staff, portrait, singer), { hints, sure })).toEqual(['staff', 'portrait'])
+    expect(aboutThem(deny(staff, portrait, singer), { hints })).toEqual([])
+    const heard = [...deny(staff, singer), { ...portrait, verdict: 'this_person' as const }]
+    expect(aboutThem(heard, { hints, sure })).not.toContain('staff')
+  })
+
   test('a page that describes several people of the name is taken only where the caller gives it', () => {
     const several = { ...portrait, isOfSeveral: true }
     const hints = headline('managing editor at Halden Press')
