@@ -3,13 +3,15 @@ import { bindSentences } from '../../claims/patterns/binding/bind-sentences.ts'
 import type { BoundSentence } from '../../claims/patterns/binding/bound-sentence.ts'
 import { parseWholePage } from '../../claims/patterns/binding/parse-seen-page.ts'
 import { hasKin } from '../../claims/patterns/binding/subjects.ts'
+import { areAlikeWords } from '../../claims/support/are-alike-words.ts'
 import { parseExcerptWords } from '../../claims/support/excerpt-words.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { memoize } from '../../text/memoize.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { findSentenceAround } from '../../text/sentences/split-sentences.ts'
 import type { Span } from '../../text/span.ts'
-
 import { saysPast, saysPresent } from '../../writing/says-past.ts'
+import { takeoverWords } from './tables/takeover-words.ts'
 
 type Page = { text: string; isOwnPage: boolean }
 
@@ -41,21 +43,65 @@ function states(bound: BoundSentence, draft: ClaimDraft): boolean {
   if (draft.path === 'relatives.items') return true
   if (bound.owned) return false
   const words = parseExcerptWords(listWords(draft))
-  // an employer may look like a person: "Alder Marsh Trust"
-  const isOwn = (place: number) =>
-    !draft.path.startsWith('identity.') &&
-    parseExcerptWords(bound.predicate.slice(place))
-      .slice(0, 2)
-      .every((word) => words.includes(word))
-  const [first] = bound.others.filter((place) => !isOwn(place)).toSorted((a, b) => a - b)
-  if (first === undefined) return true
-  const before = new Set(parseExcerptWords(`${bound.intro} ${bound.predicate.slice(0, first)}`))
-  return words.length > 0 && words.every((word) => before.has(word))
+  const others = listOthers(bound, draft, words)
+  if (others.length === 0) return true
+  const own = bound.predicate.slice(
+    0,
+    others.find((place) => place >= 0),
+  )
+  // what stands in front of the person's name may be said of one who is named there
+  const intro = others.some((place) => place < 0) ? '' : bound.intro
+  const said = parseExcerptWords(`${intro} ${own}`)
+  const isSaid = (word: string) => said.some((one) => one === word || areAlikeWords(one, word))
+  return words.length > 0 && words.every(isSaid)
+}
+
+const written = /^(?:\p{Lu}[\p{L}\p{M}'’-]*\.?(?:\s+|(?=\W|$)))+/u
+const and = /^\s*(?:and|&)\s*$/
+const post = /^as\s/
+const takesOver = new RegExp(`\\b${joinAlternatives(takeoverWords)}\\s+(?:\\p{Lu}\\S+\\s+)*$`, 'u')
+/** Behind a name: what follows is said of its bearer. */
+const apposition = /^(?:[,(–—-]|who\b|whose\b)/
+
+/**
+ * Where the sentence begins to speak of another, counted from the predicate, in order. Not by the
+ * name of an employer ("Alder Marsh Trust"), of one who does the same ("and Ines Holt founded") or
+ * of one whose post it was ("succeeded Ines Holt as director").
+ */
+function listOthers(bound: BoundSentence, { path }: ClaimDraft, words: readonly string[]) {
+  const { predicate, name, sentence } = bound
+  const start = sentence.text.length - predicate.length
+  let jointEnd = Number.NEGATIVE_INFINITY
+  return bound.others
+    .toSorted((a, b) => a - b)
+    .filter((place) => {
+      if (place < jointEnd) return false
+      const before = sentence.text.slice(0, start + place)
+      const rest = sentence.text.slice(start + place)
+      const named = written.exec(rest)?.[0] ?? ''
+      const { length } = named
+      // "Founder Ian Marl"
+      const isTitled = parseExcerptWords(named).some((word) => words.includes(word))
+      const after = rest.slice(length)
+      const isEmployer =
+        !path.startsWith('identity.') &&
+        parseExcerptWords(rest)
+          .slice(0, 2)
+          .every((word) => words.includes(word))
+      const isJoint =
+        place < 0
+          ? and.test(after.slice(0, -place - name.length - length)) && /(?:^|\bby )$/.test(before)
+          : and.test(predicate.slice(0, place)) && !apposition.test(after)
+      const isPost = post.test(after) && takesOver.test(before)
+      const isBeside = !isTitled && (isJoint || isPost)
+      if (isBeside) jointEnd = place + length
+      return !isEmployer && !isBeside
+    })
 }
 
 function listWords({ value }: ClaimDraft): string {
   return Object.values(value)
-    .filter((part) => typeof part === 'string')
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ')
 }
 

@@ -29,6 +29,10 @@ Peter Brandt, born in 1971, studied law at Durham University.
 
 /** What of a model's one claim, with an excerpt of the page, enters the dossier. */
 function read(...claim: Parameters<typeof claimOf>) {
+  return readIn(text, ...claim)
+}
+
+function readIn(text: string, ...claim: Parameters<typeof claimOf>) {
   const answer = { about: 'this_person', claims: [claimOf(...claim)] }
   const isTheirs = createModelCheck({ text, isOwnPage: false }, person)
   return toDrafts(ExtractedClaims.parse(answer), { text }, locateSentences)
@@ -46,6 +50,40 @@ test("a model's claim about the person, in a sentence or on a line of its own, i
   const line = 'Deputy editor of the Coastal Review since 2015'
   expect(post(line, 'Deputy editor', 'Coastal Review')).toHaveLength(1)
 })
+
+const marrow = { title: 'founder', organization: 'Marrow Analytics' }
+const director = { title: 'director', organization: 'Tide House' }
+
+test.each([
+  ['Zelda Quibbleworth and Ines Holt founded Marrow Analytics.', marrow],
+  ['Ines Holt and Zelda Quibbleworth founded Marrow Analytics.', marrow],
+  ['Marrow Analytics was founded by Ines Holt and Zelda Quibbleworth.', marrow],
+  ['Zelda Quibbleworth succeeded John Penn as director of Tide House.', director],
+  ['Mayor Anna Quill appointed Zelda Quibbleworth director of Tide House.', director],
+  ['Peter Stone spoke to Zelda Quibbleworth, director of Tide House.', director],
+  ['Zelda Quibbleworth was appointed by Mayor Anna Quill as director of Tide House.', director],
+])("a model's claim is the person's beside the name of another: %s", (sentence, value) => {
+  expect(readIn(sentence, 'work.positions', sentence, value)).toHaveLength(1)
+})
+
+test("a model's claim of a birth is the person's beside the names of parents", () => {
+  const born = 'Zelda Quibbleworth was born in 1984 to Tom Quibbleworth and Mary Penn.'
+  expect(readIn(born, 'identity.birthYear', born, { value: '1984' })).toEqual([{ year: 1984 }])
+})
+
+test.each([
+  ['Peter Stone, director of Tide House, interviewed Zelda Quibbleworth.', director],
+  ['Ian Marl and Ines Holt founded Marrow Analytics, reports Zelda Quibbleworth.', marrow],
+  ['Founder Ian Marl and Zelda Quibbleworth run Marrow Analytics.', marrow],
+  ['Zelda Quibbleworth and Ines Holt, director of Tide House, spoke.', director],
+  ['Zelda Quibbleworth appointed Ian Marl as director of Tide House.', director],
+  ['Zelda Quibbleworth was succeeded by Ian Marl as director of Tide House.', director],
+])(
+  "a model's claim is not the person's where the sentence says it of another: %s",
+  (sentence, value) => {
+    expect(readIn(sentence, 'work.positions', sentence, value)).toEqual([])
+  },
+)
 
 test('a post that a model calls current is over where its sentence speaks of the past', () => {
   const excerpt = 'She was trustee of Birch Foundation.'
