@@ -11,7 +11,7 @@ import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { findSentenceAround } from '../../text/sentences/split-sentences.ts'
 import type { Span } from '../../text/span.ts'
 import { saysPast, saysPresent } from '../../writing/says-past.ts'
-import { takeoverWords } from './tables/takeover-words.ts'
+import { appointmentWords, takeoverWords } from './tables/office-words.ts'
 
 type Page = { text: string; isOwnPage: boolean }
 
@@ -105,12 +105,15 @@ function listWords({ value }: ClaimDraft): string {
     .join(' ')
 }
 
+const appointment = new RegExp(`\\b${joinAlternatives(appointmentWords)}\\b`, 'gu')
+
 /** What a model calls current though its sentence speaks of the past alone is over. */
 export function toLasting(draft: ClaimDraft, text: string): ClaimDraft {
   const isPost = draft.path === 'work.positions' || draft.path === 'locations.items'
   if (!isPost || draft.method !== 'model' || !draft.value.current) return draft
   const { start, end } = findSentenceAround(text, draft)
-  const said = text.slice(start, end)
+  // what began in the past may last
+  const said = text.slice(start, end).replace(appointment, ' ')
   if (!saysPast(said) || saysPresent(said)) return draft
   // each path apart: their values have different fields
   if (draft.path === 'work.positions')

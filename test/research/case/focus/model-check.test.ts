@@ -88,6 +88,11 @@ test.each([
 test('a post that a model calls current is over where its sentence speaks of the past', () => {
   const excerpt = 'She was trustee of Birch Foundation.'
   expect(post(excerpt, 'trustee', 'Birch Foundation')).toMatchObject([{ current: false }])
+  const begun = 'Zelda Quibbleworth was appointed director of Tide House in 2019'
+  const current = { ...director, current: true }
+  expect(readIn(`${begun}.`, 'work.positions', begun, current)).toMatchObject([{ current: true }])
+  const left = `${begun} and left in 2021.`
+  expect(readIn(left, 'work.positions', begun, current)).toMatchObject([{ current: false }])
 })
 
 test.each([

@@ -5,3 +5,6 @@ export const takeoverWords = {
     '(?:appointed|named|elected|hired|nominated) by',
   ],
 }
+
+/** By these a post begins. English. */
+export const appointmentWords = { en: 'was (?:appointed|named|elected|promoted|made|hired)' }
