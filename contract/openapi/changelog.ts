@@ -43,8 +43,9 @@ export const changelog: readonly ChangelogEntry[] = [
       'A run waits a minute, which an operator can change, for a language model that fails or ' +
       'cannot be reached; one that says when it may be asked again is waited for until the ' +
       'deadline. Then the result is what rules make of the sources, marked partial with the new ' +
-      'stopReason model_unavailable, and not kept: the next request asks the model again. The same ' +
-      'holds where the model refuses its key, its name or its quota, or answers in an unknown shape.',
+      'stopReason model_unavailable, and not kept: the next request asks the model again. The ' +
+      'same holds where the model refuses its key, its name or its quota, or answers in an ' +
+      'unknown shape.',
     affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['partial', 'stopReason'] },
     ...lasting,
   },
