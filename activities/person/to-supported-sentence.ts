@@ -1,4 +1,4 @@
-import { isEnglish } from '../../research/claims/support/find-languages.ts'
+import { isEnglishAroundNames } from '../../research/claims/support/find-languages.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { memoize } from '../../research/text/memoize.ts'
 import { checkWritten } from '../../research/writing/check-written.ts'
@@ -10,7 +10,8 @@ import type { Text } from './text-calls.ts'
 export function toSupportedSentence(text: Text, raw: string, citations: Citations) {
   const { claims, given } = text
   // a summary is written in English, of which the rules know more
-  if (text.event === 'summary' && !isEnglish(raw)) return { ok: false, reason: 'language' } as const
+  if (text.event === 'summary' && !isEnglishAroundNames(raw))
+    return { ok: false, reason: 'language' } as const
   const check: SentenceCheck = (sentence, quotes) => checkSupport([sentence, quotes, given])
   return checkWritten({ raw, claims, check, given, citations })
 }

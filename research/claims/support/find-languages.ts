@@ -22,3 +22,15 @@ export function isEnglish(text: string): boolean {
   const languages = findLanguages(parseSentenceWords(text))
   return languages.length === 0 || languages.some((language) => language === english)
 }
+
+/** A name with the small words between its parts: "Faculdade de Letras da Universidade". */
+const name = /(?<!\p{L})\p{Lu}[^\s,.;]*(?:\s+(?:\p{Ll}{1,4}\s+){0,3}\p{Lu}[^\s,.;]*)*/gu
+
+/** Whether a sentence may be English, whatever the language of the names in it. */
+export function isEnglishAroundNames(sentence: string): boolean {
+  if (isEnglish(sentence)) return true
+  const bare = sentence.replace(name, ' ')
+  return (
+    parseSentenceWords(bare).some(({ folded }) => english?.signs.has(folded)) && isEnglish(bare)
+  )
+}
