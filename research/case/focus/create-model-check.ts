@@ -60,6 +60,8 @@ const written = /^(?:\p{Lu}[\p{L}\p{M}'’-]*\.?(?:\s+|(?=\W|$)))+/u
 const and = /^\s*(?:and|&)\s*$/
 const post = /^as\s/
 const takesOver = new RegExp(`\\b${joinAlternatives(takeoverWords)}\\s+(?:\\p{Lu}\\S+\\s+)*$`, 'u')
+/** Characters around a name that say how it stands in its sentence. */
+const nearby = 200
 /** Behind a name: what follows is said of its bearer. */
 const apposition = /^(?:[,(–—-]|who\b|whose\b)/
 
@@ -76,8 +78,9 @@ function listOthers(bound: BoundSentence, { path }: ClaimDraft, words: readonly 
     .toSorted((a, b) => a - b)
     .filter((place) => {
       if (place < jointEnd) return false
-      const before = sentence.text.slice(0, start + place)
-      const rest = sentence.text.slice(start + place)
+      const at = start + place
+      const before = sentence.text.slice(Math.max(0, at - nearby), at)
+      const rest = sentence.text.slice(at, at + nearby)
       const named = written.exec(rest)?.[0] ?? ''
       const { length } = named
       // "Founder Ian Marl"
