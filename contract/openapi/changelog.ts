@@ -30,7 +30,8 @@ export const changelog: readonly ChangelogEntry[] = [
     description:
       'A sentence of a summary or an answer adds no word to what it cites, joins no two posts, ' +
       'and keeps past, doubt and lesser titles; a summary is in English and repeats nothing. A ' +
-      'model no longer gives the person what a page says of another that it names.',
+      'model no longer gives the person what a page says of another that it names. One that ' +
+      'denies every page, those included that are known to be of the person, is not heard.',
     affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['summary', 'answer'] },
     ...lasting,
   },
