@@ -62,7 +62,9 @@ export const spanWords = {
 
 /** Words that say one thing of an honour, a work or a talk from several sides. Own knowledge. */
 export const sameWords: readonly ReadonlySet<string>[] = [
-  parseWordSet('award awarded receive received earned recognised recognized honour honoured'),
+  parseWordSet(`
+    award awarded receive received earned won wins recognised recognized honour honoured
+  `),
   parseWordSet('author authors authored book books write writes wrote written'),
   parseWordSet('give gives gave given deliver delivered'),
   parseWordSet('nominate nominated nominee nomination'),

@@ -113,6 +113,7 @@ test.each([
   'Her qualifications include a BSc in optics from the University of Porto [degree].',
   'She attended Durham University, where she read physics [physics].',
   'She received the Lunar Prize in 2016 for her work on tides [award].',
+  'She received the Golden Lens [prize].',
   'She wrote Salt and Light [author].',
 ])('a sentence of a model stands where a claim carries each clause: %s', (sentence) => {
   expect(refuse(sentence)).toBeNull()
