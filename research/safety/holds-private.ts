@@ -7,6 +7,7 @@ import {
   firmWords,
   namePronouns,
   relativePronouns,
+  workWords,
 } from './tables/private/frame-words.ts'
 import { privateStatements } from './tables/private/index.ts'
 import type { PrivateStatements } from './tables/private/private-statements.ts'
@@ -34,8 +35,10 @@ const person = unwrap`
 /** Words of the same clause: what begins another one may have another subject. */
 const clause = unwrap`
   (?:${clauseWords.anywhere}|(?<=, )(?:${clauseWords.behindComma}))(?!${letter})`
-const few = String.raw`(?!${letter})(?:(?! ${clause})[^.;:!?\n]){0,80}? ?`
-const end = String.raw`(?![A-Za-zÀ-ɏ\d])`
+/** What is said behind these is another person's, or the person's work. */
+const stop = unwrap` (?:${clause}|(?:${workWords})(?!${letter}))`
+const few = String.raw`(?!${letter})(?:(?!${stop})[^.;:!?\n]){0,80}? ?`
+const end = String.raw`(?![A-Za-zÀ-ɏ\d-])`
 
 type Form = { pattern: GuardedPattern; isExcused: (text: string) => boolean }
 
@@ -49,13 +52,16 @@ const listForms = memoizeOnce(
     ),
 )
 
-function buildForm(kind: PrivateKind, { offices, ...statements }: PrivateStatements): Form[] {
+function buildForm(
+  kind: PrivateKind,
+  { offices, adverbs, ...statements }: PrivateStatements,
+): Form[] {
   const { words, frames } = statements[kind]
   if (frames.length === 0) return []
-  const office = memoizeOnce(() => new RegExp(fill(offices), 'u'))
+  const office = memoizeOnce(() => new RegExp(fill(offices, adverbs), 'u'))
   return [
     {
-      pattern: toGuardedPattern(words, fill(joinFrames(frames))),
+      pattern: toGuardedPattern(words, fill(joinFrames(frames), adverbs)),
       isExcused: (text) => kind === 'ties' && office().test(text),
     },
   ]
@@ -78,10 +84,12 @@ function joinFrames(frames: readonly string[]): string {
   ].join('|')
 }
 
-function fill(frame: string): string {
+function fill(frame: string, adverbs: string): string {
   return frame
+    .replaceAll('TITLE', String.raw`(?<=^|[\n:|–—]\s?)${name}(?: \([^()\n]{1,40}\))?`)
     .replaceAll('PERSON', person)
     .replaceAll('NAME', name)
+    .replaceAll('WHEN', String.raw`(?:(?=,? (?:\d|(?:${adverbs})(?!${letter})))${few})?`)
     .replaceAll('FEW', few)
     .replaceAll('END', end)
 }

@@ -13,16 +13,20 @@ const party = unwrap`
   |\p{Ll}*vakbond|FNV|CNV|ACV|ABVV|VCP)`
 
 export const dutch: PrivateStatements = {
+  adverbs: unwrap`
+    in|op|voor|van|door|wegens|vanwege|sinds|na|tot|bij|onder|met|uit|aan|ook|al|later|toen|daarna
+    |opnieuw|weer|nog|nooit|niet|nu|zelf|\p{L}+ keer|(?:twee|drie|meer)maal|\p{L}+(?:lijk|elijks)`,
   health: {
     words: 'therapie|behandel|psychiatr|afkick|opgenomen|diagnose|arbeidsongeschikt|gehandicapt',
     frames: [
       unwrap`
-        PERSON (?:is|was|ging|gaat|volgt|volgde|loopt|liep)FEW (?:in (?:psycho|chemo)?therapie
+        PERSON (?:(?:is|was)WHEN|(?:ging|gaat|volgt|volgde|loopt|liep)FEW) (?:in (?:psycho
+        |chemo)?therapie
         |psychotherapie|chemotherapie|therapie (?:voor|tegen|vanwege)|onder behandeling)END`,
       unwrap`
         PERSON (?:werd|is|was)FEW opgenomenFEW (?:afkickkliniek|kliniek|psychiatr|inrichting)`,
       unwrap`PERSON (?:kreeg|krijgt)FEW de diagnose `,
-      unwrap`PERSON (?:is|was)FEW (?:arbeidsongeschikt|gehandicapt)END`,
+      unwrap`PERSON (?:is|was)WHEN (?:arbeidsongeschikt|gehandicapt)END`,
     ],
   },
   belief: {
@@ -58,7 +62,8 @@ export const dutch: PrivateStatements = {
       veroordeel|arresteer|aangehouden|opgepakt|vervolg|aangeklaagd|verdacht|beschuldig|gedagvaard
       |gevangenis|celstraf|failliet|schuldsanering|rechtszaak|schuldig|strafzaak|faillissement`,
     frames: [
-      `PERSON (?:werd|wordt|is|was|staat|stond)FEW ${accused}END`,
+      `PERSON (?:werd|wordt|is|was|staat|stond)WHEN ${accused}END`,
+      `TITLE,?WHEN ${accused}(?= (?:voor|wegens|tot|in|van)(?!\\p{L})|[.,;:|–—\\n]|$)`,
       `veroordeel(?:de|t) NAMEEND(?! (?:de|het|een)(?!\\p{L}))`,
       unwrap`
         PERSON (?:zat|zit|kreeg|moest|ging|belandde)FEW (?:gevangenis|celstraf|gevangenisstraf

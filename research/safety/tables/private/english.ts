@@ -1,21 +1,32 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
+/** What a post is charged with. */
+const tasks = unwrap`
+  (?:lead|develop|runn?|manag|oversee|build|creat|design|improv|mak|ensur|find|help|bring|keep
+  |coordinat|organi[sz]|implement|establish|modernis|renew|teach)ing`
+const crimes = 'murder|theft|rape|robbery|manslaughter|killing|attempted|assault|abuse|possession'
 const accused = unwrap`
   (?:convicted|arrested|indicted|imprisoned|incarcerated|jailed|sentenced to|prosecuted
-  |found guilty|charged with|accused of|suspected of|under (?:criminal )?investigation|sued|bailed
+  |found guilty|charged with(?! (?:${tasks}|the (?!${crimes})))|accused of|suspected of
+  |under (?:criminal )?investigation|sued|bailed
   |remanded)`
 const party = unwrap`
   (?:(?:\p{Lu}\p{L}+ ){0,2}Party|Labour|Conservatives|Republicans|Democrats|Liberal Democrats
   |Tories|Greens|Reform UK|UKIP|SNP|Sinn Féin|Fine Gael|Fianna Fáil|(?:trade |labou?r )?union)`
 
 export const english: PrivateStatements = {
+  adverbs: unwrap`
+    also|already|again|then|later|once|twice|first|never|not|ever|only|just|now|still|soon|since
+    |himself|herself|being|been|caught|a patient|\p{L}+ed,? and|put|in|on|at|by|for|from|after
+    |before|during|over|under|with|due|because|sent|(?:\p{L}+) times|\p{L}+ly`,
   health: {
     words: 'therapy|rehab|psychiatr|counsel|chemo|disab|diagnos|treatment',
     frames: [
       unwrap`
-        PERSON (?:is|was|has been|went|goes|underwent|is undergoing|started)FEW
-        (?:(?:psycho|chemo)therapy|therapy for|rehab)END(?! (?:services|centre|center|research))`,
+        PERSON (?:(?:is|was|has been)WHEN|(?:went|goes|underwent|is undergoing|started)FEW)
+        [ ]?(?:(?:psycho|chemo)therapy|therapy for|rehab)END(?! (?:services|centre|center
+        |research))`,
       unwrap`
         PERSON (?:is|was) (?:severely |registered )?disabledEND(?! (?:people|access|rights
         |sports))`,
@@ -27,8 +38,10 @@ export const english: PrivateStatements = {
     frames: [
       unwrap`
         PERSON (?:is|was|became|has been|had been) (?:\p{Ll}+ )?(?:an? )?(?:\p{Ll}+ )?
-        member of (?:the )?${party}END(?! (?:board|Council|Senate|house))`,
-      unwrap`PERSON (?:\p{Ll}+ )?joined (?:the )?${party}END(?! (?:Station|Bank|College|Theatre))`,
+        member of (?:the )?${party}END(?!['’]s| (?:board|Council|Senate|house))`,
+      unwrap`
+        PERSON (?:\p{Ll}+ )?joined (?:the )?${party}END(?! (?:Station|Bank|College|Theatre|team
+        |as)| \p{Lu})`,
     ],
   },
   offices: unwrap`
@@ -40,20 +53,28 @@ export const english: PrivateStatements = {
       convict|arrest|indict|prison|incarcer|jail|sentenc|prosecut|guilty|charged|accused|suspect
       |investigation|sued|bankrupt|insolven|lawsuit|parole|probation|remand|bailed`,
     frames: [
-      `PERSON (?:is|was|has been|had been|got|were)FEW ${accused}END(?! as an? )`,
-      `PERSON,? who (?:was|has been|had been|is)FEW ${accused}END`,
+      `PERSON (?:is|was|has been|had been|got|were)WHEN ${accused}END(?! as an? )`,
+      unwrap`
+        TITLE,? (?:convicted|arrested|indicted|jailed|sentenced|charged|found guilty|accused
+        |bailed)(?= (?:of|for|to|over|on|in|after|at)(?!\p{L})|[.,;:|–—\n]|$)`,
+      `PERSON,? who (?:was|has been|had been|is)WHEN ${accused}END`,
       unwrap`
         (?:convicted|arrested|sued|indicted|jailed|sentenced|prosecuted) NAMEEND(?= (?:for|of|on|in
         |to|over|after|with|at)(?!\p{L})|[.,;])`,
       unwrap`
-        PERSON (?:spent|served|did|serves|went|goes)FEW (?:prison|jail)END(?! (?:reform|governor
+        PERSON (?:(?:is|was)WHEN in|(?:spent|served|did|serves|went|goes)FEW) (?:prison
+        |jail)END(?! (?:reform|governor
         |officer|service|chaplain|education|guard|system))`,
-      unwrap`PERSON (?:pleaded|pled) (?:not )?guilty`,
+      unwrap`PERSON (?:is|was) an? (?:twice-|previously )?(?:convicted|jailed) \p{Ll}`,
       unwrap`
-        PERSON (?:was|has been|went|is|filed|declared)FEW
-        (?:bankrupt|bankruptcy|insolvent)END(?! (?:lawyer|law|judge|court|trustee|practi))`,
+        PERSON (?:pleads|pleaded|pled) (?:not )?guilty(?= (?:to|of|in|on|at|before|and)(?!\p{L})
+        |[.,;:]|$)`,
       unwrap`
-        (?:[Cc]harges|[Ll]awsuit|[Cc]riminal case|[Ii]ndictment|[Aa]rrest warrant) (?:against
+        PERSON (?:(?:was|has been|is)WHEN(?: declared| made| adjudged)?|(?:went|filed|declared)FEW)
+        [ ]?(?:bankrupt|bankruptcy|insolvent)END(?! (?:lawyer|law|judge|court|trustee|practi))`,
+      unwrap`
+        (?:[Cc]harges|[Ll]awsuit|[Cc]riminal case|[Ii]ndictment|[Aa]rrest warrant
+        |[Cc]onviction) (?:against|of
         |for)[ ]
         NAMEEND`,
     ],

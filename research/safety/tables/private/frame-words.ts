@@ -16,10 +16,22 @@ export const clauseWords = {
     |people|clients|defendants|suspects|victims|those`,
 } as const
 
+/** What makes a prison, a court or a treatment the field of someone's work. */
+export const workWords = unwrap`
+  as|als|comme|como|come|jako|som|researche?r?|studies|studying|teach(?:ing|er)|work(?:s|ed|ing)?
+  |jobb?|career|books?|novel|films?|documentary|PhD|thesis|company|start-?up|charity|develop\S*
+  |Ausbildung\S*|Weiterbildung\S*|Studium|Forschung\S*|arbeite\S*|Film|Buch|Roman
+  |enseign\S*|livre|travaill\S*|maestr[oa]|profesora?|libro|película|trabaj\S*|livro|filme
+  |professora?|trabalh\S*|insegnante|lavor\S*|medic[oa]|leraar|werken|werkt?e?|lärare|arbet\S*
+  |Büro|Kanzlei|Praxis|Atelier|equipa|occup\S*|ocupacional`
+
 /** Words and legal forms of firms, offices and courts, which are no people. */
 export const firmWords = unwrap`
   GmbH|AG|KG|OHG|UG|SE|SARL|SAS|SA|EURL|S\.?L\.?U?|S\.?A\.?|Lda|Ltda|S\.?r\.?l|S\.?p\.?A|B\.?V|N\.?V
   |AB|Ltd|LLC|Inc|Corp|Company|PLC|plc|Group|Gruppe|Groupe|Grupo|Gruppo|Bank|Banque|Banco|Banca
   |Bank[ae]n|Gericht|Landgericht|Tribunal|Court|Corte|Audiencia|Ministerium|Minist[eè]re
   |Ministerio|Regierung|Government|Gobierno|Governo|Polizei|Police|Polic[ií]a|Stadt|Ville|University
-  |Universität|Universit[éày]|Verlag|Zeitung|Club|Team|Council|Union|State|County|City`
+  |Universität|Universit[éày]|Verlag|Zeitung|Club|Team|Council|Union|State|County|City|Brothers
+  |Holdings?|Energ(?:y|ies)|Pharma|Motors
+  |Airlines|Platforms|Tobacco|Foods|Books|Records|Studios|Systems|Technologies|Industries
+  |Organi[sz]ation|Foundation`

@@ -14,6 +14,10 @@ const party = unwrap`
   |FSU|syndicat)`
 
 export const french: PrivateStatements = {
+  adverbs: unwrap`
+    en|le \d+|à|au|aux|par|pour|dans|depuis|pendant|après|avant|(?:plusieurs|deux|trois) fois
+    |une (?:\p{L}+ )?fois|aussi|également|déjà|ensuite|puis|toujours|encore|jamais|pas|plus
+    |lui-même|elle-même|devenue?|\p{L}+ment|\p{L}+ée? et`,
   health: {
     words: unwrap`
       thérap|psych|cure|désintox|diagnosti|hospital|internée?|handicap|soins|chimio|invalid`,
@@ -26,12 +30,12 @@ export const french: PrivateStatements = {
         (?:psychiatri|clinique|hôpital|désintoxication|rehab)`,
       unwrap`diagnostiqu\p{Ll}+ (?:un|une|le|la|les|du|des) [^.;]{2,50} (?:à|chez) NAME`,
       unwrap`NAME (?:a été|est|fut) diagnostiquée?`,
-      unwrap`PERSON (?:est|était)FEW (?:handicapée?|invalide|en arrêt maladie)END`,
+      unwrap`PERSON (?:est|était)WHEN (?:handicapée?|invalide|en arrêt maladie)END`,
     ],
   },
   belief: {
     words: unwrap`
-      cathol|chréti|protest|musulm|jui[fv]|bouddh|athée|islam|Témoin|confession|croyant|baptis
+      cathol|chréti|protest|musulm|jui[fv]|bouddh|athée|islam|[Tt]émoin|confession|croyant|baptis
       |apostasi`,
     frames: [
       unwrap`
@@ -41,7 +45,7 @@ export const french: PrivateStatements = {
       unwrap`PERSON (?:s['’](?:est|était) )?converti(?:t|e)? (?:à l['’]|au )(?:islam|juda|christ
         |cathol
         |bouddh|protest)`,
-      unwrap`PERSON (?:est|était|devient|devint)FEW [Tt]émoins? de Jéhovah`,
+      unwrap`PERSON (?:est|était|devient|devint)WHEN [Tt]émoins? de Jéhovah`,
       unwrap`
         (?:^|[.;!?\n] ?|, |PERSON,? )[Dd]e (?:confession|religion) (?:juive|musulmane|catholique
         |protestante|chrétienne|bouddhiste)END(?=[^.;]{0,40}NAME|[,. ])`,
@@ -72,7 +76,8 @@ export const french: PrivateStatements = {
       condamn|incarcér|arrêt|inculp|examen|prison|poursui|coupable|justice|soupçon|accus|écrou
       |jug|assign|surendett|faillite|liquidation|tribunal|plainte|peine`,
     frames: [
-      `PERSON (?:a été|est|fut|était|avait été)FEW ${accused}END`,
+      `PERSON (?:a été|est|fut|était|avait été)WHEN ${accused}END(?! à l['’]idée| par l[ae]s? )`,
+      `TITLE,?WHEN ${accused}END`,
       `(?:a|ont|fait|font) (?:condamné|assigné|poursuivi|arrêté|inculpé|accusé|écroué) NAMEEND`,
       `condamn(?:e|a|ait) NAME (?:à |pour )`,
       unwrap`PERSON (?:a purgé|purge|a passé|passa|a fait|est sortie? de|sort de)FEW prison`,

@@ -12,14 +12,19 @@ const penalty = unwrap`
   (?:Gefängnis|Haft|Untersuchungshaft|(?:Haft|Freiheits|Geld|Bewährungs|Jugend)strafe|JVA)`
 
 export const german: PrivateStatements = {
+  adverbs: unwrap`
+    wegen|im|in|am|an|vo[mn]|seit|nach|vor|zu[mr]?|durch|bereits|schon|auch|dann|später|zuletzt
+    |erneut|wieder|\p{L}+(?:mals?|fach)|nie|nicht|noch|derzeit|aktuell|zurzeit|jetzt|nun|heute|des
+    |der|eine[rs]|mit|aus|auf|unter|bei|für|über|Anfang|Ende|Mitte|selbst|sogar|dafür|deshalb
+    |daher|\p{L}+(?:lich|weise)|Mitglied|eine?`,
   health: {
     words: unwrap`
       [Tt]herap|[Bb]ehandl|[Kk]lini|[Ee]ntzug|[Pp]sychiatr|[Dd]iagnos|[Kk]rank|[Bb]ehindert`,
     frames: [
       unwrap`
-        PERSON (?:ist|war|befindet sich|befand sich|begab sich|kam|musste|ging|macht|machte
-        |unterzog sich
-        |unterzieht sich)FEW (?:in|zur|einer|eine|zu einer|in eine) (?:\p{Ll}{3,30}e[rn]? ){0,2}
+        PERSON (?:(?:ist|war)WHEN|(?:befindet sich|befand sich|begab sich|kam|musste|ging|machte?
+        |unterzog sich|unterzieht sich)FEW) (?:in|zur|einer|eine|zu einer
+        |in eine) (?:\p{Ll}{3,30}e[rn]? ){0,2}
         (?:Psychotherapie|Therapie|Chemotherapie|Entziehungskur
         |Entzugsklinik|Suchtklinik|Psychiatrie|Nervenklinik
         |Behandlung)END(?! von \p{Lu}\p{L}+en| zum| zur)`,
@@ -48,7 +53,7 @@ export const german: PrivateStatements = {
         (?:zum (?:Islam|Judentum|Christentum|Katholizismus|Protestantismus|Buddhismus
         |katholischen Glauben|evangelischen Glauben|jüdischen Glauben))`,
       unwrap`
-        PERSON (?:ist|war|gehört|gehörte)FEW (?:den )?Zeug(?:en|e|in) Jehovas`,
+        PERSON (?:ist|war|gehört|gehörte)WHEN (?:den )?Zeug(?:en|e|in) Jehovas`,
       unwrap`
         PERSON (?:ist|trat|war)FEW aus der (?:\p{Ll}+ )?Kirche (?:aus|ausgetreten)END`,
     ],
@@ -78,11 +83,14 @@ export const german: PrivateStatements = {
     |[Gg]eneralsekretär|Präsident|Staatssekretär|MdB|MdL|MdEP|Politiker|Nationalr[aä]t`,
   court: {
     words: unwrap`
-      verurteilt|[Aa]ngeklagt|[Aa]nklage|ermittel|Ermittlung|Haft|haftet|Gefängnis|vorbestraft
+      verurteilt|[Aa]ngeklagt|[Aa]nklage|ermittel|Ermittlung|[Hh]aft|Gefängnis|vorbestraft
       |festgenommen|verklagt|nsolven|strafe|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage
       |pleite|zahlungsunfähig|JVA`,
     frames: [
-      `PERSON (?:wurde|wird|ist|war|sei|steht|stand)FEW ${accused}END`,
+      `PERSON (?:wurde|wird|ist|war|sei|steht|stand)WHEN ${accused}END`,
+      unwrap`
+        TITLE,?WHEN (?:verurteilt|angeklagt|verhaftet|festgenommen|beschuldigt
+        |schuldig gesprochen)(?= (?:wegen|zu|in)(?!\p{L})|[.,;:|–—\n]|$)`,
       `PERSON,? (?:der|die)FEW ${accused} (?:wurde|worden|ist|war)END`,
       unwrap`
         (?:verurteilte?|beschuldigte?|verklagte?|verhaftete)[ ]
@@ -93,10 +101,10 @@ export const german: PrivateStatements = {
       unwrap`
         (?:[Aa]nklage|Ermittlungen|Haftbefehl|Strafverfahren|[Pp]rozess|Verfahren|Klage|Urteil)[ ]
         gegen (?:Herrn |Frau |den \p{Lu}\p{Ll}+ )?NAMEEND`,
-      `PERSON (?:saß|sitzt|verbüßte?|kam|musste|erhielt|bekam)FEW ${penalty}END`,
+      `PERSON (?:saß|sitzt|verbüßte?|kam|musste|erhielt|bekam)FEW ${penalty}END(?!.{0,30} als )`,
       unwrap`Vermögen (?:von|des|der)(?: Herrn| Frau)? NAMEFEW \p{L}*[Ii]nsolvenz`,
       unwrap`
-        PERSON (?:meldete|musste|ging|geriet|ist|war|stellte)FEW (?:Privatinsolvenz
+        PERSON (?:(?:ist|war)WHEN|(?:meldete|musste|ging|geriet|stellte)FEW) (?:Privatinsolvenz
         |Verbraucherinsolvenz|insolvent|zahlungsunfähig|pleite)END`,
       unwrap`Privatinsolvenz (?:von|über das Vermögen von) NAMEEND`,
     ],
@@ -104,7 +112,7 @@ export const german: PrivateStatements = {
   home: {
     words: unwrap`[Ww]ohn|lebt|[Pp]rivata|[Ww]ohna`,
     frames: [
-      `(?:wohnt|wohnte|lebt|lebte|wohnhaft)FEW ${street}`,
+      `(?:wohnt|wohnte|lebt|lebte|wohnhaft)(?! und arbeitet)FEW ${street}`,
       unwrap`(?:[Pp]rivat(?:anschrift|adresse)|[Ww]ohn(?:anschrift|adresse|sitz)):[^\n]{0,60}\d`,
     ],
   },

@@ -14,11 +14,15 @@ const link =
   "(?:a |al |alla |all['’]|ai |del |della |dell['’]|di |dei |nel |nella |in |per |il |la )*"
 
 export const italian: PrivateStatements = {
+  adverbs: unwrap`
+    in|nel|nell['’]\S+|a|al|per|da|dal|durante|dopo|prima|(?:più|due|tre|molte) volte|una volta
+    |anche|già|ancora|sempre|mai|non|poi|stat[oa]|finit[oa]|\p{L}+mente|\p{L}+[aiu]t[oa] e`,
   health: {
     words: 'terapia|psich|psicoter|cura|disintossic|diagnost|ricover|disabil|invalid',
     frames: [
       unwrap`
-        PERSON (?:è|era|è stat[oa]) (?:in (?:cura|terapia|psicoterapia|analisi)|sotto cura)END`,
+        PERSON (?:è|era|è stat[oa]) (?:in (?:cura|terapia|psicoterapia|analisi)
+        |sotto cura)END(?! (?:intensiva|de))`,
       unwrap`
         PERSON (?:segue|seguì|ha seguito|fa|inizia)FEW (?:psicoterapia|chemioterapia
         |terapia (?:psi|contro|onc)|cura (?:psi|contro|disintoss))`,
@@ -65,7 +69,8 @@ export const italian: PrivateStatements = {
       condann|arrest|incarcer|imputat|indagat|accus|denunci|process|rinvi|carcere|galera|fallit
       |fallimento|insolv|prigione|causa|citato|pregiudicat|colpevole|querel`,
     frames: [
-      `PERSON ${held}FEW ${accused}END`,
+      `PERSON ${held}WHEN ${accused}END`,
+      `TITLE,?WHEN ${accused}END`,
       unwrap`
         (?:condannato|arrestato|denunciato|querelato|condannò|arrestò|denunciò|citò|accusò)[ ]
         (?:in giudizio )?NAMEEND(?! (?:il|la|lo|i|gli|le)(?!\p{L}))`,

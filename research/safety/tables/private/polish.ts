@@ -10,6 +10,9 @@ const party = unwrap`
 const link = '(?:do |na |w |się )*'
 
 export const polish: PrivateStatements = {
+  adverbs: unwrap`
+    we?|na|za|po|od|do|przed|przez|podczas|również|także|już|jeszcze|znów|znowu|nigdy|nie|dziś
+    |potem|później|raz|\p{L}+krotnie|\p{L}+ie|\p{L}+ razy`,
   health: {
     words: 'terap|lecz|psychiatr|odwyk|szpital|diagnoz|niepełnospraw|rencist',
     frames: [
@@ -46,10 +49,13 @@ export const polish: PrivateStatements = {
     words: unwrap`
       skaza|areszt|zatrzym|oskarż|podejrz|pozwa|więzien|upadłość|winn|karan|wyrok|proces|prokurat`,
     frames: [
-      `PERSON (?:został[a]?|jest|był[a]?)FEW ${accused}(?!ch)`,
+      `PERSON (?:został[a]?|jest|był[a]?)WHEN ${accused}(?!ch)`,
+      `TITLE,?WHEN ${accused}(?!ch)`,
       unwrap`
         (?:skazał[a]?|aresztował[a]?|zatrzymał[a]?|oskarżył[a]?|pozwał[a]?) NAMEEND`,
-      `PERSON (?:spędził[a]?|odsiedział[a]?|trafił[a]?|siedzi|siedział[a]?)FEW więzieni`,
+      unwrap`
+        PERSON (?:spędził[a]?|odsiedział[a]?|trafił[a]?|siedzi
+        |siedział[a]?)FEW więzieni(?!.{0,20} jako )`,
       unwrap`upadłoś(?:ć|ci) konsumenck(?:ą|iej)(?::| (?:wobec|dla|w sprawie))? ?NAME`,
       unwrap`PERSON (?:ogłosił[a]?|złożył[a]?)FEW upadłoś(?:ć|ci)(?: konsumenck(?:ą|iej))?END`,
       unwrap`(?:[Pp]roces|[Ss]prawa|[Śś]ledztwo|[Ww]yrok) (?:przeciwko|przeciw|wobec) NAMEEND`,

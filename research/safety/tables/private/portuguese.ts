@@ -11,6 +11,10 @@ const party = unwrap`
 const held = '(?:é|era|foi|está|estava|esteve|tem sido)'
 
 export const portuguese: PrivateStatements = {
+  adverbs: unwrap`
+    em|n[oa]|a|ao|à|por|pel[oa]|para|desde|durante|após|antes|depois|(?:várias|duas|três
+    |muitas) vezes
+    |uma vez|também|já|ainda|sempre|nunca|não|sendo|sido|\p{L}+mente|\p{L}+[ai]d[oa] e`,
   health: {
     words: unwrap`
       terapia|psiqui|psicoter|tratamento|desintoxic|diagnost|reabilit|internad|baixa|deficiên`,
@@ -64,7 +68,8 @@ export const portuguese: PrivateStatements = {
       conden|detid|pres[oa]|encarcer|indicia|process|acusa|denunci|investigad|cadeia|prisão
       |insolv|falid|falência|réu|ré |arguid|culpad|queixa|julga`,
     frames: [
-      `PERSON ${held}FEW ${accused}(?! (?:na|em|a) (?:tese|universidade))END`,
+      `PERSON ${held}WHEN ${accused}(?! (?:na|em|a) (?:tese|universidade)| à| como)END`,
+      `TITLE,?WHEN ${accused}END`,
       `PERSON ${held}(?: (?:um|uma|constituíd[oa]))? (?:réu|ré|arguid[oa]|culpad[oa])END`,
       unwrap`
         (?:condenou|processou|denunciou|deteve|prendeu|acusou|indiciou) (?:o |a[ ]

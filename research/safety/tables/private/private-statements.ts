@@ -1,6 +1,7 @@
 /**
  * How a language states what is never shown of a person: parts of regular expressions. `PERSON`
- * stands for a person as the subject, `NAME` for a whole name, `FEW` for some words in between,
+ * stands for a person as the subject, `NAME` for a whole name, `TITLE` for one at the start of a
+ * headline, `FEW` for some words in between, `WHEN` for those that say when, why or how often,
  * `END` for the end of a word.
  */
 type Kind = {
@@ -10,6 +11,8 @@ type Kind = {
 }
 
 export type PrivateStatements = {
+  /** What `WHEN` begins with: none of these names what the person is. */
+  adverbs: string
   /** Treatment and diagnoses, beside `illness-frames.ts`. */
   health: Kind
   /** Religion, beside `intimate-patterns.ts`. */

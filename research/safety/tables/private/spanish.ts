@@ -12,6 +12,9 @@ const party = unwrap`
 const held = '(?:es|era|fue|está|estaba|ha sido|sigue siendo|está siendo|estuvo)'
 
 export const spanish: PrivateStatements = {
+  adverbs: unwrap`
+    en|el \d+|a|al|por|para|desde|durante|tras|antes|después|(?:varias|dos|tres|muchas) veces
+    |una vez|también|ya|luego|todavía|siempre|nunca|no|siendo|sido|\p{L}+mente|\p{L}+[ai]d[oa] y`,
   health: {
     words: unwrap`
       terapia|psiqui|psicoter|tratamiento|desintoxic|diagnost|rehabilit|ingres|baja|discapacid`,
@@ -24,7 +27,7 @@ export const spanish: PrivateStatements = {
         PERSON (?:ingresó|fue ingresad[oa]|estuvo ingresad[oa]|fue internad[oa])FEW
         (?:psiquiátric|desintoxicación|rehabilitación|clínica|manicomio)`,
       unwrap`PERSON (?:fue|ha sido) diagnosticad[oa] `,
-      unwrap`PERSON (?:está|estuvo) de baja`,
+      unwrap`PERSON (?:está|estuvo) de baja(?:END(?! \p{L})| por| médica| laboral| desde)`,
       unwrap`PERSON (?:tiene|padece) una discapacidad`,
     ],
   },
@@ -67,7 +70,8 @@ export const spanish: PrivateStatements = {
       conden|detenid|arrestad|encarcelad|imputad|procesad|acusad|denunci|demand|investigad
       |cárcel|prisión|concurso|insolven|quiebra|querella|juicio|inhabilit|culpable`,
     frames: [
-      `PERSON ${held}FEW ${accused}(?! (?:de prensa|por (?:la|el|su) \\p{Ll}+ académic))END`,
+      `PERSON ${held}WHEN ${accused}(?! (?:de prensa|por (?:la|el|su) \\p{Ll}+ académic))END`,
+      `TITLE,?WHEN ${accused}END`,
       unwrap`
         (?:condenó|condena|demandó|denunció|detuvo|arrestó|imputó|procesó|acusó)[ ]
         (?:por \p{Ll}+ )?a NAMEEND`,
@@ -91,7 +95,7 @@ export const spanish: PrivateStatements = {
     frames: [
       unwrap`
         (?:vive|vivía|reside|residía|domiciliad[oa]|con domicilio) (?:en )?(?:la |el[ ]
-        )?${street} [^.;\n]{1,40}?\d{1,4}`,
+        )?${street} [^.;\n]{1,40}?\d{1,4}(?!\d| años)`,
       unwrap`[Dd]omicilio (?:particular|personal|privado) ?:[^\n]{0,60}\d`,
     ],
   },

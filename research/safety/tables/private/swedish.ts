@@ -12,6 +12,10 @@ const party = unwrap`
   |facklig\p{Ll}*|IF Metall|Kommunal|Unionen|LO|TCO|Saco|SD|KD)`
 
 export const swedish: PrivateStatements = {
+  adverbs: unwrap`
+    i|på|för|av|från|efter|före|under|sedan|också|även|redan|åter|igen|aldrig|inte|nu|då|själv
+    |en gång
+    |\p{L}+ gånger|\p{L}+(?:igen|vis|ligt)|misstänkt`,
   health: {
     words: 'terapi|behandling|psykiatr|psykos|avgift|missbruk|diagnos|sjukskriven|funktionsned',
     frames: [
@@ -44,7 +48,9 @@ export const swedish: PrivateStatements = {
     frames: [
       unwrap`PERSON (?:är|var|blev|har varit)FEW (?:parti)?medlem (?:i|av|hos) (?:det )?${party}`,
       unwrap`PERSON (?:gick|gått) (?:med|in) i (?:det )?${party}`,
-      unwrap`PERSON (?:är|var)FEW (?:fackligt )?(?:ansluten|organiserad)(?: till| i)? ?${party}?`,
+      unwrap`
+        PERSON (?:är|var)FEW (?:fackligt (?:ansluten|organiserad)END|(?:ansluten
+        |organiserad) (?:till|i) ${party})`,
     ],
   },
   offices: unwrap`
@@ -55,7 +61,8 @@ export const swedish: PrivateStatements = {
       döm|grip|anhåll|häkta|åtal|misstänk|anklag|stäm|fängelse|konkurs|skuldsaner|polisanm|fälld
       |rättegång`,
     frames: [
-      `PERSON (?:är|var|blev|har blivit|blir)FEW ${accused}(?: för| i|END)`,
+      `PERSON (?:är|var|blev|har blivit|blir)WHEN ${accused}(?: för|END)`,
+      `TITLE,?WHEN ${accused}END`,
       unwrap`
         PERSON (?:dömdes|döms|åtalades|åtalas|greps|grips|anhölls|häktades|anklagas|anklagades
         |misstänks|misstänktes|stämdes|fälldes)END`,
