@@ -14,7 +14,6 @@ import type { PrivateStatements } from './tables/private/private-statements.ts'
 
 /** What is never shown of a person, by what it is about. */
 type PrivateKind = 'health' | 'belief' | 'ties' | 'court' | 'home'
-const kinds = ['health', 'belief', 'ties', 'court', 'home'] as const satisfies PrivateKind[]
 
 /** Latin letters by their ranges: classes by property are dear to compile, so often used. */
 const [letter, upper] = ['[A-Za-zÀ-ɏ]', '[A-ZÀ-ÖØ-ÞĄĆČĎĐĘĞİŁŃŇŐŒŘŚŞŠŤŰŹŻŽȘȚ]']
@@ -41,16 +40,24 @@ const few = String.raw`(?!${letter})(?:(?!${stop})[^.;:!?\n]){0,80}? ?`
 const end = String.raw`(?![A-Za-zÀ-ɏ\d-])`
 
 type Form = { pattern: GuardedPattern; isExcused: (text: string) => boolean }
+/** Most texts hold a word of no language: one search finds that out for all. */
+type Forms = { anyWord: RegExp; forms: readonly Form[] }
 
-const listForms = memoizeOnce(
-  (): ReadonlyMap<PrivateKind, readonly Form[]> =>
-    new Map(
-      kinds.map((kind) => [
-        kind,
-        Object.values(privateStatements).flatMap((statements) => buildForm(kind, statements)),
-      ]),
-    ),
-)
+const all = Object.values(privateStatements)
+const listForms: Readonly<Record<PrivateKind, () => Forms>> = {
+  health: memoizeOnce(() => buildForms('health')),
+  belief: memoizeOnce(() => buildForms('belief')),
+  ties: memoizeOnce(() => buildForms('ties')),
+  court: memoizeOnce(() => buildForms('court')),
+  home: memoizeOnce(() => buildForms('home')),
+}
+
+function buildForms(kind: PrivateKind): Forms {
+  return {
+    anyWord: new RegExp(all.map((statements) => statements[kind].words).join('|'), 'u'),
+    forms: all.flatMap((statements) => buildForm(kind, statements)),
+  }
+}
 
 function buildForm(
   kind: PrivateKind,
@@ -100,7 +107,9 @@ function fill(frame: string, adverbs: string): string {
  * and party membership belongs to a public office.
  */
 export function holdsPrivate(kind: PrivateKind, text: string): boolean {
-  return (listForms().get(kind) ?? []).some(
-    ({ pattern, isExcused }) => pattern.test(text) && !isExcused(text),
+  const { anyWord, forms } = listForms[kind]()
+  return (
+    anyWord.test(text) &&
+    forms.some(({ pattern, isExcused }) => pattern.test(text) && !isExcused(text))
   )
 }
