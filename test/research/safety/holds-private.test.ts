@@ -113,6 +113,7 @@ test.each([
   'Ada Marlowe joined Labour Relations Board in 2010.',
   'Ada Marlowe pleaded guilty characters and wrote their songs.',
   'The lawsuit against Brackwater Energy was led by Ada Marlowe.',
+  'JavaScript is disabled. Enable it to see the page of Ada Marlowe.',
   'Ingo Wumpert machte eine Ausbildung in Psychotherapie.',
   'Ingo Wumpert kam 2014 zur JVA Ohrdorf als Psychologe.',
   'Ingo Wumpert ist Historiker und forscht über Zeugen Jehovas.',

@@ -28,8 +28,8 @@ export const english: PrivateStatements = {
         [ ]?(?:(?:psycho|chemo)therapy|therapy for|rehab)END(?! (?:services|centre|center
         |research))`,
       unwrap`
-        PERSON (?:is|was) (?:severely |registered )?disabledEND(?! (?:people|access|rights
-        |sports))`,
+        PERSON (?:is|was) (?:(?:severely|registered|permanently|physically|partly)[ ]
+        disabledEND(?! (?:people|access|rights|sports))|disabled (?:since|from birth|after an?))`,
     ],
   },
   belief: { words: '(?!)', frames: [] },
