@@ -1,4 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
+import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
@@ -39,8 +40,12 @@ export function describeGroup(group: readonly Features[], fallback: string): Des
   const organisations = ranked(named.map((one) => one.organisations)).slice(0, 2)
   const located = ranked(named.map(({ places: found }) => found))
   const name = chooseName(group, fallback)
+  // a walk of life may be all that a conviction or an illness leaves: "crime", "medicine"
+  const shown = group.filter(
+    ({ finding }) => toShownOrNull(`${finding.title}\n${finding.snippet}`) !== null,
+  )
   const life = ranked(
-    group.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45)),
+    shown.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45)),
   ).slice(0, 2)
   // what one finding calls the person need not be so at the employer of another
   const beside = named.filter((one) => one.work.includes(work[0] ?? ''))

@@ -36,7 +36,8 @@ export function describePerson(
     rankByTrust(members, read, trustOf)
   const named = chooseCandidateName(members, asked, compareNames) ?? text?.name ?? null
   const name = cutText(named ?? standIn(members, asked), maxNameLength)
-  const occupations = ranked((one) => one.occupations)
+  const isShown = (said: string) => toShownOrNull(`${name} ${said}`) !== null
+  const occupations = ranked((one) => one.occupations.filter(isShown))
   const organizations = ranked((one) => one.organizations)
   const location = chooseLocation(members, trustOf) ?? text?.location ?? ''
   const platforms = dropDuplicates(members.flatMap(({ platform }) => platform ?? []))
@@ -48,7 +49,9 @@ export function describePerson(
     return shown === null ? [] : [shown.replace(/\s+/g, ' ').trim()]
   })[0]
   const read =
-    text !== null && !members.some((one) => toTextTitle(one).startsWith(text.headline))
+    text !== null &&
+    isShown(text.headline) &&
+    !members.some((one) => toTextTitle(one).startsWith(text.headline))
       ? text.headline
       : ''
   const headline =

@@ -27,7 +27,7 @@ export function toAccount(
     platform: record.platform ?? '',
     username: record.username ?? '',
     url: record.url,
-    displayName: record.names[0] ?? null,
+    displayName: toShownOrNull(record.names[0] ?? null),
     bio: toShownOrNull(record.bio),
     avatarUrl: record.avatarUrl,
     state: row.state,
