@@ -273,6 +273,13 @@ test.each([
   'Ada Marlowe i klass 7B läste sin dikt.',
   'Tolvåriga Ada Marlowe vann medaljen.',
   'Ada Marlowe spelar i F13 i Lindby IF.',
+  'Ada Marlowe, Klassensprecherin der 7b, las vor.',
+  'Ada Marlowe aus der 8a las vor.',
+  'Ada Marlowe est en deuxième année de collège.',
+  'Ada Marlowe, de sexto de primaria, ganó el concurso.',
+  'Ada Marlowe uit groep 7 won de wedstrijd.',
+  'Ada Marlowe of class 7B won the spelling bee.',
+  'Ada Marlowe della 3B ha vinto il concorso.',
 ])('a youth team, a class or an age in its own wording is a sign: %s', (text) => {
   expect(shows(text)).toBe(true)
 })
@@ -289,6 +296,15 @@ test.each([
   'À 12 ans, Ada Marlowe écrivit sa première pièce.',
   'A soli 12 anni Ada Marlowe vinse il concorso.',
   'Ada Marlowe avslutade klass 7B 1996.',
+  'Ada Marlowe ist Klassenlehrerin der 7b.',
+  'Ada Marlowe est en 3e année de médecine.',
+  'Benjamine du gouvernement, Ada Marlowe est ministre.',
+  'Ada Marlowe compite en el mercado de la moda infantil.',
+  'Ada Marlowe atua na área de livros infantis.',
+  'Ada Marlowe gioca con gli allievi della sua scuola.',
+  'Ada Marlowe trenuje drużynę trampkarzy.',
+  'Ada Marlowe is leraar van groep 7.',
+  'Con 12 años, su empresa es la mayor, dice Ada Marlowe.',
 ])('who trains or teaches them, or was so old long ago, is none: %s', (text) => {
   expect(shows(text)).toBe(false)
 })

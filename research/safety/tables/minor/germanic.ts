@@ -45,6 +45,7 @@ export const english: Wording = {
     `grade (?:[1-9]|1[0-2])(?: student| pupil)`,
     `(?:is|now|currently) in (?:grade (?:[1-9]|1[0-2])|year (?:[1-9]|1[0-3])|kindergarten)`,
     `year (?:[1-9]|1[0-3]) (?:pupil|student)`,
+    `(?:(?:of|from|in)|(?<=,)) ?class (?:[1-9]|1[0-2])[a-f](?![\\p{L}\\d])`,
     unwrap`
       (?:attends|goes to|enrolled at|studies at) (?:[\p{L}.'’-]{1,20} ){0,4}?(?:high|middle
       |elementary|primary|secondary|grammar) school`,
@@ -99,6 +100,7 @@ export const german: Wording = {
   school: [
     `(?:klasse|klassenstufe|jahrgang|jahrgangsstufe) (?:[1-9]|1[0-3])\\s?[a-f]?`,
     `(?:[1-9]|1[0-3])\\. klasse`,
+    `(?:klassensprecher(?:in)?|aus) der (?:[5-9]|10)[a-f](?![\\p{L}\\d])`,
     `(?:(?:erst|zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|elft|zwölft)klässler(?:in)?)`,
     unwrap`
       (?<!ehemalige )(?:schüler(?:in)?|gymnasiast(?:in)?|realschüler(?:in)?|grundschüler(?:in)?
@@ -144,6 +146,7 @@ export const dutch: Wording = {
     `met (?:haar|zijn|slechts|pas|nog maar) {n} jaar is`,
   ],
   school: [
+    `(?:uit|[,(]) ?groep [1-8](?! van)`,
     unwrap`
       (?:zit|zat|leerling) (?:in|uit) (?:groep [1-8]
       |(?:de )?(?:brugklas|(?:eerste|tweede|derde|vierde|vijfde

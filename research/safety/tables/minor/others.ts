@@ -26,7 +26,7 @@ export const polish: Wording = {
       (?:chodzi|uczęszcza) do (?:[\p{L}]{1,15} ){0,2}(?:klasy|liceum|podstawówki|szkoły podstawowej
       |technikum)`,
     `klas[ay] (?:[1-8])\\s?[a-f]`,
-    `(?:gra|występuje|trenuje) [^.;]{1,30}?(?:trampkarzy|młodzików|żaków|orlików|skrzatów)`,
+    `(?:gra|występuje|trenuje) w [^.;]{0,30}?(?:trampkarzy|młodzików|żaków|orlików|skrzatów)`,
     `(?:jest )?(?:niepełnoletni[ae]?|nieletni[ae]?)(?= |[.,])|(?:ta |ten )nastolat(?:ka|ek)`,
   ],
   before: unwrap`

@@ -22,12 +22,14 @@ export const french: Wording = {
       |seconde|première|terminale|cm[12]|ce[12]|cp|collège|lycée|école)`,
     unwrap`
       en (?:classe de )?(?:6e|5e|4e|3e|sixième|cinquième|quatrième|troisième|seconde|première
-      |terminale|cm[12]|ce[12]|cp)(?= |[.,;]|$)`,
+      |terminale|cm[12]|ce[12]|cp)(?! année)(?= |[.,;]|$)`,
+    `(?:[1-4](?:re|e)|première|deuxième|troisième|quatrième) année (?:de |du )?(?:collège|primaire)`,
     `(?:l'|l’|cette |cet )adolescente?`,
     `(?:est )?encore mineure?`,
     unwrap`
       (?:chez|avec|dans) les (?:minimes|benjamin(?:e)?s|cadet(?:te)?s|poussin(?:e)?s)
-      |(?:minime|benjamine?|poussine?) (?:du|de la|au)(?= \p{Lu})`,
+      |(?:minime|benjamine?|poussine?) (?:du|de la|au)
+      (?! (?:gouvernement|conseil|parlement|assemblée|groupe|jury|sénat|fratrie|famille))`,
   ],
   before: unwrap`
     enseign\w*|entra[iî]n\w*|coach\w*|professeure?|prof|encadr\w*|form(?:e|ait|ateur|atrice)|mère
@@ -56,7 +58,7 @@ export const spanish: Wording = {
     `tiene {n} años`,
     `(?:cumpl\\w*|celebr\\w*) (?:sus |los )?{n} años`,
     `quinceañera`,
-    `con (?:s[oó]lo |apenas |tan s[oó]lo )?{n} años, [^.;]{1,60}? es (?:la|el)`,
+    `con (?:s[oó]lo |apenas |tan s[oó]lo )?{n} años, (?!su )[^.;]{1,60}? es (?:la|el)`,
   ],
   school: [
     unwrap`
@@ -65,12 +67,15 @@ export const spanish: Wording = {
     unwrap`
       (?:estudia|cursa) (?:[\p{L}0-9.º°ª]{1,12} ){0,3}?(?:primaria|secundaria|bachillerato|eso
       |preparatoria)`,
+    unwrap`
+      (?<=,|\() ?de (?:[1-6][º°]|primero|segundo|tercero|cuarto|quinto|sexto) de (?:la )?(?:primaria
+      |eso|secundaria)`,
     `colegial(?:a)?|bachiller(?= )`,
     `(?:la|el|esta|este) adolescente`,
     `(?:es|aún es|todavía es) menor de edad`,
     unwrap`
-      (?:juega|compite|milita|nada|corre) [^.;]{1,30}?
-      (?:infantil(?:es)?|alevín|alevines|benjam[ií]n(?:es)?|cadetes?)
+      (?:juega|compite|milita|nada|corre) (?:en|con) (?:el |la |los |las )?
+      (?:(?:equipo|categoría|liga|conjunto) )?(?:infantil(?:es)?|alevín|alevines|benjam[ií]n(?:es)?|cadetes?)
       |(?:equipo|categoría) (?:infantil|alevín|benjamín|cadete)`,
   ],
   before: unwrap`
@@ -97,7 +102,7 @@ export const portuguese: Wording = {
     `[,(] ?{n} anos(?=[,.;)]|$)`,
     `tem {n} anos`,
     `(?:complet\\w*|fez|faz|celebr\\w*|festej\\w*) (?:seus |os )?{n} anos`,
-    `com (?:apenas |só |somente )?{n} anos, [^.;]{1,60}? é (?:a|o)`,
+    `com (?:apenas |só |somente )?{n} anos, (?!(?:a )?sua |(?:o )?seu )[^.;]{1,60}? é (?:a|o)`,
   ],
   school: [
     unwrap`
@@ -109,8 +114,8 @@ export const portuguese: Wording = {
     `(?:a|o|esta|este|essa|esse) adolescente`,
     `(?:é|ainda é) menor de idade`,
     unwrap`
-      (?:joga|atua|alinha|compete|nada) [^.;]{1,30}?
-      (?:iniciados|infantis|benjamins|petizes|traquinas|juvenis)`,
+      (?:joga|atua|alinha|compete|nada) (?:n[oa]s?|pel[oa]s?|com os) (?:(?:equip[ae]|escalão
+      |categoria|time) (?:de |dos )?)?(?:iniciados|infantis|benjamins|petizes|traquinas|juvenis)`,
   ],
   before: unwrap`
     ensin\w*|trein\w*|professora?|docente|cuida\w*|mãe|pai|pais|tia|tio|filh[oa]s?|crianças|jovens
@@ -136,7 +141,7 @@ export const italian: Wording = {
     `(?:, )?di {n} anni(?=[,.;)]|$| \\p{Lu}?)`,
     `ha (?:appena |solo )?{n} anni`,
     `(?:compi\\w*|festeggi\\w*) (?:i suoi |i )?{n} anni`,
-    `(?:a|con) (?:soli |appena )?{n} anni, [^.;]{1,60}? è (?:il|la)`,
+    `(?:a|con) (?:soli |appena )?{n} anni, (?!(?:la )?sua |(?:il )?suo )[^.;]{1,60}? è (?:il|la)`,
     `(?:tredic|quattordic|quindic|sedic|diciassett|dodic|undic|diec)enne(?! di)`,
   ],
   school: [
@@ -146,7 +151,10 @@ export const italian: Wording = {
     unwrap`
       (?:alunn[oa]|student(?:e|essa)|scolar[oa]) (?:del|della|dello|di) (?:[\p{L}0-9ª]{1,12} ){0,3}?
       (?:liceo|medi[ae]|elementari|superiori|scuola)`,
-    `(?:gioca|milita|nuota|corre) [^.;]{1,30}?(?:giovanissimi|esordienti|pulcini|allievi)`,
+    unwrap`
+      (?:gioca|milita|nuota|corre) (?:con|nei|negli|tra) (?:i |gli )?(?:giovanissimi|esordienti
+      |pulcini|allievi)(?! (?:del |della )su[oa])`,
+    `(?:della|classe) [1-5]ª? ?[a-f](?![\\p{L}\\d])`,
     `(?:la|il) (?:liceale|scolara|scolaro|studente liceale)`,
     `(?:l'|l’|dell'|questa |questo )adolescente|è (?:ancora )?minorenne`,
   ],

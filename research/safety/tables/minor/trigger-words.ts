@@ -6,8 +6,8 @@ export const triggerWords = {
   en: unwrap`
     teen|school|grade|pupil|student|sophomore|fresh|junior|senior|minor|under|year|birthday`,
   de: 'klass|klässler|schül|gymnas|jährig|alt|geburtstag|jugend|junior|jahren',
-  fr: 'lycé|collég|écol|élève|adolesc|ans|minime|benjamin|cadet|poussin',
-  es: 'alumn|estud|cursa|colegial|menor|años|infantil|alev|cadete',
+  fr: 'lycé|coll[éè]g|écol|élève|adolesc|ans|minime|benjamin|cadet|poussin',
+  es: 'alumn|primaria|secundaria|estud|cursa|colegial|menor|años|infantil|alev|cadete',
   pt: 'alun|frequent|anos|iniciad|infantis|juvenis',
   it: 'liceal|scolar|ann[io]|enne|alunn|student|giovaniss|esordient|pulcin|alliev',
   nl: 'schol|leerling|groep|tiener|jarig|jaar|verjaardag',
