@@ -23,7 +23,9 @@ export const french: Wording = {
     unwrap`
       en (?:classe de )?(?:6e|5e|4e|3e|sixième|cinquième|quatrième|troisième|seconde|première
       |terminale|cm[12]|ce[12]|cp)(?! année)(?= |[.,;]|$)`,
-    `(?:[1-4](?:re|e)|première|deuxième|troisième|quatrième) année (?:de |du )?(?:collège|primaire)`,
+    unwrap`
+      (?:[1-4](?:re|e)|première|deuxième|troisième|quatrième) année (?:de |du )?(?:collège
+      |primaire)`,
     `(?:l'|l’|cette |cet )adolescente?`,
     `(?:est )?encore mineure?`,
     unwrap`
@@ -75,7 +77,8 @@ export const spanish: Wording = {
     `(?:es|aún es|todavía es) menor de edad`,
     unwrap`
       (?:juega|compite|milita|nada|corre) (?:en|con) (?:el |la |los |las )?
-      (?:(?:equipo|categoría|liga|conjunto) )?(?:infantil(?:es)?|alevín|alevines|benjam[ií]n(?:es)?|cadetes?)
+      (?:(?:equipo|categoría|liga|conjunto) )?(?:infantil(?:es)?|alevín|alevines|benjam[ií]n(?:es)?
+      |cadetes?)
       |(?:equipo|categoría) (?:infantil|alevín|benjamín|cadete)`,
   ],
   before: unwrap`
