@@ -20,6 +20,12 @@ const firms = {
     (?:sa|son|leur|la|l['’]) ?(?:entreprise|société|employeur|banque|association|fondation
     |université)`,
   es: '(?:su|la|el) (?:empresa|compañía|firma|sociedad|banco|fundación|universidad)',
+  pt: unwrap`
+    (?:a|o|sua|seu) (?:empresa|companhia|firma|sociedade|banco|fundação|universidade)
+    (?: d(?:ela|ele|a \S+|o \S+))?`,
+  it: unwrap`
+    (?:la|il|sua|suo|l') ?(?:azienda|società|ditta|banca|fondazione|università|impresa)
+    (?: d(?:i|el|ella) \S+)?`,
 }
 /** Behind a subject: it is no such firm alone. "The owner of her company" is none. */
 const noFirm = unwrap`
@@ -103,8 +109,44 @@ export const crimeQuestions: readonly RegExp[] = [
   toBoundedPattern(
     unwrap`
       (?<!\p{L})(?:ha sido|fue|estuvo|está|foi|esteve) (?:\S+ ){0,3}?
-      (?<!(?:ha sido|fue|está) ${firms.es} )(?<!${firms.es} (?:ha sido|fue|está) )(?:condenad[oa]
+      (?<!(?:ha sido|fue|está) ${firms.es} )(?<!${firms.es} (?:ha sido|fue|está) )
+      (?<!${firms.pt} (?:já )?foi )(?:condenad[oa]
       |arrestad[oa]|detenid[oa]|encarcelad[oa]|imputad[oa]|pres[oa])${end}`,
+  ),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})fue (?:condenad|arrestad|detenid|encarcelad|imputad)[oa]
+      (?! (?:${firms.es}|el|la|una?|quien|por|en|a|de)(?!\p{L})) \S+(?: \S+){0,2}${end}`,
+  ),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})(?:l[ao] han|l[ao] ha) (?:detenido|condenado|arrestado)(?: alguna vez)?${end}`,
+  ),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})(?:esteve|está|foi para) (?:(?:já|alguma vez|ainda) )?(?:na (?:prisão|cadeia)
+      |pres[oa])${end}`,
+  ),
+  toBoundedPattern(`(?<!\\p{L})(?:ele|ela) (?:é|foi|era) (?:réu|ré|arguid[oa])${end}`),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})(?:è|e'|fu) (?:(?:mai|già|stat[oa]) ){1,2}(?<!${firms.it} (?:è|fu) stat[oa] )
+      (?:condannat|arrestat|indagat|incarcerat|processat)[oa]${end}`,
+  ),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})è (?:(?:mai|già) )?(?:stat[oa]|finit[oa]) in (?:carcere|prigione|galera)${end}`,
+  ),
+  toBoundedPattern(`(?<!\\p{L})ha (?:dei |mai avuto )?precedenti penali${end}`),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})hat (?:er|sie) (?:(?:je|jemals|schon|mal|einmal) )*(?:eine straftat|straftaten
+      |ein verbrechen) begangen${end}`,
+  ),
+  toBoundedPattern(
+    unwrap`
+      (?<!\p{L})(?:(?:wird|wurde) gegen (?:ihn|sie)|gegen (?:ihn|sie) (?:wird|wurde))
+      (?: \S+){0,3}? ermittelt${end}`,
   ),
   toBoundedPattern(
     unwrap`
