@@ -17,7 +17,7 @@ type PrivateKind = 'health' | 'belief' | 'ties' | 'court' | 'home'
 
 /** Latin letters by their ranges: classes by property are dear to compile, so often used. */
 const [letter, upper] = ['[A-Za-zÀ-ɏ]', '[A-ZÀ-ÖØ-ÞĄĆČĎĐĘĞİŁŃŇŐŒŘŚŞŠŤŰŹŻŽȘȚ]']
-const capital = String.raw`${upper}[^\s,;:!?()]{0,30}`
+const capital = String.raw`${upper}[^\s,;:!?()–—]{0,30}`
 const particle = '(?:v[oa]n|de[nrls]?|d[aiou]s?|la|le|af|av|zu|y|e)'
 const isPerson = unwrap`
   (?!(?:${capital} ){0,3}(?:${groupWords}|${firmWords})(?!${letter}))`
