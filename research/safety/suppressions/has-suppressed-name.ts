@@ -9,6 +9,7 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import {
   birthNouns,
+  bornBehindYears,
   bornBesideNames,
   bornInitials,
   bornMarks,
@@ -123,7 +124,7 @@ const place = String.raw`(?:\p{Lu}[^()（）\d]{1,40}[,;] ?)?(?:\d{1,2}\.? (?:\p
 const births = new RegExp(
   unwrap`
     (?<!\p{L})(?:${born})(?!\p{L})[^\n]{0,30}?${year}|[(（*]\s?(?:${initial}\s?|${place})${year}
-    |${year}(?:[^\n.;,\d]{0,40}?(?<!\p{L})${born}(?!\p{L})|\s?г\.\s?р\.)
+    |${year}(?:[^\n.;,\d]{0,40}?(?<!\p{L})${born}(?!\p{L})|\s?${joinAlternatives(bornBehindYears)}(?!\p{L}))
     |${year}\s?(?:年(?:\d+月)?(?:\d+日)?)?(?:生|出生|출생|년생)`,
   'giu',
 )

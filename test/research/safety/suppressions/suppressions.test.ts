@@ -626,6 +626,8 @@ describe('a page that says the same in other words', () => {
     ['Kertész Ambrus', 'Kertész Ambrus 1986-ban született Szegeden.'],
     ['陆承泽', '陆承泽（1986年3月—），画家'],
     ['Глеб Вяземцев', 'Глеб Вяземцев (р. 1986)'],
+    ['Глеб Вяземцев', 'Глеб Вяземцев, 1986 г.р., художник'],
+    ['Глеб Вяземцев', 'Глеб Вяземцев, 1986 года рождения'],
     ['ياسر الحمداني', 'ياسر الحمداني (مواليد 1986)'],
   ])('%s is known by the year of birth in "%s"', (name, text) => {
     expect(suppressesFinding([born(name)], shown(text))).toBe(true)
