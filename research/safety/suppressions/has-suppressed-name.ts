@@ -118,13 +118,14 @@ const born = joinAlternatives({
   mul: [bornWords, bornMarks, bornBesideNames, birthNouns].map(joinAlternatives),
 })
 const initial = joinAlternatives(bornInitials)
+const behindYear = joinAlternatives(bornBehindYears)
 const year = '(?<!\\d)((?:18|19|20)\\d\\d)(?!\\d)'
 /** "(Soria, 3 de mayo de 1986)": a place, a day or both, and nothing else. */
 const place = String.raw`(?:\p{Lu}[^()（）\d]{1,40}[,;] ?)?(?:\d{1,2}\.? (?:\p{L}{1,12} ){1,3})?`
 const births = new RegExp(
   unwrap`
     (?<!\p{L})(?:${born})(?!\p{L})[^\n]{0,30}?${year}|[(（*]\s?(?:${initial}\s?|${place})${year}
-    |${year}(?:[^\n.;,\d]{0,40}?(?<!\p{L})${born}(?!\p{L})|\s?${joinAlternatives(bornBehindYears)}(?!\p{L}))
+    |${year}(?:[^\n.;,\d]{0,40}?(?<!\p{L})${born}(?!\p{L})|\s?${behindYear}(?!\p{L}))
     |${year}\s?(?:年(?:\d+月)?(?:\d+日)?)?(?:生|出生|출생|년생)`,
   'giu',
 )
