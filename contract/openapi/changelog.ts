@@ -102,13 +102,19 @@ export const changelog: readonly ChangelogEntry[] = [
     id: 'chg_private_statements',
     date: '2026-11-27',
     type: 'changed',
-    title: 'No conviction, membership, treatment or home of a person is shown in nine languages',
+    title: 'Statements of convictions, memberships, treatments or homes are withheld',
     description:
-      'Sentences that state a conviction, a charge, a suit or the insolvency of a person, the ' +
-      'membership of a party or a union outside a public office, a therapy, a belief or the ' +
-      'street of a home are quoted in no dossier and no chat answer: English, German, French, ' +
-      'Spanish, Portuguese, Italian, Dutch, Polish and Swedish. The address of a firm is shown.',
-    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['snippet', 'answer'] },
+      'Sentences that are recognised as stating a conviction, a charge, a suit or the insolvency ' +
+      'of a person, the membership of a party or a union outside a public office, a therapy, a ' +
+      'belief or the street of a home are quoted in no dossier and no chat answer, and stand in no ' +
+      'bio, headline or tag of a search: English, German, French, Spanish, Portuguese, Italian, ' +
+      'Dutch, Polish and Swedish. The address of a firm is shown. Chat declines more questions ' +
+      'about convictions, and answers those about a firm in Portuguese.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['snippet', 'answer', 'bio', 'headline', 'tags'],
+    },
     ...lasting,
   },
   {
