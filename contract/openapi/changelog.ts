@@ -108,8 +108,8 @@ export const changelog: readonly ChangelogEntry[] = [
       'of a person, the membership of a party or a union outside a public office, a therapy, a ' +
       'belief or the street of a home are quoted in no dossier and no chat answer, and stand in ' +
       'no bio, headline or tag of a search: English, German, French, Spanish, Portuguese, ' +
-      'Italian, Dutch, Polish and Swedish. The address of a firm is shown. Chat declines more questions ' +
-      'about convictions, and answers those about a firm in Portuguese.',
+      'Italian, Dutch, Polish and Swedish. The address of a firm is shown. Chat declines more ' +
+      'questions about convictions, and answers those about a firm in Portuguese.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
