@@ -98,7 +98,7 @@ test('a post that a model calls current is over where its sentence speaks of the
 test.each([
   ["a colleague's post", 'Peter Brandt is director of Lumen Ltd', 'director', 'Lumen Ltd'],
   ['the same without the name', 'director of Lumen Ltd', 'director', 'Lumen Ltd'],
-  ['a post of somebody interviewed', 'president of Granite Corp', 'president', 'Granite Corp'],
+  ['a post of an interviewed colleague', 'president of Granite Corp', 'president', 'Granite Corp'],
   ["a husband's profession", 'Her husband Hugo Penhallow is a surgeon', 'surgeon', null],
   [
     'what is only planned',
