@@ -1,18 +1,10 @@
-import { z } from 'zod'
 import { buildFinding, type LifeStage } from '../../research/records/finding.ts'
-import { optionalRecord } from '../shared/lenient.ts'
-import { isMediawikiAbsence } from '../shared/mediawiki-answer.ts'
 import { chooseLanguages } from '../shared/script-languages.ts'
 import { defineSource, type Lead, type Question } from '../shared/source.ts'
-import { wikidataAnswers } from './wikidata-facts.ts'
+import { buildLabelRequest, labelAnswers } from './item-labels.ts'
 import { decodeStage, encodeStage, type ItemStage } from './wikidata-stages.ts'
 
 const labels = 'wikidata-labels'
-/** What one request may ask for. */
-const maxItems = 50
-
-const Term = z.object({ value: z.string().min(1) })
-
 type Staged = { id: string; name: string; stages: ItemStage[] }
 
 /** A lead's text is the person's item and name, and the stages of their life by their items. */
@@ -24,27 +16,18 @@ export function listLabelLeads({ id, name, stages }: Staged): Lead[] {
 
 /** What the posts, schools and homes of a person are called; the years come with the question. */
 export const wikidataLabels = defineSource({
-  ...wikidataAnswers,
+  ...labelAnswers,
   name: labels,
   inheritsMatch: true,
   accepts: [],
-  isAbsent: isMediawikiAbsence,
   request: (question, { base }) => {
     const asked = parseStaged(question)
     if (asked === null) return null
-    const query = new URLSearchParams({
-      action: 'wbgetentities',
-      ids: listItems(asked.stages).slice(0, maxItems).join('|'),
-      props: 'labels',
-      languages: chooseLabelLanguages(asked).join('|'),
-      format: 'json',
-      maxlag: '5',
+    return buildLabelRequest(base, {
+      items: listItems(asked.stages),
+      languages: chooseLabelLanguages(asked),
     })
-    return { url: `${base}/w/api.php?${query}` }
   },
-  body: z.object({
-    entities: z.record(z.string(), z.object({ labels: optionalRecord(Term) })),
-  }),
   evidence: ({ entities }, question) => {
     const asked = parseStaged(question)
     if (asked === null) return { findings: [] }
@@ -94,9 +77,7 @@ function toNamedStage(
 }
 
 function listItems(stages: readonly ItemStage[]): string[] {
-  return [...new Set(stages.flatMap(({ title, at, field }) => [title, at, field]))].flatMap(
-    (id) => id ?? [],
-  )
+  return stages.flatMap(({ title, at, field }) => [title, at, field]).flatMap((id) => id ?? [])
 }
 
 /** English first, as posts and degrees are read best in it; then the language of the name. */

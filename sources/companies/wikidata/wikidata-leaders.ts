@@ -1,14 +1,9 @@
-import { z } from 'zod'
-import { optionalRecord } from '../../shared/lenient.ts'
-import { isMediawikiAbsence } from '../../shared/mediawiki-answer.ts'
 import type { Lead, Question } from '../../shared/source.ts'
+import { buildLabelRequest, labelAnswers } from '../../wikidata/item-labels.ts'
 import { type Claims, parseCurrentItems, parseItems } from '../../wikidata/wikidata-claims.ts'
-import { wikidataAnswers } from '../../wikidata/wikidata-facts.ts'
 import { type Companies, defineCompanySource } from '../shared/company-source.ts'
 
 const leaders = 'wikidata-leaders'
-
-const Term = z.object({ value: z.string() })
 
 /** Posts by their properties. */
 const posts = {
@@ -29,26 +24,15 @@ export function listLeaderLeads({ id, claims }: { id: string; claims: Claims }):
 
 /** The names of those who lead a company; nothing else of their items is asked for. */
 export const wikidataLeaders = defineCompanySource({
-  ...wikidataAnswers,
+  ...labelAnswers,
   name: leaders,
   accepts: [],
-  isAbsent: isMediawikiAbsence,
   request: (question, { base }) => {
     const asked = parseLeaders(question)
     if (asked === null) return null
-    const query = new URLSearchParams({
-      action: 'wbgetentities',
-      ids: [...new Set(asked.held.map(([person]) => person))].join('|'),
-      props: 'labels',
-      languages: 'mul|en',
-      format: 'json',
-      maxlag: '5',
-    })
-    return { url: `${base}/w/api.php?${query}` }
+    const items = asked.held.map(([person]) => person)
+    return buildLabelRequest(base, { items, languages: ['mul', 'en'] })
   },
-  body: z.object({
-    entities: z.record(z.string(), z.object({ labels: optionalRecord(Term) })),
-  }),
   evidence: ({ entities }, question) => {
     const asked = parseLeaders(question)
     const officers = (asked?.held ?? []).flatMap(([person, title]) => {
