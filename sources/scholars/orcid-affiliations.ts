@@ -4,7 +4,7 @@ import { optionalItems, optionalText } from '../shared/lenient.ts'
 import { parseOrcid } from '../shared/orcid-id.ts'
 import { defineSource } from '../shared/source.ts'
 import { parseWorkYear } from '../works/years.ts'
-import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
+import { buildOrcidRecordRequest, orcidFacts } from './orcid-facts.ts'
 
 const When = z
   .object({ year: z.object({ value: z.string() }).nullish().catch(null) })
@@ -31,12 +31,8 @@ function createOrcidList({ name, path, summary, kind }: List) {
     name,
     inheritsMatch: true,
     accepts: [],
-    request: (question, { base, key }) => {
-      const id = question.kind === 'id' ? parseOrcid(question.text) : null
-      return id === null
-        ? null
-        : { url: `${base}/v3.0/${id}/${path}`, headers: buildOrcidHeaders(key) }
-    },
+    request: (question, { base, key }) =>
+      buildOrcidRecordRequest(question, { base, key, part: path }),
     // 409: locked or deactivated records
     absent: [404, 409],
     body: z.object({

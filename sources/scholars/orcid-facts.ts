@@ -1,3 +1,6 @@
+import { parseOrcid } from '../shared/orcid-id.ts'
+import type { Question, SourceRequest } from '../shared/source.ts'
+
 /** What the steps of ORCID share. Public records are CC0. */
 export const orcidFacts = {
   provider: 'orcid',
@@ -16,4 +19,16 @@ export function buildOrcidHeaders(key: string | null): Record<string, string> {
     accept: 'application/vnd.orcid+json',
     ...(key !== null && { authorization: `Bearer ${key}` }),
   }
+}
+
+/**
+ * The request for a part of the record that another step found.
+ * @returns null for a question that is no id of ORCID
+ */
+export function buildOrcidRecordRequest(
+  { kind, text }: Question,
+  { base, key, part }: { base: string; key: string | null; part: string },
+): SourceRequest | null {
+  const id = kind === 'id' ? parseOrcid(text) : null
+  return id === null ? null : { url: `${base}/v3.0/${id}/${part}`, headers: buildOrcidHeaders(key) }
 }

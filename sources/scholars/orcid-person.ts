@@ -5,7 +5,7 @@ import { buildProfileLinks } from '../shared/links.ts'
 import { parseOrcid } from '../shared/orcid-id.ts'
 import { defineSource } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
-import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
+import { buildOrcidRecordRequest, orcidFacts } from './orcid-facts.ts'
 
 const Value = z.object({ value: z.string() }).nullish().catch(null)
 const visibility = z.literal('public')
@@ -23,12 +23,8 @@ export const orcidPerson = defineSource({
   name: 'orcid-person',
   inheritsMatch: true,
   accepts: [],
-  request: (question, { base, key }) => {
-    const id = question.kind === 'id' ? parseOrcid(question.text) : null
-    return id === null
-      ? null
-      : { url: `${base}/v3.0/${id}/person`, headers: buildOrcidHeaders(key) }
-  },
+  request: (question, { base, key }) =>
+    buildOrcidRecordRequest(question, { base, key, part: 'person' }),
   // 409: locked or deactivated records
   absent: [404, 409],
   body: z.object({
