@@ -12,7 +12,7 @@ import { deletePurchase, recordPurchase } from '../../store/usage/purchases.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ProviderFault } from '../failures/parse-failure.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
-import { isUnreachable } from '../fetch/is-unreachable.ts'
+import { isExhausted, isUnreachable } from '../fetch/is-unreachable.ts'
 import { parseBodyText } from '../fetch/parse-body-text.ts'
 import { buildResponseKey } from './kept-responses.ts'
 import {
@@ -194,7 +194,7 @@ async function recordFault<Of extends About>(
 ): Promise<Failed> {
   const { provider, isBoughtOnce = false } = source
   const { outcome, again } = faults[error.fault]
-  if (again) await countFailure(deps, quota)
+  if (again && !isExhausted(error)) await countFailure(deps, quota)
   const isUnsent = isUnreachable(error)
   if (isUnsent) await releaseRequest(deps, { quota, hasKey, expire })
   if (isUnsent && isBoughtOnce) await deletePurchase(deps.db, jobId, provider)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FetchError } from '../../../activities/fetch/fetcher.ts'
 import {
   acquireRequest,
   buildQuota,
@@ -127,6 +128,15 @@ test('what does not go out, because there is no network, is not taken from what 
     // five failures close the provider for a minute
     await providers.pass(61)
   }
+  providers.regainNetwork()
+  const back = await providers.ask('openalex', another('name', 0))
+  expect(back).toMatchObject({ outcome: 'no_results' })
+})
+
+test('a worker that has no file left for a connection suspends no provider for the others', async () => {
+  providers.loseNetwork(new FetchError('connection', { code: 'EMFILE' }))
+  for (let n = 0; n < 15; n += 1)
+    expect(await providers.ask('openalex', another('name', n))).toMatchObject({ outcome: 'error' })
   providers.regainNetwork()
   const back = await providers.ask('openalex', another('name', 0))
   expect(back).toMatchObject({ outcome: 'no_results' })

@@ -62,8 +62,8 @@ export type Providers = {
   reset(): Promise<void>
   /** Until the reset, no answer is waited for longer than this share of its source's timeout. */
   shortenTimeouts(share: number): void
-  /** Until the reset, no host has an address. */
-  loseNetwork(): void
+  /** Until the reset, every request fails so; unless said, since no host has an address. */
+  loseNetwork(fault?: FetchError): void
   regainNetwork(): void
   /** So much later: limits and kept answers are older by it. */
   pass(seconds: number): Promise<void>
@@ -82,12 +82,13 @@ export async function openProviders(name: string, latency?: Latency): Promise<Pr
     operation: 'search',
     input: { query: knownQueries.name, type: 'name' },
   })
-  let [share, isOffline] = [1, false]
+  let share = 1
+  let lost: FetchError | null = null
   const fetcher: Fetcher = {
     ...outside.fetcher,
     fetch: (request) =>
-      isOffline
-        ? Promise.reject(new FetchError('dns', { code: 'ENOTFOUND' }))
+      lost !== null
+        ? Promise.reject(lost)
         : outside.fetcher.fetch({
             ...request,
             timeoutMs: request.timeoutMs * share,
@@ -113,14 +114,15 @@ export async function openProviders(name: string, latency?: Latency): Promise<Pr
     shortenTimeouts(to) {
       share = to
     },
-    loseNetwork() {
-      isOffline = true
+    loseNetwork(fault = new FetchError('dns', { code: 'ENOTFOUND' })) {
+      lost = fault
     },
     regainNetwork() {
-      isOffline = false
+      lost = null
     },
     async reset() {
-      ;[share, isOffline] = [1, false]
+      share = 1
+      lost = null
       internet.recover()
       internet.forget()
       await db.query('truncate rate_limits, source_responses')
