@@ -1,4 +1,5 @@
 /** What the environment says of this process itself. */
+import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -18,6 +19,20 @@ export function chooseModulesDir(env: Record<string, string | undefined> = proce
 /** The environment of this process, for what hands it on. */
 export function readEnvironment(): Record<string, string | undefined> {
   return process.env
+}
+
+/**
+ * How many files this process may have open, connections among them; null where the system sets no
+ * limit, or does not say so in this way. Node has raised it as far as it may.
+ */
+export function findOpenFilesLimit(): number | null {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8')
+    const most = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
+    return most === undefined ? null : Number(most)
+  } catch {
+    return null
+  }
 }
 
 /**

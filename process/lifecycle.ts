@@ -4,11 +4,18 @@
  */
 import module from 'node:module'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
+import { findOpenFilesLimit } from '../config/process-environment.ts'
 import { type Config, readConfig } from '../config/read-config.ts'
 import { endProcess } from './end-process.ts'
 import { isHelp } from './is-help.ts'
 
 const parentEveryMs = 1_000
+
+/**
+ * A worker without a task has 46 files open. With fewer than this it runs out of them under load:
+ * runs then end without their sources, or wait for the database past their deadline.
+ */
+const minOpenFiles = 256
 
 /** Ends the process with the sentence of a configuration error; throws every other error. */
 export function endOnConfigError(error: unknown): never {
@@ -32,6 +39,7 @@ export function loadServiceConfig(service: string): Config & { databaseUrl: stri
     }
     if (argument !== undefined) throw new ConfigError(`Unexpected argument: ${argument}. ${use}`)
     const config = readConfig()
+    requireOpenFiles(service)
     const { databaseUrl } = config
     if (databaseUrl !== undefined) return { ...config, databaseUrl }
     throw new ConfigError(
@@ -40,6 +48,14 @@ export function loadServiceConfig(service: string): Config & { databaseUrl: stri
   } catch (error) {
     endOnConfigError(error)
   }
+}
+
+function requireOpenFiles(service: string): void {
+  const most = findOpenFilesLimit()
+  if (most !== null && most < minOpenFiles)
+    throw new ConfigError(
+      `The limit of open files is ${most}: ${service} needs ${minOpenFiles} (ulimit -n)`,
+    )
 }
 
 /**

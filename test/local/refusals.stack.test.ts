@@ -80,6 +80,16 @@ describe.each([
     expect(ran).toMatchObject({ status: 2, stdout: '' })
     expect(ran.stderr.split('\n')).toEqual([expect.stringContaining(sentence), ''])
   })
+
+  test.runIf(process.platform === 'linux')(
+    'a limit of 128 open files is refused with the number that is needed',
+    () => {
+      const limited = 'ulimit -n 128 && exec "$0" "$1"'
+      const ran = spawnSync('sh', ['-c', limited, process.execPath, main], { encoding: 'utf8' })
+      expect(ran).toMatchObject({ status: 2, stdout: '' })
+      expect(ran.stderr).toBe(`The limit of open files is 128: ${service} needs 256 (ulimit -n)\n`)
+    },
+  )
 })
 
 test.each([
