@@ -1,3 +1,4 @@
+import { findOpenFilesLimit } from '../../config/process-environment.ts'
 import type { Config } from '../../config/read-config.ts'
 import { openSites } from '../../config/username-sites.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { createFetcher } from '../fetch/create-fetcher.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { createCanaryMemory } from '../sweep/canary.ts'
+import { chooseProbePlaces } from '../sweep/choose-probe-places.ts'
 import { createProbeRoom } from '../sweep/site-queue.ts'
 import { createKeptResponses } from './kept-responses.ts'
 import { RequestLeases } from './request-leases.ts'
@@ -41,18 +43,11 @@ export function openOutside(
       return sites
     },
     canaries: createCanaryMemory(),
-    probeRoom: createProbeRoom(chooseProbePlaces(process.availableMemory())),
+    probeRoom: createProbeRoom(
+      chooseProbePlaces({ freeBytes: process.availableMemory(), maxFiles: findOpenFilesLimit() }),
+    ),
     deniedHosts,
   }
-}
-
-/** A page in reading, its connection and its decoder, if it is large. Bytes. */
-const probeBytes = 2_500_000
-const [minProbes, maxProbes] = [80, 960]
-
-/** How many sites may be asked at once: two whole sweeps where memory allows. */
-function chooseProbePlaces(availableBytes: number): number {
-  return Math.min(maxProbes, Math.max(minProbes, Math.floor(availableBytes / probeBytes)))
 }
 
 /** The way out, with a number of connections to one origin. The caller closes it. */
