@@ -6,22 +6,24 @@ type Input = Parameters<ThreadClient['send']>[0]
 type Output = Awaited<ReturnType<ThreadClient['send']>>
 type SinkCalls = Extract<Output, { type: 'sink-calls' }>
 
-/** A process that was paused finds its time over at once: the thread gets it once more. */
-const maxSilences = 2
 /** More is no limit for a timer of Node, but none at all. */
 const maxTimerMs = 2 ** 31 - 1
 
 /**
  * Speaks with a thread that runs workflows (`workflow-thread.cjs`), and ends it when it says
- * nothing for `2 * silenceMs` while it is asked: a workflow loops. The worker then ends with an
- * error, another one goes on with its runs, and the run that loops waits longer before each further
- * try.
+ * nothing for `2 * silenceMs` while it is asked, and works for half of the second: a workflow
+ * loops. A thread that hardly works is waited for: the process was paused, or others take the
+ * processor. The worker then ends with an error, another one goes on with its runs, and the run
+ * that loops waits longer before each further try.
  */
 export class GuardedThreadClient extends WorkerThreadClient {
   readonly #thread: Thread
   readonly #silenceMs: number
   #asked = 0
-  #silences = 0
+  /** How many answers have come. */
+  #answered = 0
+  /** What the thread had worked when it was first found silent; null while it is not. */
+  #workedMs: number | null = null
   #timer: NodeJS.Timeout | undefined
   /** What came with the last activation of a run, until it is asked for. */
   readonly #calls = new Map<string, SinkCalls>()
@@ -54,7 +56,8 @@ export class GuardedThreadClient extends WorkerThreadClient {
       return await super.send(input)
     } finally {
       this.#asked -= 1
-      this.#silences = 0
+      this.#answered += 1
+      this.#workedMs = null
       if (this.#asked === 0) clearTimeout(this.#timer)
       else this.#timer?.refresh()
     }
@@ -75,15 +78,21 @@ export class GuardedThreadClient extends WorkerThreadClient {
   }
 
   #listen(): void {
-    this.#silences = 0
-    this.#timer = setTimeout(() => {
-      this.#silences += 1
-      if (this.#silences < maxSilences) return void this.#timer?.refresh()
-      this.logger.error(
-        `A workflow keeps its thread for more than ${maxSilences * this.#silenceMs} ms: the ` +
-          'thread is ended',
-      )
-      void this.#thread.terminate()
-    }, this.#silenceMs)
+    this.#workedMs = null
+    this.#timer = setTimeout(() => void this.#judgeSilence(), this.#silenceMs)
+  }
+
+  async #judgeSilence(): Promise<void> {
+    const answered = this.#answered
+    // null: it has not begun to work, or has ended
+    const worked = await this.#thread.cpuUsage().catch(() => null)
+    if (this.#asked === 0 || this.#answered > answered) return
+    const workedMs = worked === null ? 0 : (worked.user + worked.system) / 1_000
+    this.#workedMs ??= workedMs
+    if (workedMs - this.#workedMs < this.#silenceMs / 2) return void this.#timer?.refresh()
+    this.logger.error(
+      `A workflow keeps its thread for more than ${2 * this.#silenceMs} ms: the thread is ended`,
+    )
+    await this.#thread.terminate()
   }
 }

@@ -53,6 +53,12 @@ test('a thread that answers its requests one after the other goes on, however ma
   expect(errors).toEqual([])
 })
 
+test('a thread that gets no processor time, as where others take it all, is waited for', async () => {
+  const { client, errors } = await startThread(1_500)
+  await client.send(request)
+  expect(errors).toEqual([])
+})
+
 test('a time limit that no timer can hold, as for replays, ends no thread', async () => {
   const { client, errors } = await startThread(50, 2 ** 32 - 1)
   await Promise.all([client.send(request), client.send(request)])
