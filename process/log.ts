@@ -13,6 +13,9 @@ const maxWaitMs = 1_000
 
 type Output = DestinationStream & { wait(): Promise<void> }
 
+/** Of the errors that one stands for, such as one for each job that failed. */
+const maxParts = 5
+
 /**
  * Drivers hang whole connections on their errors: of an error we log what it is and where it came
  * from.
@@ -21,7 +24,18 @@ function toPlainError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error ? { code: error.code } : {}
   const cause = error.cause === undefined ? {} : { cause: toPlainError(error.cause) }
-  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
+  const parts =
+    error instanceof AggregateError
+      ? { errors: error.errors.slice(0, maxParts).map(toPlainError) }
+      : {}
+  return {
+    type: error.name,
+    message: error.message,
+    ...code,
+    stack: error.stack,
+    ...cause,
+    ...parts,
+  }
 }
 
 /** All logs of a process share it: each opening adds a listener for the end of the process. */

@@ -13,7 +13,7 @@ const log = path.join(root, 'process', 'log.ts')
 const child = `
   import { createLog } from ${JSON.stringify(log)}
   const log = createLog({ logLevel: 'info' }, 'test')
-  log.info('started')
+  log.info({ err: new AggregateError([new Error('one'), new Error('other')], 'two') }, 'started')
   process.on('message', (lines) => {
     for (let line = 0; line < lines; line++) log.warn({ text: 'x'.repeat(1_000) }, 'line')
     process.exit(0)
@@ -40,6 +40,17 @@ test('lines that were logged right before the exit reach the log', async () => {
   started.send(3)
   expect(await exitCode(started)).toBe(0)
   expect(text.match(/"msg":"line"/g)).toHaveLength(3)
+})
+
+test('the log of an error that stands for several names each of them', async () => {
+  const started = await startChild()
+  const [line] = await once(started.stdout ?? started, 'data')
+  started.send(0)
+  expect(await exitCode(started)).toBe(0)
+  expect(JSON.parse(String(line)).err).toMatchObject({
+    message: 'two',
+    errors: [{ message: 'one' }, { message: 'other' }],
+  })
 })
 
 test('logs of one process share one listener for its exit', () => {
