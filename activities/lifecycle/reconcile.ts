@@ -2,6 +2,7 @@ import { dayMs } from '../../contract/fields/durations.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/fields/limits.ts'
 import { deleteExpiredCache } from '../../store/cache/cache.ts'
 import { deleteExpiredSourceResponses } from '../../store/cache/source-responses.ts'
+import { isUnavailable } from '../../store/database/errors.ts'
 import { deleteImagesBefore } from '../../store/images/images.ts'
 import { deleteExpiredIdempotencyKeys } from '../../store/jobs/idempotency.ts'
 import {
@@ -67,6 +68,9 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
     () => deleteExpired(deps),
   ]
   for (const chore of chores) await chore().catch((error: unknown) => errors.push(error))
+  // a database that went away meanwhile is waited for, too
+  const away = errors.find(isUnavailable)
+  if (away !== undefined) throw away
   if (errors.length > 0)
     throw new ActivityError('internal', {
       cause: new AggregateError(

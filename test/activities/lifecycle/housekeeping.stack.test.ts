@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toFailure } from '../../../activities/failures/failure.ts'
 import { reconcile } from '../../../activities/lifecycle/reconcile.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { makeJob, rowOf } from '../../support/rows/jobs.ts'
@@ -39,6 +40,15 @@ test('of many runs that are gone each ends its job, though one of them cannot be
   for (const job of gone)
     expect(await rowOf(db, job)).toMatchObject({ status: 'failed', stopReason: 'error' })
   expect((await rowOf(db, unknown)).status).toBe('running')
+})
+
+test('housekeeping that loses the database while it looks after a run is a wait, no failure', async () => {
+  const lost = await makeJob(db, { createdAt: new Date(Date.now() - 60_000) })
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const isRunning = (id: string) => (id === lost ? Promise.reject(away) : Promise.resolve(true))
+  const thrown = await reconcile(activityDeps(db, { isRunning })).catch(toFailure)
+  expect(thrown).toMatchObject({ type: 'store_unavailable' })
+  await db.query('delete from jobs where id = $1', [lost])
 })
 
 test('jobs from before the clock was set back are looked after at once, not when it is as late again', async () => {
