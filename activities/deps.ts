@@ -7,7 +7,6 @@ import type { VpicTables } from '../research/vin/tables.ts'
 import type { SourceAnswer, SourceFacts, SourceRequest } from '../sources/shared/source.ts'
 import type { SourceAccess } from '../sources/source-access.ts'
 import type { Db, Tx } from '../store/database/open.ts'
-import type { Turns } from '../store/database/turns.ts'
 import type { JobRow } from '../store/jobs/jobs.ts'
 import type { OpenJob } from '../store/jobs/open-jobs.ts'
 import type { DrawCounter } from '../store/limits/draw-counter.ts'
@@ -100,7 +99,8 @@ export type WebhookRules = {
   /** An endpoint is disabled after this long without a successful delivery. */
   disableAfterMs: number
   allow: EgressAllow
-  turns: Turns
+  /** @returns what ends the turn, or null while the endpoint or its account has none */
+  takeTurn: (of: { accountId: string; endpointId: string }) => (() => void) | null
 }
 
 /** What activities are given; opened once by the worker. */

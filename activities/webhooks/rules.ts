@@ -4,8 +4,11 @@ import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { createTurns } from '../../store/database/turns.ts'
 import type { WebhookRules } from '../deps.ts'
 
-/** One endpoint's share of a worker's deliveries at a time. */
-const maxAtOncePerEndpoint = 8
+/**
+ * The shares of one endpoint and of one account of the hundred deliveries that a worker makes at a
+ * time: an account may have 16 endpoints, and all of them may hang.
+ */
+const [maxAtOncePerEndpoint, maxAtOncePerAccount] = [8, 40]
 
 /**
  * The rules of deliveries from the configuration, times in milliseconds but for the schedule in
@@ -20,6 +23,24 @@ export function buildWebhookRules({
     timeoutMs: webhooks.timeoutSeconds * 1_000,
     disableAfterMs: webhooks.disableAfterHours * hourMs,
     allow: parseEgressAllow(egressAllow),
-    turns: createTurns(maxAtOncePerEndpoint),
+    takeTurn: createTurnTaker(),
+  }
+}
+
+function createTurnTaker(): WebhookRules['takeTurn'] {
+  const accounts = createTurns(maxAtOncePerAccount)
+  const endpoints = createTurns(maxAtOncePerEndpoint)
+  return ({ accountId, endpointId }) => {
+    const endOfAccount = accounts.take(accountId)
+    if (endOfAccount === null) return null
+    const endOfEndpoint = endpoints.take(endpointId)
+    if (endOfEndpoint === null) {
+      endOfAccount()
+      return null
+    }
+    return () => {
+      endOfEndpoint()
+      endOfAccount()
+    }
   }
 }
