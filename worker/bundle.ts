@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { buildMessage } from '../commands/build-message.ts'
+import { ConfigError } from '../config/config-error.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const workflows = path.join(import.meta.dirname, '..', 'workflows')
@@ -13,6 +15,7 @@ const tracer = '@temporalio/interceptors-opentelemetry-v2/lib/workflow-intercept
  * The workflow bundle as a file, made once for each state of `workflows/` and of our packages:
  * bundling takes seconds, starting a worker should not.
  * @param dataDir where bundles are kept
+ * @throws ConfigError when none can be kept there, as on a full disk
  */
 export async function buildWorkflowBundle(
   dataDir: string,
@@ -21,7 +24,6 @@ export async function buildWorkflowBundle(
   const folder = path.join(dataDir, 'bundles')
   const file = path.join(folder, `${await computeFingerprint()}${isTraced ? '-traced' : ''}.js`)
   if (await readFile(file).then(Boolean, () => false)) return file
-  await mkdir(folder, { recursive: true })
   // loaded only to bundle: it takes half a second, and the file is nearly always there
   const { bundleWorkflowCode } = await import('@temporalio/worker')
   const { code } = await bundleWorkflowCode({
@@ -30,9 +32,17 @@ export async function buildWorkflowBundle(
     logger: quiet,
   })
   const draft = `${file}.${process.pid}`
-  await writeFile(draft, code)
-  // several processes may race: the rename is atomic, and what they wrote is the same
-  await rename(draft, file)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(draft, code)
+    // several processes may race: the rename is atomic, and what they wrote is the same
+    await rename(draft, file)
+  } catch (cause) {
+    // a worker that is started again and again would fill the disk with its drafts
+    await rm(draft, { force: true }).catch(() => undefined)
+    const reason = buildMessage(cause)
+    throw new ConfigError(`the workflows cannot be kept in ${folder}: ${reason}`, { cause })
+  }
   return file
 }
 
