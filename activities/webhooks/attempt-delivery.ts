@@ -20,8 +20,8 @@ import { fetchReply, type Posted } from './fetch-reply.ts'
  * down it sends nothing; repeated before, it sends the same bytes again: an event arrives at least
  * once.
  * @param attempt its number, from 1
- * @throws ActivityError `receiver_busy` when the endpoint or its account has no turn for it: that is
- * no attempt, and Temporal comes back to it later
+ * @throws ActivityError `receiver_busy` when the endpoint or its account has no turn for it: that
+ * is no attempt, and Temporal comes back to it later
  */
 export async function attemptDelivery(
   deps: ActivityDeps,
