@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { operations } from '../../contract/operations/operations.ts'
 import { WebhookEndpoint } from '../../contract/resources/webhooks.ts'
 import { call } from '../support/calls/call.ts'
+import { talk } from '../support/calls/chats.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { pictures } from '../support/internet/web/pages/pictures.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 import { ended } from '../support/rows/jobs.ts'
 import { type Receiver, startReceiver } from '../support/servers/receiver.ts'
@@ -17,14 +20,21 @@ import { followToTheEnd, insist, type Ways } from './stubborn-caller.ts'
 
 const strikesEach = 5
 const withinMs = 6_000
+const pauseShare = 0.2
+/** pauses.test.ts has longer ones. */
+const [minPauseMs, maxPauseMs] = [5_000, 10_000]
+
+/** Where the service is, for those who fetch a picture from it. */
+const publicUrl = 'https://people.example.org'
 
 const vins = ['1HGCM82633A004352', '1FTFW1ET5DFC10312', '5YJ3E1EA7KF317000', 'WBA3A5C51CF256551']
+const company = { name: 'Halvorsen Tidal Energy ASA', id: 'lei:9845EXAMPLEHALV0NO77' }
 const names = ['Quillon Featherby-Marsh', 'Zelda Quibbleworth', 'Ingo Fablestrom']
 
 const Accepted = z.looseObject({ id: z.string() })
 const AcceptedBatch = z.looseObject({ jobs: z.array(z.looseObject({ job: Accepted.nullable() })) })
 
-describe('worker, API, PostgreSQL and Temporal killed at random moments', () => {
+describe('worker, API, PostgreSQL and Temporal killed or paused at random moments', () => {
   let stack: TestStack
   let internet: Internet
   let model: OpenAiStandIn
@@ -42,13 +52,17 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     service = await startService(stack, 'soak-everything', {
       ...internet.env,
       ...model.env,
+      PUBLIC_URL: publicUrl,
       RECONCILE_EVERY_SECONDS: '1',
       EGRESS_ALLOW: `${internet.env.EGRESS_ALLOW},127.0.0.0/8`,
       // a busy machine takes long to bring all of them back: nothing is to be cut short by that
-      DEADLINE_SECONDS: JSON.stringify({ search: 600, vin: 600 }),
+      DEADLINE_SECONDS: JSON.stringify(
+        Object.fromEntries(Object.keys(operations).map((operation) => [operation, 600])),
+      ),
       WEBHOOK_SCHEDULE_SECONDS: '0,0.5,0.5,1,1,2,2,4,4,8',
       LOG_LEVEL: 'fatal',
     })
+    internet.serve(publicUrl, service.url)
     fleet = await startFleet(stack, service)
   })
   afterAll(async () => {
@@ -86,6 +100,12 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
       job('search', { query: pick(names) }),
       job('search', { query: 'zquib', type: 'username' }),
       job('dossier', { person: { name: pick(names) }, refresh: true }),
+      job('search', { query: 'zelda@quibbleworth.org', type: 'email' }),
+      job('search', { query: '+351 912 345 678', type: 'phone' }),
+      job('chat', { person: { name: pick(names) }, messages: talk('Where do they work?') }),
+      job('entity_search', { query: company.name }),
+      job('entity_dossier', { company, refresh: true }),
+      job('reverse_image', { imageUrl: pictures.original }),
       insistOn('/api/v1/search', { query: pick(names), format: 'json' }).then(jobOf),
       insistOn('/api/v1/vin', vin().input).then(jobOf),
       batch([vin(), vin()]),
@@ -111,15 +131,15 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     })
     WebhookEndpoint.parse(await made.json())
 
-    const strikes: Strike[] = Array.from({ length: strikesEach }, () => ({
-      target: pick(targets),
-      atMs: random() * withinMs,
-      downMs: random() * 1_000,
-    }))
+    const strikes: Strike[] = Array.from({ length: strikesEach }, () => {
+      const isPause = random() < pauseShare
+      const downMs = isPause ? minPauseMs + random() * (maxPauseMs - minPauseMs) : random() * 1_000
+      return { target: pick(targets), isPause, atMs: random() * withinMs, downMs }
+    })
     const story = strikes
       .map(
-        ({ target, atMs, downMs }) =>
-          `${target} at ${Math.round(atMs)} ms for ${Math.round(downMs)} ms`,
+        ({ target, isPause, atMs, downMs }) =>
+          `${target} ${isPause ? 'paused' : 'killed'} at ${Math.round(atMs)} ms for ${Math.round(downMs)} ms`,
       )
       .join(', ')
     const striking = fleet.strike(strikes)

@@ -13,6 +13,8 @@ type Target = (typeof targets)[number]
 
 export type Strike = {
   target: Target
+  /** Paused, as by a machine that swaps or moves, or killed. */
+  isPause: boolean
   /** When it is hit, and how long it stays away, in milliseconds. */
   atMs: number
   downMs: number
@@ -25,8 +27,8 @@ export type Fleet = {
    */
   urlOf(n: number): string
   /**
-   * SIGKILL, without a goodbye, to all of them, also at the same time; resolves when everything
-   * runs again.
+   * SIGKILL, without a goodbye, or SIGSTOP to all of them, also at the same time; resolves when
+   * everything runs again.
    */
   strike(strikes: readonly Strike[]): Promise<void>
   stop(): Promise<void>
@@ -58,6 +60,21 @@ export async function startFleet(stack: TestStack, service: Service): Promise<Fl
     temporal: (downMs) => stack.restartTemporal('kill', () => sleep(downMs)),
   }
 
+  const pids: Record<Target, () => number | undefined> = {
+    worker: () => workers[next++ % workers.length]?.pid,
+    api: () => apis[next++ % apis.length]?.pid,
+    postgres: () => stack.pids.postgres,
+    temporal: () => stack.pids.temporal,
+  }
+
+  async function pause(target: Target, ms: number): Promise<void> {
+    const pid = pids[target]()
+    if (pid === undefined) return
+    process.kill(pid, 'SIGSTOP')
+    await sleep(ms)
+    process.kill(pid, 'SIGCONT')
+  }
+
   return {
     urlOf: (n) => apis[n % apis.length]?.url ?? '',
     async strike(strikes) {
@@ -68,9 +85,9 @@ export async function startFleet(stack: TestStack, service: Service): Promise<Fl
           const own = strikes
             .filter((strike) => strike.target === target)
             .sort((a, b) => a.atMs - b.atMs)
-          for (const { atMs, downMs } of own) {
+          for (const { isPause, atMs, downMs } of own) {
             await sleep(Math.max(0, began + atMs - performance.now()))
-            await hit[target](downMs)
+            await (isPause ? pause(target, downMs) : hit[target](downMs))
           }
         }),
       )
