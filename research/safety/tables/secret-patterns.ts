@@ -181,12 +181,16 @@ const streets = joinAlternatives({
 })
 const named = String.raw`(?:[\p{Lu}\d][\p{L}\d.'’-]{0,24} ){1,4}`
 
-/** A firm beside an address: the address is its own. */
+/**
+ * A firm or an office beside an address: the address is its own. The letters of a postcode, as in
+ * "LN1 2AB", are no legal form.
+ */
 export const firmSigns = new RegExp(
   unwrap`
-    (?<!\p{L})(?:GmbH|AG|KG|OHG|UG|e\.K\.|SARL|SAS|EURL|S\.?L\.?U?\.?|S\.A\.|Lda|Ltda|S\.r\.l\.
-    |S\.p\.A\.|B\.V\.|N\.V\.|sp\. z o\.o\.|AB|Ltd|LLC|Inc|PLC|Kanzlei|Praxis|Universität
-    |Université|Universi[dt]ade?|University|Universiteit|Registered office|Siège social
+    (?<![\p{L}\d]|\d{4}[ ])(?:GmbH|AG|KG|OHG|UG|e\.K\.|SARL|SAS|EURL|S\.?L\.?U?\.?|S\.A\.|Lda|Ltda
+    |S\.r\.l\.|S\.p\.A\.|B\.V\.|N\.V\.|sp\. z o\.o\.|AB|Ltd|LLC|LLP|Inc|PLC|ООО|[ОЗ]?АО|Kanzlei|Praxis
+    |Rechtsanw[aä]lt\p{L}*|Avocats?|Cabinet|Abogados|Bufete|Advogad[oa]s|Avvocat[io]|Studio
+    |Advocaten|Solicitors|Kancelaria|[Бб]юро|Universität|Université|Universi[dt]ade?|University|Universiteit|Registered office|Siège social
     |Sede (?:social|legale)|Firmensitz|Headquarters)(?!\p{L})`,
   'u',
 )
@@ -208,7 +212,7 @@ export const addressPatterns: readonly RegExp[] = [
       \b(?: (?:is|was|address))*[ :]{1,2}(?:at |in |on )?\d{1,5}[A-Z]? ${named}${streets}\b`,
     'u',
   ),
-  // number behind the street: German, Dutch, Nordic, Spanish, Portuguese, Italian
+  // number behind the street: German, Dutch, Nordic, Spanish, Portuguese, Italian, Polish
   new RegExp(
     unwrap`
       (?:\p{Lu}[\p{L}.-]{1,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat
@@ -219,9 +223,10 @@ export const addressPatterns: readonly RegExp[] = [
   ),
   new RegExp(
     unwrap`
-      \b(?:Calle|C\/|Avenida|Avda?\.|Av\.|Plaza|Paseo|Rua|R\.|Travessa|Praça|Via|Viale|Piazza
-      |Corso|Vicolo|Largo)\s(?:[\p{L}.'’-]{1,24}\s){0,5}?[\p{L}.'’-]{1,24},?\s(?:n\.?[ºo°]?\s?)?
-      \d{1,4}\b.{0,40}\b(?:\d{5}|\d{4}-\d{3}|\d{5}-\d{3})\b`,
+      (?<!\p{L})(?:[Cc]alle|C\/|[Aa]venida|[Aa]vda?\.|Av\.|[Pp]laza|[Pp]aseo|[Rr]ua|R\.|[Tt]ravessa|[Pp]raça
+      |[Vv]ia(?:le)?|[Pp]iazza|[Cc]orso|[Vv]icolo|[Ll]argo|ul\.|al\.|pl\.|os\.)\s
+      (?:[\p{L}.'’-]{1,24}\s){0,5}?[\p{L}.'’-]{1,24},?\s(?:n\.?[ºo°]?\s?)?
+      \d{1,4}\b.{0,40}\b(?:\d{5}|\d{4}-\d{3}|\d{5}-\d{3}|\d\d-\d{3})\b`,
     'u',
   ),
   new RegExp(

@@ -157,11 +157,18 @@ test.each([
   'Óptica Olmedal S.L., Calle Industria 12, 47410 Olmedal',
   'Ótica Lordelo Lda., Rua da Indústria 12, 4580-401 Lordelo',
   'Marlowe Optics Ltd, 12 Industry Road, Lindby LN1 2AB',
+  'Lordelo Advogados, Rua da Indústria 12, 4580-401 Lordelo',
+  'Marlowe Solicitors, 12 Industry Road, Lindby LN1 2AB',
 ])('the address of a firm is shown: %s', (text) => expect(isSensitiveText(text)).toBeNull())
 
 test.each([
   'Ingo Wumpert, Industriestraße 12, 99885 Ohrdorf',
   'Odile Trochard, 12 rue de l’Industrie, 42130 Montverdun',
+  'Ada Marlowe, 12 Mill Lane, Lindby LN1 2AB',
+  'Joris Oostbroek, Molenweg 7, 3511 AB Oostbroek',
+  'Nuria Olmedal, calle de los Tilos 14, 47410 Olmedal',
+  'Dario Roccaspina, via dei Tigli 14, 20100 Valdoro',
+  'Zofia Lipowa, ul. Młyńska 14, 30-001 Lipowa',
 ])('an address without a firm is withheld: %s', (text) =>
   expect(isSensitiveText(text)?.kind).toBe('home_address'),
 )
