@@ -1,43 +1,64 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
+import { matchAt } from '../text/patterns/match-at.ts'
 import { unwrap } from '../text/patterns/unwrap.ts'
 import { type GuardedPattern, toGuardedPattern } from './tables/guarded-pattern.ts'
 import { groupWords } from './tables/illness-words.ts'
 import {
+  articles,
+  asOne,
   clauseWords,
   firmWords,
+  forOthers,
   namePronouns,
   relativePronouns,
   workWords,
 } from './tables/private/frame-words.ts'
 import { privateStatements } from './tables/private/index.ts'
+import { knownFirms } from './tables/private/known-firms.ts'
 import type { PrivateStatements } from './tables/private/private-statements.ts'
 
 /** What is never shown of a person, by what it is about. */
 type PrivateKind = 'health' | 'belief' | 'ties' | 'court' | 'home'
 
-/** Latin letters by their ranges: classes by property are dear to compile, so often used. */
-const [letter, upper] = ['[A-Za-zÀ-ɏ]', '[A-ZÀ-ÖØ-ÞĄĆČĎĐĘĞİŁŃŇŐŒŘŚŞŠŤŰŹŻŽȘȚ]']
+/** Letters by their ranges: classes by property are dear to compile, so often used. */
+const [letter, upper] = ['[A-Za-zÀ-ɏА-яЁё]', '[A-ZÀ-ÖØ-ÞĄĆČĎĐĘĞİŁŃŇŐŒŘŚŞŠŤŰŹŻŽȘȚА-ЯЁ]']
 const capital = String.raw`${upper}[^\s,;:!?()–—]{0,30}`
 const particle = '(?:v[oa]n|de[nrls]?|d[aiou]s?|la|le|af|av|zu|y|e)'
-const isPerson = unwrap`
-  (?!(?:${capital} ){0,3}(?:${groupWords}|${firmWords})(?!${letter}))`
-/** Two words or more with a capital, none of which is that of a firm or a society. */
+/** Two words or more with a capital. */
 const name = unwrap`
-  (?<!${letter})${isPerson}${capital}(?: ${particle}){0,2}(?: ${capital}){1,3}
-  (?! (?:${firmWords})(?!${letter}))`
-/** What may stand between a name and its verb: an age in brackets, an apposition, "who". */
+  (?<!${letter})(?<named>${capital}(?: ${particle}){0,2}(?: ${capital}){1,3})`
+/** The words of a firm, a society or a thing, from the start of what may be a name on. */
+const noPerson = memoizeOnce(
+  () =>
+    new RegExp(
+      unwrap`
+        (?:(?:${knownFirms})(?!${letter}| ${upper})|${articles} ${upper}
+        |(?:${capital} ){0,4}(?:${groupWords}|${firmWords})(?!${letter}))`,
+      'uy',
+    ),
+)
+/** What may stand between a name and its verb: an age in brackets, appositions, "who". */
+const apposition = String.raw`(?:(?:,[^,.;:!?\n]{1,60}){1,2},)?`
 const aside = unwrap`
-  (?: \([^()\n]{1,40}\))?(?:,[^,.;:!?\n]{1,60},)?(?:,? (?:${relativePronouns}))?`
+  (?: \([^()\n]{1,40}\))?${apposition}(?:,? (?:${relativePronouns}))?`
+/** One word with a capital may be a firm: firms are sued and fail more often than people. */
+const human = unwrap`(?:${name}|(?<!${letter})${namePronouns})${aside}`
 const person = unwrap`
-  (?:${name}|(?<!${letter})${namePronouns}|(?<=^|[.!?…:;–—\n"„“«]\s{0,2})${isPerson}${capital})
+  (?:${name}|(?<!${letter})${namePronouns}|(?<=^|[.!?…:;–—\n"„“«]\s{0,2})(?<named>${capital}))
   ${aside}`
+/** The start of a line, with what a headline may say of the person: "Le comptable". */
+const heading = unwrap`
+  (?<=(?:^|[\n:|–—]\s?)(?:${capital} (?:[a-zà-ÿąćęłńóśźżа-яё]{2,20} ){1,2})?)`
+/** "Ada Marlowe (44)", "Ada Marlowe, as a teacher," */
+const headingAside = String.raw`(?: \([^()\n]{1,40}\))?(?:,[^,.;:!?\n]{1,60}(?=,))?`
 /** Words of the same clause: what begins another one may have another subject. */
 const clause = unwrap`
   (?:${clauseWords.anywhere}|(?<=, )(?:${clauseWords.behindComma}))(?!${letter})`
 /** What is said behind these is another person's, or the person's work. */
 const stop = unwrap` (?:${clause}|(?:${workWords})(?!${letter}))`
 const few = String.raw`(?!${letter})(?:(?!${stop})[^.;:!?\n]){0,80}? ?`
-const end = String.raw`(?![A-Za-zÀ-ɏ\d-])`
+const end = String.raw`(?![A-Za-zÀ-ɏА-яЁё\d-])`
+const notBehind = (words: string) => String.raw`(?![^.;\n]{0,60} (?:${words}) )`
 
 type Form = { pattern: GuardedPattern; isExcused: (text: string) => boolean }
 /** Most texts hold a word of no language: one search finds that out for all. */
@@ -68,7 +89,7 @@ function buildForm(
   const office = memoizeOnce(() => new RegExp(fill(offices, adverbs), 'u'))
   return [
     {
-      pattern: toGuardedPattern(words, fill(joinFrames(frames), adverbs)),
+      pattern: toGuardedPattern(words, fill(joinFrames(frames), adverbs), isOfPerson),
       isExcused: (text) => kind === 'ties' && office().test(text),
     },
   ]
@@ -76,14 +97,20 @@ function buildForm(
 
 /** What frames begin or end with stands in the pattern once: it is dear to compile. */
 function joinFrames(frames: readonly string[]): string {
-  const [first, last] = ['PERSON', 'NAMEEND']
-  const begun = frames.filter((frame) => frame.startsWith(first))
-  const ended = frames.filter((frame) => !frame.startsWith(first) && frame.endsWith(last))
-  const others = frames.filter((frame) => !begun.includes(frame) && !ended.includes(frame))
+  const [firsts, last] = [['PERSON', 'HUMAN', 'TITLE'], 'NAMEENDOWN']
+  const begun = firsts.map((first) => ({
+    first,
+    rests: frames
+      .filter((frame) => frame.startsWith(first))
+      .map((frame) => frame.slice(first.length)),
+  }))
+  const isBegun = (frame: string) => firsts.some((first) => frame.startsWith(first))
+  const ended = frames.filter((frame) => !isBegun(frame) && frame.endsWith(last))
+  const others = frames.filter((frame) => !isBegun(frame) && !ended.includes(frame))
   return [
-    ...(begun.length === 0
-      ? []
-      : [`${first}(?:${begun.map((frame) => frame.slice(first.length)).join('|')})`]),
+    ...begun
+      .filter(({ rests }) => rests.length > 0)
+      .map(({ first, rests }) => `${first}(?:${rests.join('|')})`),
     ...(ended.length === 0
       ? []
       : [`(?:${ended.map((frame) => frame.slice(0, -last.length)).join('|')})${last}`]),
@@ -93,12 +120,22 @@ function joinFrames(frames: readonly string[]): string {
 
 function fill(frame: string, adverbs: string): string {
   return frame
-    .replaceAll('TITLE', String.raw`(?<=^|[\n:|–—]\s?)${name}(?: \([^()\n]{1,40}\))?`)
+    .replaceAll('TITLE', `${heading}${name}${headingAside}`)
     .replaceAll('PERSON', person)
+    .replaceAll('HUMAN', human)
+    .replaceAll('ASIDE', apposition)
+    .replaceAll('OWN', notBehind(forOthers))
+    .replaceAll('ROLE', notBehind(asOne))
     .replaceAll('NAME', name)
     .replaceAll('WHEN', String.raw`(?:(?=,? (?:\d|(?:${adverbs})(?!${letter})))${few})?`)
     .replaceAll('FEW', few)
     .replaceAll('END', end)
+}
+
+/** Whether what a frame takes for a name is none of a firm. */
+function isOfPerson({ groups, index, input }: RegExpExecArray): boolean {
+  const named = groups?.named
+  return named === undefined || matchAt(noPerson(), input, input.indexOf(named, index)) === null
 }
 
 /**

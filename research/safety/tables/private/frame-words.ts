@@ -3,9 +3,21 @@ import { unwrap } from '../../../text/patterns/unwrap.ts'
 /** Pronouns that stand for a person, in the languages of `privateStatements`. */
 export const namePronouns = unwrap`
   (?:[Ss]?[Hh]e|[Ss]ie|[Ee]r|[Ii]ls?|[Ee]lle|[Ee]lla|[Éé]l|[Ee]l[ae]|[Ll]ui|[Ll]ei|[Hh]ij|[Zz]ij
-  |[Oo]na?|[Hh][oa]n)(?![A-Za-zÀ-ɏ])`
+  |[Oo]na?|[Hh][oa]n|[Оо]на?)(?![A-Za-zÀ-ɏА-яЁё])`
 
-export const relativePronouns = 'who|die|der|qui|que|che|som|który|która'
+export const relativePronouns = 'who|die|der|qui|que|che|som|który|która|который|которая'
+
+/** Articles that are no part of a family name, as in "El Khatib": what follows is a thing. */
+export const articles = '(?:A|O|As|Os|The|Das|Die|Der|Het|Een|Eine?|Une?|Una|Uma?|Les|Gli)'
+
+/** Behind a suit: it is brought for others, as part of someone's work. */
+export const forOthers = unwrap`
+  on behalf of|for (?:her|his|their) clients?|im Namen|au nom d\S+|en nombre de|em nome d\S+
+  |per conto d\S+|a nome d\S+|namens|w imieniu|от имени`
+
+/** Behind a prison or a clinic: the person works there. */
+export const asOne = unwrap`
+  as an?|als|comme|como|come|jako|in qualità di|en tant que|в качестве`
 
 /** What begins a clause that may have another subject, behind a comma or anywhere. */
 export const clauseWords = {
@@ -13,6 +25,7 @@ export const clauseWords = {
   anywhere: unwrap`
     who|whose|whom|that|which|qui|dont|que|qu['’]\S+|che|cui|som|vars|któr\S+|cuy[oa]s?
     |quien(?:es)?|quem|when|while|wenn|als|weil|quand|lorsque|cuando|quando|kiedy|när|toen
+    |когда|котор\S+|чь[яёеи]\S*|что
     |people|clients|defendants|suspects|victims|those`,
 } as const
 
@@ -23,7 +36,8 @@ export const workWords = unwrap`
   |Ausbildung\S*|Weiterbildung\S*|Studium|Forschung\S*|arbeite\S*|Film|Buch|Roman
   |enseign\S*|livre|travaill\S*|maestr[oa]|profesora?|libro|película|trabaj\S*|livro|filme
   |professora?|trabalh\S*|insegnante|lavor\S*|medic[oa]|leraar|werken|werkt?e?|lärare|arbet\S*
-  |Büro|Kanzlei|Praxis|Atelier|equipa|occup\S*|ocupacional`
+  |Büro|Kanzlei|Praxis|Atelier|equipa|occup\S*|ocupacional|работ\S+|препода\S+|фильм\S*|книг\S*
+  |роман\S*`
 
 /** Words and legal forms of firms, offices and courts, which are no people. */
 export const firmWords = unwrap`
