@@ -5,6 +5,7 @@ import { german } from './german.ts'
 import { italian } from './italian.ts'
 import { polish } from './polish.ts'
 import { portuguese } from './portuguese.ts'
+import { russian } from './russian.ts'
 import { spanish } from './spanish.ts'
 import { swedish } from './swedish.ts'
 
@@ -18,5 +19,6 @@ export const privateStatements = {
   it: italian,
   nl: dutch,
   pl: polish,
+  ru: russian,
   sv: swedish,
 } as const
