@@ -5,13 +5,15 @@ const street = unwrap`
   \d{1,4}(?: bis| ter)?,? (?:rue|avenue|boulevard|place|chemin|allée|impasse|quai|route|cours
   |square|passage)`
 const accused = unwrap`
-  (?:condamnée?|incarcérée?|arrêtée?|inculpée?|mise? en examen|emprisonnée?|poursuivie?(?: en[ ]
+  (?:condamnée?|incarcérée?|arrêtée?|inculpée?|mise? en examen|emprisonnée?
+  |poursuivie?(?! par la malchance)(?: en[ ]
   justice)?|reconnue? coupable|placée? en garde à vue|assignée? en justice|soupçonnée?|accusée?
   |écrouée?|jugée? pour)`
 const party = unwrap`
-  (?:Parti \p{L}+|Rassemblement national|Front national|Les Républicains|La France insoumise|LFI
+  (?:Parti (?:socialiste|communiste|radical|pirate|de (?:la )?\p{Lu}\p{L}+|\p{Lu}\p{L}+)
+  |Rassemblement national|Front national|Les Républicains|La France insoumise|LFI
   |UMP|PS|PCF|RN|LR|EELV|Renaissance|MoDem|NPA|la CGT|CGT|CFDT|CFTC|Force ouvrière|FO|SUD|UNSA
-  |FSU|syndicat)`
+  |FSU|syndicat(?! (?:des? copropri|d['’]initiative|mixte|intercommunal|des eaux)))`
 
 export const french: PrivateStatements = {
   adverbs: unwrap`
@@ -20,7 +22,8 @@ export const french: PrivateStatements = {
     |lui-même|elle-même|devenue?|\p{L}+ment|\p{L}+ée? et`,
   health: {
     words: unwrap`
-      thérap|psych|cure|désintox|diagnosti|hospital|internée?|handicap|soins|chimio|invalid`,
+      thérap|psych|cure|désintox|fauteuil|diagnosti|hospital|internée?|handicap|soins|chimio
+      |invalid`,
     frames: [
       unwrap`
         PERSON (?:suit|suivait|a suivi|entame|a entamé|commence)FEW (?:psychothérapie|thérapie
@@ -30,6 +33,7 @@ export const french: PrivateStatements = {
         (?:psychiatri|clinique|hôpital|désintoxication|rehab)`,
       unwrap`diagnostiqu\p{Ll}+ (?:un|une|le|la|les|du|des) [^.;]{2,50} (?:à|chez) NAME`,
       unwrap`NAME (?:a été|est|fut) diagnostiquée?`,
+      unwrap`PERSON (?:est|se déplace|vit|circule)FEW fauteuil roulantEND`,
       unwrap`PERSON (?:est|était)WHEN (?:handicapée?|invalide|en arrêt maladie)END`,
     ],
   },
@@ -38,6 +42,10 @@ export const french: PrivateStatements = {
       cathol|chréti|protest|musulm|jui[fv]|bouddh|athée|islam|[Tt]émoin|confession|croyant|baptis
       |apostasi`,
     frames: [
+      unwrap`
+        PERSON (?:est|était) (?:une? )(?:fervente?|fidèle|pieuse?|pieux) (?:catholique
+        |chrétien(?:ne)?
+        |protestante?|musulmane?|juive?|juif|bouddhiste|athée)END`,
       unwrap`
         PERSON (?:est|était|reste|devient|devint) (?:une? )?(?:(?:fervente?|fidèle|pieuse?|pieux)[ ]
         )?(?:catholique|chrétien(?:ne)?|protestante?|musulmane?|juive?|juif|bouddhiste|athée)[ ]
@@ -48,17 +56,19 @@ export const french: PrivateStatements = {
       unwrap`PERSON (?:est|était|devient|devint)WHEN [Tt]émoins? de Jéhovah`,
       unwrap`
         (?:^|[.;!?\n] ?|, |PERSON,? )[Dd]e (?:confession|religion) (?:juive|musulmane|catholique
-        |protestante|chrétienne|bouddhiste)END(?=[^.;]{0,40}NAME|[,. ])`,
+        |protestante|chrétienne|bouddhiste)END(?=[,. ])`,
       unwrap`PERSON (?:est|était) (?:très )?(?:croyante?|pratiquante?)END`,
     ],
   },
   ties: {
-    words: unwrap`adhér|membre|encart|carte|militant|syndi|adhésion|vot`,
+    words: unwrap`adhér|membre|encart|carte|milit|syndi|adhésion|vot`,
     frames: [
       unwrap`
         PERSON (?:est|était|fut|devient|devint)FEW (?:adhérente?|membre|encartée?|militante?
         |sympathisante?|syndiquée?) (?:du |de la |de l['’]|des |de |au |à la |à l['’]|aux |à[ ]
         )?(?:parti )?${party}`,
+      unwrap`
+        PERSON (?:milite|a milité|militait|est encartée?) (?:au |à la |à |chez |aux )${party}END`,
       unwrap`PERSON, (?:membre|adhérente?|militante?) (?:du |de la |de l['’]|des |de )${party}`,
       unwrap`
         PERSON (?:a adhéré|adhère|adhéra|a pris sa carte|prend sa carte|s['’]est syndiquée?
@@ -73,22 +83,33 @@ export const french: PrivateStatements = {
     |déléguée? (?:syndical|général)|politicien|homme politique|femme politique|tête de liste`,
   court: {
     words: unwrap`
-      condamn|incarcér|arrêt|inculp|examen|prison|poursui|coupable|justice|soupçon|accus|écrou
+      condamn|incarcér|arrêt|inculp|examen|prison|casier|sursis|enquête|poursui|coupable|justice
+      |soupçon|accus|écrou
       |jug|assign|surendett|faillite|liquidation|tribunal|plainte|peine`,
     frames: [
-      `PERSON (?:a été|est|fut|était|avait été)WHEN ${accused}END(?! à l['’]idée| par l[ae]s? )`,
-      `TITLE,?WHEN ${accused}END`,
-      `(?:a|ont|fait|font) (?:condamné|assigné|poursuivi|arrêté|inculpé|accusé|écroué) NAMEEND`,
+      unwrap`
+        PERSON (?:a été|est|fut|était|avait été)ASIDEWHEN ${accused}END(?! à l['’]idée
+        | par l[ae]s? )`,
+      `HUMAN (?:a été|est|fut|était)WHEN (?:assignée? en justice|visée? par une enquête)`,
+      unwrap`
+        TITLE,?WHEN ${accused}(?= (?:pour|à|en|d['’]|de|du|par|après|dans|lundi|mardi|mercredi|jeudi
+        |vendredi)|[.,;:|–—\n]|$)`,
+      unwrap`PERSON (?:a plaidé|plaide|plaida) (?:non )?coupable`,
+      unwrap`PERSON (?:a|avait) un casier judiciaire`,
+      unwrap`PERSON (?:a écopé|écope|a reçu)FEW (?:prison|sursis)END`,
+      'avoir été condamnée?END',
+      `(?:a|ont|fait|font) (?:condamné|assigné|poursuivi|arrêté|inculpé|accusé|écroué) NAMEENDOWN`,
       `condamn(?:e|a|ait) NAME (?:à |pour )`,
       unwrap`PERSON (?:a purgé|purge|a passé|passa|a fait|est sortie? de|sort de)FEW prison`,
       unwrap`
-        (?:[Pp]lainte|[Pp]rocès|[Ee]nquête|[Pp]rocédure|[Pp]oursuites) (?:contre|visant) NAMEEND`,
+        (?:[Pp]lainte|[Pp]rocès|[Ee]nquête|[Pp]rocédure|[Pp]oursuites) (?:a été déposée |ouverte )?
+        (?:contre|visant) NAMEEND`,
       unwrap`
         PERSON (?:fait l['’]objet|faisait l['’]objet|a fait l['’]objet) d['’]une? (?:procédure
         |enquête
         |plainte|mise en examen|mandat|condamnation|liquidation|information judiciaire)`,
       unwrap`
-        PERSON (?:est|a été|fut|se trouve)FEW (?:surendettée?|en faillite personnelle
+        HUMAN (?:est|a été|fut|se trouve)FEW (?:surendettée?|en faillite personnelle
         |en surendettement)END`,
     ],
   },

@@ -4,11 +4,12 @@ import type { PrivateStatements } from './private-statements.ts'
 const street = unwrap`
   (?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Vv]icolo|[Ll]argo|[Ss]trada|[Cc]ontrada)`
 const accused = unwrap`
-  (?:condannat|arrestat|incarcerat|imputat|indagat|accusat|denunciat|processat|rinviat|detenut
+  (?:condannat|arrestat|incarcerat|imputat|indagat|accusat|denunciat|processat
+  |rinviat(?=[oa] a giudizio)|detenut
   |pregiudicat)[oa]`
 const party = unwrap`
   (?:PD|Partito \p{Lu}\p{L}+|Lega|Forza Italia|Fratelli d['’]Italia|Movimento (?:5|Cinque) Stelle
-  |M5S|PCI|DC|PSI|Rifondazione|CGIL|CISL|UIL|UGL|USB|COBAS|sindacato)`
+  |M5S|PCI|DC|PSI|Rifondazione|CGIL|CISL|UIL|UGL|USB|COBAS|sindacato)END`
 const held = '(?:è|era|fu|è stat[oa]|venne|fu stat[oa]|risulta|viene)'
 const link =
   "(?:a |al |alla |all['’]|ai |del |della |dell['’]|di |dei |nel |nella |in |per |il |la )*"
@@ -18,7 +19,7 @@ export const italian: PrivateStatements = {
     in|nel|nell['’]\S+|a|al|per|da|dal|durante|dopo|prima|(?:più|due|tre|molte) volte|una volta
     |anche|già|ancora|sempre|mai|non|poi|stat[oa]|finit[oa]|\p{L}+mente|\p{L}+[aiu]t[oa] e`,
   health: {
-    words: 'terapia|psich|psicoter|cura|disintossic|diagnost|ricover|disabil|invalid',
+    words: 'terapia|psich|psicoter|cura|disintossic|diagnost|ricover|disabil|invalid|rotelle',
     frames: [
       unwrap`
         PERSON (?:è|era|è stat[oa]) (?:in (?:cura|terapia|psicoterapia|analisi)
@@ -29,6 +30,7 @@ export const italian: PrivateStatements = {
       unwrap`
         PERSON (?:è|è stat[oa]|fu|venne) ricoverat[oa]FEW (?:psichiatri|clinica|disintossic
         |comunità)`,
+      unwrap`PERSON (?:è|era|si muove|vive)FEW sedia a rotelle`,
       unwrap`PERSON (?:è|era) (?:disabile|invalid[oa])END`,
     ],
   },
@@ -50,14 +52,14 @@ export const italian: PrivateStatements = {
     ],
   },
   ties: {
-    words: 'iscritt|tesser|militant|membro|simpatizzante|aderì|aderito|vot|sindacal',
+    words: 'iscritt|tesser|milit|membro|simpatizzante|aderì|aderito|vot|sindacal',
     frames: [
       unwrap`
         PERSON ${held}FEW (?:iscritt[oa]|tesserat[oa]|militante|membro
         |simpatizzante) ${link}${party}`,
       unwrap`
         PERSON (?:si (?:è iscritt[oa]|iscrisse)|ha aderito|aderì|ha votato|vota
-        |ha preso la tessera)[ ]
+        |ha preso la tessera|ha la tessera|milita|militò)[ ]
         ${link}${party}`,
     ],
   },
@@ -67,13 +69,21 @@ export const italian: PrivateStatements = {
   court: {
     words: unwrap`
       condann|arrest|incarcer|imputat|indagat|accus|denunci|process|rinvi|carcere|galera|fallit
-      |fallimento|insolv|prigione|causa|citato|pregiudicat|colpevole|querel`,
+      |fallimento|insolv|prigione|causa|citat|multat|precedenti|sospett|patteggi|pregiudicat
+      |colpevole|querel`,
     frames: [
-      `PERSON ${held}WHEN ${accused}END`,
+      `PERSON ${held}ASIDEWHEN ${accused}END`,
+      `HUMAN ${held}WHEN (?:citat[oa] in giudizio|multat[oa])END`,
+      'PERSON sarà processat[oa]END',
+      'PERSON (?:è|era) sospettat[oa] diEND',
+      unwrap`PERSON (?:ha|aveva) (?:\p{Ll}+ )?precedenti penali`,
+      'stat[oa] condannat[oa]END',
+      `PERSON (?:ha patteggiato|patteggiò|si (?:è )?dichiarò? colpevole)`,
+      `PERSON (?:è|fu) uscit[oa]FEW (?:carcere|prigione|galera)ENDROLE`,
       `TITLE,?WHEN ${accused}END`,
       unwrap`
         (?:condannato|arrestato|denunciato|querelato|condannò|arrestò|denunciò|citò|accusò)[ ]
-        (?:in giudizio )?NAMEEND(?! (?:il|la|lo|i|gli|le)(?!\p{L}))`,
+        (?:in giudizio )?NAMEENDOWN(?! (?:il|la|lo|i|gli|le)(?!\p{L}))`,
       unwrap`
         PERSON (?:ha scontato|scontò|sconta|ha passato|è finit[oa]|finì|è stat[oa])FEW
         (?:carcere|galera|prigione|ai domiciliari)END`,
@@ -81,7 +91,8 @@ export const italian: PrivateStatements = {
       unwrap`
         (?:[Pp]rocesso|[Qq]uerela|[Dd]enuncia
         |[Ii]ndagine|[Ii]nchiesta|[Cc]ausa|[Ss]entenza) (?:contro|su|nei confronti di) NAMEEND`,
-      unwrap`PERSON ${held}FEW (?:fallit[oa]|insolvente|colpevole)END`,
+      unwrap`HUMAN ${held}FEW (?:fallit[oa]|insolvente|colpevole)END`,
+      unwrap`PERSON (?:ha dichiarato|dichiarò)FEW fallimento personale`,
       unwrap`[Ff]allimento personale di NAME`,
       unwrap`[Ss]ovraindebitamento di NAME`,
     ],

@@ -3,11 +3,12 @@ import type { PrivateStatements } from './private-statements.ts'
 
 const street = '(?:[Rr]ua|[Aa]venida|[Aa]v\\.|[Tt]ravessa|[Pp]raça|[Ll]argo|[Aa]lameda|[Ee]strada)'
 const accused = unwrap`
-  (?:condenad|detid|presa?|pres|encarcerad|indiciad|processad|acusad|denunciad|investigad
-  |constituíd)[oa]`
+  (?:condenad|detid|presa?|pres|encarcerad|indiciad|acusad|denunciad|investigad
+  |constituíd)[oa](?! político)`
 const party = unwrap`
   (?:PS|PSD|PT|PSDB|MDB|PMDB|PSOL|PCP|PCdoB|CDS|Chega|Bloco de Esquerda|BE|PAN|PL|PSL|DEM
-  |Iniciativa Liberal|Livre|(?:\p{Lu}\p{L}*\s)?[Pp]artido \p{Lu}\p{L}+|CGTP|UGT|CUT|[Ss]indicato)`
+  |Iniciativa Liberal|Livre|(?:\p{Lu}\p{L}*\s)?[Pp]artido \p{Lu}\p{L}+|CGTP|UGT|CUT
+  |[Ss]indicato)END`
 const held = '(?:é|era|foi|está|estava|esteve|tem sido)'
 
 export const portuguese: PrivateStatements = {
@@ -17,7 +18,8 @@ export const portuguese: PrivateStatements = {
     |uma vez|também|já|ainda|sempre|nunca|não|sendo|sido|\p{L}+mente|\p{L}+[ai]d[oa] e`,
   health: {
     words: unwrap`
-      terapia|psiqui|psicoter|tratamento|desintoxic|diagnost|reabilit|internad|baixa|deficiên`,
+      terapia|psiqui|psicoter|tratamento|desintoxic|diagnost|reabilit|internad|baixa|deficiên
+      |rodas`,
     frames: [
       unwrap`
         PERSON (?:faz|fez|recebe|recebeu|segue|está em|esteve em|iniciou)FEW (?:psicoterapia|terapia
@@ -25,9 +27,10 @@ export const portuguese: PrivateStatements = {
       unwrap`
         PERSON (?:foi|esteve|está) internad[oa]FEW (?:psiquiátric|desintoxicação|reabilitação
         |clínica|hospício)`,
+      unwrap`PERSON (?:anda|está|vive|desloca-se)FEW cadeira de rodasEND`,
       unwrap`PERSON (?:foi|é) diagnosticad[oa] `,
       unwrap`PERSON (?:está|esteve) de baixa`,
-      unwrap`PERSON tem uma deficiênciaEND`,
+      unwrap`PERSON tem uma deficiência(?: \p{Ll}+)?END`,
     ],
   },
   belief: {
@@ -42,6 +45,7 @@ export const portuguese: PrivateStatements = {
       unwrap`
         PERSON (?:se )?converteu(?:-se)? ao (?:islã|islão|judaísmo|cristianismo|catolicismo
         |budismo|protestantismo)`,
+      unwrap`PERSON é (?:muito )?crenteEND`,
       unwrap`PERSON (?:é|era|foi)FEW [Tt]estemunha de Jeová`,
       unwrap`
         (?:^|[.;!?\n] ?)(?:[Ee]vangélic|[Cc]atólic|[Mm]uçulman|[Ee]spírit)[oa](?: \p{Ll}+){1,3},[ ]
@@ -50,14 +54,15 @@ export const portuguese: PrivateStatements = {
     ],
   },
   ties: {
-    words: unwrap`militante|fili|membro|sindic|simpatizante|vot`,
+    words: unwrap`militante|fili|ader|junt|cartão|membro|sindic|simpatizante|vot`,
     frames: [
       unwrap`
         PERSON ${held}FEW (?:militante|filiad[oa]|membro|simpatizante|sindicalizad[oa])[ ]
         (?:do |da |de |dos |ao |à |no |na |em )*${party}`,
+      unwrap`PERSON tem (?:o )?cartão (?:de militante )?(?:do |da )${party}`,
       unwrap`
-        PERSON (?:se )?(?:filiou|aderiu|votou|vota|juntou)(?:-se)? (?:ao |à |no |na |em[ ]
-        |a )*${party}`,
+        PERSON (?:se )?(?:filiou|aderiu|votou|vota|juntou)(?:-se)? (?:ao |à |no |na |em[ ]|
+        a )*${party}`,
     ],
   },
   offices: unwrap`
@@ -65,21 +70,30 @@ export const portuguese: PrivateStatements = {
     |secretári|eurodeputad|parlament|líder|bancada|polític[oa]END|governador|autarca|dirigente`,
   court: {
     words: unwrap`
-      conden|detid|pres[oa]|encarcer|indicia|process|acusa|denunci|investigad|cadeia|prisão
-      |insolv|falid|falência|réu|ré |arguid|culpad|queixa|julga`,
+      conden|det[ei]|prend|pres[oa]|encarcer|indicia|process|acusa|denunci|investigad|cadeia|prisão
+      |insolv|falid|falência|réu|ré |arguid|culpad|queixa|julga|multad|antecedentes|cadastro
+      |suspeit`,
     frames: [
-      `PERSON ${held}WHEN ${accused}(?! (?:na|em|a) (?:tese|universidade)| à| como)END`,
+      `PERSON ${held}ASIDEWHEN ${accused}(?! (?:na|em|a) (?:tese|universidade)| à| no trânsito)END`,
+      `PERSON está a ser (?:investigad|julgad)[oa]END`,
+      `HUMAN ${held}WHEN (?:processad|multad)[oa]END`,
+      `PERSON (?:vai ser|será) julgad[oa]END`,
+      `PERSON (?:tem|tinha) (?:antecedentes|cadastro) crimina(?:is|l)`,
+      `PERSON ${held} suspeit[oa] deEND`,
+      `ser condenad[oa]END`,
+      `PERSON (?:declarou-se|se declarou|confessou-se) (?:culpad[oa]|insolvente)END`,
       `TITLE,?WHEN ${accused}END`,
       `PERSON ${held}(?: (?:um|uma|constituíd[oa]))? (?:réu|ré|arguid[oa]|culpad[oa])END`,
       unwrap`
         (?:condenou|processou|denunciou|deteve|prendeu|acusou|indiciou) (?:o |a[ ]
-        )?NAMEEND`,
+        )?NAMEENDOWN`,
       unwrap`
-        PERSON (?:passou|cumpriu|cumpre|esteve|está|saiu|entrou)FEW (?:cadeia|prisão)END`,
+        PERSON (?:passou|cumpriu|cumpre|esteve|está|saiu|entrou)FEW (?:cadeia|prisão)ENDROLE`,
       unwrap`
         (?:[Qq]ueixa|[Dd]enúncia|[Pp]rocesso|[Jj]ulgamento|[Mm]andado de (?:prisão|detenção))[ ]
         contra (?:o |a )?NAMEEND`,
-      unwrap`PERSON (?:foi|está|é|esteve)FEW (?:insolvente|falid[oa]|em falência)END`,
+      unwrap`PERSON (?:declarou|pediu)FEW (?:insolvência|falência) pessoal`,
+      unwrap`HUMAN (?:foi|está|é|esteve)FEW (?:insolvente|falid[oa]|em falência)END`,
       unwrap`(?:[Ii]nsolvência|[Ff]alência) pessoal de NAMEEND`,
     ],
   },

@@ -3,12 +3,12 @@ import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino|carretera|ronda|travesía)`
 const accused = unwrap`
-  (?:condenad|detenid|arrestad|encarcelad|imputad|procesad|acusad|denunciad|demandad|investigad
+  (?:condenad|detenid|arrestad|encarcelad|imputad|procesad|acusad|denunciad|investigad
   |inhabilitad)[oa]`
 const party = unwrap`
   (?:PSOE|PP|Vox|Podemos|Ciudadanos|Sumar|PNV|ERC|Bildu|CiU|PCE|UPyD|Izquierda Unida|IU
   |(?:\p{Lu}\p{L}*\s)?[Pp]artido \p{Lu}\p{L}+|MORENA|PRI|PAN|Comisiones Obreras|CC\.? ?OO\.?|UGT
-  |CGT|CNT|USO|CSIF|sindicato)`
+  |CGT|CNT|USO|CSIF|sindicato(?! de estudiantes))END`
 const held = '(?:es|era|fue|está|estaba|ha sido|sigue siendo|está siendo|estuvo)'
 
 export const spanish: PrivateStatements = {
@@ -17,15 +17,17 @@ export const spanish: PrivateStatements = {
     |una vez|también|ya|luego|todavía|siempre|nunca|no|siendo|sido|\p{L}+mente|\p{L}+[ai]d[oa] y`,
   health: {
     words: unwrap`
-      terapia|psiqui|psicoter|tratamiento|desintoxic|diagnost|rehabilit|ingres|baja|discapacid`,
+      terapia|psiqui|psicoter|tratamiento|desintoxic|diagnost|rehabilit|ingres|baja|discapacid
+      |ruedas`,
     frames: [
       unwrap`
-        PERSON (?:recibe|recibió|sigue|siguió|está en|estuvo en|va a|acude a|inició)FEW
+        PERSON (?:recibe|recibió|sigue|siguió|está en|estuvo en|va a|acude a|inició)(?:FEW| )
         (?:psicoterapia|terapia|quimioterapia|tratamiento (?:psiquiátrico|psicológico|contra
         |por|médico))`,
       unwrap`
         PERSON (?:ingresó|fue ingresad[oa]|estuvo ingresad[oa]|fue internad[oa])FEW
-        (?:psiquiátric|desintoxicación|rehabilitación|clínica|manicomio)`,
+        (?:psiquiátric|desintoxicación|rehabilitación|clínica|manicomio)\p{L}*ROLE`,
+      unwrap`PERSON (?:va|está|se mueve|se desplaza|vive)FEW silla de ruedasEND`,
       unwrap`PERSON (?:fue|ha sido) diagnosticad[oa] `,
       unwrap`PERSON (?:está|estuvo) de baja(?:END(?! \p{L})| por| médica| laboral| desde)`,
       unwrap`PERSON (?:tiene|padece) una discapacidad`,
@@ -51,7 +53,7 @@ export const spanish: PrivateStatements = {
     ],
   },
   ties: {
-    words: unwrap`militan|afili|miembro|carn[eé]|sindic|simpatizante|vot`,
+    words: unwrap`milit|afili|miembro|carn[eé]|sindic|simpatizante|vot`,
     frames: [
       unwrap`
         PERSON ${held}FEW (?:militante|afiliad[oa]|miembro|simpatizante|sindicalizad[oa])[ ]
@@ -67,27 +69,36 @@ export const spanish: PrivateStatements = {
     |[Ee]urodiputad|parlament|Congreso|Senado|polític[oa]END|consejer[oa]|gobernador|liberad[oa]`,
   court: {
     words: unwrap`
-      conden|detenid|arrestad|encarcelad|imputad|procesad|acusad|denunci|demand|investigad
+      conden|det[eu][nv]|arrest|encarcelad|imput|proces|acus|denunci|demand|multad|juzgad
+      |antecedentes|sospechos|investigad
       |cárcel|prisión|concurso|insolven|quiebra|querella|juicio|inhabilit|culpable`,
     frames: [
-      `PERSON ${held}WHEN ${accused}(?! (?:de prensa|por (?:la|el|su) \\p{Ll}+ académic))END`,
+      unwrap`
+        PERSON ${held}ASIDEWHEN ${accused}(?! (?:de prensa|en el tráfico|por (?:la|el
+        |su) \p{Ll}+ académic))END`,
+      `HUMAN ${held}WHEN (?:demandad|multad)[oa]END`,
+      `PERSON será (?:juzgad|procesad)[oa]END`,
+      `PERSON (?:tiene|tenía) antecedentes(?: penales)?END`,
+      `ser condenad[oa]END`,
+      `PERSON ${held} sospechos[oa] deEND`,
       `TITLE,?WHEN ${accused}END`,
       unwrap`
         (?:condenó|condena|demandó|denunció|detuvo|arrestó|imputó|procesó|acusó)[ ]
-        (?:por \p{Ll}+ )?a NAMEEND`,
+        (?:por \p{Ll}+ )?a NAMEENDOWN`,
       unwrap`
-        PERSON (?:pasó|cumplió|cumple|estuvo|está|ingresó|entró|salió)FEW (?:cárcel|prisión)END`,
+        PERSON (?:pasó|cumplió|cumple|estuvo|está|ingresó|entró|salió)FEW (?:cárcel
+        |prisión)ENDROLE`,
       unwrap`
         (?:[Qq]uerella|[Dd]enuncia|[Dd]emanda|[Jj]uicio|[Oo]rden de detención|[Cc]ausa
         |[Cc]ondena)[ ]
         (?:contra|a) NAMEEND`,
       unwrap`
-        PERSON (?:fue|ha sido|está|estuvo|se declaró|es)FEW (?:en concurso de acreedores|insolvente
+        HUMAN (?:fue|ha sido|está|estuvo|se declaró|es)FEW (?:en concurso de acreedores|insolvente
         |en quiebra|en bancarrota)`,
       unwrap`
         [Cc]oncurso (?:de acreedores )?de (?:la persona física[ ]
         |don |doña )?NAMEEND`,
-      unwrap`PERSON (?:fue|ha sido) (?:hallad|declarad)[oa] culpable`,
+      unwrap`PERSON (?:fue|ha sido|se) (?:hallad[oa]|declarad[oa]|declaró) (?:no )?culpable`,
     ],
   },
   home: {
