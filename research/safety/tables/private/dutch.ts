@@ -5,19 +5,20 @@ const street = unwrap`
   \p{Lu}[\p{L}. -]{0,30}?(?:straat|laan|weg|plein|gracht|kade|singel|hof|dijk|steeg|pad|dreef
   |straatweg) \d{1,4}`
 const accused = unwrap`
-  (?:veroordeeld|gearresteerd|aangehouden|opgepakt|vervolgd|aangeklaagd|verdacht|beschuldigd
+  (?:veroordeeld|gearresteerd|aangehouden|opgepakt(?! door)|vervolgd|verdacht|beschuldigd
   |gedagvaard|schuldig bevonden)`
 const party = unwrap`
   (?:PvdA|VVD|CDA|D66|PVV|SP|GroenLinks|ChristenUnie|SGP|BBB|FVD|Forum voor Democratie|Volt|DENK
   |N-VA|Vlaams Belang|CD&V|Open Vld|Vooruit|PVDA|Groen|(?:\p{Lu}\p{L}+ )?[Pp]artij|vakbond
-  |\p{Ll}*vakbond|FNV|CNV|ACV|ABVV|VCP)`
+  |\p{Ll}*vakbond|FNV|CNV|ACV|ABVV|VCP)END`
 
 export const dutch: PrivateStatements = {
   adverbs: unwrap`
     in|op|voor|van|door|wegens|vanwege|sinds|na|tot|bij|onder|met|uit|aan|ook|al|later|toen|daarna
     |opnieuw|weer|nog|nooit|niet|nu|zelf|\p{L}+ keer|(?:twee|drie|meer)maal|\p{L}+(?:lijk|elijks)`,
   health: {
-    words: 'therapie|behandel|psychiatr|afkick|opgenomen|diagnose|arbeidsongeschikt|gehandicapt',
+    words: unwrap`therapie|behandel|psychiatr|afkick|opgenomen|diagnose|arbeidsongeschikt|gehandicapt
+      |rolstoel`,
     frames: [
       unwrap`
         PERSON (?:(?:is|was)WHEN|(?:ging|gaat|volgt|volgde|loopt|liep)FEW) (?:in (?:psycho
@@ -26,6 +27,7 @@ export const dutch: PrivateStatements = {
       unwrap`
         PERSON (?:werd|is|was)FEW opgenomenFEW (?:afkickkliniek|kliniek|psychiatr|inrichting)`,
       unwrap`PERSON (?:kreeg|krijgt)FEW de diagnose `,
+      unwrap`PERSON (?:zit|zat|is)FEW rolstoelEND`,
       unwrap`PERSON (?:is|was)WHEN (?:arbeidsongeschikt|gehandicapt)END`,
     ],
   },
@@ -46,10 +48,12 @@ export const dutch: PrivateStatements = {
     ],
   },
   ties: {
-    words: 'lid |aangesloten|sloot|stemt|partijlid|lidmaatschap|vakbond',
+    words: 'lid |partij|aangesloten|sloot|stemt|partijlid|lidmaatschap|vakbond',
     frames: [
       unwrap`
         PERSON (?:is|was|werd|wordt)FEW (?:partij)?lid van (?:de |het )?${party}`,
+      unwrap`PERSON (?:is|was) aangesloten bij (?:de |het )?${party}`,
+      unwrap`PERSON (?:heeft|had) een partijkaart`,
       unwrap`PERSON (?:sloot|sluit) zich aan bij (?:de |het )?${party}`,
       unwrap`PERSON (?:stemt|stemde) (?:op )?(?:de |het )?${party}END`,
     ],
@@ -60,19 +64,30 @@ export const dutch: PrivateStatements = {
   court: {
     words: unwrap`
       veroordeel|arresteer|aangehouden|opgepakt|vervolg|aangeklaagd|verdacht|beschuldig|gedagvaard
-      |gevangenis|celstraf|failliet|schuldsanering|rechtszaak|schuldig|strafzaak|faillissement`,
+      |gevangenis|celstraf|failliet|schuldsanering|rechtszaak|schuld|strafzaak|faillissement
+      |strafblad|boete|aangifte|terecht|hield|hielden|pakte
+      |onderzoek|veroordeeld`,
     frames: [
-      `PERSON (?:werd|wordt|is|was|staat|stond)WHEN ${accused}END`,
-      `TITLE,?WHEN ${accused}(?= (?:voor|wegens|tot|in|van)(?!\\p{L})|[.,;:|–—\\n]|$)`,
-      `veroordeel(?:de|t) NAMEEND(?! (?:de|het|een)(?!\\p{L}))`,
+      `PERSON (?:werd|wordt|is|was|staat|stond)ASIDEWHEN ${accused}END(?! als)`,
+      `(?:werd|wordt|is|was) NAMEFEW ${accused}END(?! als)`,
+      `(?:hield|hielden|pakte|pakten) NAMEFEW (?:aan|op)(?=[.,;]|$)`,
+      `HUMAN (?:werd|wordt|is)FEW aangeklaagdEND`,
+      unwrap`PERSON (?:heeft|had) een strafbladEND`,
+      unwrap`PERSON (?:bekende|bekent)(?: schuld|FEWschuld)END`,
+      unwrap`PERSON (?:kreeg|krijgt) een (?:boete|straf)END`,
+      unwrap`PERSON (?:staat|stond) terechtEND`,
+      `PERSON (?:kwam|werd|is)FEW (?:vrij|ontslagen)FEW uit de (?:gevangenis|cel)`,
+      unwrap`TITLE,?WHEN ${accused}(?= (?:voor|wegens|tot|in|van)(?!\p{L})|[.,;:|–—\n]|$)`,
+      unwrap`veroordeel(?:de|t) NAMEEND(?! (?:de|het|een)(?!\p{L}))`,
       unwrap`
         PERSON (?:zat|zit|kreeg|moest|ging|belandde)FEW (?:gevangenis|celstraf|gevangenisstraf
-        |cel)END`,
+        |cel)ENDROLE`,
       unwrap`
-        (?:rechtszaak|strafzaak|aanklacht|aangifte|proces|onderzoek|vonnis|zaak)(?: aan)? tegen[ ]
-        NAMEEND`,
+        (?:rechtszaak|strafzaak|aanklacht|aangifte|proces|onderzoek|vonnis|zaak)(?: gedaan
+        | aan)? tegen[ ]
+        NAMEEND|[Tt]egen NAME (?:loopt|liep|is)FEW (?:onderzoek|aangifte|zaak)END`,
       unwrap`
-        PERSON (?:is|werd|ging|zit)FEW (?:failliet|schuldsanering|persoonlijk faillissement)END`,
+        HUMAN (?:is|werd|ging|zit)FEW (?:failliet|schuldsanering|persoonlijk faillissement)END`,
     ],
   },
   home: {

@@ -9,8 +9,7 @@ const crimes = 'murder|theft|rape|robbery|manslaughter|killing|attempted|assault
 const accused = unwrap`
   (?:convicted|arrested|indicted|imprisoned|incarcerated|jailed|sentenced to|prosecuted
   |found guilty|charged with(?! (?:${tasks}|the (?!${crimes})))|accused of|suspected of
-  |under (?:criminal )?investigation|sued|bailed
-  |remanded)`
+  |under (?:criminal )?investigation|bailed|remanded|released from (?:prison|jail))`
 const party = unwrap`
   (?:(?:\p{Lu}\p{L}+ ){0,2}Party|Labour|Conservatives|Republicans|Democrats|Liberal Democrats
   |Tories|Greens|Reform UK|UKIP|SNP|Sinn Féin|Fine Gael|Fianna Fáil|(?:trade |labou?r )?union)`
@@ -21,15 +20,21 @@ export const english: PrivateStatements = {
     |himself|herself|being|been|caught|a patient|\p{L}+ed,? and|put|in|on|at|by|for|from|after
     |before|during|over|under|with|due|because|sent|(?:\p{L}+) times|\p{L}+ly`,
   health: {
-    words: 'therapy|rehab|psychiatr|counsel|chemo|disab|diagnos|treatment',
+    words: 'therapy|rehab|psychiatr|counsel|chemo|disab|diagnos|wheelchair|antidepress|sectioned',
     frames: [
       unwrap`
         PERSON (?:(?:is|was|has been)WHEN|(?:went|goes|underwent|is undergoing|started)FEW)
         [ ]?(?:(?:psycho|chemo)therapy|therapy for|rehab)END(?! (?:services|centre|center
         |research))`,
       unwrap`
-        PERSON (?:is|was) (?:(?:severely|registered|permanently|physically|partly)[ ]
+        PERSON (?:(?:is|was)|(?:\p{Ll}+ ){0,6}and is) (?:(?:severely|registered|permanently
+        |physically|partly)[ ]
         disabledEND(?! (?:people|access|rights|sports))|disabled (?:since|from birth|after an?))`,
+      unwrap`
+        PERSON (?:(?:is|was|has been|sits)WHEN (?:in|confined to)|uses|needs) (?:an? |her |
+        his )?wheelchairEND(?! (?:rugby|basketball|tennis|rac|athlet|access|design|mak))`,
+      unwrap`PERSON (?:takes|took|is on) antidepressants`,
+      unwrap`PERSON (?:is|was|has been)WHEN sectionedEND`,
     ],
   },
   belief: { words: '(?!)', frames: [] },
@@ -37,7 +42,7 @@ export const english: PrivateStatements = {
     words: 'member|joined|voted|votes|union|unionised',
     frames: [
       unwrap`
-        PERSON (?:is|was|became|has been|had been) (?:\p{Ll}+ )?(?:an? )?(?:\p{Ll}+ )?
+        PERSON (?:is|was|became|has been|had been) (?:\p{Ll}+ )?(?:an? )?(?:[\p{Ll}-]+ )?
         member of (?:the )?${party}END(?!['’]s| (?:board|Council|Senate|house))`,
       unwrap`
         PERSON (?:\p{Ll}+ )?joined (?:the )?${party}END(?! (?:Station|Bank|College|Theatre|team
@@ -51,16 +56,25 @@ export const english: PrivateStatements = {
   court: {
     words: unwrap`
       convict|arrest|indict|prison|incarcer|jail|sentenc|prosecut|guilty|charged|accused|suspect
-      |investigation|sued|bankrupt|insolven|lawsuit|parole|probation|remand|bailed`,
+      |investigation|sued|charges|sentence|record|fined|faces|facing|bankrupt|insolven|lawsuit
+      |parole|probation|remand|bailed`,
     frames: [
-      `PERSON (?:is|was|has been|had been|got|were)WHEN ${accused}END(?! as an? )`,
+      `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,
+      `HUMAN (?:is|was|has been|had been|got)WHEN (?:sued|fined)END`,
+      unwrap`
+        PERSON (?:has|had) (?:an? |no )?(?:\p{Ll}+ )?(?:criminal|police) recordEND`,
+      unwrap`
+        PERSON (?:received|got|served|was given|was handed|is serving)FEW (?:suspended|prison|jail
+        |custodial|community|life) sentenceEND`,
+      unwrap`
+        PERSON (?:faces|faced|is facing|was facing) (?:\p{Ll}+ )?(?:charges|trial|prosecution)END`,
       unwrap`
         TITLE,? (?:convicted|arrested|indicted|jailed|sentenced|charged|found guilty|accused
-        |bailed)(?= (?:of|for|to|over|on|in|after|at)(?!\p{L})|[.,;:|–—\n]|$)`,
+        |bailed|guilty)(?= (?:of|for|to|over|on|in|after|at)(?!\p{L})|[.,;:|–—\n]|$)`,
       `PERSON,? who (?:was|has been|had been|is)WHEN ${accused}END`,
       unwrap`
-        (?:convicted|arrested|sued|indicted|jailed|sentenced|prosecuted) NAMEEND(?= (?:for|of|on|in
-        |to|over|after|with|at)(?!\p{L})|[.,;])`,
+        (?:convict(?:s|ed)?|arrest(?:s|ed)?|sue[sd]|indict(?:s|ed)?|jail(?:s|ed)?|sentence[sd]
+        |prosecuted) NAMEENDOWN(?= (?:for|of|on|in|to|over|after|with|at)(?!\p{L})|[.,;])`,
       unwrap`
         PERSON (?:(?:is|was)WHEN in|(?:spent|served|did|serves|went|goes)FEW) (?:prison
         |jail)END(?! (?:reform|governor
@@ -70,7 +84,7 @@ export const english: PrivateStatements = {
         PERSON (?:pleads|pleaded|pled) (?:not )?guilty(?= (?:to|of|in|on|at|before|and)(?!\p{L})
         |[.,;:]|$)`,
       unwrap`
-        PERSON (?:(?:was|has been|is)WHEN(?: declared| made| adjudged)?|(?:went|filed|declared)FEW)
+        HUMAN (?:(?:was|has been|is)WHEN(?: declared| made| adjudged)?|(?:went|filed|declared)FEW)
         [ ]?(?:bankrupt|bankruptcy|insolvent)END(?! (?:lawyer|law|judge|court|trustee|practi))`,
       unwrap`
         (?:[Cc]harges|[Ll]awsuit|[Cc]riminal case|[Ii]ndictment|[Aa]rrest warrant

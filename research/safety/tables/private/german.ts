@@ -7,7 +7,7 @@ const street = unwrap`
   |(?:Am|An de[rmn]|Im|Auf de[rm]|Zum|Zur) \p{Lu}[\p{L}-]{1,30}) \d{1,4}`
 const accused = unwrap`
   (?:verurteilt|angeklagt|verhaftet|festgenommen|inhaftiert|vorbestraft|beschuldigt|verdächtigt
-  |verklagt|schuldig gesprochen)`
+  |schuldig gesprochen|aus der Haft entlassen)`
 const penalty = unwrap`
   (?:Gefängnis|Haft|Untersuchungshaft|(?:Haft|Freiheits|Geld|Bewährungs|Jugend)strafe|JVA)`
 
@@ -19,7 +19,8 @@ export const german: PrivateStatements = {
     |daher|\p{L}+(?:lich|weise)|Mitglied|eine?`,
   health: {
     words: unwrap`
-      [Tt]herap|[Bb]ehandl|[Kk]lini|[Ee]ntzug|[Pp]sychiatr|[Dd]iagnos|[Kk]rank|[Bb]ehindert`,
+      [Tt]herap|[Bb]ehandl|[Kk]lini|[Ee]ntzug|[Pp]sychiatr|[Dd]iagnos|[Kk]rank|[Bb]ehindert
+      |Rollstuhl`,
     frames: [
       unwrap`
         PERSON (?:(?:ist|war)WHEN|(?:befindet sich|befand sich|begab sich|kam|musste|ging|machte?
@@ -33,15 +34,17 @@ export const german: PrivateStatements = {
         |Nervenklinik
         |Suchtklinik))FEW eingewiesen`,
       unwrap`PERSON (?:erhielt|bekam)FEW (?:die|eine) Diagnose \p{Lu}`,
+      unwrap`PERSON (?:sitzt|saß|ist)FEW Rollstuhl(?! \p{Lu})END`,
+      unwrap`PERSON (?:mach\p{L}+|war)FEW EntzugEND`,
       unwrap`
-        PERSON (?:ist|war) (?:seit \S+ |dauerhaft |schwer )?(?:arbeitsunfähig|schwerbehindert
-        |berufsunfähig|krankgeschrieben)END`,
+        PERSON (?:ist|war) (?:seit \S+ |dauerhaft |schwer )?(?:arbeitsunfähig|
+        schwerbehindert|berufsunfähig|krankgeschrieben)END`,
     ],
   },
   belief: {
     words: unwrap`
       [Kk]atholi|[Cc]hrist|[Pp]rotestant|[Mm]uslim|[Jj]ud|[Jj]üd|[Bb]uddhis|[Aa]theis|[Ii]slam
-      |Zeuge|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi`,
+      |Zeug|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi`,
     frames: [
       unwrap`
         PERSON (?:ist|war|wurde|bleibt|blieb) (?:(?:ein|eine|einer) )?(?:(?:sehr|tief|streng
@@ -74,7 +77,11 @@ export const german: PrivateStatements = {
         |(?:der|den) (?:SPD|CDU|CSU|FDP|AfD|Grünen|Linken|ÖVP|SPÖ|FPÖ|SVP|IG \p{Lu}\S+
         |(?:\p{Lu}\p{L}*)?[Gg]ewerkschaft(?: \S+)?|Partei) bei)END`,
       unwrap`PERSON (?:wählt|wählte) (?:die |den )?(?:SPD|CDU|CSU|FDP|AfD|Grünen|Linke|NPD)END`,
-      unwrap`PERSON (?:ist|war)FEW gewerkschaftlich organisiert`,
+      unwrap`PERSON (?:ist|war)FEW (?:gewerkschaftlich organisiert|Gewerkschaftsmitglied)END`,
+      unwrap`PERSON (?:hat|hatte|besitzt)FEW Parteibuch`,
+      unwrap`
+        PERSON (?:gehört|gehörte) (?:der|den)[ ](?:SPD|CDU|CSU|FDP|AfD|Grünen|Linken|ÖVP|
+        SPÖ|FPÖ|SVP|NPD)END(?!-)`,
     ],
   },
   offices: unwrap`
@@ -84,13 +91,22 @@ export const german: PrivateStatements = {
   court: {
     words: unwrap`
       verurteilt|[Aa]ngeklagt|[Aa]nklage|ermittel|Ermittlung|[Hh]aft|Gefängnis|vorbestraft
-      |festgenommen|verklagt|nsolven|strafe|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage
+      |festgenommen|verhaftet|nahm|verklagt|nsolven|strafe|Bewährung|gestand|gesteht|vorgeworfen
+      |vor Gericht|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage
       |pleite|zahlungsunfähig|JVA`,
     frames: [
       `PERSON (?:wurde|wird|ist|war|sei|steht|stand)WHEN ${accused}END`,
+      `(?:wurde|wird|ist|war|hat) NAMEFEW ${accused}END`,
+      `(?:nahm|nahmen) NAMEFEW festEND`,
       unwrap`
-        TITLE,?WHEN (?:verurteilt|angeklagt|verhaftet|festgenommen|beschuldigt
+        PERSON (?:gestand|gesteht|bekannte sich|wird|wurde)FEW (?:Diebstahl|Betrug|Tat|Mord|Raub
+        |schuldig|vorgeworfen)END`,
+      `PERSON (?:erhielt|bekam|steht)FEW (?:auf Bewährung|Bewährungsstrafe|vor Gericht)END`,
+      unwrap`
+        TITLE,?(?:WHEN| zu [^.;:\n]{3,40}) (?:verurteilt|angeklagt|verhaftet|festgenommen
+        |beschuldigt
         |schuldig gesprochen)(?= (?:wegen|zu|in)(?!\p{L})|[.,;:|–—\n]|$)`,
+      `HUMAN (?:wurde|wird|ist)WHEN verklagtEND`,
       `PERSON,? (?:der|die)FEW ${accused} (?:wurde|worden|ist|war)END`,
       unwrap`
         (?:verurteilte?|beschuldigte?|verklagte?|verhaftete)[ ]
@@ -104,7 +120,8 @@ export const german: PrivateStatements = {
       `PERSON (?:saß|sitzt|verbüßte?|kam|musste|erhielt|bekam)FEW ${penalty}END(?!.{0,30} als )`,
       unwrap`Vermögen (?:von|des|der)(?: Herrn| Frau)? NAMEFEW \p{L}*[Ii]nsolvenz`,
       unwrap`
-        PERSON (?:(?:ist|war)WHEN|(?:meldete|musste|ging|geriet|stellte)FEW) (?:Privatinsolvenz
+        HUMAN (?:(?:ist|war)(?:WHEN| privat)|(?:meldete|musste|ging|geriet
+        |stellte)FEW) (?:Privatinsolvenz
         |Verbraucherinsolvenz|insolvent|zahlungsunfähig|pleite)END`,
       unwrap`Privatinsolvenz (?:von|über das Vermögen von) NAMEEND`,
     ],

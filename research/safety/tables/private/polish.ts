@@ -2,11 +2,12 @@ import { unwrap } from '../../../text/patterns/unwrap.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const accused = unwrap`
-  (?:skazan[ya]|aresztowan[ya]|zatrzyman[ya]|oskarżon[ya]|podejrzan[ya]|pozwan[ya]|uznan[ya] za
+  (?:skazan[ya]|aresztowan[ya]|zatrzyman[ya](?! w (?:drużynie|klubie))|oskarżon[ya]|podejrzan[ya]
+  |uznan[ya] za
   winn|karan[ya])`
 const party = unwrap`
   (?:Prawa i Sprawiedliwości|PiS|Platform[ya] Obywatelskiej|PO|PSL|SLD|Lewicy|Konfederacji|Razem
-  |Polski 2050|PZPR|partii|związk(?:u|ów) zawodow\p{Ll}+|„?Solidarności|OPZZ|ZNP)`
+  |Polski 2050|PZPR|partii|związk(?:u|ów) zawodow\p{Ll}+|„?Solidarności|OPZZ|ZNP)END`
 const link = '(?:do |na |w |się )*'
 
 export const polish: PrivateStatements = {
@@ -14,11 +15,13 @@ export const polish: PrivateStatements = {
     we?|na|za|po|od|do|przed|przez|podczas|również|także|już|jeszcze|znów|znowu|nigdy|nie|dziś
     |potem|później|raz|\p{L}+krotnie|\p{L}+ie|\p{L}+ razy`,
   health: {
-    words: 'terap|lecz|psychiatr|odwyk|szpital|diagnoz|niepełnospraw|rencist',
+    words: 'terap|lecz|psychiatr|odwyk|szpital|diagnoz|niepełnospraw|rencist|rencie|wózku',
     frames: [
       unwrap`
-        PERSONFEW (?:leczy się|leczył[a]? się|trafił[a]?|przeszedł|przeszła|poddał[a]? się)
-        FEW (?:psychiatr|odwyk|chemioterap|psychoterap|depresj|terapi|szpitala psych)`,
+        PERSONFEW (?:leczy się|leczył[a]? się|chodzi|chodził[a]?|trafił[a]?|przeszedł|przeszła
+        |poddał[a]? się)
+        (?:FEW| )(?:psychiatr|odwyk|chemioterap|psychoterap|depresj|terapi|szpitala psych)`,
+      unwrap`PERSON (?:porusza|jeździ)FEW wózku`,
       unwrap`PERSON jest(?: \p{Ll}+)? (?:niepełnosprawn[ya]|na rencie)END`,
     ],
   },
@@ -30,12 +33,14 @@ export const polish: PrivateStatements = {
         |protest|muzułm|żyd|buddys|ateis)`,
       unwrap`PERSON (?:nawrócił[a]? się|przeszedł|przeszła) na (?:islam|judaizm|katolicyzm
         |chrześcijaństwo|buddyzm)`,
-      unwrap`PERSON (?:jest|był[a]?) [Śś]wiadkiem Jehowy`,
+      unwrap`
+        PERSON (?:jest|był[a]?) (?:[Śś]wiadkiem Jehowy|(?:osobą )?(?:\p{Ll}+ )?wierząc[ayą])END`,
     ],
   },
   ties: {
-    words: 'należ|wstąpił|członk|głosow|związk',
+    words: 'należ|wstąpił|zapisał|przystąpił|członk|głosow|związk|legitymacj',
     frames: [
+      unwrap`PERSON ma legitymację ${party}`,
       unwrap`
         PERSON (?:należy|należał[a]?|wstąpił[a]?|zapisał[a]? się|przystąpił[a]?) ${link}${party}`,
       unwrap`
@@ -47,17 +52,27 @@ export const polish: PrivateStatements = {
     |rzeczni|lider|wójt|starost|marszał|europos|polity[kc]`,
   court: {
     words: unwrap`
-      skaza|areszt|zatrzym|oskarż|podejrz|pozwa|więzien|upadłość|winn|karan|wyrok|proces|prokurat`,
+      skaza|areszt|zatrzym|oskarż|podejrz|pozwa|więzien|upadłość|winn|karan|wyrok|proces|prokurat
+      |przyznał|sądem|śledztw|zawiadomienie|niewypłac`,
     frames: [
-      `PERSON (?:został[a]?|jest|był[a]?)WHEN ${accused}(?!ch)`,
+      `PERSON (?:został[a]?|jest|był[a]?)ASIDEWHEN ${accused}(?!ch)`,
+      `HUMAN (?:został[a]?|jest|był[a]?)WHEN (?:pozwan[ya]|niewypłacaln[ya]|ukaran[ya])(?!ch)`,
+      unwrap`PERSON przyznał[a]? się do`,
+      unwrap`PERSON (?:dostał[a]?|otrzymał[a]?|usłyszał[a]?)FEW wyrok`,
+      unwrap`PERSON (?:stanie|stanął|stanęła) przed sądem`,
+      unwrap`PERSON wyszedł z więzienia`,
+      unwrap`
+        PERSON wyszła z więzienia`,
+      unwrap`(?:Wobec|Przeciwko) NAME (?:toczy się|prowadzon|wszczęto)|
+        zawiadomienie (?:przeciwko|na) NAME`,
       `TITLE,?WHEN ${accused}(?!ch)`,
       unwrap`
-        (?:skazał[a]?|aresztował[a]?|zatrzymał[a]?|oskarżył[a]?|pozwał[a]?) NAMEEND`,
+        (?:skazał[a]?|aresztował[a]?|zatrzymał[a]?|oskarżył[a]?|pozwał[a]?) NAMEENDOWN`,
       unwrap`
         PERSON (?:spędził[a]?|odsiedział[a]?|trafił[a]?|siedzi
         |siedział[a]?)FEW więzieni(?!.{0,20} jako )`,
       unwrap`upadłoś(?:ć|ci) konsumenck(?:ą|iej)(?::| (?:wobec|dla|w sprawie))? ?NAME`,
-      unwrap`PERSON (?:ogłosił[a]?|złożył[a]?)FEW upadłoś(?:ć|ci)(?: konsumenck(?:ą|iej))?END`,
+      unwrap`HUMAN (?:ogłosił[a]?|złożył[a]?)FEW upadłoś(?:ć|ci)(?: konsumenck(?:ą|iej))?END`,
       unwrap`(?:[Pp]roces|[Ss]prawa|[Śś]ledztwo|[Ww]yrok) (?:przeciwko|przeciw|wobec) NAMEEND`,
     ],
   },
