@@ -45,7 +45,12 @@ const ends = unwrap`
 const disease = unwrap`
   (?:(?:ziekte van|enfermedad de|doença de|morbo di|malattia di|maladie de|chorobę) |maladie d['’])`
 /** Adjectives behind an illness. */
-const grown = '(?:terminal|avanzado|avançado|avancé|métastatique|generali[sz]ado|maligno|grave)'
+const grown = unwrap`
+  (?:terminal|avanzado|avançado|avancé|métastatique|generali[sz]ado|maligno|grave
+  |(?:al|alla|ai|allo|de|da|do) (?:p[uo]l[lm]\p{L}+|seno|mama|prostata|próstata|colon|cólon|cervello
+  |cérebro|cerebro|pancreas|páncreas|pâncreas|fegato|hígado|fígado)|płuc|piersi|prostaty|mózgu
+  |jelita
+  |trzustki|лёгких|легких|груди|мозга|желудка)`
 const patients = '(?:的|た)?(?:患者|病人|人|儿童|兒童)'
 const suffix = "(?:['’]?[a-zçğıöşü]{0,3})?"
 /** "肺癌" */
@@ -62,7 +67,8 @@ function buildForm(language: Language): GuardedPattern {
   const words = `${compounding.includes(language) ? '\\p{L}*' : ''}(?:${illnessWords[language]})`
   const states = language in illStates ? wordsOfState(language) : '(?!)'
   const illness = `(?:[^\\s,;:.!?()’']+[ ’']){0,3}?${words}(?!-?\\p{L})`
-  const had = `(?:\\p{Ll}{1,4}[ ’'])?(?:\\p{Ll}{4,20} )?${disease}?${words}(?: ${grown})?`
+  const when = String.raw`(?:\d{4} )?`
+  const had = `${when}(?:\\p{Ll}{1,4}[ ’'])?(?:\\p{Ll}{4,20} )?${disease}?${words}(?: ${grown})?`
   const stem = joined.includes(language)
     ? `${language === 'zh' ? anyOrgan : ''}${words}`
     : `(?<!\\p{L})${words}${suffix}`

@@ -121,6 +121,7 @@ function joinFrames(frames: readonly string[]): string {
 function fill(frame: string, adverbs: string): string {
   return frame
     .replaceAll('TITLE', `${heading}${name}${headingAside}`)
+    .replaceAll('START', String.raw`(?<=^|[.!?…\n;]\s?)`)
     .replaceAll('PERSON', person)
     .replaceAll('HUMAN', human)
     .replaceAll('ASIDE', apposition)

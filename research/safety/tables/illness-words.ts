@@ -38,9 +38,10 @@ export const illnessWords = {
     |epilepsi|multipel skleros|ALS|diabetes|schizofreni|alkoholism|anorexi|bulimi|stroke
     |hjärtinfarkt|hjärnblödning|hepatit|tuberkulos|(?:covid|COVID)-19`,
   pl: unwrap`
-    rak(?:a|iem)?|nowotw(?:ór|oru|orem)|białaczk[aęi]|depresj[aęi]|HIV|AIDS|Parkinsona|Alzheimera
-    |demencj[aęi]|padaczk[aęi]|stwardnieni[ea] rozsiane(?:go)?|cukrzyc[aęy]|schizofreni[aęi]
-    |alkoholizmu?|narkomani[aęi]|anoreksj[aęi]|udaru?(?: mózgu)?|zawału?(?: serca)?
+    rak(?:a|iem)?|nowotw(?:ór|oru|orem)|białaczk[aęią]|depresj[aęią]|HIV|AIDS|Parkinsona|Alzheimera
+    |demencj[aęią]|padaczk[aęią]|stwardnieni(?:e|a|em) rozsian(?:e|ego|ym)|cukrzyc[aęyą]
+    |schizofreni[aęią]
+    |alkoholizmu?|narkomani[aęią]|anoreksj[aęią]|udaru?(?: mózgu)?|zawału?(?: serca)?
     |gruźlic[aęy]|(?:covid|COVID)-19`,
   ru: unwrap`
     рак(?:а|ом)?|опухол[а-яё]+|лейкеми[а-яё]+|лейкоз[а-яё]*|депресси[а-яё]+|ВИЧ|СПИД[а-яё]*
@@ -141,6 +142,7 @@ export const illStates = {
     |autistisk|missbrukare`,
   pl: unwrap`
     alkoholi(?:kiem|czką)|narkoman(?:em|ką)|diabetykiem|diabetyczką|w ciąży|seropozytywn[ya]
+    |nosiciel(?:em|ką) (?:wirusa )?HIV
     |(?:chor[ya]|umierając[ya]) na raka|uzależnion[ya] od (?:alkoholu|narkotyków|hazardu|leków)`,
   cs: unwrap`
     alkoholi(?:k|kem|čka|čkou)|narkoman(?:em|ka|kou)?|diabeti(?:k|kem|čka|čkou)|těhotná

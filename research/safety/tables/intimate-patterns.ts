@@ -8,7 +8,7 @@ const subject = unwrap`
   (?:\b(?:[Ss]?[Hh]e|[Tt]hey|I)\b|(?!(?:Patients|People|Children|Women|Men|Adults|Students
   |Participants|Many|Some|Most|Animals|Mice)\b)\b\p{Lu}[\p{L}'’-]{1,30})`
 const whose = String.raw`\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|\p{Lu}[\p{L}-]{1,30}['’]s)`
-const ends = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|from|for)\b)`
+const ends = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|from|for|in(?= \d))\b)`
 const pattern = (source: string) => new RegExp(source, 'u')
 
 const someone = String.raw`(?<!\p{L})\p{Lu}[\p{L}'’-]{1,30}`
@@ -68,18 +68,24 @@ const personsAre = {
 /** What is said so of a person's belief or sexuality, by language. */
 const intimateWords = {
   sexuality: {
-    de: 'schwul|lesbisch|bisexuell|homosexuell|transgender',
-    fr: 'gay|lesbienne|homosexuel(?:le)?|bisexuel(?:le)?|transgenre',
-    es: 'gay|lesbiana|homosexual|bisexual|transgénero',
-    it: 'gay|lesbica|omosessuale|bisessuale|transgender',
-    pt: 'gay|lésbica|homossexual|bissexual|transgênero',
-    nl: 'homo|homoseksueel|lesbisch|lesbienne|biseksueel|transgender',
-    pl: 'gejem|lesbijką|homoseksualn[ya]|biseksualn[ya]',
+    de: 'schwul|lesbisch|bisexuell|homosexuell|trans(?: Frau| Mann|gender|sexuell)?',
+    fr: unwrap`
+      gay|lesbienne|homosexuel(?:le)?|bisexuel(?:le)?|transgenre|(?:femme|homme) trans(?:genre)?`,
+    es: 'gay|lesbiana|homosexual|bisexual|transgénero|(?:mujer|hombre) trans',
+    it: 'gay|lesbica|omosessuale|bisessuale|transgender|(?:donna|uomo) trans',
+    pt: 'gay|lésbica|homossexual|bissexual|transg[êé]nero|(?:mulher|homem) trans',
+    nl: unwrap`
+      homo|homoseksueel|lesbisch|lesbienne|biseksueel|transgender|trans(?:gender)? ?(?:vrouw|man)`,
+    pl: unwrap`
+      gejem|lesbijką|homoseksualn[ya]|homoseksualist[ąka]|biseksualn[ya]|osobą transpłciową
+      |transpłciow[ya]`,
     cs: 'gay|lesba|homosexuál(?:ní)?|bisexuální|transgender',
     sv: 'homosexuell|bisexuell|gay|lesbisk|transsexuell|bög',
     da: 'homofil|homoseksuel|homoseksuell|biseksuel|biseksuell|lesbisk|bøsse',
     ro: 'gay|lesbiană|homosexuală?|bisexuală?|transgender',
-    ru: 'гей|геем|лесбиянк(?:а|ой)|гомосексуал(?:ом)?|бисексуал(?:ом)?|трансгендер(?:ом)?',
+    ru: unwrap`
+      гей|геем|лесбиянк(?:а|ой)|гомосексуал(?:ом|ист)?|бисексуал(?:ом|ка)?|трансгендер(?:ом)?
+      |трансгендерн\p{Ll}{2} (?:женщин|мужчин)\p{Ll}{1,2}`,
     uk: 'гей|геєм|лесбійк(?:а|ою)|гомосексуал(?:ом)?|бісексуал(?:ом)?|трансгендер(?:ом)?',
     fi: 'homo|lesbo|homoseksuaali(?:nen)?|biseksuaali(?:nen)?|transsukupuolinen',
     el: 'γκέι|ομοφυλόφιλ(?:ος|η)|λεσβία|αμφιφυλόφιλ(?:ος|η)|τρανς',
@@ -174,7 +180,8 @@ export const intimatePatterns = {
     ),
     pattern(
       unwrap`
-        ${subject} (?:has|had|battles|battled|fights|fought|survived|beat|is battling|died of
+        ${subject} (?:has|had|lives with|(?:is|was) living with|battles|battled|fights|fought
+        |survived|beat|is battling|died of
         |died from|died after) (?:\S{1,20} ){0,2}?(?:cancer|leukaemia|leukemia|HIV|AIDS
         |Parkinson['’]s|Alzheimer['’]s|dementia|multiple sclerosis|depression|epilepsy
         |bipolar disorder|an? (?:abortion|miscarriage|stroke|heart attack))${ends}`,
@@ -194,7 +201,8 @@ export const intimatePatterns = {
     ...partisans,
     pattern(
       unwrap`
-        ${subject} (?:is|was|became|remains) (?:an? )?(?:(?:devout|practi[cs]ing|observant
+        ${subject} (?:is|was|became|remains|was raised|was brought up
+        |grew up) (?:an? )?(?:(?:devout|practi[cs]ing|observant
         |committed|lifelong|self-described|born-again|strict|pious|non-practi[cs]ing|lapsed) )?
         (?:Muslim|Jew|Jewish|Christian|Catholic|Roman Catholic|Protestant|Hindu|Buddhist|Sikh
         |Mormon|atheist|agnostic|Evangelical|Jehovah['’]s Witness)${ends}`,
@@ -233,9 +241,23 @@ export const intimatePatterns = {
     ...listStated(intimateWords.sexuality),
     pattern(
       unwrap`
-        ${subject} (?:is|was|identifies as|identified as|came out as|comes out as) (?:an? )?
+        ${subject},? (?:who )?(?:is|was|identifies as|identified as|came out as
+        |comes out as) (?:an? )?
         (?:openly |proudly |publicly )?(?:gay|lesbian|bisexual|homosexual|queer|transgender|trans
         |asexual|pansexual|non-?binary|a (?:gay|trans(?:gender)?|lesbian) (?:man|woman))${ends}`,
+    ),
+    // a line of a profile's own text
+    pattern(
+      unwrap`
+        (?:^|[|·•,.\n] ?)(?:[Pp]roud(?:ly)? |[Oo]ut |[Qq]ueer |[Bb]lack )*(?:[Tt]rans(?:gender)?
+        |[Gg]ay|[Ll]esbian|[Bb]i(?:sexual)?) (?:wo)?man(?=\s*(?:[|·•,.\n]|$))`,
+    ),
+    pattern(
+      unwrap`
+        (?<!\p{L})(?:outete sich(?: \S+){0,3} als (?:schwul|lesbisch|bi|homo|trans|queer)
+        |(?:[Ss]on|a fait (?:son )?|ha fatto (?:il )?|dokonała? )coming[ -]?out\p{L}*
+        |salió del armario|saiu do armário|kwam(?: \S+){0,3} uit de kast
+        |совершила? каминг-аут)(?!\p{L})`,
     ),
     pattern(
       unwrap`

@@ -188,9 +188,11 @@ const named = String.raw`(?:[\p{Lu}\d][\p{L}\d.'’-]{0,24} ){1,4}`
 export const firmSigns = new RegExp(
   unwrap`
     (?<![\p{L}\d]|\d{4}[ ])(?:GmbH|AG|KG|OHG|UG|e\.K\.|SARL|SAS|EURL|S\.?L\.?U?\.?|S\.A\.|Lda|Ltda
-    |S\.r\.l\.|S\.p\.A\.|B\.V\.|N\.V\.|sp\. z o\.o\.|AB|Ltd|LLC|LLP|Inc|PLC|ООО|[ОЗ]?АО|Kanzlei|Praxis
+    |S\.r\.l\.|S\.p\.A\.|B\.V\.|N\.V\.|sp\. z o\.o\.|AB|Ltd|LLC|LLP|Inc|PLC|ООО|[ОЗ]?АО|Kanzlei
+    |Praxis
     |Rechtsanw[aä]lt\p{L}*|Avocats?|Cabinet|Abogados|Bufete|Advogad[oa]s|Avvocat[io]|Studio
-    |Advocaten|Solicitors|Kancelaria|[Бб]юро|Universität|Université|Universi[dt]ade?|University|Universiteit|Registered office|Siège social
+    |Advocaten|Solicitors|Kancelaria|[Бб]юро|Universität|Université|Universi[dt]ade?|University
+    |Universiteit|Registered office|Siège social
     |Sede (?:social|legale)|Firmensitz|Headquarters)(?!\p{L})`,
   'u',
 )
@@ -223,7 +225,8 @@ export const addressPatterns: readonly RegExp[] = [
   ),
   new RegExp(
     unwrap`
-      (?<!\p{L})(?:[Cc]alle|C\/|[Aa]venida|[Aa]vda?\.|Av\.|[Pp]laza|[Pp]aseo|[Rr]ua|R\.|[Tt]ravessa|[Pp]raça
+      (?<!\p{L})(?:[Cc]alle|C\/|[Aa]venida|[Aa]vda?\.|Av\.|[Pp]laza|[Pp]aseo|[Rr]ua|R\.|[Tt]ravessa
+      |[Pp]raça
       |[Vv]ia(?:le)?|[Pp]iazza|[Cc]orso|[Vv]icolo|[Ll]argo|ul\.|al\.|pl\.|os\.)\s
       (?:[\p{L}.'’-]{1,24}\s){0,5}?[\p{L}.'’-]{1,24},?\s(?:n\.?[ºo°]?\s?)?
       \d{1,4}\b.{0,40}\b(?:\d{5}|\d{4}-\d{3}|\d{5}-\d{3}|\d\d-\d{3})\b`,

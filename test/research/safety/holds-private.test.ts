@@ -230,3 +230,27 @@ test.each([
 ])('an address without a firm is withheld: %s', (text) =>
   expect(isSensitiveText(text)?.kind).toBe('home_address'),
 )
+
+test.each([
+  ['health', 'Ada Marlowe had a stroke in 2014.'],
+  ['health', 'Ada Marlowe is living with epilepsy.'],
+  ['health', 'Ingo Wumpert hatte 2014 einen Herzinfarkt.'],
+  ['health', 'Dario Roccaspina ha un tumore al colon.'],
+  ['health', 'Zofia Lipowa walczy z depresją.'],
+  ['belief', 'Ada Marlowe was raised Catholic.'],
+  ['sexuality', 'Ada Marlowe, who is bisexual, lives in Lindby.'],
+  ['sexuality', 'Proud gay man, runner, baker'],
+  ['sexuality', 'Joris Oostbroek kwam in 2014 uit de kast.'],
+  ['sexuality', 'Odile Trochard a fait son coming out en 2014.'],
+  ['sexuality', 'Ingo Wumpert ist ein trans Mann.'],
+  ['court', 'Foi condenado por burla em 2014.'],
+  ['court', 'Он уехал, когда был осуждён за кражу.'],
+])('%s is withheld in a form that its language prefers: %s', (kind, text) =>
+  expect(isSensitiveText(text)?.kind).toBe(kind),
+)
+
+test.each([
+  'Fue condenado el banco, escribe Nuria Olmedal.',
+  'Ada Marlowe lives with her family in Lindby.',
+  'Ada Marlowe, who is a gay rights lawyer, lives in Lindby.',
+])('what only resembles it is shown: %s', (text) => expect(isSensitiveText(text)).toBeNull())

@@ -17,7 +17,8 @@ export const dutch: PrivateStatements = {
     in|op|voor|van|door|wegens|vanwege|sinds|na|tot|bij|onder|met|uit|aan|ook|al|later|toen|daarna
     |opnieuw|weer|nog|nooit|niet|nu|zelf|\p{L}+ keer|(?:twee|drie|meer)maal|\p{L}+(?:lijk|elijks)`,
   health: {
-    words: unwrap`therapie|behandel|psychiatr|afkick|opgenomen|diagnose|arbeidsongeschikt|gehandicapt
+    words: unwrap`therapie|behandel|psychiatr|afkick|opgenomen|diagnose|arbeidsongeschikt
+    |gehandicapt
       |rolstoel`,
     frames: [
       unwrap`

@@ -97,6 +97,7 @@ export const german: PrivateStatements = {
     frames: [
       `PERSON (?:wurde|wird|ist|war|sei|steht|stand)WHEN ${accused}END`,
       `(?:wurde|wird|ist|war|hat) NAMEFEW ${accused}END`,
+      unwrap`(?:weil|dass|nachdem|bevor) (?:er|sie|NAME)FEW ${accused} (?:wurde|worden|war)END`,
       `(?:nahm|nahmen) NAMEFEW festEND`,
       unwrap`
         PERSON (?:gestand|gesteht|bekannte sich|wird|wurde)FEW (?:Diebstahl|Betrug|Tat|Mord|Raub

@@ -73,6 +73,8 @@ export const italian: PrivateStatements = {
       |colpevole|querel`,
     frames: [
       `PERSON ${held}ASIDEWHEN ${accused}END`,
+      unwrap`
+        START(?:Fu|È stat[oa]|Venne)WHEN ${accused}END(?! (?:il|la|lo|gli|le|i|una?)(?!\p{L}))`,
       `HUMAN ${held}WHEN (?:citat[oa] in giudizio|multat[oa])END`,
       'PERSON sarà processat[oa]END',
       'PERSON (?:è|era) sospettat[oa] diEND',

@@ -57,6 +57,9 @@ export const polish: PrivateStatements = {
     frames: [
       `PERSON (?:został[a]?|jest|był[a]?)ASIDEWHEN ${accused}(?!ch)`,
       `HUMAN (?:został[a]?|jest|był[a]?)WHEN (?:pozwan[ya]|niewypłacaln[ya]|ukaran[ya])(?!ch)`,
+      unwrap`
+        (?:START(?:Został|Był)|(?:gdy|kiedy|ponieważ|bo|że) (?:został
+        |był))[a]?WHEN ${accused}(?!ch)`,
       unwrap`PERSON przyznał[a]? się do`,
       unwrap`PERSON (?:dostał[a]?|otrzymał[a]?|usłyszał[a]?)FEW wyrok`,
       unwrap`PERSON (?:stanie|stanął|stanęła) przed sądem`,

@@ -76,6 +76,7 @@ export const portuguese: PrivateStatements = {
     frames: [
       `PERSON ${held}ASIDEWHEN ${accused}(?! (?:na|em|a) (?:tese|universidade)| à| no trânsito)END`,
       `PERSON está a ser (?:investigad|julgad)[oa]END`,
+      unwrap`START(?:Foi|Esteve)WHEN ${accused}END(?! (?:[oa]s?|uma?)(?!\p{L}))`,
       `HUMAN ${held}WHEN (?:processad|multad)[oa]END`,
       `PERSON (?:vai ser|será) julgad[oa]END`,
       `PERSON (?:tem|tinha) (?:antecedentes|cadastro) crimina(?:is|l)`,

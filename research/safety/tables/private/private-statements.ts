@@ -1,10 +1,11 @@
 /**
  * How a language states what is never shown of a person: parts of regular expressions. `PERSON`
  * stands for a person as the subject, `HUMAN` for one by a whole name or a pronoun where one word
- * may be a firm, `NAME` for a whole name, `TITLE` for one at the start of a headline, `ASIDE` for
- * an apposition, `FEW` for some words in between, `WHEN` for those that say when, why or how often,
- * `END` for the end of a word. Behind a whole name `OWN` rules out a suit that is brought for
- * others, behind a prison or a clinic `ROLE` one that the person works in.
+ * may be a firm, `NAME` for a whole name, `TITLE` for one at the start of a headline, `START` for
+ * the start of a sentence that omits its subject, `ASIDE` for an apposition, `FEW` for some words
+ * in between, `WHEN` for those that say when, why or how often, `END` for the end of a word. Behind
+ * a whole name `OWN` rules out a suit that is brought for others, behind a prison or a clinic
+ * `ROLE` one that the person works in.
  */
 type Kind = {
   /** Alternatives, one of which stands wherever a frame matches. */

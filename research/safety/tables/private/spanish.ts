@@ -76,6 +76,7 @@ export const spanish: PrivateStatements = {
       unwrap`
         PERSON ${held}ASIDEWHEN ${accused}(?! (?:de prensa|en el tráfico|por (?:la|el
         |su) \p{Ll}+ académic))END`,
+      unwrap`START(?:Fue|Ha sido|Estuvo)WHEN ${accused}END(?! (?:el|la|los|las|una?)(?!\p{L}))`,
       `HUMAN ${held}WHEN (?:demandad|multad)[oa]END`,
       `PERSON será (?:juzgad|procesad)[oa]END`,
       `PERSON (?:tiene|tenía) antecedentes(?: penales)?END`,
