@@ -308,3 +308,27 @@ test.each([
 ])('who trains or teaches them, or was so old long ago, is none: %s', (text) => {
   expect(shows(text)).toBe(false)
 })
+
+test.each([
+  ['Ada Marlowe', 'Ada Marlowe, in Grade 5, won the spelling bee.'],
+  ['Ada Marlowe', 'Ada Marlowe from Year 6 swam for her school.'],
+  ['Ada Marlowe', 'The cup went to Ada Marlowe (Year 6).'],
+  ['Tomás Lordelo', 'Tomás Lordelo, do 7.º ano, ganhou o concurso.'],
+  ['Nuria Olmedal', 'Nuria Olmedal, de 2.º de ESO, ganó el concurso.'],
+  ['Zofia Lipowa', 'Zofia Lipowa z klasy 5b wygrała konkurs.'],
+  ['Матвей Липин', 'Матвей Липин из 7 «Б» класса победил.'],
+])('a school year beside the name of %s shows a minor: %s', (name, text) =>
+  expect(isLikelyMinor({ birthYears: [], texts: [text], names: [name], year })).toBe(true),
+)
+
+test.each([
+  ['Ada Marlowe', 'Ada Marlowe teaches Grade 5.'],
+  ['Ada Marlowe', 'Ada Marlowe, in year 6 of her career, became a partner.'],
+  ['Ada Marlowe', 'Ada Marlowe has taught from Year 6 to Year 9.'],
+  ['Ada Marlowe', 'Ada Marlowe supplies Grade 5 titanium.'],
+  ['Ada Marlowe', 'Ada Marlowe runs a Grade 2 listed hotel.'],
+  ['Tomás Lordelo', 'Tomás Lordelo é professor do 7.º ano.'],
+  ['Tomás Lordelo', 'Tomás Lordelo, do 5.º ano de Medicina, venceu.'],
+])('a year or a grade of something else leaves %s an adult: %s', (name, text) =>
+  expect(isLikelyMinor({ birthYears: [], texts: [text], names: [name], year })).toBe(false),
+)

@@ -45,6 +45,12 @@ export const english: Wording = {
     `grade (?:[1-9]|1[0-2])(?: student| pupil)`,
     `(?:is|now|currently) in (?:grade (?:[1-9]|1[0-2])|year (?:[1-9]|1[0-3])|kindergarten)`,
     `year (?:[1-9]|1[0-3]) (?:pupil|student)`,
+    // a career, a study or a metal has years and grades as well: "in year 6 of"
+    unwrap`
+      (?<![\p{L}\d] |\d)(?:(?:from|in) )?(?:grade (?:[1-9]|1[0-2])|year (?:[1-9]|1[0-3]))(?= ?[,)])
+      |(?:from|in) (?:grade (?:[1-9]|1[0-2])|year (?:[1-9]|1[0-3]))(?= ?[,.;)](?! ?\d)|$
+      | (?:at|won|wins|has|is|was|came|took|plays?|played|swam|ran|sang|scored|beat
+      |wrote)(?!\p{L}))`,
     `(?:(?:of|from|in)|(?<=,)) ?class (?:[1-9]|1[0-2])[a-f](?![\\p{L}\\d])`,
     unwrap`
       (?:attends|goes to|enrolled at|studies at) (?:[\p{L}.'’-]{1,20} ){0,4}?(?:high|middle

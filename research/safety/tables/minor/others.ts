@@ -25,7 +25,7 @@ export const polish: Wording = {
     unwrap`
       (?:chodzi|uczęszcza) do (?:[\p{L}]{1,15} ){0,2}(?:klasy|liceum|podstawówki|szkoły podstawowej
       |technikum)`,
-    `klas[ay] (?:[1-8])\\s?[a-f]`,
+    `(?:z )?klas[ay] (?:[1-8])\\s?[a-f](?!\\p{L})`,
     `(?:gra|występuje|trenuje) w [^.;]{0,30}?(?:trampkarzy|młodzików|żaków|orlików|skrzatów)`,
     `(?:jest )?(?:niepełnoletni[ae]?|nieletni[ae]?)(?= |[.,])|(?:ta |ten )nastolat(?:ka|ek)`,
   ],
@@ -64,6 +64,7 @@ export const russian: Wording = {
     unwrap`
       (?:школьниц[аы]|школьник|ученица|ученик|гимназист(?:ка)?|лицеист(?:ка)?|дошкольни(?:к|ца))
       (?= |[.,]|$)`,
+    `(?:из )?(?:[1-9]|1[01])(?:-?го)? ?(?:[«"„][а-е][»"“]|[а-е]) класса`,
     `(?:учится|ходит|пошла|пошел) в (?:[1-9]|1[01])(?:-?м|-?й)?(?: [«"]?[а-д][»"]?)? класс[е]?`,
     unwrap`
       (?:перво|второ|третье|четверо|пяти|шести|семи|восьми|девяти|десяти|одиннадцати)классни(?:к

@@ -70,7 +70,8 @@ export const spanish: Wording = {
       (?:estudia|cursa) (?:[\p{L}0-9.º°ª]{1,12} ){0,3}?(?:primaria|secundaria|bachillerato|eso
       |preparatoria)`,
     unwrap`
-      (?<=,|\() ?de (?:[1-6][º°]|primero|segundo|tercero|cuarto|quinto|sexto) de (?:la )?(?:primaria
+      (?<=,|\() ?de (?:[1-6]\.?[º°ª]|primero|segundo|tercero|cuarto|quinto
+      |sexto) de (?:la )?(?:primaria
       |eso|secundaria)`,
     `colegial(?:a)?|bachiller(?= )`,
     `(?:la|el|esta|este) adolescente`,
@@ -114,6 +115,9 @@ export const portuguese: Wording = {
     unwrap`
       (?:frequenta|cursa|está n[oa]) (?:[\p{L}0-9.º°ª]{1,12} ){0,3}?(?:ano (?:da|do|de)
       |ensino médio|ensino fundamental|ensino básico|série)`,
+    unwrap`
+      do (?:[5-9]|1[0-2])\.?[º°o] ano(?! (?:de|consecutivo|seguido|d[aeo][ ]
+      (?!escola|ensino|agrupamento|colégio|secundária|turma)))`,
     `(?:a|o|esta|este|essa|esse) adolescente`,
     `(?:é|ainda é) menor de idade`,
     unwrap`
