@@ -11,7 +11,8 @@ const firms = {
     (?:(?:her|his|their|its|the|this)|\S+['’]s)
     [ ](?:(?!(?:and|or|of|in|by|at|from|with|for|who|his|her|their) )\S+ ){0,2}?
     (?:company|firm|business|employer|bank|start-?up|corporation|university|institute|charity
-    |organi[sz]ation|agency|club|association|foundation)`,
+    |organi[sz]ation|agency|club|association|foundation)
+    (?:(?: where| that| which)? (?:she|he|they) \S+)?`,
   de: unwrap`
     (?:ihre?|seine?|die|das|der)
     [ ](?:(?!(?:und|oder|ihrer|seiner|der|des|von|aus|bei) )\S+ ){0,2}?
@@ -27,6 +28,41 @@ const firms = {
     (?:la|il|sua|suo|l') ?(?:azienda|società|ditta|banca|fondazione|università|impresa)
     (?: d(?:i|el|ella) \S+)?`,
 }
+/** People of a firm, of whom a question asks whether it names them or not, with what joins them. */
+const staff = {
+  en: unwrap`
+    (?:man|woman|guy|person|people|anyone|anybody|someone|somebody|owner|founder|director|boss|head
+    |chief|chair\S*|partner|colleague|co-?worker|manager|employee|lawyer|accountant)s?
+    (?: (?:of|from|at|in|with|behind|who runs?|running))`,
+  de: unwrap`
+    (?:mann|frau|mensch|kolleg(?:e|in)|chef(?:in)?|gründer(?:in)?|inhaber(?:in)?|leiter(?:in)?
+    |mitarbeiter(?:in)?|jemand) (?:aus|bei|von|in)`,
+  fr: unwrap`
+    (?:homme|femme|collègue|patronne?|fondat(?:eur|rice)|direct(?:eur|rice)|gérante?|associée?
+    |employée?|quelqu['’]un) (?:de|dans|à|chez)`,
+  es: unwrap`
+    (?:hombre|mujer|colega|dueñ[oa]|jef[ea]|fundadora?|directora?|soci[oa]|emplead[oa]|alguien)
+    [ ](?:de|en)`,
+  pt: unwrap`
+    (?:homem|mulher|colega|don[oa]|chefe|fundadora?|diretora?|sóci[oa]|empregad[oa]|alguém)
+    [ ](?:d[aeo]|n[ao])`,
+  it: unwrap`
+    (?:uomo|donna|collega|titolare|cap[oa]|fondat(?:ore|rice)|dirett(?:ore|rice)|soci[oa]
+    |dipendente|qualcuno) (?:d(?:i|el|ella)|nella)`,
+}
+/** Such a person, and words up to the end of the question. */
+const ofStaff = unwrap`
+  (?:${staff.en} ${firms.en}|${staff.de} ${firms.de}|${staff.fr} ${firms.fr}|${staff.es} ${firms.es}
+  |${staff.pt} (?:(?:sua|seu) )?(?:empresa|companhia|firma|sociedade|banco)
+  |${staff.it} (?:(?:la )?su[oa] )?(?:azienda|società|ditta|banca|impresa))(?!\p{L})`
+const judged = unwrap`
+  (?:convicted|arrested|indicted|imprisoned|jailed|sentenced|prosecuted|accused|(?:in|to) (?:prison
+  |jail)
+  |verurteilt|verhaftet|angeklagt|vorbestraft|im gefängnis|in haft|condamnée?|arrêtée?
+  |mise? en examen
+  |en prison|condenad[oa]|detenid[oa]|arrestad[oa]|imputad[oa]|en la cárcel|pres[oa]|na prisão
+  |condannat[oa]|arrestat[oa]|indagat[oa]|in (?:carcere|prigione))(?!\p{L})`
+
 /** Behind a subject: it is no such firm alone. "The owner of her company" is none. */
 const noFirm = unwrap`
   (?<!\b(?:is|was|were|has|have|had|did) ${firms.en} (?:(?:ever|already|previously|also) )*)`
@@ -50,6 +86,7 @@ const terms = unwrap`
 
 /** Questions whether a person has broken the law; those about courts or books are none. */
 export const crimeQuestions: readonly RegExp[] = [
+  toBoundedPattern(`${ofStaff}(?: \\S+){0,4}? ${judged}|${judged}(?: \\S+){0,4}? \\S*${ofStaff}`),
   toBoundedPattern(
     unwrap`
       \b(?:(?:is|was|were) ${who}|(?:has|have|had|did) ${who}(?:ever )?(?:been |get |got ))
