@@ -1,6 +1,7 @@
 import { memoizeByObject } from '../../text/memoize.ts'
 import { isUnspaced, splitTextWords } from '../../text/words/split-text-words.ts'
 import { findName, type NamePlace } from './find-name.ts'
+import { foldHan } from './fold-han.ts'
 import { type NameForm, parseNameForm } from './name-form.ts'
 import { type NameToken, parseNameTokens } from './name-tokens.ts'
 import { buildNameTrace, mayWriteName } from './name-trace.ts'
@@ -86,10 +87,10 @@ const buildTraceOnce = memoizeByObject(({ family }: NameForm) => buildNameTrace(
 /** In scripts without reliable spaces a name is found by its signs. */
 function findUnspaced(text: string, { unspaced, asked }: NameForm, found: NameMentions): void {
   if (unspaced.length === 0) return
-  const signs = text.normalize('NFKC').replace(/[\s・･·‧=＝\p{Cf}]/gu, '')
+  const signs = foldHan(text.normalize('NFKC').replace(/[\s・･·‧=＝\p{Cf}]/gu, ''))
   const [name] = unspaced
   for (const form of unspaced) {
-    const count = signs.split(form).length - 1
+    const count = signs.split(foldHan(form)).length - 1
     if (count === 0) continue
     found.count += count
     if (name !== undefined) found.written.push(name)

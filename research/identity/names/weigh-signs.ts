@@ -1,4 +1,5 @@
 import type { Script } from '../../text/signs/script.ts'
+import { foldHan } from './fold-han.ts'
 import type { NameSignal } from './name-signal.ts'
 import { compareSounds } from './sounds/compare-sounds.ts'
 import { spellSounds } from './sounds/spell-sounds.ts'
@@ -26,14 +27,11 @@ export function weighSigns(a: string, b: string, script: Script): NameSignal[] {
 }
 
 function listSigns(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  return foldHan(text.normalize('NFKC').replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** The parts of the name stand in the other order. */
 function isTurned(a: string, b: string): boolean {
-  const parts = a.normalize('NFKC').split(/[^\p{L}\p{N}]+/u)
+  const parts = foldHan(a.normalize('NFKC')).split(/[^\p{L}\p{N}]+/u)
   return parts.length > 1 && parts.toReversed().join('') === listSigns(b)
 }
