@@ -94,10 +94,48 @@ function hasName(
     isSameName({ name: name.replace(/[()（）]/g, ' '), value, isPersonal })
   if (names.some(isSame)) return true
   if (isNamed) return false
-  const sought = parseSoughtName(value)
+  return (
+    listArticleForms(value).some((form) => listMentions(text, form, letters).some(isSame)) ||
+    listOtherScriptNames(text, value).some(isSame)
+  )
+}
+
+function listMentions(text: string, name: string, letters: string): readonly string[] {
+  const sought = parseSoughtName(name)
   const isNear =
     sought.form.unspaced.length > 0 || sought.form.family.some((family) => letters.includes(family))
-  return isNear && findMentions(text, sought).asAsked.some(isSame)
+  return isNear ? findMentions(text, sought).asAsked : []
+}
+
+const vowelless = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** Two to four words: each with a capital, or in a script that writes few vowels. */
+const nameRuns = {
+  latin: new RegExp(
+    unwrap`
+      (?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}'’-]{0,40}
+      (?: (?:(?:al|el|ben?|bin|ibn) )?\p{Lu}[\p{L}\p{M}'’-]{0,40}){1,3}`,
+    'gu',
+  ),
+  vowelless: new RegExp(
+    unwrap`
+      (?<![\p{L}\p{M}])(?=([\p{Script=Arabic}\p{Script=Hebrew}]{2,40}
+      (?: [\p{Script=Arabic}\p{Script=Hebrew}]{2,40}){1,2}))`,
+    'gu',
+  ),
+}
+const maxRuns = 400
+
+/**
+ * What may be a name in a text, where either the text or the name is in a script that writes few
+ * vowels: its letters say too little to look for.
+ */
+function listOtherScriptNames(text: string, value: string): string[] {
+  if (vowelless.test(value)) return (text.match(nameRuns.latin) ?? []).slice(0, maxRuns)
+  if (!vowelless.test(text)) return []
+  return [...text.matchAll(nameRuns.vowelless)].slice(0, maxRuns).flatMap(([, run = '']) => {
+    const words = run.split(' ')
+    return words.length > 2 ? [run, words.slice(0, 2).join(' ')] : [run]
+  })
 }
 
 /** Memoised, since a search meets the same names often. */
@@ -105,10 +143,22 @@ const isSameName = memoize(
   ({ name, value, isPersonal }: { name: string; value: string; isPersonal: boolean }): boolean => {
     const minWords = isPersonal ? 1 : Math.min(2, wordCount(value))
     const minScore = isPersonal ? samePart : samePerson
-    return wordCount(name) >= minWords && scoreNames(name, value).score >= minScore
+    if (wordCount(name) < minWords) return false
+    return listArticleForms(name).some((one) =>
+      listArticleForms(value).some((other) => scoreNames(one, other).score >= minScore),
+    )
   },
   { max: maxKnown, keyOf: ({ name, value, isPersonal }) => `${isPersonal}\n${value}\n${name}` },
 )
+
+/** "Alhamdani" may be written "al Hamdani". */
+const joinedArticle = /(?<!\p{L})(Al|El)-?(?=[a-z]{4,})/gu
+
+/** A name as it is written, and with its Arabic article apart. */
+function listArticleForms(name: string): string[] {
+  const apart = name.replace(joinedArticle, '$1 ')
+  return apart === name ? [name] : [name, apart]
+}
 
 function wordCount(name: string): number {
   return listNameWords(parsePersonName(name)).length
