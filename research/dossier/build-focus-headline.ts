@@ -1,5 +1,5 @@
 import type { Sections } from '../../contract/operations/dossier.ts'
-import { toShownOrNull } from '../safety/to-shown-or-null.ts'
+import { toOwnShownOrNull } from '../safety/to-own-shown-or-null.ts'
 import { formatPeriod } from '../text/formats/format-period.ts'
 
 /**
@@ -11,7 +11,7 @@ export function buildFocusHeadline({ identity, work, locations }: Sections): str
   const { current = null, positions: [latest] = [] } = work ?? {}
   const place = locations?.current?.label ?? null
   return (
-    toShownOrNull(identity?.headline ?? null) ??
+    toOwnShownOrNull(identity?.headline ?? null) ??
     joinShown([current?.title, current?.organization]) ??
     joinShown([describePost(latest), place])
   )
@@ -30,5 +30,5 @@ function describePost(latest: Position | undefined): string | null {
 
 function joinShown(parts: readonly (string | null | undefined)[]): string | null {
   const said = parts.flatMap((part) => part ?? [])
-  return said.length === 0 ? null : toShownOrNull(said.join(' · '))
+  return said.length === 0 ? null : toOwnShownOrNull(said.join(' · '))
 }

@@ -5,7 +5,7 @@ import { toShiftedClaims } from '../../claims/structured/to-shifted-claims.ts'
 import type { Document } from '../../records/document.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
+import { toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import { parseHost } from '../../text/addresses/parse-host.ts'
 import { memoize } from '../../text/memoize.ts'
@@ -67,7 +67,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
     const document = {
       id: idOf('src', `page:${page.id}`),
       url: page.finalUrl,
-      title: toShownOrNull(page.title) ?? parseHost(page.finalUrl) ?? page.finalUrl,
+      title: toOwnShownOrNull(page.title) ?? parseHost(page.finalUrl) ?? page.finalUrl,
       domain: parseHost(page.finalUrl) ?? page.finalUrl,
       text: page.text,
       kind: 'page',
@@ -91,7 +91,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
     const document = {
       id: idOf('src', id),
       url: finding.url,
-      title: toShownOrNull(finding.title) ?? parseHost(finding.url) ?? finding.url,
+      title: toOwnShownOrNull(finding.title) ?? parseHost(finding.url) ?? finding.url,
       domain: parseHost(finding.url) ?? finding.url,
       text,
       kind: isSnippet ? 'page' : 'record',

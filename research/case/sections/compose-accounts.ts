@@ -2,7 +2,7 @@ import type { Account } from '../../../contract/results/social.ts'
 import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldHandle } from '../../safety/suppressions/identifiers.ts'
-import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
+import { toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import type { BackedClaim } from '../merging/merged-claim.ts'
 import { type BackedValue, collectShownAt, minConfidence, toBacked } from './section-items.ts'
@@ -31,8 +31,8 @@ export function composeAccounts(
     return [
       {
         ...account,
-        displayName: toShownOrNull(account.displayName),
-        bio: toShownOrNull(account.bio),
+        displayName: toOwnShownOrNull(account.displayName),
+        bio: toOwnShownOrNull(account.bio),
         ...backed,
       },
     ]

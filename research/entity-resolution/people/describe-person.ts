@@ -1,6 +1,6 @@
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
-import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
+import { toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { conjunction } from '../../text/formats/conjunctions.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
@@ -34,18 +34,23 @@ export function describePerson(
   const trustOf = (one: PersonRecord) => (linked.has(one) ? 2 * one.trust : one.trust)
   const ranked = (read: (record: PersonRecord) => readonly string[]) =>
     rankByTrust(members, read, trustOf)
-  const named = chooseCandidateName(members, asked, compareNames) ?? text?.name ?? null
+  const shownNames = members.map((one) => ({
+    ...one,
+    names: one.names.filter(isOwnShown),
+    fullNames: one.fullNames.filter(({ text }) => isOwnShown(text)),
+  }))
+  const named = chooseCandidateName(shownNames, asked, compareNames) ?? text?.name ?? null
   const name = cutText(named ?? standIn(members, asked), maxNameLength)
-  const isShown = (said: string) => toShownOrNull(`${name} ${said}`) !== null
+  const isShown = (said: string) => isOwnShown(said) && isOwnShown(`${name} ${said}`)
   const occupations = ranked((one) => one.occupations.filter(isShown))
-  const organizations = ranked((one) => one.organizations)
+  const organizations = ranked((one) => one.organizations.filter(isShown))
   const location = chooseLocation(members, trustOf) ?? text?.location ?? ''
   const platforms = dropDuplicates(members.flatMap(({ platform }) => platform ?? []))
   const work = [...chooseWork(members, occupations.slice(0, 2), organizations), location].filter(
     (part) => part !== '',
   )
   const bio = ranked((one) => {
-    const shown = toShownOrNull(one.bio)
+    const shown = toOwnShownOrNull(one.bio)
     return shown === null ? [] : [shown.replace(/\s+/g, ' ').trim()]
   })[0]
   const read =
@@ -74,6 +79,10 @@ export function describePerson(
       tags.map((tag) => cutText(tag.trim(), maxTagLength)).filter(Boolean),
     ).slice(0, maxTags),
   }
+}
+
+function isOwnShown(said: string): boolean {
+  return toOwnShownOrNull(said) !== null
 }
 
 /**
@@ -117,10 +126,8 @@ function chooseLocation(
   trustOf: (record: PersonRecord) => number,
 ): string | null {
   const said = members.flatMap((record) => {
-    const place = record.location === null ? null : parsePlace(record.location)
-    return record.location === null
-      ? []
-      : [{ text: record.location, place, trust: trustOf(record) }]
+    const text = toOwnShownOrNull(record.location)
+    return text === null ? [] : [{ text, place: parsePlace(text), trust: trustOf(record) }]
   })
   const backing = ({ text, place }: (typeof said)[number]) =>
     said.reduce((sum, other) => {
@@ -162,5 +169,9 @@ function plainLine(members: readonly PersonRecord[], platforms: readonly string[
 
 function pageLine(page: PersonRecord): string {
   const { title = '', url = null } = page.sightings[0]?.finding ?? {}
-  return parsePageHeadline({ title, name: parseTitleName(page)?.text ?? null, url })
+  return parsePageHeadline({
+    title: toOwnShownOrNull(title) ?? '',
+    name: parseTitleName(page)?.text ?? null,
+    url,
+  })
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../contract/results/social.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
-import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
+import { toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { parseHost } from '../../text/addresses/parse-host.ts'
 import { compareText } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
@@ -70,16 +70,17 @@ export function buildAccountEvidence(record: PersonRecord, idOf: IdOf): Evidence
   const stance = record.isPerson ? 'supports' : 'contradicts'
   return [...bySource.values()].map((sighting) => {
     const { finding } = sighting
+    const name = toOwnShownOrNull(finding.name)
     const claim =
       `${describeRecord(record)} ` +
-      `exists${finding.name === null ? '' : `, under the name ${finding.name.trim()}`}` +
+      `exists${name === null ? '' : `, under the name ${name.trim()}`}` +
       `${record.isPerson ? '' : ', and is no person'}.`
     return piece(idOf, {
       subject: { kind: 'account', id: idOf('acc', record.key) },
       claim,
       stance,
       sighting,
-      excerpt: toShownOrNull(finding.bio),
+      excerpt: toOwnShownOrNull(finding.bio),
       what: 'exists',
     })
   })

@@ -156,7 +156,7 @@ export const intimatePatterns = {
   health: [
     pattern(
       unwrap`
-        ${someone}, (?:an? )?(?:\p{Ll}+ )?(?:HIV[- ]positive(?! \p{Ll}+s\b)
+        ${someone}, (?:an? )?(?:\p{Ll}+ )?(?:HIV(?:[- ]positive|\+)(?! \p{Ll}+s\b)
         |(?:(?:cancer|HIV|AIDS) (?:patient|survivor)|(?:recovering )?(?:alcoholic|drug addict))
         ${ends})`,
     ),
@@ -174,9 +174,9 @@ export const intimatePatterns = {
     ),
     pattern(
       unwrap`
-        ${subject} (?:is|was|became) (?:\S{1,20} )?(?:HIV[- ]positive|pregnant
+        ${subject} (?:is|was|became) (?:\S{1,20} )?(?:HIV(?:[- ]positive|\+)|pregnant
         |an? (?:recovering )?(?:alcoholic|drug addict|cancer (?:survivor|patient))|bipolar
-        |autistic|schizophrenic|clinically depressed|terminally ill)\b`,
+        |autistic|schizophrenic|clinically depressed|terminally ill)(?!\p{L})`,
     ),
     pattern(
       unwrap`

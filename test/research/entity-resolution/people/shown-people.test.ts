@@ -35,3 +35,38 @@ test('a search shows no headline, tag or name that states what is never shown', 
     '"displayName":"Ada Marlowe was convicted of fraud"',
   )
 })
+
+test.each([
+  ['bio', 'I am a recovering alcoholic. Runner.'],
+  ['bio', 'Gay. He/him. Baker.'],
+  ['bio', 'HIV+ since 2014'],
+  ['bio', 'Ich bin schwul, Ohrdorf'],
+  ['bio', 'Soy católica practicante'],
+  ['bio', 'Я гей, Пермь'],
+  ['name', 'Ada Marlowe (HIV-positive)'],
+  ['name', 'Ada Marlowe, recovering alcoholic'],
+  ['location', '7 Mill Lane, Lindby LN1 2AB'],
+  ['location', '53.22745, -0.53786'],
+])('a search shows no %s in which an account states of itself: %s', (field, said) => {
+  const [first = ''] = said.split(/[.,(]/)
+  const shown = search({ [field]: said })
+  expect(shown).not.toContain(said)
+  expect(shown).not.toContain(`${first.trim()}.`)
+})
+
+test.each([
+  ['occupations', ['HIV-positive activist', 'optician'], 'HIV-positive'],
+  ['organizations', ['convicted felons of Lindby'], 'convicted'],
+])('a search shows no headline or tag that is made of private %s', (field, values, word) =>
+  expect(search({ [field]: values })).not.toContain(word),
+)
+
+test.each([
+  'I am a Catholic priest in Lindby.',
+  'I live in Lindby and work on HIV.',
+  'Christian Marlowe Ltd, opticians',
+  'Gay rights lawyer. Baker.',
+  'Oncologist treating breast cancer',
+])('a search shows what an account says of its profession: %s', (bio) =>
+  expect(search({ bio })).toContain(bio),
+)
