@@ -11,6 +11,7 @@ import {
   firmSigns,
   governmentIdPatterns,
 } from './tables/secret-patterns.ts'
+import { toThirdPerson } from './to-third-person.ts'
 
 type Sensitive = {
   kind:
@@ -66,7 +67,9 @@ const kinds: readonly Row[] = [
  * and offices in these fields pass.
  */
 export function isSensitiveText(text: string): Sensitive | null {
-  const kind = chooseKind(text.slice(0, maxReadLength))
+  const read = text.slice(0, maxReadLength)
+  const renamed = toThirdPerson(read)
+  const kind = chooseKind(read) ?? (renamed === null ? null : chooseKind(renamed))
   return kind === null ? null : { kind }
 }
 

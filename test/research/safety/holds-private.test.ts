@@ -254,3 +254,13 @@ test.each([
   'Ada Marlowe lives with her family in Lindby.',
   'Ada Marlowe, who is a gay rights lawyer, lives in Lindby.',
 ])('what only resembles it is shown: %s', (text) => expect(isSensitiveText(text)).toBeNull())
+
+test.each([
+  ['health', 'I am a recovering alcoholic who bakes bread in Lindby.'],
+  ['health', 'I have bipolar disorder.'],
+  ['sexuality', 'Je suis lesbienne.'],
+  ['belief', 'Soy católica practicante.'],
+  ['court', 'Ich wurde wegen Betrugs verurteilt.'],
+])('%s is withheld where the person says it: %s', (kind, text) =>
+  expect(isSensitiveText(text)?.kind).toBe(kind),
+)
