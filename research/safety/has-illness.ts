@@ -1,6 +1,5 @@
-import { memoizeOnce } from '../text/memoize-once.ts'
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
-import { type GuardedPattern, toGuardedPattern } from './tables/guarded-pattern.ts'
+import { type GuardedPattern, toGuardedGroup, toGuardedPattern } from './tables/guarded-pattern.ts'
 import { illnessFrames, wordsBehindIllness } from './tables/illness-frames.ts'
 import { groupWords, illnessWords, illStates } from './tables/illness-words.ts'
 
@@ -61,8 +60,6 @@ const joined: readonly Language[] = ['ja', 'zh', 'ko']
 /** Languages that write `Lungenkrebs`. */
 const compounding: readonly Language[] = ['de', 'nl', 'sv', 'da', 'fi', 'hu']
 
-const listForms = memoizeOnce(() => languages.map(buildForm))
-
 function buildForm(language: Language): GuardedPattern {
   const words = `${compounding.includes(language) ? '\\p{L}*' : ''}(?:${illnessWords[language]})`
   const states = language in illStates ? wordsOfState(language) : '(?!)'
@@ -84,7 +81,7 @@ function buildForm(language: Language): GuardedPattern {
       .replaceAll('PATIENTS', patients)
       .replaceAll('APART', '(?<![\\p{L}\\p{M}])')
       .replaceAll('END', ends)
-  const anyWord = `${illnessWords[language]}|${states}`
+  const anyWord = [illnessWords[language], ...(language in illStates ? [states] : [])].join('|')
   return toGuardedPattern(anyWord, illnessFrames[language].map(fill).join('|'))
 }
 
@@ -96,6 +93,4 @@ function wordsOfState(language: Language): string {
  * Whether a text says of a person that they have or had an illness or an addiction, in languages
  * other than English. Who studies or treats one, or a foundation for it, is not meant.
  */
-export function hasIllness(text: string): boolean {
-  return listForms().some((form) => form.test(text))
-}
+export const hasIllness = toGuardedGroup(() => languages.map(buildForm))

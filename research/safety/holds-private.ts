@@ -1,7 +1,7 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
 import { matchAt } from '../text/patterns/match-at.ts'
 import { unwrap } from '../text/patterns/unwrap.ts'
-import { type GuardedPattern, toGuardedPattern } from './tables/guarded-pattern.ts'
+import { type GuardedPattern, toGuardedGroup, toGuardedPattern } from './tables/guarded-pattern.ts'
 import { groupWords } from './tables/illness-words.ts'
 import {
   articles,
@@ -60,39 +60,28 @@ const few = String.raw`(?!${letter})(?:(?!${stop})[^.;:!?\n]){0,80}? ?`
 const end = String.raw`(?![A-Za-zÀ-ɏА-яЁё\d-])`
 const notBehind = (words: string) => String.raw`(?![^.;\n]{0,60} (?:${words}) )`
 
-type Form = { pattern: GuardedPattern; isExcused: (text: string) => boolean }
-/** Most texts hold a word of no language: one search finds that out for all. */
-type Forms = { anyWord: RegExp; forms: readonly Form[] }
-
-const all = Object.values(privateStatements)
-const listForms: Readonly<Record<PrivateKind, () => Forms>> = {
-  health: memoizeOnce(() => buildForms('health')),
-  belief: memoizeOnce(() => buildForms('belief')),
-  ties: memoizeOnce(() => buildForms('ties')),
-  court: memoizeOnce(() => buildForms('court')),
-  home: memoizeOnce(() => buildForms('home')),
+const holdsKind: Readonly<Record<PrivateKind, (text: string) => boolean>> = {
+  health: toGuardedGroup(() => listForms('health')),
+  belief: toGuardedGroup(() => listForms('belief')),
+  ties: toGuardedGroup(() => listForms('ties')),
+  court: toGuardedGroup(() => listForms('court')),
+  home: toGuardedGroup(() => listForms('home')),
 }
 
-function buildForms(kind: PrivateKind): Forms {
-  return {
-    anyWord: new RegExp(all.map((statements) => statements[kind].words).join('|'), 'u'),
-    forms: all.flatMap((statements) => buildForm(kind, statements)),
-  }
+function listForms(kind: PrivateKind): GuardedPattern[] {
+  return Object.values(privateStatements).flatMap((statements) => buildForm(kind, statements))
 }
 
 function buildForm(
   kind: PrivateKind,
   { offices, adverbs, ...statements }: PrivateStatements,
-): Form[] {
+): GuardedPattern[] {
   const { words, frames } = statements[kind]
   if (frames.length === 0) return []
   const office = memoizeOnce(() => new RegExp(fill(offices, adverbs), 'u'))
-  return [
-    {
-      pattern: toGuardedPattern(words, fill(joinFrames(frames), adverbs), isOfPerson),
-      isExcused: (text) => kind === 'ties' && office().test(text),
-    },
-  ]
+  const pattern = toGuardedPattern(words, fill(joinFrames(frames), adverbs), isOfPerson)
+  const isExcused = (text: string) => kind === 'ties' && office().test(text)
+  return [{ words, test: (text) => pattern.test(text) && !isExcused(text) }]
 }
 
 /** What frames begin or end with stands in the pattern once: it is dear to compile. */
@@ -145,9 +134,5 @@ function isOfPerson({ groups, index, input }: RegExpExecArray): boolean {
  * and party membership belongs to a public office.
  */
 export function holdsPrivate(kind: PrivateKind, text: string): boolean {
-  const { anyWord, forms } = listForms[kind]()
-  return (
-    anyWord.test(text) &&
-    forms.some(({ pattern, isExcused }) => pattern.test(text) && !isExcused(text))
-  )
+  return holdsKind[kind](text)
 }

@@ -2,7 +2,7 @@ import { memoize } from '../text/memoize.ts'
 import { hasIllness } from './has-illness.ts'
 import { holdsPrivate } from './holds-private.ts'
 import { holdsBankNumber, holdsCardNumber, holdsLabelledId, holdsSpanishId } from './numbers.ts'
-import type { GuardedPattern } from './tables/guarded-pattern.ts'
+import { type GuardedPattern, toGuardedGroup } from './tables/guarded-pattern.ts'
 import { intimatePatterns } from './tables/intimate-patterns.ts'
 import {
   addressPatterns,
@@ -41,22 +41,25 @@ const secrets: readonly Row[] = [
   ],
 ]
 
+const holdsIntimate = {
+  sexuality: toGuardedGroup(() => intimatePatterns.sexuality),
+  health: toGuardedGroup(() => intimatePatterns.health),
+  belief: toGuardedGroup(() => intimatePatterns.belief),
+} as const
+
 const kinds: readonly Row[] = [
   ...secrets,
   ['home_address', holdsHomeAddress],
   ['precise_location', matching(coordinatePatterns)],
-  ['sexuality', matching(intimatePatterns.sexuality)],
+  ['sexuality', holdsIntimate.sexuality],
   [
     'health',
-    (text) =>
-      matching(intimatePatterns.health)(text) || hasIllness(text) || holdsPrivate('health', text),
+    (text) => holdsIntimate.health(text) || hasIllness(text) || holdsPrivate('health', text),
   ],
   [
     'belief',
     (text) =>
-      matching(intimatePatterns.belief)(text) ||
-      holdsPrivate('belief', text) ||
-      holdsPrivate('ties', text),
+      holdsIntimate.belief(text) || holdsPrivate('belief', text) || holdsPrivate('ties', text),
   ],
   ['court', (text) => holdsPrivate('court', text)],
 ]

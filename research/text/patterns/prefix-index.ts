@@ -1,8 +1,8 @@
 import { memoizeOnce } from '../memoize-once.ts'
 import { matchAt } from './match-at.ts'
 
-/** Letters of a prefix; more would make many small lists out of few. */
-const maxLetters = 2
+/** Letters of a prefix of an index; more would make many small lists out of few. */
+const indexLetters = 2
 /** Behind a prefix: any letter may follow. */
 const any = '\0'
 
@@ -23,7 +23,7 @@ export function buildPrefixIndex<Item, Result>(
   return (text, at) => {
     const { byPrefix, others } = indexOnce()
     const first = fold(text.charAt(at))
-    const prefix = `${first}${fold(text.charAt(at + 1))}`.slice(0, maxLetters)
+    const prefix = `${first}${fold(text.charAt(at + 1))}`.slice(0, indexLetters)
     return byPrefix.get(prefix) ?? byPrefix.get(first) ?? others
   }
 }
@@ -34,7 +34,9 @@ function buildIndex<Item, Result>(
   build: (items: readonly Item[]) => Result,
 ): { byPrefix: ReadonlyMap<string, Result>; others: Result } {
   const patterns = new Set(items.map(patternOf))
-  const read = new Map([...patterns].map((pattern) => [pattern, listPrefixes(pattern)] as const))
+  const read = new Map(
+    [...patterns].map((pattern) => [pattern, listPrefixes(pattern, indexLetters)] as const),
+  )
   const buildFor = (prefix: string) => {
     const fitting = [prefix, ...[...prefix].map((_, length) => `${prefix.slice(0, length)}${any}`)]
     fitting.push(`${prefix}${any}`)
@@ -50,12 +52,12 @@ function buildIndex<Item, Result>(
 }
 
 /**
- * What a text can begin with where a pattern matches that ignores case: two letters, or fewer with
- * a mark behind them where any may follow.
+ * What a text can begin with where a pattern matches that ignores case: as many letters as are
+ * asked for, or fewer with a mark behind them where any may follow.
  */
-export function listPrefixes(pattern: string): ReadonlySet<string> {
-  const { prefixes } = parseAlternatives(pattern, 0)
-  return new Set([...prefixes].map((one) => (one.length < maxLetters ? close(one) : one)))
+export function listPrefixes(pattern: string, letters: number): ReadonlySet<string> {
+  const { prefixes } = parseAlternatives(pattern, 0, letters)
+  return new Set([...prefixes].map((one) => (one.length < letters ? close(one, letters) : one)))
 }
 
 /** A letter as patterns that ignore case compare it: some share a capital. */
@@ -63,42 +65,48 @@ function fold(letter: string): string {
   return letter.toUpperCase().toLowerCase()
 }
 
-function close(prefix: string): string {
-  return prefix.endsWith(any) ? prefix : `${prefix}${any}`.slice(0, maxLetters)
+function close(prefix: string, letters: number): string {
+  return prefix.endsWith(any) ? prefix : `${prefix}${any}`.slice(0, letters)
 }
 
 /** Alternatives up to the bracket that closes their group. */
-function parseAlternatives(pattern: string, from: number): Read {
-  const first = parseSequence(pattern, from)
+function parseAlternatives(pattern: string, from: number, letters: number): Read {
+  const first = parseSequence(pattern, from, letters)
   const prefixes = new Set(first.prefixes)
   let { end } = first
   while (pattern[end] === '|') {
-    const next = parseSequence(pattern, end + 1)
+    const next = parseSequence(pattern, end + 1, letters)
     for (const one of next.prefixes) prefixes.add(one)
     end = next.end
   }
   return { prefixes, end }
 }
 
-function parseSequence(pattern: string, from: number): Read {
+function parseSequence(pattern: string, from: number, letters: number): Read {
   let prefixes: ReadonlySet<string> = new Set([''])
   let at = from
   while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') {
-    const term = parseTerm(pattern, at)
+    const term = parseTerm(pattern, at, letters)
     const [times = '', none, once] = matchAt(quantifier, pattern, term.end) ?? []
     const repeated =
-      times === '' || once !== undefined ? [...term.prefixes] : [...term.prefixes].map(close)
-    prefixes = append(prefixes, [...repeated, ...(none === undefined ? [] : [''])])
+      times === '' || once !== undefined
+        ? [...term.prefixes]
+        : [...term.prefixes].map((one) => close(one, letters))
+    prefixes = append(prefixes, [...repeated, ...(none === undefined ? [] : [''])], letters)
     at = term.end + times.length
   }
   return { prefixes, end: at }
 }
 
-function append(prefixes: ReadonlySet<string>, next: readonly string[]): ReadonlySet<string> {
-  const isOpen = (one: string) => one.length < maxLetters && !one.endsWith(any)
+function append(
+  prefixes: ReadonlySet<string>,
+  next: readonly string[],
+  letters: number,
+): ReadonlySet<string> {
+  const isOpen = (one: string) => one.length < letters && !one.endsWith(any)
   return new Set(
     [...prefixes].flatMap((one) =>
-      isOpen(one) ? next.map((letters) => `${one}${letters}`.slice(0, maxLetters)) : [one],
+      isOpen(one) ? next.map((more) => `${one}${more}`.slice(0, letters)) : [one],
     ),
   )
 }
@@ -110,31 +118,31 @@ const otherClass = /\[(?:[^\]\\]|\\.)*\]|\\[pP]\{[^}]*\}|\\[\p{L}\d]|\./uy
 /** Its groups: it may stand nowhere; it stands once at most. */
 const quantifier = /(?:((\?)|\*|\{0,\d*\})|\+|\{\d[\d,]*\})\??/uy
 
-function parseTerm(pattern: string, at: number): Read {
+function parseTerm(pattern: string, at: number, letters: number): Read {
   const empty = matchAt(zeroWidth, pattern, at)?.[0]
   if (empty !== undefined) {
     const end = at + empty.length
-    const behind = empty.startsWith('(') ? parseAlternatives(pattern, end).end + 1 : end
+    const behind = empty.startsWith('(') ? parseAlternatives(pattern, end, letters).end + 1 : end
     return { prefixes: new Set(['']), end: behind }
   }
   const group = matchAt(groupStart, pattern, at)?.[0]
   if (group !== undefined) {
-    const { prefixes, end } = parseAlternatives(pattern, at + group.length)
+    const { prefixes, end } = parseAlternatives(pattern, at + group.length, letters)
     return { prefixes, end: end + 1 }
   }
-  const [listed = '', letters = ''] = matchAt(plainClass, pattern, at) ?? []
+  const [listed = '', signs = ''] = matchAt(plainClass, pattern, at) ?? []
   if (listed !== '') {
-    const all = [...letters].map((letter) => toPrefix(letter))
+    const all = [...signs].map((letter) => toPrefix(letter, letters))
     return { prefixes: new Set(all), end: at + listed.length }
   }
   const other = matchAt(otherClass, pattern, at)?.[0]
   if (other !== undefined) return { prefixes: new Set([any]), end: at + other.length }
   const start = pattern[at] === '\\' ? at + 1 : at
   const letter = String.fromCodePoint(pattern.codePointAt(start) ?? 0)
-  return { prefixes: new Set([toPrefix(letter)]), end: start + letter.length }
+  return { prefixes: new Set([toPrefix(letter, letters)]), end: start + letter.length }
 }
 
 /** Signs of two units, such as pictures, count as any. */
-function toPrefix(letter: string): string {
-  return letter.length > 1 ? any : fold(letter).slice(0, maxLetters)
+function toPrefix(letter: string, letters: number): string {
+  return letter.length > 1 ? any : fold(letter).slice(0, letters)
 }
