@@ -1,7 +1,7 @@
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { type GuardedPattern, toGuardedGroup, toGuardedPattern } from './tables/guarded-pattern.ts'
 import { illnessFrames, wordsBehindIllness } from './tables/illness-frames.ts'
-import { groupWords, illnessWords, illStates } from './tables/illness-words.ts'
+import { groupWords, grown, illnessWords, illStates } from './tables/illness-words.ts'
 
 type Language = keyof typeof illnessFrames
 const languages = [
@@ -43,13 +43,6 @@ const ends = unwrap`
 /** "heeft de ziekte van Parkinson" */
 const disease = unwrap`
   (?:(?:ziekte van|enfermedad de|doença de|morbo di|malattia di|maladie de|chorobę) |maladie d['’])`
-/** Adjectives behind an illness. */
-const grown = unwrap`
-  (?:terminal|avanzado|avançado|avancé|métastatique|generali[sz]ado|maligno|grave
-  |(?:al|alla|ai|allo|de|da|do) (?:p[uo]l[lm]\p{L}+|seno|mama|prostata|próstata|colon|cólon|cervello
-  |cérebro|cerebro|pancreas|páncreas|pâncreas|fegato|hígado|fígado)|płuc|piersi|prostaty|mózgu
-  |jelita
-  |trzustki|лёгких|легких|груди|мозга|желудка)`
 const patients = '(?:的|た)?(?:患者|病人|人|儿童|兒童)'
 const suffix = "(?:['’]?[a-zçğıöşü]{0,3})?"
 /** "肺癌" */

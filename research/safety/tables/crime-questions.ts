@@ -28,7 +28,7 @@ const firms = {
     (?:la|il|sua|suo|l') ?(?:azienda|società|ditta|banca|fondazione|università|impresa)
     (?: d(?:i|el|ella) \S+)?`,
 }
-/** People of a firm, of whom a question asks whether it names them or not, with what joins them. */
+/** People of a firm, with what joins them to it. */
 const staff = {
   en: unwrap`
     (?:man|woman|guy|person|people|anyone|anybody|someone|somebody|owner|founder|director|boss|head

@@ -182,3 +182,11 @@ export const groupWords = unwrap`
   |Polska|Россия|Україна|Česko|Suomi|Magyarország
   |Danmark|Norge|România|Ελλάδα|Itali[ae]|L['’]Italia|Francia|Germania
   |Deutschlands?|France|Espagne|Allemagne`
+
+/** Adjectives and organs behind an illness. */
+export const grown = unwrap`
+  (?:terminal|avanzado|avançado|avancé|métastatique|generali[sz]ado|maligno|grave
+  |(?:al|alla|ai|allo|de|da|do) (?:p[uo]l[lm]\p{L}+|seno|mama|prostata|próstata|colon|cólon|cervello
+  |cérebro|cerebro|pancreas|páncreas|pâncreas|fegato|hígado|fígado)|płuc|piersi|prostaty|mózgu
+  |jelita
+  |trzustki|лёгких|легких|груди|мозга|желудка)`

@@ -8,7 +8,8 @@ const subject = unwrap`
   (?:\b(?:[Ss]?[Hh]e|[Tt]hey|I)\b|(?!(?:Patients|People|Children|Women|Men|Adults|Students
   |Participants|Many|Some|Most|Animals|Mice)\b)\b\p{Lu}[\p{L}'’-]{1,30})`
 const whose = String.raw`\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|\p{Lu}[\p{L}-]{1,30}['’]s)`
-const ends = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|from|for|in(?= \d))\b)`
+const ends = unwrap`
+  (?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|from|for|in(?= \d))\b)`
 const pattern = (source: string) => new RegExp(source, 'u')
 
 const someone = String.raw`(?<!\p{L})\p{Lu}[\p{L}'’-]{1,30}`

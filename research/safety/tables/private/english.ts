@@ -3,7 +3,8 @@ import type { PrivateStatements } from './private-statements.ts'
 
 /** What a post is charged with. */
 const tasks = unwrap`
-  (?:lead|develop|runn?|manag|oversee|build|creat|design|improv|mak|ensur|find|help|bring|keep
+  (?:re|co-?)?(?:lead|develop|runn?|manag|oversee|build|creat|design|improv|mak|ensur|find|help
+  |bring|keep
   |coordinat|organi[sz]|implement|establish|modernis|renew|teach)ing`
 const crimes = 'murder|theft|rape|robbery|manslaughter|killing|attempted|assault|abuse|possession'
 const accused = unwrap`

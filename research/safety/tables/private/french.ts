@@ -109,7 +109,7 @@ export const french: PrivateStatements = {
         |enquête
         |plainte|mise en examen|mandat|condamnation|liquidation|information judiciaire)`,
       unwrap`
-        HUMAN (?:est|a été|fut|se trouve)FEW (?:surendettée?|en faillite personnelle
+        HUMAN (?:est|a été|fut|se trouve)WHEN(?: déclarée?)? (?:surendettée?|en faillite personnelle
         |en surendettement)END`,
     ],
   },

@@ -93,7 +93,7 @@ export const italian: PrivateStatements = {
       unwrap`
         (?:[Pp]rocesso|[Qq]uerela|[Dd]enuncia
         |[Ii]ndagine|[Ii]nchiesta|[Cc]ausa|[Ss]entenza) (?:contro|su|nei confronti di) NAMEEND`,
-      unwrap`HUMAN ${held}FEW (?:fallit[oa]|insolvente|colpevole)END`,
+      unwrap`HUMAN ${held}WHEN(?: dichiarat[oa])? (?:fallit[oa]|insolvente|colpevole)END`,
       unwrap`PERSON (?:ha dichiarato|dichiarò)FEW fallimento personale`,
       unwrap`[Ff]allimento personale di NAME`,
       unwrap`[Ss]ovraindebitamento di NAME`,

@@ -94,7 +94,8 @@ export const portuguese: PrivateStatements = {
         (?:[Qq]ueixa|[Dd]enúncia|[Pp]rocesso|[Jj]ulgamento|[Mm]andado de (?:prisão|detenção))[ ]
         contra (?:o |a )?NAMEEND`,
       unwrap`PERSON (?:declarou|pediu)FEW (?:insolvência|falência) pessoal`,
-      unwrap`HUMAN (?:foi|está|é|esteve)FEW (?:insolvente|falid[oa]|em falência)END`,
+      unwrap`
+        HUMAN (?:foi|está|é|esteve)WHEN(?: declarad[oa])? (?:insolvente|falid[oa]|em falência)END`,
       unwrap`(?:[Ii]nsolvência|[Ff]alência) pessoal de NAMEEND`,
     ],
   },

@@ -94,7 +94,8 @@ export const spanish: PrivateStatements = {
         |[Cc]ondena)[ ]
         (?:contra|a) NAMEEND`,
       unwrap`
-        HUMAN (?:fue|ha sido|está|estuvo|se declaró|es)FEW (?:en concurso de acreedores|insolvente
+        HUMAN (?:fue|ha sido|está|estuvo|se declaró
+        |es)WHEN(?: declarad[oa])? (?:en concurso de acreedores|insolvente
         |en quiebra|en bancarrota)`,
       unwrap`
         [Cc]oncurso (?:de acreedores )?de (?:la persona física[ ]
