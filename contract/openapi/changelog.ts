@@ -16,12 +16,12 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'changed',
     title: 'What people say of their private life in the first person is withheld',
     description:
-      'Names, bios, locations, headlines and tags of a search, titles of sources and excerpts are ' +
-      'withheld where a person states an illness, a belief, their sexuality or a conviction of ' +
-      'themselves ("I am HIV-positive", "Gay. Baker."), and where a location is a street address. ' +
-      'Russian statements are recognised as well. Suits and failures of firms without a legal ' +
-      'form, suits for clients and work in prisons are shown. Chat declines questions whether a ' +
-      'person of a firm was convicted.',
+      'Names, bios, locations, headlines and tags of a search, titles of sources and excerpts ' +
+      'are withheld where a person states an illness, a belief, their sexuality or a conviction ' +
+      'of themselves ("I am HIV-positive", "Gay. Baker."), and where a location is a street ' +
+      'address. Russian statements are recognised as well. Suits and failures of firms without ' +
+      'a legal form, suits for clients and work in prisons are shown. Chat declines questions ' +
+      'whether a person of a firm was convicted.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
