@@ -3,6 +3,7 @@ import type {
   SimilarImage,
   Verification,
 } from '../../contract/operations/reverse-image.ts'
+import { toOwnShownOrNull } from '../safety/to-own-shown-or-null.ts'
 import { parseHost } from '../text/addresses/parse-host.ts'
 import { toRegistrableDomain } from '../text/addresses/to-registrable-domain.ts'
 import type { Candidates, PictureMatch } from './merge-pictures.ts'
@@ -52,10 +53,11 @@ function compareChecked(
 }
 
 function toMatch({ candidate, imageUrl, verification }: Checked): ReverseImageMatch[] {
-  const { pageUrl: url, title, providers } = candidate
+  const { pageUrl: url, providers } = candidate
   if (url === null) return []
   const sourceDomain = parseDomain(url)
-  return [{ url, title: title || sourceDomain, sourceDomain, imageUrl, providers, verification }]
+  const title = toOwnShownOrNull(candidate.title) || sourceDomain
+  return [{ url, title, sourceDomain, imageUrl, providers, verification }]
 }
 
 function toSimilar({ candidate, imageUrl, verification }: Checked): SimilarImage[] {

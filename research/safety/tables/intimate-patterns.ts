@@ -250,7 +250,7 @@ export const intimatePatterns = {
     // a line of a profile's own text
     pattern(
       unwrap`
-        (?:^|[|·•,.\n] ?)(?:[Pp]roud(?:ly)? |[Oo]ut |[Qq]ueer |[Bb]lack )*(?:[Tt]rans(?:gender)?
+        (?:^|[|·•,.:–—\n] ?)(?:[Pp]roud(?:ly)? |[Oo]ut |[Qq]ueer |[Bb]lack )*(?:[Tt]rans(?:gender)?
         |[Gg]ay|[Ll]esbian|[Bb]i(?:sexual)?) (?:wo)?man(?=\s*(?:[|·•,.\n]|$))`,
     ),
     pattern(

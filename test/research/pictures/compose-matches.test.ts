@@ -105,6 +105,21 @@ describe('the lists of a result', () => {
     })
   })
 
+  test('the title of a page that states a private fact is not shown', () => {
+    const titles = [
+      'Ada Marlowe convicted of fraud',
+      'Ada Marlowe: proud trans woman',
+      'Ada at sea',
+    ]
+    const matches = titles.map((title, n) => candidate(`n${n}.example`, [picture(n)], { title }))
+    const lists = composeMatches({ matches, similar: [] }, checks({}))
+    expect(lists.matches.map(({ title }) => title).sort()).toEqual([
+      'Ada at sea',
+      'n0.example',
+      'n1.example',
+    ])
+  })
+
   test('a match whose picture is unknown stays one that was not checked', () => {
     const lists = composeMatches({ matches: [candidate('a.example', [])], similar: [] }, checks({}))
     expect(lists.matches).toMatchObject([{ imageUrl: null, verification: 'unchecked' }])
