@@ -57,7 +57,8 @@ export function joinPeriods(said: readonly Weighed<Period>[], year: number): Per
     0,
   )
   const hasEnded = to !== null && Number(to.slice(0, 4)) < year
-  return { from, to, current: !hasEnded && forNow > 0 }
+  const hasBegun = from === null || Number(from.slice(0, 4)) <= year
+  return { from, to, current: hasBegun && !hasEnded && forNow > 0 }
 }
 
 /** The most exact date. */

@@ -311,6 +311,17 @@ describe('equal values become one claim', () => {
     )
     expect(claim?.value).toMatchObject({ from: '2009', to: '2014', current: false })
   })
+
+  test('a post that begins after this year is not current yet', () => {
+    const [next, now] = onPages(
+      job({ title: 'Director', organization: 'Corner Optics', from: '2027-01', current: true }),
+      job({ title: 'Optician', organization: 'Pebble Bridges', from: '2026-12', current: true }),
+    )
+    expect([next?.value, now?.value]).toMatchObject([
+      { from: '2027-01', current: false },
+      { from: '2026-12', current: true },
+    ])
+  })
 })
 
 test.each([
