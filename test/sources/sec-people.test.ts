@@ -38,7 +38,7 @@ test('an ownership report makes its person a reporting owner of the company, no 
     { ...question, kind: 'name' },
   )
   const posts = (evidence?.findings ?? [])
-    .flatMap((finding) => recordDocument(finding).claims)
+    .flatMap((finding) => recordDocument(finding, 2026).claims)
     .flatMap((claim) => (claim.path === 'work.positions' ? claim.value : []))
   expect(posts).toEqual([
     {

@@ -87,7 +87,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
     const isSnippet = finding.method === 'search_result' && finding.kind === 'page'
     const { text, claims: drafts } = isSnippet
       ? buildSnippetDocument(finding, profile)
-      : recordDocument(finding)
+      : recordDocument(finding, Number(retrievedAt.slice(0, 4)))
     const document = {
       id: idOf('src', id),
       url: finding.url,

@@ -24,8 +24,9 @@ const groupPlatforms: ReadonlySet<string> = new Set(['huggingface'])
  * A provider's record of an account or a person as plain lines `Label: value`, with the claims that
  * these lines carry. What the source calls no person, and pages, give a text without
  * claims.
+ * @param year in which the record was read
  */
-export function recordDocument(finding: Finding): RecordText {
+export function recordDocument(finding: Finding, year: number): RecordText {
   const { kind, trust, bio } = finding
   const writer = new RecordWriter('provider')
   const isAccount = kind === 'account'
@@ -46,7 +47,7 @@ export function recordDocument(finding: Finding): RecordText {
   const text = bio === null ? '' : bio.replace(/\r\n?/g, '\n').trim()
   writeProse(writer, { label: 'Bio', text, person, isOwnPage: isAccount, confidence: trust })
   writeWork(writer, { ...said, ...listOthers(finding) }, trust)
-  writeStages(writer, { stages: finding.stages, isDead: finding.isDead }, trust)
+  writeStages(writer, finding.stages, { isDead: finding.isDead, year }, trust)
   writeLife(writer, said, trust)
   writeContacts(writer, said, person, trust)
   writePicture(writer, said, trust - proseLess)

@@ -5,21 +5,26 @@ import type { RecordWriter } from './record-text.ts'
 
 const labels = { post: 'Post', study: 'Studies', home: 'Home' } as const
 
-/**
- * Writes the lines and the claims of what a record states with its years.
- * @param isDead nothing lasts until now then
- */
+/** Years; longer than a working life, so that the record's silence about an end says nothing. */
+const maxTenure = 50
+
+/** Whether nothing lasts until now, and the year in which the record was read. */
+type AsOf = { isDead: boolean; year: number }
+
+/** Writes the lines and the claims of what a record states with its years. */
 export function writeStages(
   writer: RecordWriter,
-  { stages, isDead }: { stages: readonly LifeStage[]; isDead: boolean },
+  stages: readonly LifeStage[],
+  asOf: AsOf,
   confidence: number,
 ): void {
-  for (const stage of stages.map(withoutTurnedYears)) {
+  const held = stages.map(withoutTurnedYears)
+  for (const stage of held.map((one) => ({ ...one, isOver: judgeEnd(one, held, asOf) }))) {
     const { kind, title, at, field } = stage
     const said = [title, field, at].filter((part) => part !== null).join(', ')
     const years = { from: toDate(stage.from), to: toDate(stage.to) }
     // without a year nothing says that it lasts: few records are kept up to date
-    const current = !isDead && stage.isOver === false && stage.from !== null
+    const current = stage.isOver === false && stage.from !== null
     const write = () => writer.line(labels[kind], `${said}${formatYears(stage)}`)
     if (kind === 'post' && (title !== null || at !== null)) {
       const value = { title, organization: at, ...years, current }
@@ -38,6 +43,26 @@ export function writeStages(
 function withoutTurnedYears(stage: LifeStage): LifeStage {
   const { from, to } = stage
   return from !== null && to !== null && to < from ? { ...stage, from: null, to: null } : stage
+}
+
+/**
+ * A beginning without an end says that a stage lasts, for as long as that can be: not of the dead,
+ * not before it begins, not for longer than a working life, not past the next of its kind.
+ */
+function judgeEnd(stage: LifeStage, held: readonly LifeStage[], { isDead, year }: AsOf) {
+  const { from, isOver } = stage
+  if (isOver !== false || from === null) return isOver
+  const canLast = !isDead && from <= year && year - from <= maxTenure
+  return canLast && !held.some((next) => (next.from ?? 0) > from && succeeds(next, stage))
+    ? false
+    : null
+}
+
+/** A later home, a later post at the same body, or the same one again. */
+function succeeds(next: LifeStage, stage: LifeStage): boolean {
+  if (next.kind !== stage.kind) return false
+  if (stage.kind === 'home') return true
+  return next.at === stage.at && (stage.at !== null || next.title === stage.title)
 }
 
 /** A house or an estate is more than a dossier says of a home. */

@@ -3,7 +3,7 @@ import { admitClaim } from '../../../../research/case/focus/admit-claim.ts'
 import type { ClaimDraft } from '../../../../research/claims/claim.ts'
 import { buildPagePersonLines } from '../../../../research/claims/structured/build-page-person-lines.ts'
 import { buildNamedLinkLines } from '../../../../research/claims/structured/link-lines.ts'
-import { recordDocument } from '../../../../research/claims/structured/record-document.ts'
+import { recordDocument as writeRecord } from '../../../../research/claims/structured/record-document.ts'
 import { toShiftedClaims } from '../../../../research/claims/structured/to-shifted-claims.ts'
 import type { PagePerson } from '../../../../research/pages/page-reading.ts'
 import {
@@ -37,6 +37,7 @@ const account: Finding = buildFinding({
   trust: 90,
 })
 
+const recordDocument = (finding: Finding) => writeRecord(finding, 2026)
 const stage = (said: Partial<LifeStage>) => buildStage({ kind: 'post', ...said })
 
 const page: PagePerson = {
@@ -156,6 +157,61 @@ test('the dead hold no post that has no end', () => {
   expect(claims.flatMap(({ path, value }) => (path === 'work.positions' ? value : []))).toEqual([
     { title: 'director', organization: 'Globex', from: '1991', to: null, current: false },
   ])
+})
+
+test.each<[string, Partial<LifeStage>[], string[]]>([
+  ['in fifty years', [{ at: 'Globex', from: 1976 }], ['Globex (since 1976)']],
+  ['longer than a working life', [{ at: 'Globex', from: 1975 }], ['Globex (from 1975)']],
+  ['not yet begun', [{ at: 'Globex', from: 2027 }], ['Globex (from 2027)']],
+  [
+    'with a later post at the same body',
+    [
+      { title: 'lecturer', at: 'Globex', from: 2001 },
+      { title: 'editor', at: 'Initech', from: 2003 },
+      { title: 'professor', at: 'Globex', from: 2011, to: 2015, isOver: true },
+    ],
+    [
+      'lecturer, Globex (from 2001)',
+      'editor, Initech (since 2003)',
+      'professor, Globex (2011–2015)',
+    ],
+  ],
+  [
+    'of two posts from one year',
+    [
+      { title: 'lecturer', at: 'Globex', from: 2001 },
+      { title: 'curator', at: 'Globex', from: 2001 },
+    ],
+    ['lecturer, Globex (since 2001)', 'curator, Globex (since 2001)'],
+  ],
+  [
+    'of posts whose body is not named',
+    [
+      { title: 'mayor of Grenmere', from: 2001 },
+      { title: 'mayor of Grenmere', from: 2009 },
+      { title: 'governor of Brackwater', from: 2011 },
+    ],
+    [
+      'mayor of Grenmere (from 2001)',
+      'mayor of Grenmere (since 2009)',
+      'governor of Brackwater (since 2011)',
+    ],
+  ],
+  [
+    'of the earlier of two homes',
+    [
+      { kind: 'home', at: 'Porto', from: 2004 },
+      { kind: 'home', at: 'Lisbon', from: 2019 },
+    ],
+    ['Porto (from 2004)', 'Lisbon (since 2019)'],
+  ],
+])('a record without an end says what lasts: %s', (_, held, lines) => {
+  const stages = held.map((said) => stage({ isOver: false, ...said }))
+  const { text, claims } = recordDocument({ ...registered, stages })
+  const written = text.split('\n').map((line) => line.replace(/^(?:Post|Home): /u, ''))
+  expect(written.slice(1)).toEqual(lines)
+  const current = claims.flatMap(({ value }) => ('current' in value ? [value.current] : []))
+  expect(current).toEqual(lines.map((line) => line.includes('since')))
 })
 
 test('an employer that a post names is no second position', () => {
