@@ -154,9 +154,9 @@ export function buildDossier(
     (birthYears.length === 0 &&
       mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year }))
   if (isMinor) return withholdMinor(focused, evidence)
-  const claims = mergeClaims({ ...gathered, person: profile, idOf, year })
-  const accounts = people.accounts.filter(({ url }) => theirs.has(toPageKey(url) ?? ''))
   const isDead = own.some((finding) => finding.isDead)
+  const claims = mergeClaims({ ...gathered, person: profile, idOf, asOf: { year, isDead } })
+  const accounts = people.accounts.filter(({ url }) => theirs.has(toPageKey(url) ?? ''))
   const sections = composeSections({
     claims,
     documents,

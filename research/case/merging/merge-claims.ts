@@ -9,6 +9,7 @@ import { claimPaths } from './claim-values.ts'
 import { findIndependentGroups } from './independent-groups.ts'
 import type { Citation, MergedAt, MergedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
+import type { AsOf } from './periods.ts'
 import { buildReadings, type Drafted, groupReadings, type ValueReading } from './readings.ts'
 import { buildOwnPageTest, type Independence, scoreClaim } from './score-claim.ts'
 
@@ -20,8 +21,8 @@ type Merging = {
   person: PersonProfile
   /** Equal keys get equal ids. */
   idOf: (prefix: 'clm', key: string) => string
-  /** The current year: what ended before is not current. */
-  year: number
+  /** What ended before is not current. */
+  asOf: AsOf
 }
 
 /**
@@ -32,7 +33,7 @@ type Merging = {
  * fit their path or contradict themselves are left out.
  * @returns claims in the order of the sections, within a path the surest first
  */
-export function mergeClaims({ drafts, documents, person, idOf, year }: Merging): MergedClaim[] {
+export function mergeClaims({ drafts, documents, person, idOf, asOf }: Merging): MergedClaim[] {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const independence: Independence = {
     groupOf: findIndependentGroups([...byId.values()]),
@@ -40,7 +41,7 @@ export function mergeClaims({ drafts, documents, person, idOf, year }: Merging):
   }
   const stated = drafts.filter(({ draft }) => !isPageTitle(draft, person))
   const claims = claimPaths.flatMap((path) =>
-    mergePath(path, buildReadings(stated, path, byId), independence, year),
+    mergePath(path, buildReadings(stated, path, byId), independence, asOf),
   )
   return markContradicted(withIds(claims, idOf))
 }
@@ -55,7 +56,7 @@ function mergePath<Path extends ClaimPath>(
   path: Path,
   readings: readonly ValueReading<ClaimValueOf<Path>>[],
   independence: Independence,
-  year: number,
+  asOf: AsOf,
 ): { claim: MergedAt<Path>; key: string; detail: string }[] {
   const rule = pathRules[path]
   const merged = groupReadings(readings, rule).flatMap((group) => {
@@ -63,7 +64,7 @@ function mergePath<Path extends ClaimPath>(
     const [first] = cited
     if (first === undefined) return []
     // only of what is cited: each field stands in an excerpt that is shown
-    const value = rule.join(first.value, cited, year)
+    const value = rule.join(first.value, cited, asOf)
     const claim = {
       path,
       value,

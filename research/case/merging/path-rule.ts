@@ -1,4 +1,5 @@
 import { chooseBestForm, type Weighed } from './choose-best-form.ts'
+import type { AsOf } from './periods.ts'
 
 /** How values of one path are compared and merged. */
 export type PathRule<Value> = {
@@ -27,9 +28,8 @@ export type PathRule<Value> = {
   /**
    * One value of several that fit; each of its fields is some member's. The first is the most
    * complete.
-   * @param year of now
    */
-  join: (first: Value, all: readonly Weighed<Value>[], year: number) => Value
+  join: (first: Value, all: readonly Weighed<Value>[], asOf: AsOf) => Value
 }
 
 /** A value that is one text: equal keys are one statement. */

@@ -45,12 +45,14 @@ function isBefore(a: string | null, b: string | null): boolean {
   return a.slice(0, length) < b.slice(0, length)
 }
 
+/** The current year, and whether the person has died, whose stays are all over then. */
+export type AsOf = { year: number; isDead: boolean }
+
 /**
  * One period of several that fit. Who gives an end knows more than who says "now"; without an end,
  * most weight decides.
- * @param year of now
  */
-export function joinPeriods(said: readonly Weighed<Period>[], year: number): Period {
+export function joinPeriods(said: readonly Weighed<Period>[], { year, isDead }: AsOf): Period {
   const [from, to] = [pick(said, 'from'), pick(said, 'to')]
   const forNow = said.reduce(
     (sum, { value, weight }) => sum + (value.current ? weight : -weight),
@@ -58,7 +60,7 @@ export function joinPeriods(said: readonly Weighed<Period>[], year: number): Per
   )
   const hasEnded = to !== null && Number(to.slice(0, 4)) < year
   const hasBegun = from === null || Number(from.slice(0, 4)) <= year
-  return { from, to, current: hasBegun && !hasEnded && forNow > 0 }
+  return { from, to, current: !isDead && hasBegun && !hasEnded && forNow > 0 }
 }
 
 /** The most exact date. */

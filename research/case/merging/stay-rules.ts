@@ -2,7 +2,7 @@ import type { ClaimValueOf } from '../../claims/claim.ts'
 import { buildPlace, chooseRegion, isSamePlace, toPlaceKey } from '../../claims/same-place.ts'
 import type { Weighed } from './choose-best-form.ts'
 import { chooseSpelling, countStated, type PathRule } from './path-rule.ts'
-import { areFittingPeriods, joinPeriods, type Period } from './periods.ts'
+import { type AsOf, areFittingPeriods, joinPeriods, type Period } from './periods.ts'
 import { toDegreeKey } from './same-degree.ts'
 import { isSameOrganization, toOrganizationKey } from './same-organization.ts'
 import { isSameTitle, saysLess, toTitleKey, toTitleWords } from './same-title.ts'
@@ -30,11 +30,11 @@ function period<Value extends Period>(
   whole: Value,
   all: readonly Weighed<Value>[],
   isPartial: PathRule<Value>['isPartial'],
-  year: number,
+  asOf: AsOf,
 ) {
   return joinPeriods(
     all.filter(({ value }) => !isPartial(value, whole)),
-    year,
+    asOf,
   )
 }
 
@@ -59,7 +59,7 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
     10 * countStated(title, organization) +
     (title === null ? 0 : Math.min(4, toTitleWords(title).length)) +
     countStated(from, to, current),
-  join: (first, all, year) => {
+  join: (first, all, asOf) => {
     const whole = {
       ...first,
       title: chooseSpelling(
@@ -69,7 +69,7 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
       ),
       organization: chooseSpelling(all, ({ organization }) => organization),
     }
-    return { ...whole, ...period(whole, all, position.isPartial, year) }
+    return { ...whole, ...period(whole, all, position.isPartial, asOf) }
   },
 }
 
@@ -89,7 +89,7 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
     const said = [value.city, value.country, value.countryCode, value.from, value.to]
     return 10 * countCoreFields(value) + countStated(...said)
   },
-  join: (first, all, year) => ({
+  join: (first, all, asOf) => ({
     ...first,
     label:
       chooseSpelling(
@@ -100,7 +100,7 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
     city: chooseSpelling(all, ({ city }) => city),
     country: chooseSpelling(all, ({ country }) => country),
     countryCode: chooseSpelling(all, ({ countryCode }) => countryCode),
-    ...period(first, all, location.isPartial, year),
+    ...period(first, all, location.isPartial, asOf),
   }),
 }
 
@@ -135,7 +135,7 @@ export const study: PathRule<ClaimValueOf<'education.items'>> = {
     (whole.degree !== null && value.degree === null) ||
     (whole.field !== null && value.field === null),
   filled: ({ degree, field, from, to }) => 10 * countStated(degree, field) + countStated(from, to),
-  join: (first, all, year) => {
+  join: (first, all, asOf) => {
     const whole = {
       ...first,
       school: chooseSpelling(all, ({ school }) => school) ?? first.school,
@@ -153,7 +153,7 @@ export const study: PathRule<ClaimValueOf<'education.items'>> = {
         value: { from: value.from, to: value.to, current: false },
         weight,
       })),
-      year,
+      asOf,
     )
     return { ...whole, from, to }
   },

@@ -62,7 +62,13 @@ test.each([
     const value = home(labels[n] ?? '')
     return quoted(document, labels[n] ?? '', { path: 'locations.items', value })
   })
-  const merged = mergeClaims({ drafts, documents, person: zeldaProfile, idOf, year: 2026 })
+  const merged = mergeClaims({
+    drafts,
+    documents,
+    person: zeldaProfile,
+    idOf,
+    asOf: { year: 2026, isDead: false },
+  })
   expect(merged.map(({ value }) => ('label' in value ? value.label : '')).sort()).toEqual(places)
   const cited = merged.flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId))
   expect(cited.sort()).toEqual(documents.map(({ id }) => id))
@@ -85,7 +91,7 @@ test('a city alone is the one that its own page names in full', () => {
     documents: [both, other],
     person: zeldaProfile,
     idOf,
-    year: 2026,
+    asOf: { year: 2026, isDead: false },
   })
   expect(merged.map(({ value }) => ('label' in value ? value.label : '')).sort()).toEqual([
     'Bristol, Tennessee',

@@ -7,8 +7,9 @@ import { claimValues } from '../../../../research/claims/claim.ts'
 import type { Document } from '../../../../research/records/document.ts'
 import { idOf, page, quoted, shuffled, zeldaProfile } from '../../../support/dossier/drafting.ts'
 
-const merge = (documents: readonly Document[], drafts: readonly Drafted[]) =>
-  mergeClaims({ drafts, documents, person: zeldaProfile, idOf, year: 2026 })
+const asOf = { year: 2026, isDead: false }
+const merge = (documents: readonly Document[], drafts: readonly Drafted[], on = asOf) =>
+  mergeClaims({ drafts, documents, person: zeldaProfile, idOf, asOf: on })
 
 const job = (
   said: Partial<ClaimValueOf<'work.positions'>>,
@@ -38,6 +39,10 @@ const said = (text: string) => ({ path: 'mentions.items' as const, value: { text
 
 /** Each statement on a page of its own domain, quoted whole. */
 function onPages(...statements: Parameters<typeof quoted>[2][]) {
+  return onPagesAsOf(asOf, ...statements)
+}
+
+function onPagesAsOf(on: typeof asOf, ...statements: Parameters<typeof quoted>[2][]) {
   const documents = statements.map((statement, i) =>
     page(`src_${i}`, `site${i}.com`, `Page ${i}: ${JSON.stringify(statement.value)}`),
   )
@@ -47,7 +52,7 @@ function onPages(...statements: Parameters<typeof quoted>[2][]) {
       ? []
       : [quoted(document, JSON.stringify(statement.value), statement)]
   })
-  return merge(documents, drafts)
+  return merge(documents, drafts, on)
 }
 
 describe('equal values become one claim', () => {
@@ -310,6 +315,15 @@ describe('equal values become one claim', () => {
       job({ title: 'Director', organization: 'Corner Optics', from: '2009', to: '2014' }),
     )
     expect(claim?.value).toMatchObject({ from: '2009', to: '2014', current: false })
+  })
+
+  test('the dead hold no post and live nowhere, whatever an older page says', () => {
+    const claims = onPagesAsOf(
+      { year: 2026, isDead: true },
+      job({ title: 'Director', organization: 'Corner Optics', from: '2009', current: true }),
+      home('Lisbon, Portugal'),
+    )
+    expect(claims.map(({ value }) => 'current' in value && value.current)).toEqual([false, false])
   })
 
   test('a post that begins after this year is not current yet', () => {

@@ -160,7 +160,7 @@ const merge = (more: readonly Drafted[] = [], moreDocuments: readonly Document[]
     documents: [...documents, ...moreDocuments],
     person: zeldaProfile,
     idOf,
-    year,
+    asOf: { year, isDead: false },
   })
 const compose = (
   claims: readonly MergedClaim[],
@@ -319,7 +319,7 @@ describe('identity', () => {
       documents: [lone],
       person: zeldaProfile,
       idOf,
-      year,
+      asOf: { year, isDead: false },
     })
     expect(composeSections({ ...nothing, claims, documents: [lone] }).identity).toMatchObject({
       age: null,
