@@ -68,12 +68,21 @@ export function parseQualifierYear(qualifiers: Qualifiers, property: string): nu
   return year !== null && year > 0 ? year : null
 }
 
-/** Items of statements that hold today: an end (P582) makes them past. */
-export function parseCurrentItems(claims: Claims, property: string): string[] {
-  const current = (claims[property] ?? []).filter(
-    ({ qualifiers }) => qualifiers === undefined || !('P582' in qualifiers),
-  )
-  return parseItems({ [property]: current }, property)
+/** The date that a qualifier states, as exact as it is: a day, a month or a year. */
+export function parseQualifierDate(qualifiers: Qualifiers, property: string): string | null {
+  return parseFirstDate(listSnakValues(qualifiers[property] ?? []))
+}
+
+/** The statements that hold today, the preferred ones where there are any. */
+export function listCurrent(claims: Claims, property: string): ClaimStatement[] {
+  const current = listStanding(claims, property).filter((one) => !hasEnd(one))
+  const preferred = current.filter(({ rank }) => rank === 'preferred')
+  return preferred.length > 0 ? preferred : current
+}
+
+/** Whether a statement has an end, known or not: "no value" denies it. */
+export function hasEnd({ qualifiers: { P582 = [] } }: ClaimStatement): boolean {
+  return P582.some(({ snaktype }) => snaktype !== 'novalue')
 }
 
 /** The texts among a property's values. */
@@ -98,6 +107,25 @@ export function hasStandingClaim(claims: Claims, property: string): boolean {
 /** The year alone, also where the day is known: data minimisation. */
 export function parseClaimYear(claims: Claims, property: string): number | null {
   return parseOneYear(parseValues(claims, property))
+}
+
+/** The first date of a property, as exact as it is: a day, a month or a year. */
+export function parseClaimDate(claims: Claims, property: string): string | null {
+  return parseFirstDate(parseValues(claims, property))
+}
+
+/** What is written of a date by its precision: a year, a month, a day. */
+const dateLengths = new Map([
+  [9, 4],
+  [10, 7],
+  [11, 10],
+])
+
+function parseFirstDate([value]: readonly unknown[]): string | null {
+  const { data } = Time.safeParse(value)
+  const [date] = /^\d{4}-\d{2}-\d{2}/.exec(data?.time.replace(/^\+/, '') ?? '') ?? []
+  const length = dateLengths.get(data?.precision ?? 0)
+  return date === undefined || length === undefined ? null : date.slice(0, length)
 }
 
 function parseOneYear(values: readonly unknown[]): number | null {

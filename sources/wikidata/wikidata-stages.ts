@@ -1,6 +1,7 @@
 import {
   type ClaimStatement,
   type Claims,
+  hasEnd,
   listStanding,
   parseQualifierItem,
   parseQualifierYear,
@@ -79,11 +80,6 @@ function toStage(statement: ClaimStatement, row: StageProperty): ItemStage[] {
       isOver: isMoment || hasEnd(statement),
     },
   ]
-}
-
-/** Known or not: only "no value" says that it lasts. */
-function hasEnd({ qualifiers: { P582 = [] } }: ClaimStatement): boolean {
-  return P582.some(({ snaktype }) => snaktype !== 'novalue')
 }
 
 function isDated({ from, to, isOver }: ItemStage): boolean {

@@ -5,7 +5,13 @@ import { items, optionalItems, optionalRecord } from '../../shared/lenient.ts'
 import { isMediawikiAbsence } from '../../shared/mediawiki-answer.ts'
 import { chooseLanguages } from '../../shared/script-languages.ts'
 import type { Question } from '../../shared/source.ts'
-import { Claims, parseClaimTexts, parseItems, parseValues } from '../../wikidata/wikidata-claims.ts'
+import {
+  Claims,
+  hasStandingClaim,
+  parseClaimDate,
+  parseClaimTexts,
+  parseItems,
+} from '../../wikidata/wikidata-claims.ts'
 import { wikidataAnswers } from '../../wikidata/wikidata-facts.ts'
 import {
   buildEntityQuestion,
@@ -136,21 +142,11 @@ function describe(item: Item, languages: readonly string[]): Companies['finding'
       entityType: null,
       legalStatus: null,
       authority: null,
-      incorporationDate: parseDate(item.claims, 'P571'),
-      dissolutionDate: parseDate(item.claims, 'P576'),
+      incorporationDate: parseClaimDate(item.claims, 'P571'),
+      dissolutionDate: parseClaimDate(item.claims, 'P576'),
       url: `https://www.wikidata.org/wiki/${item.id}`,
     },
   })
-}
-
-const Time = z.object({ time: z.string(), precision: z.int() })
-
-/** As exact as the item says: a day (11), a month (10) or a year (9). */
-function parseDate(claims: Claims, property: string): string | null {
-  const { data } = Time.safeParse(parseValues(claims, property)[0])
-  const [date] = /^\d{4}-\d{2}-\d{2}/.exec(data?.time.replace(/^\+/, '') ?? '') ?? []
-  const length = { 9: 4, 10: 7, 11: 10 }[data?.precision ?? 0]
-  return date === undefined || length === undefined ? null : date.slice(0, length)
 }
 
 function toRecord({ id, labels, aliases, claims }: Item, languages: readonly string[]) {
@@ -163,14 +159,13 @@ function toRecord({ id, labels, aliases, claims }: Item, languages: readonly str
   if (name === undefined) return null
   const country = parseItems(claims, 'P17').flatMap((one) => wikidataCountries.get(one) ?? [])[0]
   const cik = parseClaimTexts(claims, 'P5531').find((text) => /^\d{1,10}$/.test(text))
-  const ended = (claims.P576 ?? []).some(({ rank }) => rank !== 'deprecated')
   const record: CompanyRecord = buildRecord({
     id: `wikidata:${id}`,
     origin: 'wikidata',
     name,
     otherNames: [...new Set(names)].filter((other) => other !== name),
     jurisdiction: country ?? null,
-    status: ended ? 'dissolved' : 'unknown',
+    status: hasStandingClaim(claims, 'P576') ? 'dissolved' : 'unknown',
     lei: parseClaimTexts(claims, 'P1278').flatMap((text) => parseLei(text) ?? [])[0] ?? null,
     cik: cik === undefined ? null : cik.replace(/^0+(?=.)/, ''),
     wikidata: id,

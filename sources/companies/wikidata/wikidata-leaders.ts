@@ -1,6 +1,11 @@
 import type { Lead, Question } from '../../shared/source.ts'
 import { buildLabelRequest, labelAnswers } from '../../wikidata/item-labels.ts'
-import { type Claims, parseCurrentItems, parseItems } from '../../wikidata/wikidata-claims.ts'
+import {
+  type Claims,
+  listCurrent,
+  parseItems,
+  parseQualifierDate,
+} from '../../wikidata/wikidata-claims.ts'
 import { type Companies, defineCompanySource } from '../shared/company-source.ts'
 
 const leaders = 'wikidata-leaders'
@@ -13,10 +18,13 @@ const posts = {
 } as const
 const maxLeaders = 10
 
-/** A lead's text is the company's item and the items of its leaders with their posts. */
+/** A lead's text is the company's item, and its leaders' with their posts and since when. */
 export function listLeaderLeads({ id, claims }: { id: string; claims: Claims }): Lead[] {
   const held = Object.entries(posts).flatMap(([property, post]) =>
-    parseCurrentItems(claims, property).map((person): [string, string] => [person, post]),
+    listCurrent(claims, property).flatMap(({ item, qualifiers }): [string, string][] => {
+      const since = parseQualifierDate(qualifiers, 'P580')
+      return item === null ? [] : [[item, since === null ? post : `${post},${since}`]]
+    }),
   )
   if (held.length === 0 || parseItems(claims, 'P31').includes('Q5')) return []
   return [{ step: leaders, text: `${id}?${new URLSearchParams(held.slice(0, maxLeaders))}` }]
@@ -35,10 +43,11 @@ export const wikidataLeaders = defineCompanySource({
   },
   evidence: ({ entities }, question) => {
     const asked = parseLeaders(question)
-    const officers = (asked?.held ?? []).flatMap(([person, title]) => {
+    const officers = (asked?.held ?? []).flatMap(([person, held]) => {
+      const [title = '', since = null] = held.split(',')
       const labels = entities[person]?.labels
       const name = labels?.en?.value ?? labels?.mul?.value
-      return name === undefined ? [] : [{ name, title, since: null, until: null, isCompany: false }]
+      return name === undefined ? [] : [{ name, title, since, until: null, isCompany: false }]
     })
     if (asked === null || officers.length === 0) return { findings: [] }
     return { findings: [{ kind: 'officers', of: `wikidata:${asked.company}`, officers }] }
