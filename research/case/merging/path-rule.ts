@@ -1,5 +1,5 @@
+import type { AsOf } from '../../records/judge-stages.ts'
 import { chooseBestForm, type Weighed } from './choose-best-form.ts'
-import type { AsOf } from './periods.ts'
 
 /** How values of one path are compared and merged. */
 export type PathRule<Value> = {

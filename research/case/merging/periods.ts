@@ -1,3 +1,4 @@
+import type { AsOf } from '../../records/judge-stages.ts'
 import { chooseBestForm, type Weighed } from './choose-best-form.ts'
 
 /** `2019`, `2019-03` or `2019-03-14`; null where no source states it. */
@@ -44,9 +45,6 @@ function isBefore(a: string | null, b: string | null): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) < b.slice(0, length)
 }
-
-/** The current year, and whether the person has died, whose stays are all over then. */
-export type AsOf = { year: number; isDead: boolean }
 
 /**
  * One period of several that fit. Who gives an end knows more than who says "now"; without an end,

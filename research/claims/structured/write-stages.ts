@@ -1,15 +1,10 @@
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import type { LifeStage } from '../../records/finding.ts'
+import { type AsOf, judgeStages } from '../../records/judge-stages.ts'
 import { toLocation } from '../patterns/phrases/parse-location.ts'
 import type { RecordWriter } from './record-text.ts'
 
 const labels = { post: 'Post', study: 'Studies', home: 'Home' } as const
-
-/** Years; longer than a working life, so that the record's silence about an end says nothing. */
-const maxTenure = 50
-
-/** Whether nothing lasts until now, and the year in which the record was read. */
-type AsOf = { isDead: boolean; year: number }
 
 /** Writes the lines and the claims of what a record states with its years. */
 export function writeStages(
@@ -18,8 +13,7 @@ export function writeStages(
   asOf: AsOf,
   confidence: number,
 ): void {
-  const held = stages.map(withoutTurnedYears)
-  for (const stage of held.map((one) => ({ ...one, isOver: judgeEnd(one, held, asOf) }))) {
+  for (const stage of judgeStages(stages, asOf)) {
     const { kind, title, at, field } = stage
     const said = [title, field, at].filter((part) => part !== null).join(', ')
     const years = { from: toDate(stage.from), to: toDate(stage.to) }
@@ -37,32 +31,6 @@ export function writeStages(
       writer.claim({ path: 'locations.items', value }, write(), confidence)
     }
   }
-}
-
-/** An end in front of the beginning is a slip of the record: neither year stands. */
-function withoutTurnedYears(stage: LifeStage): LifeStage {
-  const { from, to } = stage
-  return from !== null && to !== null && to < from ? { ...stage, from: null, to: null } : stage
-}
-
-/**
- * A beginning without an end says that a stage lasts, for as long as that can be: not of the dead,
- * not before it begins, not for longer than a working life, not past the next of its kind.
- */
-function judgeEnd(stage: LifeStage, held: readonly LifeStage[], { isDead, year }: AsOf) {
-  const { from, isOver } = stage
-  if (isOver !== false || from === null) return isOver
-  const canLast = !isDead && from <= year && year - from <= maxTenure
-  return canLast && !held.some((next) => (next.from ?? 0) > from && succeeds(next, stage))
-    ? false
-    : null
-}
-
-/** A later home, a later post at the same body, or the same one again. */
-function succeeds(next: LifeStage, stage: LifeStage): boolean {
-  if (next.kind !== stage.kind) return false
-  if (stage.kind === 'home') return true
-  return next.at === stage.at && (stage.at !== null || next.title === stage.title)
 }
 
 /** A house or an estate is more than a dossier says of a home. */
