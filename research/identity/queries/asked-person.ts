@@ -1,3 +1,4 @@
+import { removePeriods } from '../../text/formats/format-period.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { foldWords } from '../../text/words/fold.ts'
@@ -56,7 +57,8 @@ export function parseAskedPerson(
   const name = (parseText(person.name) ?? '').normalize('NFC').replace(/\s+/g, ' ')
   const asked = toWrittenName(name) || name
   const subject = { kind: 'name', text: asked, name: parsePersonName(name) } as const
-  const headline = parseText(person.headline) ?? ''
+  // years of a post are no words to look for, and no part of an employer's name
+  const headline = removePeriods(parseText(person.headline) ?? '')
   const location = parseText(person.location)
   const own = new Set(foldWords(name))
   const username = parseText(person.primaryUsername)
@@ -88,7 +90,7 @@ export function parseAskedPerson(
       words,
       location,
     },
-    described: { headline: parseText(person.headline), tags: parseTexts(person.tags) },
+    described: { headline: parseText(headline), tags: parseTexts(person.tags) },
     hitId: parseText(person.id),
   }
 }

@@ -15,3 +15,14 @@ export function formatPeriod({ from, to, isCurrent }: Years & { isCurrent: boole
 export function formatStudyPeriod({ from, to }: Years): string {
   return from === '' ? to : formatPeriod({ from, to, isCurrent: false })
 }
+
+const date = String.raw`\d{4}(?:-\d\d){0,2}`
+const periodBehind = new RegExp(
+  String.raw` \((?:${date} to ${date}|(?:(?:since|from|until) )?${date}|now)\)`,
+  'g',
+)
+
+/** A headline without the periods that stand in brackets behind its posts. */
+export function removePeriods(headline: string): string {
+  return headline.replace(periodBehind, '')
+}
