@@ -7,6 +7,7 @@ import { cutText } from '../../text/signs/cut-text.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
 import { type Description, parseInitials } from '../candidates/describe-group.ts'
 import { buildAnswers, type SearchedFor } from './asked.ts'
+import { createDatedEmployers, type DatedEmployers } from './dated-employers.ts'
 import { toTextTitle } from './group-texts.ts'
 import { chooseCandidateName } from './name-candidate.ts'
 import { parsePageHeadline } from './page-headline.ts'
@@ -39,16 +40,20 @@ export function describePerson(
     names: one.names.filter(isOwnShown),
     fullNames: one.fullNames.filter(({ text }) => isOwnShown(text)),
   }))
-  const named = chooseCandidateName(shownNames, asked, compareNames) ?? text?.name ?? null
-  const name = cutText(named ?? standIn(members, asked), maxNameLength)
+  const ownName = chooseCandidateName(shownNames, asked, compareNames) ?? text?.name ?? null
+  const name = cutText(ownName ?? standIn(members, asked), maxNameLength)
   const isShown = (said: string) => isOwnShown(said) && isOwnShown(`${name} ${said}`)
   const occupations = ranked((one) => one.occupations.filter(isShown))
-  const organizations = ranked((one) => one.organizations.filter(isShown))
+  const employers = createDatedEmployers(members)
+  const named = ranked((one) => employers.list(one).filter(isShown))
+  const organizations = [
+    ...named.filter((one) => !employers.isPast(one)),
+    ...named.filter(employers.isPast),
+  ]
   const location = chooseLocation(members, trustOf) ?? text?.location ?? ''
   const platforms = dropDuplicates(members.flatMap(({ platform }) => platform ?? []))
-  const work = [...chooseWork(members, occupations.slice(0, 2), organizations), location].filter(
-    (part) => part !== '',
-  )
+  const [role, employer] = chooseWork(members, occupations.slice(0, 2), organizations, employers)
+  const work = [role, employer, location].filter((part) => part !== '')
   const bio = ranked((one) => {
     const shown = toOwnShownOrNull(one.bio)
     return shown === null ? [] : [shown.replace(/\s+/g, ' ').trim()]
@@ -73,7 +78,7 @@ export function describePerson(
     name,
     headline: cutText(headline, maxHeadlineLength),
     // a phone number or an email address has no initials
-    initials: named === null && asked.subject.kind !== 'username' ? '' : parseInitials(name),
+    initials: ownName === null && asked.subject.kind !== 'username' ? '' : parseInitials(name),
     location,
     tags: dropDuplicates(
       tags.map((tag) => cutText(tag.trim(), maxTagLength)).filter(Boolean),
@@ -93,16 +98,15 @@ function chooseWork(
   members: readonly PersonRecord[],
   occupations: readonly string[],
   organizations: readonly string[],
+  { list, say }: DatedEmployers,
 ): [occupations: string, organization: string] {
   const isSaidWith = (occupation: string, employer: string) =>
-    members.some(
-      (one) => one.occupations.includes(occupation) && one.organizations.includes(employer),
-    )
+    members.some((one) => one.occupations.includes(occupation) && list(one).includes(employer))
   const employer = organizations.find(
     (name) => occupations.length === 0 || occupations.some((one) => isSaidWith(one, name)),
   )
   const together = occupations.filter((one) => employer === undefined || isSaidWith(one, employer))
-  return [together.join(', '), employer ?? '']
+  return [together.join(', '), employer === undefined ? '' : say(employer)]
 }
 
 /**

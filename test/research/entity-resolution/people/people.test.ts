@@ -8,7 +8,7 @@ import {
   type People,
 } from '../../../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../../../research/identity/queries/subject.ts'
-import type { Finding } from '../../../../research/records/finding.ts'
+import { buildStage, type Finding, type LifeStage } from '../../../../research/records/finding.ts'
 import {
   account,
   entry,
@@ -447,6 +447,64 @@ describe('a search for a name', () => {
       }),
     )
     const found = people('name', 'Ada Example', records)
+    expect(found.hits.map((hit) => hit.headline)).toEqual([headline])
+  })
+
+  const post = (said: Partial<LifeStage>) => buildStage({ kind: 'post', ...said })
+  const ended = { from: 2004, to: 2009, isOver: true }
+  test.each<[string, Partial<Finding>, Partial<Finding>, string]>([
+    [
+      'where the post has ended',
+      { organizations: ['Globex'], stages: [post({ title: 'chemist', at: 'GLOBEX', ...ended })] },
+      {},
+      'Chemist · Globex (2004 to 2009)',
+    ],
+    [
+      'where the person returned',
+      {
+        organizations: ['Globex'],
+        stages: [
+          post({ at: 'Globex', ...ended }),
+          post({ at: 'Globex', from: 2019, isOver: false }),
+        ],
+      },
+      {},
+      'Chemist · Globex',
+    ],
+    [
+      'where another lasts',
+      {
+        organizations: ['Globex'],
+        stages: [
+          post({ at: 'Globex', ...ended }),
+          post({ at: 'Initech', from: 2009, isOver: false }),
+        ],
+      },
+      {},
+      'Chemist · Initech',
+    ],
+    [
+      'of which an account of the person names it today',
+      { organizations: ['Globex'], stages: [post({ at: 'Globex', ...ended })] },
+      { organizations: ['Globex'] },
+      'Chemist · Globex',
+    ],
+    [
+      'of which the record has no years',
+      { organizations: ['Globex'], stages: [post({ at: 'Globex' })] },
+      {},
+      'Chemist · Globex',
+    ],
+  ])('a headline names an employer with its years %s', (_, said, shown, headline) => {
+    const ids = { orcid: '0000-0002-1825-0097' }
+    const found = people('name', 'Ada Example', [
+      entry('https://registry.example/1', 'Ada Example', {
+        occupations: ['chemist'],
+        ids,
+        ...said,
+      }),
+      account('github.com', rare, { name: 'Ada Example', matchedOn: ['name'], ids, ...shown }),
+    ])
     expect(found.hits.map((hit) => hit.headline)).toEqual([headline])
   })
 

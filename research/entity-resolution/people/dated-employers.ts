@@ -1,0 +1,76 @@
+import type { LifeStage } from '../../records/finding.ts'
+import { judgeStages } from '../../records/judge-stages.ts'
+import { formatPeriod } from '../../text/formats/format-period.ts'
+import { foldWords } from '../../text/words/fold.ts'
+import type { PersonRecord } from './record.ts'
+
+/** Employers as a headline names them. */
+export type DatedEmployers = {
+  /** What a record names, and what it says that the person still works for. */
+  list: (record: PersonRecord) => string[]
+  isPast: (employer: string) => boolean
+  /** With its years where it is past: `Globex (2004 to 2009)`. */
+  say: (employer: string) => string
+}
+
+/**
+ * Reads the years of the posts that a person's records state. An employer is past where each post
+ * there has ended, and no account of the person names it.
+ */
+export function createDatedEmployers(members: readonly PersonRecord[]): DatedEmployers {
+  const posts = new Map(members.map((record) => [record, listPosts(record)] as const))
+  const byEmployer = Map.groupBy([...posts.values()].flat(), ({ at }) => toKey(at))
+  const shown = new Set(
+    members.flatMap(({ kind, organizations }) =>
+      kind === 'account' ? organizations.map(toKey) : [],
+    ),
+  )
+  const listAt = (employer: string) => byEmployer.get(toKey(employer)) ?? []
+  const isPast = (employer: string) => {
+    const held = listAt(employer)
+    return (
+      held.length > 0 && held.every(({ isOver }) => isOver === true) && !shown.has(toKey(employer))
+    )
+  }
+  return {
+    list: (record) => {
+      const held = (posts.get(record) ?? []).filter(lasts).map(({ at }) => at)
+      const named = new Set(record.organizations.map(toKey))
+      return [...record.organizations, ...held.filter((at) => !named.has(toKey(at)))]
+    },
+    isPast,
+    say: (employer) => {
+      const period = isPast(employer) ? sayYears(listAt(employer)) : ''
+      return period === '' ? employer : `${employer} (${period})`
+    },
+  }
+}
+
+type Post = LifeStage & { at: string }
+
+function listPosts({ sightings, isDead }: PersonRecord): Post[] {
+  return sightings.flatMap(({ finding, retrievedAt }) =>
+    judgeStages(finding.stages, { isDead, year: Number(retrievedAt.slice(0, 4)) }).flatMap(
+      (stage) => (stage.kind === 'post' && stage.at !== null ? [{ ...stage, at: stage.at }] : []),
+    ),
+  )
+}
+
+function lasts({ from, isOver }: Post): boolean {
+  return isOver === false && from !== null
+}
+
+/** From the first to the last year that is known. */
+function sayYears(posts: readonly Post[]): string {
+  const from = Math.min(...posts.flatMap((post) => post.from ?? []))
+  const to = Math.max(...posts.flatMap((post) => post.to ?? []))
+  return formatPeriod({
+    from: Number.isFinite(from) ? String(from) : '',
+    to: Number.isFinite(to) ? String(to) : '',
+    isCurrent: false,
+  })
+}
+
+function toKey(employer: string): string {
+  return foldWords(employer).join(' ')
+}
