@@ -70,7 +70,8 @@ export function describePerson(
     plainLine(members, platforms)
   const tags = [
     ...occupations.slice(0, 3),
-    ...organizations.slice(0, 2),
+    // a tag has no years
+    ...organizations.filter((one) => !employers.isPast(one)).slice(0, 2),
     ...(text?.tags ?? []),
     ...platforms,
   ]

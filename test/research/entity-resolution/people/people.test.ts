@@ -506,6 +506,8 @@ describe('a search for a name', () => {
       account('github.com', rare, { name: 'Ada Example', matchedOn: ['name'], ids, ...shown }),
     ])
     expect(found.hits.map((hit) => hit.headline)).toEqual([headline])
+    // a tag has no years, so it names what lasts
+    expect(JSON.stringify(found.hits[0]?.tags).includes('Globex')).toBe(/Globex$/.test(headline))
   })
 
   test('parts namesakes by their texts, their links and what contradicts', () => {
