@@ -51,6 +51,18 @@ export const zelda: Person = {
     stackexchange: '9900101',
     pebbleforum: 'zquib',
   },
+  stays: [
+    { kind: 'post', title: 'Doctoral Researcher', at: 'Lantern Laboratory', from: 2008, to: 2012 },
+    {
+      ...{ kind: 'post', title: 'Lens Designer', at: 'Institute of Improbable Optics' },
+      ...{ from: 2012, to: 2017 },
+    },
+    {
+      ...{ kind: 'post', title: 'Senior Lens Designer', at: 'Institute of Improbable Optics' },
+      ...{ from: 2017, to: null },
+    },
+    { kind: 'study', title: 'PhD', at: 'University of Aldervale', from: null, to: 2012 },
+  ],
   works: [
     { doi: '10.5555/corner.1', title: 'Seeing round corners', year: 2019 },
     { doi: '10.5555/corner.2', title: 'Corners, seen from behind', year: 2022 },

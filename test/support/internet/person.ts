@@ -20,6 +20,15 @@ export type AccountPlace =
 
 export type IdScheme = 'wikidata' | 'orcid' | 'openalex' | 'semanticScholar'
 
+/** A post or a study as registers state it: `to` is null for what lasts. */
+export type Stay = {
+  kind: 'post' | 'study'
+  title: string
+  at: string
+  from: number | null
+  to: number | null
+}
+
 export type Page = { url: string; title: string; snippet: string }
 
 /**
@@ -45,6 +54,8 @@ export type Person = {
   accounts: Partial<Record<AccountPlace, string>>
   /** Stands in catalogues and registers of people by name. */
   isListed?: true
+  /** None of most people. */
+  stays?: readonly Stay[]
   works: readonly { doi: string; title: string; year: number }[]
   pages: readonly Page[]
 }

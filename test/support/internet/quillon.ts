@@ -29,6 +29,16 @@ export const quillon: Person = {
     gravatar: 'qfmarsh',
     stackexchange: '9900201',
   },
+  stays: [
+    { kind: 'post', title: 'Research Fellow', at: 'Saltmeadow Observatory', from: 2003, to: 2009 },
+    {
+      ...{ kind: 'post', title: 'Head of Tidal Modelling', at: 'Institute for Invented Tides' },
+      ...{ from: 2010, to: null },
+    },
+    // only registers know of it
+    { kind: 'post', title: 'Treasurer', at: 'Guild of Tide Readers', from: 2014, to: 2018 },
+    { kind: 'study', title: 'PhD', at: 'University of Uncommon Waters', from: null, to: 2003 },
+  ],
   works: [
     { doi: '10.5555/tide.1', title: 'Tides that arrive when expected', year: 2012 },
     { doi: '10.5555/tide.2', title: 'On the patience of estuaries', year: 2017 },

@@ -125,7 +125,7 @@ test.each([
     {
       name: 'Zelda Quibbleworth',
       initials: 'ZQ',
-      headline: 'Portuguese optical engineer',
+      headline: 'Portuguese optical engineer · Institute of Improbable Optics',
     },
   ],
   ['+46 8 465 004 22', { name: '+46 8 465 004 22', initials: '', headline: 'Fablestrom Locks' }],

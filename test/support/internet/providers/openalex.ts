@@ -1,4 +1,4 @@
-import { nameOf } from '../person.ts'
+import { nameOf, type Person } from '../person.ts'
 import { reply, type StandIn } from '../stand-in.ts'
 
 export const openalex: StandIn = {
@@ -13,7 +13,7 @@ export const openalex: StandIn = {
       display_name_alternatives: [],
       works_count: person.works.length,
       ids: {},
-      affiliations: [],
+      affiliations: listAffiliations(person),
       last_known_institutions: [{ display_name: person.organization }],
       topics: [{ display_name: person.occupation }],
     }))
@@ -21,4 +21,14 @@ export const openalex: StandIn = {
   },
   throttled: () =>
     reply({ error: 'Rate limit exceeded', message: 'Daily rate limit exceeded' }, 403),
+}
+
+/** Of an employer the years of works that name it: two a stay, or the first. */
+function listAffiliations({ stays = [] }: Person) {
+  return stays
+    .filter(({ kind }) => kind === 'post')
+    .map(({ at, from, to }) => ({
+      institution: { display_name: at },
+      years: [from, to].filter((year) => year !== null),
+    }))
 }

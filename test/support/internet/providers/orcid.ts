@@ -6,11 +6,11 @@ export const orcid: StandIn = {
   answer: (asked, world) => {
     const [, id, part] = /^\/v3\.0\/([\dX-]+)\/(\w+)$/.exec(asked.path) ?? []
     if (id === undefined) return reply(searchIn(asked, world))
-    if (part !== 'person') return reply({ 'affiliation-group': [], path: asked.path })
     const person = world.known('orcid', id)
-    return person === null
-      ? reply({ 'response-code': 404, 'error-code': 9016 }, 404)
-      : reply(recordOf(person))
+    if (person === null) return reply({ 'response-code': 404, 'error-code': 9016 }, 404)
+    if (part === 'person') return reply(recordOf(person))
+    const groups = affiliationsOf(person, part === 'employments' ? 'employment' : 'education')
+    return reply({ 'affiliation-group': groups, path: asked.path })
   },
 }
 
@@ -51,4 +51,25 @@ function recordOf(person: Person) {
     emails: { email: [] },
     addresses: { address: [{ country: { value: person.country }, visibility }] },
   }
+}
+
+function affiliationsOf({ stays = [], country }: Person, name: 'employment' | 'education') {
+  const toDate = (year: number | null) =>
+    year === null ? null : { year: { value: String(year) }, month: null, day: null }
+  return stays
+    .filter(({ kind }) => kind === (name === 'employment' ? 'post' : 'study'))
+    .map(({ title, at, from, to }) => ({
+      summaries: [
+        {
+          [`${name}-summary`]: {
+            'department-name': null,
+            'role-title': title,
+            'start-date': toDate(from),
+            'end-date': toDate(to),
+            organization: { name: at, address: { city: null, region: null, country } },
+            visibility: 'public',
+          },
+        },
+      ],
+    }))
 }

@@ -1,4 +1,6 @@
-import { nameOf, type Person } from '../person.ts'
+import { dossierPeople } from '../dossier-people.ts'
+import { people } from '../people.ts'
+import { nameOf, type Person, type Stay } from '../person.ts'
 import { reply, type StandIn } from '../stand-in.ts'
 import type { World } from '../world.ts'
 
@@ -28,7 +30,11 @@ export const wikidata: StandIn = {
     }
     const asked = query.get('ids')?.split('|') ?? []
     const entities = asked.map(
-      (id) => [id, companyItems[id] ?? entityOf(id, world.known('wikidata', id))] as const,
+      (id) =>
+        [
+          id,
+          companyItems[id] ?? labelled[id] ?? entityOf(id, world.known('wikidata', id)),
+        ] as const,
     )
     return reply({ entities: Object.fromEntries(entities), success: 1 })
   },
@@ -61,6 +67,42 @@ const companyItems: Readonly<Record<string, object>> = {
       P5531: claim('0001999001'),
     },
   },
+}
+
+/** Posts, degrees, employers and schools of the people here, by their items. */
+const stayLabels = [
+  ...new Set(
+    [...people, ...dossierPeople].flatMap(({ stays = [] }) =>
+      stays.flatMap(({ title, at }) => [title, at]),
+    ),
+  ),
+]
+const itemFor = (label: string) => ({ id: `Q9910${stayLabels.indexOf(label)}` })
+const labelled: Readonly<Record<string, object>> = Object.fromEntries(
+  stayLabels.map((value) => [
+    itemFor(value).id,
+    { ...itemFor(value), type: 'item', labels: { en: { language: 'en', value } }, claims: {} },
+  ]),
+)
+
+/** Employers (P108) with the post, schools (P69) with the degree, and their years. */
+function staysOf({ stays = [] }: Person) {
+  const snak = (value: unknown) => [{ snaktype: 'value', datavalue: { value } }]
+  const inYear = (property: string, year: number | null) =>
+    year === null ? {} : { [property]: snak({ time: `+${year}-00-00T00:00:00Z`, precision: 9 }) }
+  const list = (wanted: Stay['kind'], titleProperty: string) =>
+    stays
+      .filter(({ kind }) => kind === wanted)
+      .map(({ title, at, from, to }) => ({
+        rank: 'normal',
+        mainsnak: { snaktype: 'value', datavalue: { value: itemFor(at) } },
+        qualifiers: {
+          [titleProperty]: snak(itemFor(title)),
+          ...inYear('P580', from),
+          ...inYear('P582', to),
+        },
+      }))
+  return { P108: list('post', 'P39'), P69: list('study', 'P512') }
 }
 
 function searchCompanies(sought: string) {
@@ -98,12 +140,14 @@ function entityOf(id: string, person: Person | null) {
   }
 }
 
-function claimsOf({ birthYear, site, ids, accounts, email, phone }: Person) {
+function claimsOf(person: Person) {
+  const { birthYear, site, ids, accounts, email, phone } = person
   const text = (property: string, value: string | null | undefined) =>
     value === null || value === undefined ? {} : { [property]: claim(value) }
   return {
     P31: claim({ 'entity-type': 'item', id: 'Q5' }),
     P569: claim({ time: `+${birthYear}-00-00T00:00:00Z`, precision: 9 }),
+    ...staysOf(person),
     ...text('P856', site),
     ...text('P968', email === null ? null : `mailto:${email}`),
     ...text('P1329', phone?.international.replaceAll(' ', '-')),

@@ -13,6 +13,8 @@ const copies = [
   'https://dailyestuary.example/news/medal-goes-to-featherby-marsh',
   'https://sciencebulletin.example/awards/2018/10',
 ]
+const item = 'https://www.wikidata.org/wiki/Q990000201'
+const openRecord = 'https://orcid.org/0000-0009-9900-0209'
 const institute = 'Institute for Invented Tides'
 const observatory = 'Saltmeadow Observatory'
 
@@ -63,7 +65,7 @@ export const quillonExpectations: Expectations = {
     {
       path: 'work.positions',
       has: { organization: institute, from: '2010', current: true },
-      on: [cv, staff],
+      on: [cv, staff, item, openRecord],
       needs: 'sentence',
     },
     {
@@ -71,6 +73,12 @@ export const quillonExpectations: Expectations = {
       has: { organization: observatory, from: '2003', to: '2009', current: false },
       on: [cv],
       needs: 'sentence',
+    },
+    {
+      path: 'work.positions',
+      has: { title: 'Treasurer', organization: 'Guild of Tide Readers', from: '2014', to: '2018' },
+      on: [item, openRecord],
+      needs: 'markup',
     },
     {
       path: 'education.items',
