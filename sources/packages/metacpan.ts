@@ -49,7 +49,9 @@ export const metacpan = defineSource({
             [
               ...website,
               ...profile.flatMap((one) =>
-                one.name === 'github' ? `https://github.com/${encodeURIComponent(one.id)}` : [],
+                one.name === 'github'
+                  ? `https://github.com/${encodeURIComponent(one.id.toWellFormed())}`
+                  : [],
               ),
             ],
             'none',

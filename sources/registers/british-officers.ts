@@ -6,6 +6,7 @@ import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalNumber } from '../shared/lenient.ts'
 import { toPersonName } from '../shared/person-name.ts'
 import { defineSource } from '../shared/source.ts'
+import { parseWorkYear } from '../works/years.ts'
 
 const Officer = z.object({
   title: z.string().min(1),
@@ -49,7 +50,7 @@ export const britishOfficers = defineSource({
           method: 'registry',
           matchedOn: ['name'],
           name,
-          birthYear: born?.year ?? null,
+          birthYear: parseWorkYear(String(born?.year ?? '')),
           trust: 75,
         })
       },

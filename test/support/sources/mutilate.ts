@@ -6,6 +6,8 @@ const strange: readonly unknown[] = [
   undefined,
   null,
   7,
+  -1.5,
+  true,
   '',
   [],
   {},

@@ -88,7 +88,8 @@ function listFolders(place: string): string[] {
   )
 }
 
-function loadExchange(place: string) {
+/** A recorded exchange in a folder, with the body of its answer. */
+export function loadExchange(place: string) {
   const read = (file: string) => readFileSync(path.join(place, file), 'utf8')
   const file = ['body.json', 'body.txt'].find((body) => existsSync(path.join(place, body)))
   return {
