@@ -5,6 +5,8 @@ import { defineSource, type Question } from '../shared/source.ts'
 import { rdapFacts } from './rdap-facts.ts'
 
 const urls = z.array(z.string())
+/** One for each registry of the world, some 1,200. */
+const maxServices = 10_000
 /** RFC 9224: `[[top-level names], [addresses of their registry's service]]` */
 const Service = z.tuple([z.array(z.string()), urls])
 
@@ -22,7 +24,7 @@ export const rdap = defineSource({
     findOwnDomain(question) === null
       ? null
       : { url: `${base}/rdap/dns.json`, headers: { accept: 'application/json' } },
-  body: z.object({ services: items(Service) }),
+  body: z.object({ services: items(Service, maxServices) }),
   evidence: ({ services }, question) => {
     const domain = findOwnDomain(question)
     const found = domain === null ? null : findService(domain, services)

@@ -15,13 +15,20 @@ export const optionalNumber = z
   .catch(null)
 
 /**
+ * Of a list of results this many are read: more than any source is asked for. An answer of the size
+ * that is taken can hold ten thousand, whose names alone take seconds to compare.
+ */
+const maxResults = 500
+
+/**
  * A list of which the items that do not fit are left out. The list itself must be
  * there, and when not one of its items fits, the provider has changed its ways: that is no empty
  * list.
+ * @param max for lists that a provider gives whole
  */
-export function items<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+export function items<T>(item: z.ZodType<T>, max = maxResults): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((all, ctx) => {
-    const kept = parseFitting(all, item)
+    const kept = parseFitting(all.slice(0, max), item)
     if (kept.length === 0 && all.length > 0)
       ctx.addIssue({ code: 'custom', message: 'no item has the documented shape' })
     return kept
@@ -32,10 +39,10 @@ export function items<T>(item: z.ZodType<T>): z.ZodType<T[]> {
  * Like `items` for a list that carries less than the answer's purpose: absent, null, of another
  * type or all wrong, it is empty.
  */
-export function optionalItems<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+export function optionalItems<T>(item: z.ZodType<T>, max = Infinity): z.ZodType<T[]> {
   return z
     .array(z.unknown())
-    .transform((all) => parseFitting(all, item))
+    .transform((all) => parseFitting(all.slice(0, max), item))
     .catch([])
 }
 

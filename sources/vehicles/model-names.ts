@@ -4,6 +4,9 @@ import { items, optionalText } from '../shared/lenient.ts'
 import type { Lead, Question } from '../shared/source.ts'
 import { defineVehicleSource, parseModelQuestion, type Vehicles } from './vehicle-source.ts'
 
+/** Every name of a model of one make and year. */
+const maxModels = 10_000
+
 /** What the national vehicle-safety agency's sources share. */
 export const agency = {
   baseUrl: 'https://api.nhtsa.gov',
@@ -80,7 +83,10 @@ export function createModelNames({ name, provider, issueType, byModel }: ModelNa
       return { url: `${base}/products/vehicle/models?${query}` }
     },
     body: z.object({
-      results: items(z.object({ model: z.string(), make: optionalText, modelYear: optionalText })),
+      results: items(
+        z.object({ model: z.string(), make: optionalText, modelYear: optionalText }),
+        maxModels,
+      ),
     }),
     evidence: ({ results }, question) => {
       const asked = parseModel(question)

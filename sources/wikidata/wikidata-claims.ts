@@ -15,8 +15,11 @@ const Statement = z.object({
   qualifiers: Qualifiers.optional(),
 })
 
+/** More than an item has of one property. */
+const maxStatements = 500
+
 /** Statements by property. */
-export const Claims = optionalRecord(optionalItems(Statement))
+export const Claims = optionalRecord(optionalItems(Statement, maxStatements))
 export type Claims = z.infer<typeof Claims>
 
 const Item = z.object({ id: z.string() })

@@ -35,6 +35,13 @@ describe('items of a list', () => {
     expect(list.safeParse(given).data).toEqual(read)
   })
 
+  test('results are read as far as a source asks for them, a whole list to its end', () => {
+    const many = Array.from({ length: 10_000 }, (_, id) => ({ id }))
+    expect(list.safeParse(many).data).toHaveLength(500)
+    expect(items(z.object({ id: z.number() }), 20_000).parse(many)).toHaveLength(10_000)
+    expect(optionalItems(z.object({ id: z.number() }), 20).parse(many)).toHaveLength(20)
+  })
+
   test.each([[[{ id: '1' }, 'x']], [undefined], [null], [{ id: 1 }]])(
     'items of a list: %j is another answer than an empty list',
     (given) => {

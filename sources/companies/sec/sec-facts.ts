@@ -8,6 +8,9 @@ import { sec } from './sec-access.ts'
 
 const facts = 'sec-facts'
 
+/** Every figure that was ever filed of a concept. */
+const maxFacts = 10_000
+
 /** The figures of all concepts are many megabytes; those of one are a few kilobytes. */
 export const secFacts = defineCompanySource({
   ...sec,
@@ -33,6 +36,7 @@ export const secFacts = defineCompanySource({
           form: z.string(),
           filed: optionalText,
         }),
+        maxFacts,
       ),
     ),
   }),
