@@ -112,16 +112,17 @@ const Role = z.object({
   person: z
     .object({
       navn: z.object({ fornavn: optionalText, mellomnavn: optionalText, etternavn: optionalText }),
+      erDoed: optionalFlag,
     })
     .nullish()
     .catch(null),
   enhet: z
-    .object({ navn: optionalItems(z.string()) })
+    .object({ navn: optionalItems(z.string()), erSlettet: optionalFlag })
     .nullish()
     .catch(null),
 })
 
-/** Who runs a unit. Days of birth are in the answer, so it is not kept. */
+/** Who runs a unit; the dead and units that are gone stay listed. Days of birth are in the answer, so it is not kept. */
 export const brregRoles = defineCompanySource({
   ...common,
   name: roles,
@@ -136,7 +137,10 @@ export const brregRoles = defineCompanySource({
   evidence: ({ rollegrupper: groups }, question) => {
     const officers = groups
       .flatMap(({ roller }) => roller)
-      .filter(({ fratraadt }) => fratraadt !== true)
+      .filter(
+        ({ fratraadt, person, enhet: unit }) =>
+          ![fratraadt, person?.erDoed, unit?.erSlettet].includes(true),
+      )
       .flatMap(({ type, person, enhet: unit }) => {
         const own = person?.navn
         const name = own
