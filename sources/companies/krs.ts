@@ -12,6 +12,7 @@ import {
   buildRegisterRecord,
   findNumber,
   toAddressLine,
+  toRegisterCountry,
 } from './shared/register-record.ts'
 
 const register = 'krs'
@@ -24,9 +25,17 @@ const Address = z
     nrLokalu: optionalText,
     miejscowosc: optionalText,
     kodPocztowy: optionalText,
+    kraj: optionalText,
   })
   .nullish()
   .catch(null)
+
+const Seat = z
+  .object({ wojewodztwo: optionalText, miejscowosc: optionalText })
+  .nullish()
+  .catch(null)
+
+const Place = z.object({ siedziba: Seat, adres: Address })
 
 /** The register masks people itself: `K******`. Companies among the members have a name. */
 const Member = z.object({
@@ -56,14 +65,8 @@ const Extract = z.object({
           formaPrawna: optionalText,
           daneOWczesniejszejRejestracji: z.unknown().optional(),
         }),
-        siedzibaIAdres: z
-          .object({
-            siedziba: z.object({ miejscowosc: optionalText }).nullish().catch(null),
-            adres: Address,
-          })
-          .nullish()
-          .catch(null),
-        jednostkiTerenoweOddzialy: optionalItems(z.object({ adres: Address })),
+        siedzibaIAdres: Place.nullish().catch(null),
+        jednostkiTerenoweOddzialy: optionalItems(Place),
       }),
       dzial2: z
         .object({
@@ -155,8 +158,8 @@ function describe(extract: Extract): Companies['finding'][] {
       label: opis,
     })),
     locations: [
-      ...(seat?.adres ? [toLocation('registered', seat.adres)] : []),
-      ...branches.flatMap(({ adres }) => (adres ? [toLocation('branch', adres)] : [])),
+      ...(seat ? toLocation('registered', seat) : []),
+      ...branches.flatMap((branch) => toLocation('branch', branch)),
     ],
     officers: (dane.dzial2?.reprezentacja?.sklad ?? [])
       .filter(({ czyZawieszona: isSuspended }) => isSuspended !== true)
@@ -171,13 +174,22 @@ function describe(extract: Extract): Companies['finding'][] {
   })
 }
 
-function toLocation(kind: 'registered' | 'branch', address: NonNullable<z.infer<typeof Address>>) {
-  return buildLocation(kind, {
-    lines: [toStreet(address)],
-    city: address.miejscowosc,
-    postalCode: address.kodPocztowy,
-    country: 'PL',
-  })
+/** A branch may lie abroad, in a country by its Polish name. */
+function toLocation(
+  kind: 'registered' | 'branch',
+  { siedziba: seat, adres: address }: z.infer<typeof Place>,
+) {
+  if (!address) return []
+  const isPolish = address.kraj === null || address.kraj === 'POLSKA'
+  return [
+    buildLocation(kind, {
+      lines: [toStreet(address)],
+      city: address.miejscowosc,
+      region: seat?.wojewodztwo ?? null,
+      postalCode: address.kodPocztowy,
+      country: isPolish ? 'PL' : toRegisterCountry(address.kraj),
+    }),
+  ]
 }
 
 function toStreet(address: z.infer<typeof Address>): string {
