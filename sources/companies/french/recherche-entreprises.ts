@@ -18,6 +18,7 @@ import {
   findNumber,
   findRegisterName,
   toDay,
+  toRegisterCountry,
 } from '../shared/register-record.ts'
 import { frenchRegister } from './french-access.ts'
 import { frenchForms } from './french-forms.ts'
@@ -37,7 +38,13 @@ const Unit = z.object({
   tranche_effectif_salarie: optionalText,
   annee_tranche_effectif_salarie: optionalText,
   siege: z
-    .object({ adresse: optionalText, code_postal: optionalText, libelle_commune: optionalText })
+    .object({
+      adresse: optionalText,
+      code_postal: optionalText,
+      libelle_commune: optionalText,
+      libelle_commune_etranger: optionalText,
+      libelle_pays_etranger: optionalText,
+    })
     .nullish()
     .catch(null),
   dirigeants: optionalItems(
@@ -102,7 +109,8 @@ type Unit = z.infer<typeof Unit>
 
 function describe(unit: Unit): Companies['finding'][] {
   const { siege: seat, activite_principale: activity } = unit
-  const [city, postalCode] = [toKnown(seat?.libelle_commune), toKnown(seat?.code_postal)]
+  const [city, postalCode] = [chooseCity(unit), toKnown(seat?.code_postal)]
+  const country = chooseCountry(unit)
   const street = toKnown(seat?.adresse)?.replace(`${postalCode} ${city}`, '')
   return buildParts(toRecord(unit), {
     registration: {
@@ -114,7 +122,7 @@ function describe(unit: Unit): Companies['finding'][] {
       url: buildPage(register, unit.siren),
     },
     industries: activity === null ? [] : [{ scheme: 'NAF', code: activity, label: null }],
-    locations: [buildLocation('registered', { lines: [street], city, postalCode, country: 'FR' })],
+    locations: [buildLocation('registered', { lines: [street], city, postalCode, country })],
     officers: unit.dirigeants.flatMap((officer) => {
       const isCompany = officer.type_dirigeant === 'personne morale'
       const name = isCompany
@@ -179,9 +187,20 @@ function toRecord(unit: Unit): CompanyRecord {
     kind: isPerson ? 'sole_trader' : 'company',
     status: statuses[unit.etat_administratif ?? ''] ?? 'unknown',
     legalForm: frenchForms.get(unit.nature_juridique ?? '') ?? null,
-    city: toKnown(unit.siege?.libelle_commune),
+    city: chooseCity(unit),
+    country: chooseCountry(unit),
     address: toKnown(unit.siege?.adresse),
   })
+}
+
+/** A seat may lie abroad. */
+function chooseCity({ siege: seat }: Unit): string | null {
+  return toKnown(seat?.libelle_commune ?? seat?.libelle_commune_etranger)
+}
+
+function chooseCountry({ siege: seat }: Unit): string | null {
+  const abroad = seat?.libelle_pays_etranger ?? null
+  return abroad === null ? 'FR' : toRegisterCountry(abroad)
 }
 
 /** What people have had hidden is marked so by the register. */
