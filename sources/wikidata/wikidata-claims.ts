@@ -33,7 +33,7 @@ const yearPrecision = 9
  * The values that hold: the preferred ones where there are any, never deprecated ones, never
  * "unknown" or "none".
  */
-export function parseValues(claims: Claims, property: string): unknown[] {
+function parseValues(claims: Claims, property: string): unknown[] {
   const standing = (claims[property] ?? []).filter(({ rank }) => rank !== 'deprecated')
   const preferred = standing.filter(({ rank }) => rank === 'preferred')
   return listSnakValues((preferred.length > 0 ? preferred : standing).map((one) => one.mainsnak))
