@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
-import { decodeReferences } from '../../research/text/signs/decode-references.ts'
+import { findElementText } from '../shared/find-element-text.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import { defineSource, type SourceAnswer } from '../shared/source.ts'
@@ -61,25 +61,16 @@ function decodeFeed({ text }: SourceAnswer): unknown {
   const entries = text.split('<entry>').slice(1)
   return {
     entries: entries.map((entry) => ({
-      id: findText(entry, 'id'),
-      title: findText(entry, 'title'),
-      published: findText(entry, 'published'),
+      id: findElementText(entry, 'id'),
+      title: findElementText(entry, 'title'),
+      published: findElementText(entry, 'published'),
       authors: entry
         .split('<author>')
         .slice(1)
         .map((author) => ({
-          name: findText(author, 'name'),
-          affiliation: findText(author, 'arxiv:affiliation'),
+          name: findElementText(author, 'name'),
+          affiliation: findElementText(author, 'arxiv:affiliation'),
         })),
     })),
   }
-}
-
-function findText(xml: string, element: string): string | null {
-  const from = xml.indexOf('>', xml.search(new RegExp(`<${element}[ >]`)))
-  const to = xml.indexOf(`</${element}>`)
-  if (from < 0 || to < from) return null
-  return decodeReferences(xml.slice(from + 1, to))
-    .replace(/\s+/g, ' ')
-    .trim()
 }
