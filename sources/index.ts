@@ -33,6 +33,7 @@ import { britishOfficers } from './registers/british-officers.ts'
 import { frenchOfficers } from './registers/french-officers.ts'
 import { gnd } from './registers/gnd.ts'
 import { nppes } from './registers/nppes.ts'
+import { secOwnership } from './registers/sec-ownership.ts'
 import { secPeople } from './registers/sec-people.ts'
 import { ukParliament } from './registers/uk-parliament.ts'
 import { crossref } from './scholars/crossref.ts'
@@ -101,6 +102,7 @@ export const sources: readonly AnySource[] = [
   internetArchive,
   nppes,
   secPeople,
+  secOwnership,
   frenchOfficers,
   britishOfficers,
   ukParliament,

@@ -1,21 +1,28 @@
 import { z } from 'zod'
-import { removeTails } from '../../research/identity/names/legal-forms/remove-tails.ts'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { buildFinding, buildStage, type Finding } from '../../research/records/finding.ts'
 import { sec } from '../companies/sec/sec-access.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalText } from '../shared/lenient.ts'
-import { toPersonName } from '../shared/person-name.ts'
-import { defineSource, type Question } from '../shared/source.ts'
-import { nameEndings, spelledWords } from './tables/filed-words.ts'
+import { defineSource, type Lead, type Question } from '../shared/source.ts'
+import { parseFiledName, toCompanyName } from './filed-names.ts'
+import { buildFilingText } from './sec-ownership.ts'
 
 const Filing = z.object({
+  _id: optionalText,
   _source: z.object({
     display_names: z.array(z.string().min(1)).min(1),
     file_date: optionalText,
   }),
 })
-type Seen = { cik: string; name: string; company: string | null; date: string | null }
+type Filing = z.infer<typeof Filing>
+type Seen = {
+  cik: string
+  name: string
+  company: string | null
+  date: string | null
+  id: string | null
+}
 
 /**
  * Officers and owners of listed companies in the United States, from the ownership reports (forms
@@ -36,15 +43,29 @@ export const secPeople = defineSource({
   },
   body: z.object({ hits: z.object({ hits: items(Filing) }) }),
   evidence: ({ hits }, question) => {
-    const seen = hits.hits.flatMap(({ _source }) => findPerson(_source, question) ?? [])
+    const seen = hits.hits.flatMap((filing) => findPerson(filing, question) ?? [])
     const people = [...Map.groupBy(seen, ({ cik }) => cik).values()].slice(0, 10)
-    return { findings: people.flatMap(describe) }
+    return {
+      findings: people.flatMap(describe),
+      leads: people.flatMap(listFilingLeads).slice(0, maxFilings),
+    }
   },
 })
 
+/** Reports that are read, the newest about each company. */
+const maxFilings = 6
+
+function listFilingLeads(seen: readonly Seen[]): Lead[] {
+  const newest = seen.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))
+  return [...Map.groupBy(newest, ({ company }) => company).values()].flatMap(([filing]) => {
+    const text = filing === undefined ? null : buildFilingText(filing.cik, filing.id)
+    return text === null ? [] : [{ step: 'sec-ownership', text }]
+  })
+}
+
 /** `EXAMPLE ADA MARIA  (CIK 0001999002)`: the family name stands first. */
 function findPerson(
-  { display_names, file_date }: z.infer<typeof Filing>['_source'],
+  { _id: id, _source: { display_names, file_date } }: Filing,
   question: Question,
 ): Seen | null {
   const parties = display_names.flatMap((written) => {
@@ -61,36 +82,10 @@ function findPerson(
       name,
       company: company === undefined ? null : toCompanyName(company.words),
       date: file_date,
+      id,
     }
   }
   return null
-}
-
-/** `SAMPLE ADAM B III` → `Adam B Sample III`; of two words the second is a given name. */
-function parseFiledName(words: string): string {
-  const [, name = words, ending = ''] = filedName.exec(words) ?? []
-  const [family = '', ...given] = name.split(' ')
-  const shown = nameEndings.get(ending.toUpperCase()) ?? ''
-  return `${toPersonName(given.join(' '), family)} ${shown}`.trim()
-}
-
-const filedName = new RegExp(`^(\\S+ .+?)(?: (${[...nameEndings.keys()].join('|')})\\.?)?$`, 'i')
-
-/**
- * A company's name that is filed in capitals, without what EDGAR adds (`/DE/`): what is too
- * short or has no vowel is an abbreviation, `CVS HEALTH CORP` → `CVS Health Corp`.
- */
-function toCompanyName(written: string): string {
-  const name = removeTails(written)
-  if (/\p{Ll}/u.test(name)) return name
-  return name
-    .split(' ')
-    .map((word) => {
-      const letters = word.replace(/\P{L}/gu, '')
-      const isSpelled = letters.length > 3 && /[AEIOUY]/.test(letters) && !/[\d&]/.test(word)
-      return isSpelled || spelledWords.has(letters.toLowerCase()) ? toPersonName(word) : word
-    })
-    .join(' ')
 }
 
 function describe(seen: readonly Seen[]): Finding[] {
@@ -110,7 +105,7 @@ function describe(seen: readonly Seen[]): Finding[] {
       matchedOn: ['name'],
       name: first.name,
       organizations,
-      // whether an officer, a director or an owner of a tenth, the list of reports does not say
+      // which of an officer, a director and an owner of a tenth the reports themselves say
       stages: organizations.map((at) => buildStage({ kind: 'post', title: 'reporting owner', at })),
       ids: { cik: String(Number(first.cik)) },
       trust: 75,

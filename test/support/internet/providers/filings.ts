@@ -48,6 +48,7 @@ export const sec: StandIn = {
       )
       return reply({ hits: { total: { value: hits.length, relation: 'eq' }, hits } })
     }
+    if (path.startsWith('/Archives/')) return officerIndexes.americanReport(path) ?? noSuchKey
     if (path === '/submissions/CIK0001999001.json') return reply(filer)
     const [, concept = ''] = /CIK0001999001\/us-gaap\/(\w+)\.json$/.exec(path) ?? []
     const USD = facts[concept]

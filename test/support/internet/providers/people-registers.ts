@@ -1,3 +1,4 @@
+import { people } from '../people.ts'
 import { nameOf } from '../person.ts'
 import { reply, type StandIn } from '../stand-in.ts'
 import type { World } from '../world.ts'
@@ -108,7 +109,7 @@ export const officerIndexes = {
   american: (world: World, query: URLSearchParams) => {
     const name = (query.get('q') ?? '').replaceAll('"', '')
     const hits = findListed(world, name).map((person) => ({
-      _id: `0000000000-26-${person.birthYear}:form4.xml`,
+      _id: `0000000000-26-00${person.birthYear}:form4.xml`,
       _source: {
         display_names: [
           `${person.family} ${person.given}  (CIK 000199${person.birthYear})`,
@@ -119,5 +120,19 @@ export const officerIndexes = {
       },
     }))
     return reply({ hits: { total: { value: hits.length, relation: 'eq' }, hits } })
+  },
+  /** One report of the American index: its person owns a part of the company. */
+  americanReport: (path: string) => {
+    const [, year] = /\/data\/199(\d{4})\/\d+\/form4\.xml$/.exec(path) ?? []
+    const person = people.find((one) => one.isListed && String(one.birthYear) === year)
+    if (person === undefined) return null
+    return reply(
+      `<ownershipDocument><issuer><issuerName>${person.organization}</issuerName></issuer>
+      <reportingOwner><rptOwnerCik>000199${year}</rptOwnerCik>
+      <rptOwnerName>${person.family} ${person.given}</rptOwnerName>
+      <isTenPercentOwner>1</isTenPercentOwner></reportingOwner></ownershipDocument>`,
+      200,
+      { 'content-type': 'text/xml' },
+    )
   },
 } as const
