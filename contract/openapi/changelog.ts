@@ -26,7 +26,40 @@ export const changelog: readonly ChangelogEntry[] = [
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
       fields: ['snippet', 'answer', 'bio', 'headline', 'tags', 'location', 'displayName'],
+    ...lasting,
+  },
+  {
+    id: 'chg_records_that_last',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'A post that registers leave open is current only as long as that can be',
+    description:
+      'current is false for a post or a home that begins in a later year, for those of a person ' +
+      'who any record says has died, and in a record without an end past fifty years, past a ' +
+      'later post at the same body, past a later home. The headline of a search has an employer ' +
+      'that was left with its years, "Globex (2004 to 2009)", or names one that lasts; a tag ' +
+      'names none that was left. Ownership reports to the SEC say whether their person is an ' +
+      'officer, with the title, a director or an owner of a tenth.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['current', 'headline', 'tags', 'title', 'summary'],
     },
+    ...lasting,
+  },
+  {
+    ...lasting,
+  },
+  {
+    id: 'chg_company_places_officers',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Places abroad and officers of companies are as their registers state them',
+    description:
+      'locations have the region of Polish companies, and the country of a Polish branch or a ' +
+      'French seat abroad. executives name no dead person or deleted unit of the Norwegian ' +
+      'register; leaders at Wikidata have since when they hold the post.',
+    affects: { ...nothing, operations: ['entity_dossier'], fields: ['locations', 'executives'] },
     ...lasting,
   },
   {
