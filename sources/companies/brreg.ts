@@ -123,8 +123,8 @@ const Role = z.object({
 })
 
 /**
- * Who runs a unit; the dead and units that are gone stay listed. Days of birth are in the answer, so
- * it is not kept.
+ * Who runs a unit; the dead and units that are gone stay listed. Days of birth are in the answer,
+ * so it is not kept.
  */
 export const brregRoles = defineCompanySource({
   ...common,
