@@ -22,9 +22,22 @@ function nameButtons(place) {
     button.setAttribute('aria-label', 'Copy')
 }
 
+/**
+ * The library brings a `main`, a heading and a header of its own, and a page has one of each: its
+ * place takes that of ours. In a section, the header is not that of the page.
+ * @param {HTMLElement} place
+ */
+function replaceMain(place) {
+  const section = document.createElement('section')
+  section.id = 'main'
+  place.closest('main')?.replaceWith(section)
+  section.append(place)
+}
+
 /** @param {HTMLElement} place */
 async function show(place) {
   const { createApiReference } = await import(place.dataset.apiReference ?? '')
+  replaceMain(place)
   createApiReference(place, {
     url: '/openapi.json',
     // nothing is asked of other hosts
@@ -39,5 +52,4 @@ async function show(place) {
     customCss,
   })
   new MutationObserver(() => nameButtons(place)).observe(place, { childList: true, subtree: true })
-  document.querySelector('[data-plain]')?.setAttribute('hidden', '')
 }

@@ -6,8 +6,14 @@ import { z } from 'zod'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No rule of WCAG, but a reader that lists landmarks shows only their names. */
-const more = { 'landmark-unique': { enabled: true } }
+/** No rules of WCAG, but a reader lists landmarks by their names, and goes to the `main` alone. */
+const landmarks = [
+  'landmark-unique',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+]
+const more = Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }]))
 
 const Found = z.array(z.string())
 
