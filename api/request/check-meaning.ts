@@ -11,6 +11,7 @@ import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { judgePictureUrl } from '../../research/pictures/judge-picture-url.ts'
+import { findUnknownScenario } from '../../research/sandbox/parse-scenario.ts'
 import { judgeWords } from '../../research/text/words/judge-words.ts'
 import { buildInvalidRequest } from '../calls/api-error.ts'
 
@@ -25,7 +26,8 @@ type Given = {
 
 /**
  * Rules that a schema cannot express, such as that a query of type phone is a phone number. The
- * sandbox accepts any subject, since its fixtures do not depend on it.
+ * sandbox accepts any subject, since its fixtures do not depend on it, and the scenarios that it
+ * has.
  * @throws ApiError `invalid_request` with the reason
  */
 export function checkMeaning(
@@ -40,7 +42,10 @@ export function checkMeaning(
   if (operation === 'entity_dossier') checkCompany(EntityDossierInput.parse(input), path)
   if (operation === 'reverse_image') checkImageUrl(input, path)
   if (operation === 'chat') checkMessages(ChatInput.parse(input), path)
-  if (sandbox) return input
+  if (sandbox) {
+    checkScenario(input, path)
+    return input
+  }
   if (operation === 'dossier') checkPerson(DossierInput.parse(input).person, path)
   if (operation === 'chat') checkPerson(ChatInput.parse(input).person, path)
   if (operation !== 'search') return input
@@ -50,6 +55,14 @@ export function checkMeaning(
   if ('reason' in subject)
     throw buildInvalidRequest(`${path}query`, subject.reason.replace(/^query /, ''))
   return type === 'phone' && region !== null ? { ...input, region } : input
+}
+
+/** A misspelt scenario would get the success that any other name gets, and test nothing. */
+function checkScenario(input: Input, path: string): void {
+  const place = findUnknownScenario(input)
+  if (place === null) return
+  const message = 'names no scenario of the sandbox: GET /api/v1/sandbox lists those that it has'
+  throw buildInvalidRequest(`${path}${place}`, message)
 }
 
 /** A text without a word would be asked of every source, and match nothing or anything. */

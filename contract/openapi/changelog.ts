@@ -63,6 +63,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_unknown_scenario',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'A scenario that the sandbox does not have is an error',
+    description:
+      'In the sandbox, a query or person.name that begins with sandbox: and names no scenario is ' +
+      '400 invalid_request. Before, it was answered like any name, with success.',
+    affects: { ...nothing, operations: ['search', 'dossier', 'chat'], codes: ['invalid_request'] },
+    ...lasting,
+  },
+  {
     id: 'chg_rehearsed_wait',
     date: '2026-11-27',
     type: 'changed',

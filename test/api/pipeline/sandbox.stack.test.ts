@@ -338,8 +338,24 @@ describe('scenarios', () => {
     },
   )
 
-  test.each(['sandbox:nothing', 'sandbox:', 'constructor', '__proto__', 'toString'])(
-    'a scenario of the sandbox: %s is an ordinary name',
+  test.each(streamedNames)(
+    'a scenario that the sandbox lacks is 400 as a %s and as its job',
+    async (name) => {
+      const input = withInput(name, 'sandbox:nothing', 'sse')
+      const alone = await ask(name, { key: sandboxKey, body: input })
+      const body = { operation: name, input }
+      const job = await callAnew(service.url, '/api/v1/jobs', { key: sandboxKey, body })
+      for (const refused of [alone, job]) {
+        expect(refused.status).toBe(400)
+        expect(await refused.json()).toMatchObject({
+          error: { code: 'invalid_request', message: expect.stringContaining('names no scenario') },
+        })
+      }
+    },
+  )
+
+  test.each(['constructor', '__proto__', 'toString'])(
+    '%s is an ordinary name in the sandbox',
     async (input) => {
       const stream = await events(
         await ask('search', { key: sandboxKey, body: withInput('search', input, 'sse') }),

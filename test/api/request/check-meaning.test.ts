@@ -78,6 +78,28 @@ describe('what a schema cannot say of a search', () => {
     },
   )
 
+  test.each<[OperationName, object, string]>([
+    ['search', { query: 'sandbox:usage_exausted' }, 'query'],
+    ['dossier', { person: { name: ' Sandbox: slow' } }, 'person.name'],
+    [
+      'chat',
+      { person: { name: 'sandbox:' }, messages: [{ role: 'user', content: '?' }] },
+      'person.name',
+    ],
+  ])('in the sandbox a %s for %j, which is no scenario, is 400', (operation, input, place) => {
+    const sandboxed = { region: null, sandbox: true, path: 'input.' }
+    expect(refusalOf(() => checkMeaning(operation, { ...input }, sandboxed))).toMatchObject({
+      status: 400,
+      details: [{ path: `input.${place}`, message: expect.stringContaining('/api/v1/sandbox') }],
+    })
+    // elsewhere it is a name like any other
+    expect(checkMeaning(operation, { ...input }, live)).toEqual(input)
+  })
+
+  test.each(Object.keys(scenarios))('in the sandbox the scenario %s is accepted', (query) => {
+    expect(checkMeaning('search', { query }, { region: null, sandbox: true })).toEqual({ query })
+  })
+
   test('a chat whose last message is the assistant’s asks the last question of the user', () => {
     const messages = [
       { role: 'user', content: 'Who is she?' },
