@@ -59,21 +59,22 @@ function addJobGauges(registry: Registry, db: Db): void {
   const oldestJob = new Gauge({
     name: 'prs_open_jobs_oldest_seconds',
     help: 'Age of the oldest job that has not ended, by status',
-    labelNames: ['status'],
+    labelNames: ['status', 'sandbox'],
     registers,
   })
   new Gauge({
     name: 'prs_open_jobs',
     help: 'Jobs that have not ended, by status',
-    labelNames: ['status'],
+    labelNames: ['status', 'sandbox'],
     registers,
     async collect() {
       this.reset()
       oldestJob.reset()
       await readInTime([db], async () => {
-        for (const { status, jobs, oldestSeconds } of await countOpenJobs(db)) {
-          this.set({ status }, jobs)
-          oldestJob.set({ status }, oldestSeconds)
+        for (const { status, sandbox, jobs, oldestSeconds } of await countOpenJobs(db)) {
+          const labels = { status, sandbox: String(sandbox) }
+          this.set(labels, jobs)
+          oldestJob.set(labels, oldestSeconds)
         }
       })
     },

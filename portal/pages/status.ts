@@ -37,7 +37,8 @@ async function measure({ deps: { db }, now }: Visit) {
     listIncidents(db, since),
     countOpenJobs(db),
   ])
-  const waitSeconds = open.find(({ status }) => status === 'queued')?.oldestSeconds ?? 0
+  const queued = open.find(({ status, sandbox }) => status === 'queued' && !sandbox)
+  const waitSeconds = queued?.oldestSeconds ?? 0
   return { operations, providers: measureProviders(providers), incidents, waitSeconds, at: now }
 }
 

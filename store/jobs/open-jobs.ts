@@ -85,16 +85,20 @@ export async function listUnheardJobsOutside(
   return rows
 }
 
-/** How many jobs have not ended, and how long the oldest of each status has been there. */
-export async function countOpenJobs(
-  db: Queryable,
-): Promise<{ status: string; jobs: number; oldestSeconds: number }[]> {
-  const { rows } = await db.query<{ status: string; jobs: number; oldestSeconds: number }>(sql`
-    select s.status, count(j.id)::integer as jobs,
+type OpenJobs = { status: string; sandbox: boolean; jobs: number; oldestSeconds: number }
+
+/**
+ * How many jobs have not ended, and how long the oldest of each status has been there, apart for
+ * the sandbox: its jobs come last, and their wait says nothing of the others.
+ */
+export async function countOpenJobs(db: Queryable): Promise<OpenJobs[]> {
+  const { rows } = await db.query<OpenJobs>(sql`
+    select s.status, b.sandbox, count(j.id)::integer as jobs,
       coalesce(extract(epoch from now() - min(j.created_at)), 0)::float8 as oldest_seconds
     from unnest(array['queued', 'running', 'cancelling']) as s (status)
-    left join jobs j on j.status = s.status
-    group by s.status
+    cross join unnest(array[false, true]) as b (sandbox)
+    left join jobs j on j.status = s.status and j.sandbox = b.sandbox
+    group by s.status, b.sandbox
   `)
   return rows
 }

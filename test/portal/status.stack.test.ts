@@ -50,16 +50,19 @@ test('the status page measures stored outcomes and shows incidents', async () =>
   expect((await runInProcess(incident, ['resolve', id], service.env)).status).toBe(1)
 })
 
-test('the status page says how long jobs wait while no worker takes them', async () => {
-  const id = await makeJob(service.db, { operation: 'vin' })
-  await service.db.query(
-    `update jobs set created_at = now() - interval '10 minutes 5 seconds' where id = $1`,
-    [id],
+test('the status page says how long jobs wait while no worker takes them, sandbox aside', async () => {
+  const ids = await Promise.all(
+    (['10 minutes 5 seconds', '20 minutes 5 seconds'] as const).map(async (age, at) => {
+      const id = await makeJob(service.db, { operation: 'vin', sandbox: at > 0 })
+      const aged = 'update jobs set created_at = now() - $2::interval where id = $1'
+      await service.db.query(aged, [id, age])
+      return id
+    }),
   )
   // another process has measured nothing yet
   const other = await startApiProcess(service, { TRUSTED_PROXIES: '1' })
   const page = await (await callAnew(other.url, '/status')).text()
   expect(page).toContain('Requests wait to begin, the oldest for 10 minutes.')
   await other.stop()
-  await service.db.query('delete from jobs where id = $1', [id])
+  await service.db.query('delete from jobs where id = any($1)', [ids])
 })

@@ -87,7 +87,7 @@ test('an operator sees queues, open jobs, pools, the event loop and the result c
   const [api, worker] = await Promise.all([scrape(ports.api), scrape(ports.worker)])
   expect(worker).toMatch(line('prs_queue_depth', { queue: 'research', kind: 'activity' }))
   expect(worker).toMatch(line('prs_queue_depth', { queue: 'webhooks', kind: 'workflow' }))
-  expect(worker).toMatch(line('prs_open_jobs', { status: 'queued' }))
+  expect(worker).toMatch(line('prs_open_jobs', { sandbox: 'true', status: 'queued' }))
   expect(api).toMatch(line('prs_database_connections', { pool: 'requests', state: 'used' }))
   expect(worker).toMatch(line('prs_database_connections', { pool: 'activities', state: 'waiting' }))
   for (const text of [api, worker]) {
