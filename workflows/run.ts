@@ -248,9 +248,12 @@ function toEnding({ state: { stopReason, failureType } }: Frame): RunEnding {
 function showEnd(frame: Frame, { status, stopReason, isRefused = false }: RunEnd): void {
   const { failureType } = frame.state
   measureStage(null)
+  // cut short, a run waits no more, whatever the outcome of its providers says
+  const waited = frame.providers.reports().some(({ outcome }) => outcome === 'retrying')
   upsertSearchAttributes([
     { key: searchAttributes.stage, value: 'done' },
     { key: searchAttributes.stopReason, value: isRefused ? 'refused' : stopReason },
+    ...(waited ? [{ key: searchAttributes.retryingProviders, value: [] }] : []),
   ])
   const why = status === 'failed' && failureType !== null ? `, ${failureType}` : ''
   showDetails(frame, `**${status}**, ${stopReason}${why}`)

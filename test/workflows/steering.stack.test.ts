@@ -162,6 +162,10 @@ describe.concurrent('an operator', () => {
       { provider: 'quick' },
       { provider: 'slow', outcome: 'skipped' },
     ])
+    await handle.result()
+    // a list of runs that wait has no run that has ended
+    const { typedSearchAttributes } = await handle.describe()
+    expect(typedSearchAttributes.get(searchAttributes.retryingProviders) ?? []).toEqual([])
   })
 
   test('each timer of a run that an operator stops has a name', async () => {
