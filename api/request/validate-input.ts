@@ -18,9 +18,8 @@ export function validateInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: false, error: toPlainMessage })
   if (parsed.success) return parsed.data
-  const details = keepKindsFirst(parsed.error.issues).flatMap((issue) =>
-    collectDetails(issue, prefix),
-  )
+  const issues = keepOwnBounds(keepKindsFirst(parsed.error.issues))
+  const details = issues.flatMap((issue) => collectDetails(issue, prefix))
   const sentences = details
     .slice(0, maxShown)
     .map(({ path, message }) => `${path === '' ? 'The request' : path}: ${message}`)
@@ -51,10 +50,20 @@ export function validateQuery<Schema extends z.ZodType>(
  * be a list, too.
  */
 function keepKindsFirst(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const toPlace = ({ path }: z.core.$ZodIssue) => JSON.stringify(path)
   const misfits = new Set(issues.filter(({ code }) => code === 'invalid_type').map(toPlace))
   return issues.filter((issue) => issue.code === 'invalid_type' || !misfits.has(toPlace(issue)))
 }
+
+/** Without the bounds that any whole number has, where it has narrower ones, which come later. */
+function keepOwnBounds(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const toBound = (issue: z.core.$ZodIssue) => `${issue.code} ${toPlace(issue)}`
+  const last = new Map(issues.map((issue) => [toBound(issue), issue]))
+  return issues.filter(
+    (issue) => !('origin' in issue && issue.origin === 'int') || last.get(toBound(issue)) === issue,
+  )
+}
+
+const toPlace = ({ path }: z.core.$ZodIssue) => JSON.stringify(path)
 
 function collectDetails(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): ErrorDetail[] {
   const path = [...prefix, ...issue.path]

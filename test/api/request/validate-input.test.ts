@@ -34,3 +34,12 @@ test('mistakes in other places stay beside a value of another kind', () => {
     'must have at most 3 characters',
   ])
 })
+
+test('of a number beyond all bounds only the bound of its own is named', () => {
+  const schema = z.object({ limit: z.number().int().min(1).max(50) })
+  expect(refuse(schema, { limit: -1e99 })).toEqual(['must be at least 1'])
+  expect(refuse(schema, { limit: 1e99 })).toEqual(['must be at most 50'])
+  expect(refuse(z.object({ any: z.int() }), { any: 1e99 })).toEqual([
+    `must be at most ${Number.MAX_SAFE_INTEGER}`,
+  ])
+})
