@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toPlainMessage } from '../contract/fields/to-plain-message.ts'
 import { parseJson } from '../research/text/json/parse-json.ts'
 import { isLocalRedirect, isPlainRedirect } from './redirects.ts'
 
@@ -46,8 +47,9 @@ const plainRedirect: Refusal = {
 export function parseRegistration(
   text: string,
 ): { client: Record<string, unknown> } | { refusal: Refusal } {
-  const parsed = Registration.safeParse(withoutNulls(parseJson(text)))
-  if (!parsed.success || !isStorable(parsed.data)) return { refusal: unreadable }
+  const parsed = Registration.safeParse(withoutNulls(parseJson(text)), { error: toPlainMessage })
+  if (!parsed.success) return { refusal: buildRefusal(parsed.error) }
+  if (!isStorable(parsed.data)) return { refusal: unreadable }
   const {
     redirect_uris: redirects,
     application_type: type,
@@ -66,6 +68,12 @@ export function parseRegistration(
       ...(responses === undefined ? {} : { response_types: keepKnown(responses, responseTypes) }),
     },
   }
+}
+
+/** Names the first place that is wrong, or says what is expected where the whole is. */
+function buildRefusal({ issues: [issue] }: z.ZodError): Refusal {
+  if (issue === undefined || issue.path.length === 0) return unreadable
+  return { ...unreadable, description: `${issue.path.join('.')} ${issue.message}` }
 }
 
 /** PostgreSQL keeps no text with NUL or half of a surrogate pair; JSON escapes both. */

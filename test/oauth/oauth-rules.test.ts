@@ -87,6 +87,18 @@ test.each([
   }),
 )
 
+test.each([
+  [{ client_name: 'n'.repeat(201) }, 'client_name must have at most 200 characters'],
+  [{ redirect_uris: [] }, 'redirect_uris must not be empty'],
+  [{ redirect_uris: ['https://a.example/cb', 7] }, 'redirect_uris.1 must be a text'],
+  [{ redirect_uris: undefined }, 'redirect_uris is required'],
+])('the refusal of a registration names what is wrong with %j', (wrong, description) => {
+  const text = JSON.stringify({ redirect_uris: ['https://a.example/cb'], ...wrong })
+  expect(parseRegistration(text)).toEqual({
+    refusal: { error: 'invalid_client_metadata', description },
+  })
+})
+
 test.each([['http://a.example/cb'], ['https://a.example/cb', 'http://10.0.0.1/cb']])(
   'a registration that redirects to %s without encryption is refused by its redirect',
   (...redirects) => {
