@@ -16,6 +16,7 @@ import {
 import { signInPath } from '../portal/pages/sign-in.ts'
 import { toWeekShare } from '../portal/parts/week-share.ts'
 import { hashSecret } from '../research/api-key.ts'
+import { cutText } from '../research/text/signs/cut-text.ts'
 import { findGrant, recordGrant } from '../store/accounts/keys.ts'
 import { createId } from '../store/database/new-id.ts'
 import { listMemberships } from '../store/users/users.ts'
@@ -205,7 +206,7 @@ async function recordConsent(
   await recordGrant(deps.db, {
     id,
     accountId,
-    name: (client?.clientName ?? clientId).slice(0, 80),
+    name: cutText(client?.clientName ?? clientId, 80),
     // of a secret that is kept nowhere: a grant is used by its tokens alone
     secretSha256: hashSecret(randomBytes(32).toString('base64url')),
     scopes: allowed,

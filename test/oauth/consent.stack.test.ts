@@ -137,7 +137,11 @@ test('a scope that was left out is asked for again', async () => {
     ['decision', 'allow'],
     ['scope', 'search'],
   ]
+  // the key has the name's first 80 characters, of which an emoji is one
+  await agent.register({ client_name: `${'n'.repeat(79)}😀 agent` })
   await agent.connect(browser, { scope: 'search dossier', typed })
+  const { rows } = await issuer.service.db.query(`select name from api_keys where name like 'nnn%'`)
+  expect(rows).toEqual([{ name: `${'n'.repeat(79)}😀` }])
   const again = await agent.connect(browser, { scope: 'search dossier' })
   expect(again.scope.split(' ').sort()).toEqual(['dossier', 'search'])
 })
