@@ -11,8 +11,8 @@ export function createApiMetrics(registry: Registry) {
   return {
     requestSeconds: new Histogram({
       name: 'prs_http_request_seconds',
-      help: 'Time to answer, by endpoint and status; streams not counted',
-      labelNames: ['endpoint', 'status'],
+      help: 'Time to answer, by endpoint, status and sandbox; streams not counted',
+      labelNames: ['endpoint', 'status', 'sandbox'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,
     }),

@@ -3,7 +3,7 @@ import type { Step } from '../state.ts'
 
 /**
  * Inside `handle-errors`, around everything else: how long each endpoint takes, and how many
- * streams are open.
+ * streams are open. The sandbox is apart: its scenarios are slow and fail at any caller's wish.
  */
 export function measureRequest({
   requestSeconds,
@@ -16,7 +16,11 @@ export function measureRequest({
       if (isStream) openStreams.dec()
       else
         requestSeconds.observe(
-          { endpoint: ctx.state.endpoint ?? 'none', status: ctx.status },
+          {
+            endpoint: ctx.state.endpoint ?? 'none',
+            status: ctx.status,
+            sandbox: String(ctx.state.sandbox),
+          },
           (performance.now() - startedAt) / 1_000,
         )
     })

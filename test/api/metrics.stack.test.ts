@@ -21,10 +21,23 @@ test('an operator sees how long each endpoint took, by status', async () => {
   await (await call(service.url, '/nowhere')).text()
   await expect
     .poll(metrics)
-    .toMatch(/prs_http_request_seconds_count\{process="api",endpoint="health",status="200"\} 1/)
+    .toMatch(
+      /prs_http_request_seconds_count\{process="api",endpoint="health",status="200",sandbox="false"\} 1/,
+    )
   await expect
     .poll(metrics)
-    .toMatch(/prs_http_request_seconds_count\{process="api",endpoint="none",status="404"\} 1/)
+    .toMatch(
+      /prs_http_request_seconds_count\{process="api",endpoint="none",status="404",sandbox="false"\} 1/,
+    )
+})
+
+test('the errors that a sandbox scenario asks for stand apart from those of the service', async () => {
+  const body = { query: 'sandbox:internal_error', format: 'json', sandbox: true }
+  await (await call(service.url, '/api/v1/search', { key: service.key, body })).text()
+  await expect
+    .poll(metrics)
+    .toMatch(/_count\{process="api",endpoint="search",status="500",sandbox="true"\} 1/)
+  expect(await metrics()).not.toMatch(/status="5..",sandbox="false"/)
 })
 
 test('an operator sees how many streams are open', async () => {
@@ -56,7 +69,9 @@ test('who asks for a stream and leaves before it has begun is not counted as one
   connection.destroy()
   await expect
     .poll(metrics)
-    .toMatch(/prs_http_request_seconds_count\{process="api",endpoint="search",status="404"\} 1/)
+    .toMatch(
+      /prs_http_request_seconds_count\{process="api",endpoint="search",status="404",sandbox="false"\} 1/,
+    )
   await writing.release()
   await expect.poll(async () => (await service.db.query('select from jobs')).rowCount).toBe(1)
   // the request goes on to its stream in the next moment
