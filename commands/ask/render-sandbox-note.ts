@@ -1,6 +1,6 @@
 import { testKeyPrefix } from '../../contract/fields/keys.ts'
 import { hasFixtures } from '../../contract/operations/operations.ts'
-import { parseScenario } from '../../research/sandbox/parse-scenario.ts'
+import { findUnknownScenario, parseScenario } from '../../research/sandbox/parse-scenario.ts'
 import type { Options } from './options.ts'
 
 /** The person of all fixtures. */
@@ -14,6 +14,9 @@ export function renderSandboxNote(
   if (!sandbox && !key.startsWith(testKeyPrefix)) return null
   if ('jobId' in wanted || !hasFixtures(wanted.operation)) return null
   const isNamed = JSON.stringify(wanted.input).toLowerCase().includes(fixtureName.toLowerCase())
-  if (isNamed || parseScenario(wanted.input) !== null) return null
+  // a scenario is played, or refused where there is none of its name
+  const isScenario =
+    parseScenario(wanted.input) !== null || findUnknownScenario(wanted.input) !== null
+  if (isNamed || isScenario) return null
   return `The sandbox answers whatever is asked with the invented ${fixtureName}.`
 }

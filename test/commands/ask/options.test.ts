@@ -104,6 +104,8 @@ describe('who the sandbox answers about', () => {
     [['search', 'Zelda Quibbleworth']],
     [['dossier', 'ada marlowe', '--sandbox']],
     [['search', 'sandbox:usage_exhausted', '--sandbox']],
+    // names no scenario, and is refused
+    [['search', 'sandbox:usage_exausted', '--sandbox']],
     // has no fixtures, and is refused
     [['company', 'Example plc', '--sandbox']],
   ])('npm run ask -- %j needs no word on the fixture', (args) => {
