@@ -26,14 +26,11 @@ export function addSharedGauges(
   addCircuitGauge(registry, db)
 }
 
+// the age comes from the read that the gauge before it has begun: prom-client collects in the order
+// of registration, and would show the age of the scrape before
 function addQueueGauges(registry: Registry, client: Client): void {
   const registers = [registry]
-  const backlogAge = new Gauge({
-    name: 'prs_queue_oldest_seconds',
-    help: 'Age of the oldest task that waits in a task queue of Temporal',
-    labelNames: ['queue', 'kind'],
-    registers,
-  })
+  let read = Promise.resolve()
   new Gauge({
     name: 'prs_queue_depth',
     help: 'Tasks that wait in a task queue of Temporal',
@@ -45,23 +42,26 @@ function addQueueGauges(registry: Registry, client: Client): void {
       const queues = [taskQueue, webhookQueue].flatMap((queue) =>
         Object.entries(kinds).map(([kind, type]) => ({ queue, kind, type })),
       )
-      await readInTime(queues, async ({ queue, kind, type }) => {
+      read = readInTime(queues, async ({ queue, kind, type }) => {
         const { depth, oldestSeconds } = await describeQueue(client, queue, type)
         this.set({ queue, kind }, depth)
         backlogAge.set({ queue, kind }, oldestSeconds)
       })
+      await read
     },
+  })
+  const backlogAge = new Gauge({
+    name: 'prs_queue_oldest_seconds',
+    help: 'Age of the oldest task that waits in a task queue of Temporal',
+    labelNames: ['queue', 'kind'],
+    registers,
+    collect: () => read,
   })
 }
 
 function addJobGauges(registry: Registry, db: Db): void {
   const registers = [registry]
-  const oldestJob = new Gauge({
-    name: 'prs_open_jobs_oldest_seconds',
-    help: 'Age of the oldest job that has not ended, by status',
-    labelNames: ['status', 'sandbox'],
-    registers,
-  })
+  let read = Promise.resolve()
   new Gauge({
     name: 'prs_open_jobs',
     help: 'Jobs that have not ended, by status',
@@ -70,14 +70,22 @@ function addJobGauges(registry: Registry, db: Db): void {
     async collect() {
       this.reset()
       oldestJob.reset()
-      await readInTime([db], async () => {
+      read = readInTime([db], async () => {
         for (const { status, sandbox, jobs, oldestSeconds } of await countOpenJobs(db)) {
           const labels = { status, sandbox: String(sandbox) }
           this.set(labels, jobs)
           oldestJob.set(labels, oldestSeconds)
         }
       })
+      await read
     },
+  })
+  const oldestJob = new Gauge({
+    name: 'prs_open_jobs_oldest_seconds',
+    help: 'Age of the oldest job that has not ended, by status',
+    labelNames: ['status', 'sandbox'],
+    registers,
+    collect: () => read,
   })
 }
 

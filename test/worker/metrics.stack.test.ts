@@ -141,6 +141,8 @@ test('metrics go on when Temporal or the database cannot be asked', async () => 
   try {
     const text = await scrape(ports.worker)
     expect(text).not.toMatch(/^prs_open_jobs\{/m)
+    // nor the age that an earlier scrape found
+    expect(text).not.toMatch(/^prs_open_jobs_oldest_seconds\{/m)
     expect(text).toMatch(line('prs_queue_depth', { queue: 'research', kind: 'activity' }))
   } finally {
     await service.db.query('alter table jobs_elsewhere rename to jobs')
