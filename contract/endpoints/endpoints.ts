@@ -13,6 +13,8 @@ const queryRule =
   'username or a name. A name must have a letter or a digit.'
 const personRule =
   '`person.name` must have a letter or a digit, where nothing else says who is meant.'
+const scenarioRule =
+  'In the sandbox, what begins with `sandbox:` must be the input of one of its scenarios.'
 const companyRule =
   '`query` of a company search must have letters or digits; an LEI must have the right check ' +
   'digits, a number in a register its country.'
@@ -32,6 +34,7 @@ const jobEndpoints = {
     beyondSchema: [
       queryRule,
       personRule,
+      scenarioRule,
       companyRule,
       profileRule,
       imageRule,
@@ -125,9 +128,9 @@ const usageEndpoints = {
 }
 
 const beyondSchema: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
-  search: [queryRule],
-  dossier: [personRule],
-  chat: [personRule],
+  search: [queryRule, scenarioRule],
+  dossier: [personRule, scenarioRule],
+  chat: [personRule, scenarioRule],
   entity_search: [companyRule],
   entity_dossier: [profileRule],
   reverse_image: [imageRule],
