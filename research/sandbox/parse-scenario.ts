@@ -15,7 +15,7 @@ export function parseScenario(input: Readonly<Record<string, unknown>>): Scenari
   return Object.hasOwn(scenarios, name) ? (scenarios[name] ?? null) : null
 }
 
-/** Where a request names a scenario that there is not: a misspelt one, or one of another version. */
+/** Where a request names a scenario that there is not, such as a misspelt one; null: nowhere. */
 export function findUnknownScenario(input: Readonly<Record<string, unknown>>): string | null {
   const { place, word } = parseName(input)
   return word.startsWith(prefix) && !Object.hasOwn(scenarios, word) ? place : null
