@@ -6,7 +6,7 @@ import type { ClaimWords } from './parse-claim.ts'
 const maxSentences = 4
 
 /** What a further sentence has to add to what the others say, as a share of the claim. */
-const minGain = 0.2
+const minGain = 0.1
 
 /** Long sentences say many words by chance: what each factor of words costs, of the claim. */
 const lengthPrice = { share: 0.04, words: 20 }

@@ -521,6 +521,22 @@ describe('the evidence for a claim', () => {
     ])
   })
 
+  test('evidence includes a further sentence that adds an eighth of a claim', () => {
+    const firm = [
+      'The old harbour was a place of fishermen.',
+      'Mara Quill founded the Brindle Press in Lisbon in 1988 with a loan of her brother.',
+      'Its first books were on birds.',
+      'The firm printed poetry.',
+      'In 2004 the house moved to a mill near the river.',
+    ].join(' ')
+    const claim = 'Mara Quill founded the Brindle Press in Lisbon in 1988, which printed poetry.'
+    const { spans } = judgeSupport({ claim, documents: [firm] })
+    expect(spans.map(({ start, end }) => firm.slice(start, end))).toEqual([
+      'Mara Quill founded the Brindle Press in Lisbon in 1988 with a loan of her brother.',
+      'The firm printed poetry.',
+    ])
+  })
+
   test('evidence names the nearest sentence of a claim that is not supported', () => {
     expect(find('A museum of clocks was opened by the mayor of Braga.')).toEqual([
       'In 2019 the company opened a museum of telescopes in Porto.',
