@@ -2,8 +2,9 @@ import type { PageType } from '../facts/page-type.ts'
 import { type Line, sumLengths } from '../tree/page-lines.ts'
 import { buildFeatures } from './features/build-features.ts'
 import type { PageBlocks } from './features/feature.ts'
+import { findLinesBelow } from './find-lines-below.ts'
 import { findOtherThings } from './find-other-things.ts'
-import { findPostAsides } from './find-post-asides.ts'
+import { isPostAside } from './is-post-aside.ts'
 import { listLineWords } from './line-values.ts'
 import { loadBlockModel, scoreBlock } from './score-block.ts'
 
@@ -33,7 +34,7 @@ export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
 /** Lines that are left out however likely they are. */
 export function findAsides({ lines, outline, rules }: PageBlocks): ReadonlySet<Line> {
   if (rules.type === 'product') return findOtherThings(outline, lines)
-  return rules.type === 'thread' ? findPostAsides(outline, lines) : new Set()
+  return rules.type === 'thread' ? findLinesBelow(outline, lines, isPostAside) : new Set()
 }
 
 /**

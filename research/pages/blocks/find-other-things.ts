@@ -1,7 +1,7 @@
-import { memoizeByObject } from '../../text/memoize.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { Line } from '../tree/page-lines.ts'
-import type { Outline, PageOutline } from './build-block-outline.ts'
+import type { PageOutline } from './build-block-outline.ts'
+import { findLinesBelow } from './find-lines-below.ts'
 import { otherThings } from './tables/section-names.ts'
 
 /** Longer lines are no labels. Characters. */
@@ -14,14 +14,9 @@ const label = new RegExp(`(?:^|[^\\p{L}])${joinAlternatives(otherThings)}(?:$|[^
  * The lines of the parts of a product's page that show other things: those that begin with a label
  * that says so, be it a heading or not.
  */
-export function findOtherThings(
-  { all, byLine }: PageOutline,
-  lines: readonly Line[],
-): ReadonlySet<Line> {
-  const whole = all[0]?.text ?? 0
-  const isOther = memoizeByObject(({ parent, first, blocks, text }: Outline): boolean => {
-    if (parent === null) return false
-    if (isOther(parent)) return true
+export function findOtherThings(outline: PageOutline, lines: readonly Line[]): ReadonlySet<Line> {
+  const whole = outline.all[0]?.text ?? 0
+  return findLinesBelow(outline, lines, ({ first, blocks, text }) => {
     const begin = lines[first]?.text ?? ''
     return (
       blocks > 1 &&
@@ -30,10 +25,4 @@ export function findOtherThings(
       label.test(begin.toLowerCase())
     )
   })
-  return new Set(
-    lines.filter((_, at) => {
-      const outline = byLine[at]
-      return outline !== undefined && isOther(outline)
-    }),
-  )
 }

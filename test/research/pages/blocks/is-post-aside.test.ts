@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPostAsides } from '../../../../research/pages/blocks/find-post-asides.ts'
+import { findLinesBelow } from '../../../../research/pages/blocks/find-lines-below.ts'
+import { isPostAside } from '../../../../research/pages/blocks/is-post-aside.ts'
 import { parseContents } from '../../../../research/pages/parse-page.ts'
 
 const answer = (at: number, list: string) => `<div class="answer js-answer" id="answer-${at}">
@@ -14,7 +15,7 @@ function readAsides(list: string): string {
   const html = `<!doctype html><html lang="en"><head><title>Mill wheel</title></head><body><main>
     <h1>Why does a mill wheel creak?</h1>${answers}</main></body></html>`
   const choose: Parameters<typeof parseContents>[1] = ({ outline, lines }) => [
-    ...findPostAsides(outline, lines),
+    ...findLinesBelow(outline, lines, isPostAside),
   ]
   return parseContents({ url: 'https://site.example/questions/1/wheel', html }, choose).text
 }
