@@ -118,7 +118,8 @@ def score_page(page, likely, doubt):
         return f1(page["rules"], page["gold"])
     chosen = choose(soften(likely[page["rows"]], doubt), page["words"])
     asides = set(page["asides"])
-    kept = drop_copies([at for at in chosen if at not in asides], page)
+    best = [at for at in chosen if at not in asides] or list(chosen)
+    kept = drop_copies(best, page)
     found = [word for at in kept for word in page["blocks"][at]]
     return f1(add_stated(found, page["stated"]), page["gold"])
 

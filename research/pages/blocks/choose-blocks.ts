@@ -27,14 +27,22 @@ export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
   }))
   const chosen = new Set(chooseLikely(weighed))
   const asides = findAsides(page)
-  const kept = lines.filter((line, at) => chosen.has(at) && !asides.has(line))
-  return dropCopies(kept, minCopiedWords[rules.type])
+  const best = lines.filter((_, at) => chosen.has(at))
+  const kept = best.filter((line) => !asides.has(line))
+  return dropCopies(kept.length === 0 ? best : kept, minCopiedWords[rules.type])
 }
 
-/** Lines that are left out however likely they are. */
+/** Roles of what a page shows over itself when a visitor asks for it. */
+const overlayRoles: ReadonlySet<string | null> = new Set(['dialog', 'alertdialog', 'tooltip'])
+
+/** Lines that are left out however likely they are, unless nothing else is. */
 export function findAsides({ lines, outline, rules }: PageBlocks): ReadonlySet<Line> {
-  if (rules.type === 'product') return findOtherThings(outline, lines)
-  return rules.type === 'thread' ? findLinesBelow(outline, lines, isPostAside) : new Set()
+  const overlays = findLinesBelow(outline, lines, ({ element }) =>
+    overlayRoles.has(element.getAttribute('role')),
+  )
+  if (rules.type === 'product') return overlays.union(findOtherThings(outline, lines))
+  if (rules.type !== 'thread') return overlays
+  return overlays.union(findLinesBelow(outline, lines, isPostAside))
 }
 
 /**

@@ -96,6 +96,28 @@ test.each([
   expect(text.split('Of yew, sawn in May').length - 1).toBe(times === 'once' ? 1 : 2)
 })
 
+test.each(['dialog', 'alertdialog', 'tooltip'])(
+  'what stands in an element of role "%s" is no text of a page',
+  (role) => {
+    const asked = (at: number) => `The mill may send letters to those who buy flour in year ${at}.`
+    const main = repeat((at) => `<p>${sentence(at)}</p>`)
+    const over = `<div role="${role}">${repeat((at) => `<p>${asked(at)}</p>`)}</div>`
+    const { text } = parseContents({
+      url: 'https://site.example/products/flour',
+      html: buildPage(`${main}${over}`),
+    })
+    expect(text).toContain(sentence(11))
+    expect(text).not.toContain('may send letters')
+  },
+)
+
+test('a page that is all in one dialog is read from it', () => {
+  const dialog = `<div role="dialog">${repeat((at) => `<p>${sentence(at)}</p>`)}</div>`
+  const html = `<!doctype html><html lang="en"><body>${dialog}</body></html>`
+  const { text } = parseContents({ url: 'https://site.example/products/flour', html })
+  expect(text).toContain(sentence(11))
+})
+
 test('an article keeps a label that stands twice', () => {
   const label = '<p>Sawn in May</p>'
   const main = `${label}${repeat((at) => `<p>${sentence(at)}</p>`)}${label}<p>${sentence(30)}</p>`
