@@ -11,6 +11,7 @@ import {
   codesBehindCities,
   countryAliases,
   nowhere,
+  partsBehindCities,
   regionCountries,
 } from './tables/place-aliases.ts'
 
@@ -67,9 +68,14 @@ function splitPlace(text: string): Place | null {
     .filter((part) => part !== '' && !nowhere.has(part))
   const [first] = parts
   if (first === undefined || first.split(' ').length > maxWords) return null
-  const country = parts
-    .toReversed()
-    .reduce<string | null>((found, part) => found ?? deriveCountry(part, parts.length > 1), null)
+  const country =
+    parts
+      .toReversed()
+      .reduce<string | null>(
+        (found, part) => found ?? deriveCountry(part, parts.length > 1),
+        null,
+      ) ??
+    parts.slice(1).reduce<string | null>((found, part) => found ?? findCountryBehind(part), null)
   const city = deriveCountry(first, false) === null ? foldWords(first).join(' ') : ''
   return { city: toCommonCity(city), country, script: detectScript(text) }
 }
@@ -85,6 +91,14 @@ const articleBefore = /^the (?=(?:uk|usa|united kingdom|united states)$)/i
 /** "Bristol UK" has a city in front of its country; "South UK" has none. */
 export function splitCountry(text: string): string[] {
   return countryBehind.exec(text)?.slice(1) ?? [text.replace(articleBefore, '')]
+}
+
+/**
+ * The country that a part of a place names behind a city: itself, or one of its parts.
+ * @param part folded
+ */
+export function findCountryBehind(part: string): string | null {
+  return deriveCountry(part, true) ?? partsBehindCities.get(part) ?? null
 }
 
 /** Two letters behind a city are a state's or a country's; those that are both say nothing. */

@@ -45,6 +45,39 @@ cornwall=GB|bretagne=FR|lombardia=IT|toscana=IT
 `)
 
 /**
+ * Smaller parts of countries that stand behind a town, folded to ASCII: elsewhere the same names
+ * are those of families and towns as well. Own knowledge; facts, public domain.
+ */
+export const partsBehindCities = pairs(`
+ain=FR|aisne=FR|allier=FR|ardeche=FR|ardennes=FR|ariege=FR|aveyron=FR|calvados=FR|cantal=FR
+charente=FR|charente maritime=FR|cher=FR|correze=FR|cote d or=FR|cotes d armor=FR|creuse=FR
+dordogne=FR|doubs=FR|drome=FR|essonne=FR|eure=FR|eure et loir=FR|finistere=FR|gard=FR|gers=FR
+gironde=FR|haute garonne=FR|haute loire=FR|haute savoie=FR|hauts de seine=FR|herault=FR
+ille et vilaine=FR|indre=FR|indre et loire=FR|isere=FR|jura=FR|landes=FR|loir et cher=FR|loire=FR
+loire atlantique=FR|loiret=FR|lot=FR|lot et garonne=FR|lozere=FR|maine et loire=FR|manche=FR
+marne=FR|mayenne=FR|meurthe et moselle=FR|meuse=FR|morbihan=FR|moselle=FR|nievre=FR|nord=FR|oise=FR
+orne=FR|pas de calais=FR|puy de dome=FR|bas rhin=FR|haut rhin=FR|rhone=FR|saone et loire=FR
+sarthe=FR|savoie=FR|seine maritime=FR|seine et marne=FR|somme=FR|tarn=FR|var=FR|vaucluse=FR
+vendee=FR|vienne=FR|vosges=FR|yonne=FR|yvelines=FR|normandie=FR|occitanie=FR|alsace=FR
+bedfordshire=GB|berkshire=GB|buckinghamshire=GB|cambridgeshire=GB|cheshire=GB|cumbria=GB
+derbyshire=GB|devon=GB|dorset=GB|durham=GB|essex=GB|gloucestershire=GB|hampshire=GB
+herefordshire=GB|hertfordshire=GB|kent=GB|leicestershire=GB|lincolnshire=GB|lincs=GB|norfolk=GB
+northamptonshire=GB|northumberland=GB|nottinghamshire=GB|oxfordshire=GB|rutland=GB|shropshire=GB
+somerset=GB|staffordshire=GB|suffolk=GB|surrey=GB|sussex=GB|east sussex=GB|west sussex=GB
+tyne and wear=GB|warwickshire=GB|west midlands=GB|wiltshire=GB|worcestershire=GB
+north yorkshire=GB|south yorkshire=GB|west yorkshire=GB|perthshire=GB|aberdeenshire=GB|fife=GB
+baden wurttemberg=DE|brandenburg=DE|hessen=DE|niedersachsen=DE|nordrhein westfalen=DE
+rheinland pfalz=DE|saarland=DE|sachsen=DE|sachsen anhalt=DE|schleswig holstein=DE|thuringen=DE
+karnten=AT|niederosterreich=AT|oberosterreich=AT|steiermark=AT|tirol=AT|vorarlberg=AT
+burgenland=AT|aargau=CH|thurgau=CH|graubunden=CH|ticino=CH|wallis=CH|valais=CH|vaud=CH
+asturias=ES|cantabria=ES|navarra=ES|galicia=ES|extremadura=ES|aragon=ES|vizcaya=ES|gipuzkoa=ES
+abruzzo=IT|calabria=IT|campania=IT|emilia romagna=IT|liguria=IT|piemonte=IT|puglia=IT|sardegna=IT
+sicilia=IT|umbria=IT|veneto=IT|lazio=IT|jalisco=MX|yucatan=MX|sonora=MX|chiapas=MX|nuevo leon=MX
+entre rios=AR|chubut=AR|misiones=AR|antioquia=CO|carabobo=VE|zulia=VE
+minas gerais=BR|bahia=BR|parana=BR|santa catarina=BR|rio grande do sul=BR|pernambuco=BR|ceara=BR
+`)
+
+/**
  * Names of cities in English, German, French, Spanish, Portuguese and Italian that do not look
  * alike, folded to ASCII → the common one. Own knowledge; facts, public domain.
  */
