@@ -2,7 +2,8 @@ import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isOfSeveral, isRoleWord, isTitle } from '../../claims/patterns/phrases/roles.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { employerLinks } from '../../claims/patterns/tables/frame-words.ts'
-import { findCities } from '../../identity/places/find-cities.ts'
+import { findCities, isCityName } from '../../identity/places/find-cities.ts'
+import { parseTownAreas } from '../../identity/places/find-towns.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
@@ -55,12 +56,17 @@ export function buildHintMarks({ headline, tags, location, usernames }: Hinted):
 function parseLocation(location: string, beside: readonly Mark[]): Mark[] {
   const place = parsePlace(location)
   if (place === null) return []
-  if (place.city !== '')
-    return [{ kind: 'place', key: place.city, label: location, weight: hintWeights.place }]
+  if (place.city !== '') return [buildPlaceMark(place.city, location)]
   const key = foldWords(location).join(' ')
   return beside.length > 0 && isWidePlace(key)
     ? [{ kind: 'region', key, label: location, weight: markWeights.region }]
     : []
+}
+
+function buildPlaceMark(key: string, label: string): Mark {
+  const areas = parseTownAreas(label)
+  const mark: Mark = { kind: 'place', key, label, weight: hintWeights.place }
+  return areas.length === 0 ? mark : { ...mark, areas }
 }
 
 function parseDescription(
@@ -106,7 +112,7 @@ const atEmployer = new RegExp(String.raw`(?:^|\s)${links}\s*$`, 'iu')
 function parseHeadline(headline: string): Mark[] {
   const parts = splitHeadline(headline).flatMap(({ before, part }) => {
     const [said, town] = splitTown(part.trim())
-    const own = { before, part: said, isTown: false }
+    const own = { before, part: said, isTown: isQualifiedTown(said) }
     return town === null ? [own] : [own, { before: '', part: town, isTown: true }]
   })
   return parts.flatMap(({ before, part, isTown }, at): Mark[] => {
@@ -115,7 +121,7 @@ function parseHeadline(headline: string): Mark[] {
       return [{ kind: 'year of birth', key: year, label: year, weight: hintWeights.birth }]
     const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
     const key = foldWords(part).join(' ')
-    if (isTown) return [{ kind: 'place', key, label: part, weight: hintWeights.place }]
+    if (isTown) return [buildPlaceMark(foldWords(part.replace(/,.*| \(.*/, '')).join(' '), part)]
     if (isTitledName(part) && parts.length > 1)
       return isPlaceWithArticle(part)
         ? [{ kind: 'name', key, label: part, weight: hintWeights.word }]
@@ -145,16 +151,35 @@ function isPlaceWithArticle(part: string): boolean {
   return isCity || isWidePlace(bare) || placesWithArticle.has(bare)
 }
 
-/** Splits at separators; a river in the name of a town stays with it: "Frankfurt an der Oder". */
+/**
+ * Splits at separators; a river in the name of a town stays with it, and what says which town of the
+ * name it is: "Frankfurt an der Oder", "Paris, Ontario".
+ */
 function splitHeadline(headline: string): { before: string; part: string }[] {
   const parts: { before: string; part: string }[] = []
   for (const [, before = '', part = ''] of headline.matchAll(partForm)) {
     const last = parts.at(-1)
-    if (last !== undefined && before.trim() === 'an der' && endsInTown(last.part))
-      last.part += before + part
+    const isOfLast =
+      last !== undefined &&
+      (before.trim() === 'an der' ? endsInTown(last.part) : isQualified(last.part, before, part))
+    if (isOfLast) last.part += before + part
     else parts.push({ before, part })
   }
   return parts
+}
+
+/** "Paris" by "Ontario", "architect in Paris, Ontario" by "Canada" */
+function isQualified(part: string, before: string, behind: string): boolean {
+  const town = part.replace(/^.* in /, '')
+  return (
+    before.trim() === ',' &&
+    (isCityName(town) || isQualifiedTown(town)) &&
+    parseTownAreas(`${town}, ${behind}`).length > 0
+  )
+}
+
+function isQualifiedTown(part: string): boolean {
+  return isCityName(part.replace(/,.*| \(.*/, '')) && parseTownAreas(part).length > 0
 }
 
 const townAtEnd = /(?:^|\s(?:aus|bei|in|von)\s)(\p{Lu}[\p{L}\p{M}-]*)$/u
@@ -165,7 +190,8 @@ function endsInTown(part: string): boolean {
   return town !== '' && !isRoleWord(town)
 }
 
-const townBehind = /^(\S.*) in (\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*)?)$/u
+const townBehind =
+  /^(\S.*) in (\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*)?(?:, .*| \(.*\))?)$/u
 
 /**
  * "dentist at Weller Dental in Norwich"; law is a field, and behind "for" and "of" other fields

@@ -1,5 +1,6 @@
 /** One page beside what is known of the person: what speaks for and against its being theirs. */
-import { findCities } from '../../identity/places/find-cities.ts'
+import { areSameCity, findCities, isCityName } from '../../identity/places/find-cities.ts'
+import { chooseNamedTowns } from '../../identity/places/find-towns.ts'
 import { comparePlaces, type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { hintWeights } from './build-hint-marks.ts'
@@ -70,7 +71,7 @@ export function buildScene(
   return {
     hints,
     known,
-    marks: collectMarks(known, spread),
+    marks: collectMarks(known, spread).map((mark) => withAreas(mark, known, hints)),
     whole: {
       ...whole,
       birthYears,
@@ -93,6 +94,16 @@ function listOtherHomes(page: Portrait, hints: readonly Mark[]): Place[] {
     const isMet = weighMarks(page, [hint]).length > 0
     return isMet && !isElsewhere(home, page.places) ? [] : home
   })
+}
+
+/** A page that puts a home's name elsewhere has the person live there. */
+function withNamesakesOf(homes: readonly Place[], page: Portrait): Portrait {
+  const others = homes.flatMap((home) =>
+    chooseNamedTowns(page.towns, home.city).flatMap(({ areas }) =>
+      areas.slice(0, 1).map(({ country }) => ({ ...home, country })),
+    ),
+  )
+  return { ...page, places: [...page.places, ...others] }
 }
 
 /** "Paris, Texas" is met by its name on a page on Paris in France. */
@@ -120,10 +131,11 @@ export function judgeInScene(
         phrase === key ||
         (` ${phrase} `.includes(` ${key} `) && !(kind === 'role' && portrait.firms.has(phrase))),
     )
+  const homes = listOtherHomes(portrait, hints)
   const against: Reason[] = [
-    ...weighDifferences(portrait, {
+    ...weighDifferences(withNamesakesOf(homes, portrait), {
       ...whole,
-      places: [...whole.places, ...listOtherHomes(portrait, hints)],
+      places: [...whole.places, ...homes],
     }),
     ...(nameFit < 0 ? [otherName] : []),
     ...(isLonger === true ? [longerName] : []),
@@ -233,6 +245,16 @@ function collectMarks(known: readonly Portrait[], spread: Spread): Mark[] {
   })
 }
 
+/** A town lies where the caller puts it, or else where the pages do. */
+function withAreas(mark: Mark, known: readonly Portrait[], hints: readonly Mark[]): Mark {
+  const { kind, key } = mark
+  if (kind !== 'place' && !isCityName(key)) return mark
+  const hinted = hints.find((hint) => hint.areas !== undefined && areSameCity(hint.key, key))
+  const said = known.flatMap(({ towns }) => chooseNamedTowns(towns, key))
+  const areas = hinted?.areas ?? said.flatMap((town) => town.areas)
+  return areas.length === 0 ? mark : { ...mark, areas }
+}
+
 /** What a name is taken for where pages differ: the first of these. */
 const kinds: readonly MarkKind[] = [
   'link',
@@ -285,6 +307,7 @@ function joined(known: readonly Portrait[]): Portrait {
     roles: known.flatMap(({ roles }) => roles),
     callings: known.flatMap(({ callings }) => callings),
     places: known.flatMap(({ places }) => places),
+    towns: [],
     birthYears: usualYears(known),
     agedIn: known.flatMap(({ agedIn }) => agedIn),
     links: new Set(),

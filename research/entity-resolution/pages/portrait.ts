@@ -3,6 +3,7 @@ import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { chooseColumnKind, chooseLabelKind } from '../../claims/patterns/tables/labels.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { findTowns, type Town } from '../../identity/places/find-towns.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
@@ -43,6 +44,8 @@ export type Portrait = {
   /** Folded words of posts right beside the name, which no rule need have read. */
   callings: readonly string[]
   places: readonly Place[]
+  /** Towns of the passages behind which stands where they lie. */
+  towns: readonly Town[]
   birthYears: readonly number[]
   /** Years of birth by ages, of which the page's date may be wrong. */
   agedIn: readonly number[]
@@ -103,6 +106,7 @@ export function buildPortrait(said: PageStatements): Portrait {
       ...findCallingsOn(said.further ?? '', said.nameWords),
     ]),
     places: unique(said.places ?? []).flatMap((label) => parsePlace(label) ?? []),
+    towns: findTowns(said.passages),
     birthYears: [
       ...new Set([...(said.birthYears ?? []), ...findBirthYears(said.passages, said.nameWords)]),
     ],

@@ -2,7 +2,14 @@ import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { toSchoolKey } from '../../identity/names/school-name.ts'
 import { listWrittenCityNames, toCommonCity } from '../../identity/places/city-names.ts'
 import { areSameCity, isCityName } from '../../identity/places/find-cities.ts'
+import {
+  areFittingTowns,
+  chooseNamedTowns,
+  listAreaNames,
+  listCityAreas,
+} from '../../identity/places/find-towns.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
+import type { Area } from '../../identity/places/place-areas.ts'
 import { haveCommonCalling, listCallingNames } from '../../text/words/calling-names.ts'
 import { areOtherFields } from '../people/differences.ts'
 import type { Employer } from '../people/employers-differ.ts'
@@ -27,6 +34,8 @@ export type Mark = {
   weight: number
   /** Of a role: the code of the country that the caller says in front of it. */
   country?: string
+  /** Of a place: where it lies, as far as that is known. */
+  areas?: readonly Area[]
 }
 export type MarkKind =
   | 'employer'
@@ -88,7 +97,7 @@ export function weighMarks(page: Portrait, marks: readonly Mark[]): Reason[] {
   const found: (Reason & { key: string })[] = []
   for (const mark of marks.toSorted((a, b) => b.weight - a.weight)) {
     const { kind, key, label, weight } = mark
-    if (!hasMark(page, kind, key) || isOfNamesake(page, mark)) continue
+    if (!hasMark(page, mark) || isOfNamesake(page, mark)) continue
     if (kind === 'name' && !key.includes(' ') && found.some((one) => one.kind === 'name')) continue
     const isKnown = found.some(
       (one) => (one.kind === kind && kind !== 'name' && kind !== 'link') || overlaps(one.key, key),
@@ -126,8 +135,9 @@ export function weighStrangers(
   ]
 }
 
-function hasMark(portrait: Portrait, kind: MarkKind, key: string): boolean {
-  const { words, homeWords, callingWords, links, birthYears, places } = portrait
+function hasMark(portrait: Portrait, mark: Mark): boolean {
+  const { kind, key } = mark
+  const { words, callingWords, links, birthYears } = portrait
   const { employers, pastEmployers, schools } = portrait
   switch (kind) {
     case 'link':
@@ -142,15 +152,34 @@ function hasMark(portrait: Portrait, kind: MarkKind, key: string): boolean {
         [...employers, ...pastEmployers, ...schools].some(isNamed(key))
       )
     case 'place':
-      return namesCity(homeWords, key) || places.some(({ city }) => city === toCommonCity(key))
+      return isInTown(portrait, mark)
     case 'role':
       return (
         listForms(key).some((role) => callingWords.includes(` ${role} `)) ||
         hasEach(callingWords, key)
       )
     default:
-      return namesCity(isCityName(key) ? homeWords : words, key)
+      return isCityName(key) ? isInTown(portrait, mark) : namesCity(words, key)
   }
+}
+
+/**
+ * Whether a page names a town, and puts it nowhere else: "Vienne, Isère" is not Vienna. A town that
+ * is no larger city of its name is written with its country, or with the part of one: a page on
+ * Paris is about that in France unless it says Ontario.
+ */
+function isInTown({ words, homeWords, places, towns }: Portrait, { kind, key, areas }: Mark) {
+  const usual = listCityAreas(key)
+  const sought = areas ?? usual
+  const said = chooseNamedTowns(towns, key)
+  if (said.length > 0 && sought.length > 0)
+    return said.some((town) => areFittingTowns(town.areas, sought))
+  const isUsual = usual.length === 0 || areFittingTowns(sought, usual)
+  if (!isUsual && !listAreaNames(sought).some((name) => words.includes(` ${name} `))) return false
+  return (
+    namesCity(homeWords, key, areas) ||
+    (kind === 'place' && places.some(({ city }) => city === toCommonCity(key)))
+  )
 }
 
 function isNamed(name: string): (one: Employer) => boolean {
@@ -159,19 +188,24 @@ function isNamed(name: string): (one: Employer) => boolean {
 }
 
 /** Whether a text has a name, or that of the same city in another language. */
-function namesCity(words: string, name: string): boolean {
+function namesCity(words: string, name: string, areas?: readonly Area[]): boolean {
   return listWrittenCityNames(name).some((one) =>
     words
       .split(` ${one} `)
       .slice(1)
-      .some((behind) => !isOfOtherCity(one, behind)),
+      .some((behind) => !isOfOtherCity(one, behind, areas)),
   )
 }
 
-/** "Frankfurt (Oder)" is not Frankfurt. */
-function isOfOtherCity(name: string, behind: string): boolean {
-  const longer = `${name} ${behind.split(' ', 1)[0] ?? ''}`
-  return isCityName(longer) && !areSameCity(longer, name) && toCommonCity(longer) === longer
+/** "Frankfurt (Oder)" is not Frankfurt, "Newcastle upon Tyne" not Newcastle in Australia. */
+function isOfOtherCity(name: string, behind: string, areas: readonly Area[] | undefined): boolean {
+  const words = behind.split(' ', 2).filter((word) => word !== '')
+  return words.some((_, at) => {
+    const longer = [name, ...words.slice(0, at + 1)].join(' ')
+    if (!isCityName(longer) || toCommonCity(longer) !== longer) return false
+    const isAway = areas !== undefined && !areFittingTowns(listCityAreas(longer), areas)
+    return isAway || !areSameCity(longer, name)
+  })
 }
 
 /** A role as pages say it. */

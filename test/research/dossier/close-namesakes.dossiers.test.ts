@@ -230,6 +230,24 @@ test.each([
   expect(runDossier({ pages: [open] }, { person }).documents).toHaveLength(count)
 })
 
+test.each([
+  ['in a place', { headline: 'harbour pilot', location: 'Paris, Ontario' }],
+  ['in a headline', { headline: 'harbour pilot, Paris, Ontario' }],
+])('a dossier of a bearer in Ontario holds no page on one in France: %s', (_, hints) => {
+  const card = (firm: string, home: string) =>
+    page(
+      firm,
+      `Ada Pellam is a harbour pilot at ${firm}. Pellam lives in ${home} with her husband Tom.`,
+    )
+  const own = card('Quay Tugs', 'Paris, Ontario')
+  const others = [card('Seine Tugs', 'Paris'), card('Dock Tugs', 'Paris, France')]
+  const { documents } = runDossier(
+    { pages: [...others, own] },
+    { person: { name: 'Ada Pellam', ...hints } },
+  )
+  expect(documents.map(({ url }) => url)).toEqual([own.url])
+})
+
 test('a dossier of a bearer whose pages write one generation holds no page that writes another', () => {
   const father = page(
     'Quillon Harbottle Sr. - Harbottle & Sons',

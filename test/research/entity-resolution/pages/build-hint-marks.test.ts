@@ -36,6 +36,30 @@ test.each([
   expect(marks.map(({ key }) => key)).not.toContainEqual(expect.stringMatching(/^(oder|wein|ruhr)/))
 })
 
+test.each([
+  ['dentist, Paris, Ontario', 'dentist', 'Paris, Ontario', 'CA-ON'],
+  ['dentist in Paris, Ontario, Canada', 'dentist', 'Paris, Ontario, Canada', 'CA-ON'],
+  ['avocate, Vienne (Isère)', 'avocate', 'Vienne (Isère)', null],
+  ['lecturer | Birmingham, AL', 'lecturer', 'Birmingham, AL', 'US-AL'],
+])('the headline "%s" gives a role and one town, with where it lies', (headline, role, ...town) => {
+  const [label, region] = town
+  const marks = buildHintMarks({ headline, tags: [], location: null, usernames: [] })
+  expect(marks).toMatchObject([
+    { kind: 'role', key: role },
+    { kind: 'place', label, areas: expect.arrayContaining([expect.objectContaining({ region })]) },
+  ])
+  expect(marks).toHaveLength(2)
+})
+
+test('a country behind an employer is no part of a town', () => {
+  const given = { headline: 'pilot at Globex, Germany', tags: [], location: null, usernames: [] }
+  expect(buildHintMarks(given)).toMatchObject([
+    { kind: 'role', key: 'pilot' },
+    { kind: 'employer', key: 'globex' },
+    { kind: 'name', key: 'germany' },
+  ])
+})
+
 test('"Lindner & Partner" is an employer, a founder and partner has two posts', () => {
   const kindsIn = (headline: string) =>
     buildHintMarks({ headline, tags: [], location: null, usernames: [] }).map(({ kind }) => kind)

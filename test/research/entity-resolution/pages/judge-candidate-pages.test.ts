@@ -64,6 +64,16 @@ describe('a page', () => {
     ['Frankfurt am Main', 'Frankfurt (Oder)', 0],
     ['Frankfurt am Main', 'Francfort, not Frankfurt (Oder)', 1],
     ['New York', 'New York City', 1],
+    ['Paris, Ontario', 'Paris, ON', 1],
+    ['Paris, Ontario', 'Paris', 0],
+    ['Paris, Ontario', 'the Ontario town of Paris', 1],
+    ['Paris', 'Paris, Ontario', 0],
+    ['Vienna', 'Vienne (Isère)', 0],
+    ['Vienna', 'Wien, Österreich', 1],
+    ['Birmingham, Alabama', 'Birmingham', 1],
+    ['Birmingham, Alabama', 'Birmingham, UK', 0],
+    ['Newcastle, NSW', 'Newcastle upon Tyne', 0],
+    ['Newcastle, UK', 'Newcastle upon Tyne', 1],
   ])('a person of %s shares the place of a page of %s: %d', (location, town, count) => {
     const passages = `Greta Falkaby lives in ${town}.`
     const hints = buildHintMarks({ headline: null, tags: [], location, usernames: [] })
