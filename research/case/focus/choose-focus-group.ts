@@ -2,6 +2,7 @@ import { compareWrittenNames } from '../../entity-resolution/pages/compare-writt
 import type { People } from '../../entity-resolution/people/compose-people.ts'
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
 import { listWrittenCityNames } from '../../identity/places/city-names.ts'
+import { parsePlace } from '../../identity/places/parse-place.ts'
 import type { AskedPerson, Hints } from '../../identity/queries/asked-person.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
@@ -91,8 +92,10 @@ export function chooseFocusGroup(given: Given): Focus | null {
   }
 }
 
+/** Snippets seldom name a country: which bearer lives there is decided by the pages. */
 function isNarrowed({ usernames, words, location }: Hints, anchors: ReadonlySet<string>): boolean {
-  return usernames.length > 0 || words.length > 0 || location !== null || anchors.size > 0
+  const isTown = location !== null && parsePlace(location)?.city !== ''
+  return usernames.length > 0 || words.length > 0 || isTown || anchors.size > 0
 }
 
 function listMatches(

@@ -6,6 +6,7 @@ import { findCities, isCityName } from '../../identity/places/find-cities.ts'
 import { parseTownAreas } from '../../identity/places/find-towns.ts'
 import { isWidePlace } from '../../identity/places/is-wide-place.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
+import { parseAreas } from '../../identity/places/place-areas.ts'
 import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
 import { placesWithArticle } from '../../identity/places/tables/places-with-article.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
@@ -49,17 +50,18 @@ const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
  */
 export function buildHintMarks({ headline, tags, location, usernames }: Hinted): Mark[] {
   const marks = parseDescription(headline, tags, usernames)
-  return location === null ? marks : [...marks, ...parseLocation(location, marks)]
+  return location === null ? marks : [...marks, ...parseLocation(location)]
 }
 
-/** A country or a part of one adds to what else is known; alone it fits too many people. */
-function parseLocation(location: string, beside: readonly Mark[]): Mark[] {
+/** A country or a part of one adds to what else is known; alone it chooses between bearers. */
+function parseLocation(location: string): Mark[] {
   const place = parsePlace(location)
   if (place === null) return []
   if (place.city !== '') return [buildPlaceMark(place.city, location)]
   const key = foldWords(location).join(' ')
-  return beside.length > 0 && isWidePlace(key)
-    ? [{ kind: 'region', key, label: location, weight: markWeights.region }]
+  const areas = parseAreas([location], place.country)
+  return isWidePlace(key)
+    ? [{ kind: 'region', key, label: location, weight: markWeights.region, areas }]
     : []
 }
 
@@ -208,10 +210,10 @@ function parsePart(whole: string): Mark[] {
   const marks = parseRest(part)
   if (origin === null) return marks
   const country = demonymCountries.get(origin.key)
-  const isTold = country !== undefined && country !== '-'
+  if (country === undefined || country === '-') return [...marks, origin]
   return [
-    ...marks.map((mark) => (mark.kind === 'role' && isTold ? { ...mark, country } : mark)),
-    origin,
+    ...marks.map((mark) => (mark.kind === 'role' ? { ...mark, country } : mark)),
+    { ...origin, areas: [{ country, region: null }] },
   ]
 }
 

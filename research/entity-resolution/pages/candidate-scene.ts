@@ -2,11 +2,13 @@
 import { areSameCity, findCities, isCityName } from '../../identity/places/find-cities.ts'
 import { chooseNamedTowns } from '../../identity/places/find-towns.ts'
 import { comparePlaces, type Place, parsePlace } from '../../identity/places/parse-place.ts'
+import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { hintWeights } from './build-hint-marks.ts'
 import type { Portrait } from './portrait.ts'
 import {
   againstWeights,
+  findCountry,
   isCalled,
   type Mark,
   type MarkKind,
@@ -86,9 +88,12 @@ export function buildScene(
  */
 function listOtherHomes(page: Portrait, hints: readonly Mark[]): Place[] {
   return hints.flatMap((hint) => {
-    const { kind, label, weight } = hint
+    const { kind, key, label, weight } = hint
+    // a Portuguese engineer may live in Leeds
     const isHome =
-      kind === 'place' || (kind === 'name' && weight > hintWeights.tag && isCity(label))
+      kind === 'place' ||
+      (kind === 'region' && !demonymCountries.has(key)) ||
+      (kind === 'name' && weight > hintWeights.tag && isCity(label))
     const home = isHome ? parsePlace(label) : null
     if (home === null) return []
     const isMet = weighMarks(page, [hint]).length > 0
@@ -103,7 +108,8 @@ function withNamesakesOf(homes: readonly Place[], page: Portrait): Portrait {
       areas.slice(0, 1).map(({ country }) => ({ ...home, country })),
     ),
   )
-  return { ...page, places: [...page.places, ...others] }
+  const places = page.places.map((place) => ({ ...place, country: findCountry(place) }))
+  return { ...page, places: homes.length === 0 ? page.places : [...places, ...others] }
 }
 
 /** "Paris, Texas" is met by its name on a page on Paris in France. */

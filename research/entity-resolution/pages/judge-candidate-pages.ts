@@ -305,10 +305,9 @@ function leaveToOthers(
  * it fits. A country adds to what fits, and is not asked for.
  */
 function computeBar(hints: readonly Mark[]): number {
-  return Math.min(
-    enough,
-    hints.reduce((sum, { kind, weight }) => (kind === 'region' ? sum : sum + weight), 0),
-  )
+  const asked = hints.filter(({ kind }) => kind !== 'region')
+  const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
+  return asked.length === 0 ? enough : Math.min(enough, whole)
 }
 
 /** One page in so many may say otherwise by a slip, or be a namesake's. */

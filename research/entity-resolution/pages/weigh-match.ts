@@ -8,7 +8,7 @@ import {
   listAreaNames,
   listCityAreas,
 } from '../../identity/places/find-towns.ts'
-import { comparePlaces } from '../../identity/places/parse-place.ts'
+import { comparePlaces, type Place } from '../../identity/places/parse-place.ts'
 import type { Area } from '../../identity/places/place-areas.ts'
 import { haveCommonCalling, listCallingNames } from '../../text/words/calling-names.ts'
 import { areOtherFields } from '../people/differences.ts'
@@ -153,6 +153,8 @@ function hasMark(portrait: Portrait, mark: Mark): boolean {
       )
     case 'place':
       return isInTown(portrait, mark)
+    case 'region':
+      return words.includes(` ${key} `) || isInArea(portrait, mark.areas ?? [])
     case 'role':
       return (
         listForms(key).some((role) => callingWords.includes(` ${role} `)) ||
@@ -185,6 +187,25 @@ function isInTown({ words, homeWords, places, towns }: Portrait, { kind, key, ar
 function isNamed(name: string): (one: Employer) => boolean {
   const sought = toSchoolKey(name)
   return ({ key, school }) => key === name || (school !== null && school === sought)
+}
+
+/** Whether a page names an area, or a town that lies there. */
+function isInArea({ words, places, towns }: Portrait, areas: readonly Area[]): boolean {
+  const isThere = (others: readonly Area[]) =>
+    areas.some(({ country, region }) =>
+      others.some((one) => one.country === country && (region === null || one.region === region)),
+    )
+  return (
+    listAreaNames(areas).some((name) => words.includes(` ${name} `)) ||
+    towns.some((town) => isThere(town.areas)) ||
+    places.some((place) => isThere([{ country: findCountry(place), region: null }]))
+  )
+}
+
+/** The country of a place, also where only one country has a larger city of the name. */
+export function findCountry({ city, country }: Place): string | null {
+  const [only, ...others] = listCityAreas(city)
+  return country ?? (others.length === 0 ? (only?.country ?? null) : null)
 }
 
 /** Whether a text has a name, or that of the same city in another language. */

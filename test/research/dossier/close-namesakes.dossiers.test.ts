@@ -248,6 +248,33 @@ test.each([
   expect(documents.map(({ url }) => url)).toEqual([own.url])
 })
 
+test.each([
+  ['a role and a country', { headline: 'harbour pilot', location: 'Deutschland' }],
+  ['a country', { location: 'Germany' }],
+])('a dossier by %s holds the pages on the bearer who lives there alone', (_, hints) => {
+  const card = (title: string, firm: string, home: string) =>
+    page(
+      title,
+      `Ada Pellam is a harbour pilot at ${firm}. Pellam lives in ${home} with her husband Tom.`,
+    )
+  const own = [card('Open day', 'Quay Tugs', 'Kiel'), card('Portrait', 'Quay Tugs', 'Kiel')]
+  const others = [card('Regatta', 'Dock Tugs', 'Gijón'), card('Award', 'Dock Tugs', 'Gijón')]
+  const { documents } = runDossier(
+    { pages: [...others, ...own] },
+    { person: { name: 'Ada Pellam', ...hints } },
+  )
+  expect(documents.map(({ url }) => url).sort()).toEqual(own.map(({ url }) => url).sort())
+})
+
+test('a dossier by the country where a person comes from holds a page on a home elsewhere', () => {
+  const own = page(
+    'Open day',
+    'Ada Pellam is a harbour pilot at Quay Tugs. Pellam lives in Leeds with her husband Tom.',
+  )
+  const person = { name: 'Ada Pellam', headline: 'Portuguese harbour pilot' }
+  expect(runDossier({ pages: [own] }, { person }).documents).toHaveLength(1)
+})
+
 test('a dossier of a bearer whose pages write one generation holds no page that writes another', () => {
   const father = page(
     'Quillon Harbottle Sr. - Harbottle & Sons',
