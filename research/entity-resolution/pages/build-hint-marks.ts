@@ -154,8 +154,8 @@ function isPlaceWithArticle(part: string): boolean {
 }
 
 /**
- * Splits at separators; a river in the name of a town stays with it, and what says which town of the
- * name it is: "Frankfurt an der Oder", "Paris, Ontario".
+ * Splits at separators; a river in the name of a town stays with it, and what says which town of
+ * the name it is: "Frankfurt an der Oder", "Paris, Ontario".
  */
 function splitHeadline(headline: string): { before: string; part: string }[] {
   const parts: { before: string; part: string }[] = []

@@ -102,7 +102,7 @@ function listOtherHomes(page: Portrait, hints: readonly Mark[]): Place[] {
 }
 
 /** A page that puts a home's name elsewhere has the person live there. */
-function withNamesakesOf(homes: readonly Place[], page: Portrait): Portrait {
+function addOtherTowns(homes: readonly Place[], page: Portrait): Portrait {
   const others = homes.flatMap((home) =>
     chooseNamedTowns(page.towns, home.city).flatMap(({ areas }) =>
       areas.slice(0, 1).map(({ country }) => ({ ...home, country })),
@@ -139,7 +139,7 @@ export function judgeInScene(
     )
   const homes = listOtherHomes(portrait, hints)
   const against: Reason[] = [
-    ...weighDifferences(withNamesakesOf(homes, portrait), {
+    ...weighDifferences(addOtherTowns(homes, portrait), {
       ...whole,
       places: [...whole.places, ...homes],
     }),
