@@ -1,4 +1,5 @@
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { isCityName } from '../../identity/places/find-cities.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
@@ -245,7 +246,8 @@ function withoutPlace(found: Found, text: string): Found {
   if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
   const before = text.slice(0, filled.end - ORG.length)
   const end = before.search(inFront)
-  if (places.has(ORG) && end !== -1) return { row, filled: { values: { ...values, TITLE }, end } }
+  const isTown = places.has(ORG) || isCityName(ORG)
+  if (isTown && end !== -1) return { row, filled: { values: { ...values, TITLE }, end } }
   const isNone = workInFront.test(before) || possessionInFront.test(before)
   return isNone ? { row, filled: { values: { ...values, TITLE }, end: filled.end } } : found
 }

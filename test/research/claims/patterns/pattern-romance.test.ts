@@ -21,6 +21,14 @@ test.each([
   expect(saidOf(text)).toEqual([`place | ${town}`, `work | ${post}`])
 })
 
+test.each([
+  ['Zelda Quibbleworth es historiadora en Salamanca.', ['work | historiadora']],
+  ['Zelda Quibbleworth est avocate à Rennes.', ['work | avocate']],
+  ['Zelda Quibbleworth est avocate chez Orange.', ['work | avocate | Orange']],
+])('the town of a Romance post is no employer, however small: %s', (text, said) => {
+  expect(saidOf(text).filter((one) => one.startsWith('work'))).toEqual(said)
+})
+
 test('labels of Romance languages name a past post and a home', () =>
   expect(
     saidOf(
