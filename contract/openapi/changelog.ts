@@ -26,6 +26,7 @@ export const changelog: readonly ChangelogEntry[] = [
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
       fields: ['snippet', 'answer', 'bio', 'headline', 'tags', 'location', 'displayName'],
+    },
     ...lasting,
   },
   {
@@ -45,9 +46,6 @@ export const changelog: readonly ChangelogEntry[] = [
       operations: ['search', 'dossier', 'chat'],
       fields: ['current', 'headline', 'tags', 'title', 'summary'],
     },
-    ...lasting,
-  },
-  {
     ...lasting,
   },
   {
