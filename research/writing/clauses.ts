@@ -4,11 +4,11 @@ import { clauseWords } from './tables/hedge-words.ts'
 
 /**
  * What begins another statement within a sentence. "Bristol-based" in front of a role is one for
- * itself.
+ * itself; the comma of a number is none.
  */
 const boundary = new RegExp(
   unwrap`
-    [,;:()–—]|\s-\s|(?<=\p{L}-based)\s
+    (?<!\d),|,(?!\d)|[;:()–—]|\s-\s|(?<=\p{L}-based)\s
     |\b${joinAlternatives(clauseWords)}\b`,
   'giu',
 )
