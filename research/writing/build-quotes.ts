@@ -1,3 +1,4 @@
+import { toDegreeKey } from '../claims/to-degree-key.ts'
 import {
   buildAccountPhrase,
   buildClaimSentence,
@@ -28,7 +29,20 @@ function collectValues(claim: QuotedClaim): string[] {
     value === null ? [] : [`${key}: ${String(value)}`],
   )
   const phrase = derivePhrase(claim)
-  return phrase === null ? [parts.join('; ')] : [parts.join('; '), phrase]
+  return [parts.join('; '), ...(phrase === null ? [] : [phrase]), ...listDegreeNames(claim)]
+}
+
+/** `MEng`: `master's degree, Master of Engineering`. */
+function listDegreeNames({ path, value }: QuotedClaim): string[] {
+  if (path !== 'education.items' || value.degree === null) return []
+  const key = toDegreeKey(value.degree)
+  if (key === 'doctor') return ['doctorate, Doctor of Philosophy, PhD']
+  if (key === 'mba') return ["master's degree, Master of Business Administration, MBA"]
+  const [, level = '', field = ''] = /^(master|bachelor)(?: (\w+))?$/.exec(key) ?? []
+  if (level === '') return []
+  const name = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+  const whole = field === '' ? [] : [`${name(level)} of ${name(field)}`]
+  return [[`${level}'s degree`, ...whole].join(', ')]
 }
 
 function derivePhrase(claim: QuotedClaim): string | null {

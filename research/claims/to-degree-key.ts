@@ -1,5 +1,5 @@
-import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import { foldWords } from '../../text/words/fold.ts'
+import { joinAlternatives } from '../text/patterns/unwrap.ts'
+import { foldWords } from '../text/words/fold.ts'
 import { bareDegrees, degreeSpellings } from './tables/degree-spellings.ts'
 
 const spellings: readonly (readonly [string, RegExp])[] = [

@@ -12,6 +12,9 @@ export const degreeSpellings = {
   'master engineering': { short: 'meng|m eng', en: 'master of engineering' },
   'bachelor science': { short: 'bsc|b sc|bs|b s', en: 'bachelor of science' },
   'bachelor arts': { short: 'ba|b a', en: 'bachelor of arts' },
+  'master laws': { short: 'llm|l l m', en: 'master of laws' },
+  'master philosophy': { short: 'mphil|m phil', en: 'master of philosophy' },
+  'bachelor laws': { short: 'llb|l l b', en: 'bachelor of laws' },
   'bachelor engineering': { short: 'beng|b eng', en: 'bachelor of engineering' },
 } as const
 
