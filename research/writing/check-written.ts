@@ -11,6 +11,7 @@ import { findMisstatement } from './find-misstatement.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 import { adviceOpenings, readerWords } from './tables/reader-words.ts'
+import { toSamePhrases } from './to-same-phrases.ts'
 import { withStop } from './words.ts'
 
 type Question = {
@@ -47,7 +48,8 @@ export function checkWritten({ raw: written, ...question }: Question): Checked {
   const content = collectContent(marked.plain, given)
   const kept = known.filter((claim) => sharesContent(claim, content, given))
   if (kept.length === 0) return { ok: false, reason: 'unrelated' }
-  const verdict = check(marked.plain, kept.flatMap(buildQuotes), { given })
+  const quotes = kept.flatMap(buildQuotes).map(toSamePhrases)
+  const verdict = check(toSamePhrases(marked.plain), quotes, { given })
   if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }
   const fault = findMisstatement(toCitedParts(marked, claims, kept), given)
   if (fault !== null) return { ok: false, reason: `unsupported: ${fault}` }
@@ -60,7 +62,7 @@ function toCitedParts(
   kept: readonly QuotedClaim[],
 ) {
   return parts.map(({ words, markers }) => ({
-    words,
+    words: toSamePhrases(words),
     claims: kept.filter((claim) => markers.some((marker) => claims.get(marker) === claim)),
   }))
 }

@@ -1,12 +1,14 @@
 import { areAlikeWords } from '../claims/support/are-alike-words.ts'
 import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
+import type { SupportWord } from '../claims/support/parse-sentence-words.ts'
 import { splitWords } from '../claims/support/specifics.ts'
 import { splitSentences, wrapped } from '../text/sentences/split-sentences.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { buildQuotes } from './build-quotes.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
-import { sameWords } from './tables/plain-words.ts'
+import { sameWords, widerWords } from './tables/same-words.ts'
+import { toSamePhrases } from './to-same-phrases.ts'
 
 /** What a sentence may take from a claim that it cites. */
 export type CitedQuotes = { claim: QuotedClaim; quotes: readonly string[] }
@@ -24,7 +26,7 @@ export function buildCitedQuotes(
 ): CitedQuotes {
   const known = new Set([sentence, ...given].flatMap(foldWords))
   const quotes = buildQuotes(claim).map((quote) =>
-    quote.replace(aside, (whole, name: string) =>
+    toSamePhrases(quote).replace(aside, (whole, name: string) =>
       foldWords(name).some((word) => known.has(word)) ? whole : name,
     ),
   )
@@ -32,21 +34,46 @@ export function buildCitedQuotes(
 }
 
 const sameStems = sameWords.map((words) => new Set([...words].map(toStem)))
+const widerStems = new Map(
+  widerWords.flatMap(([wide, narrow]) =>
+    [...wide].map((word) => [toStem(word), new Set([...narrow].map(toStem))] as const),
+  ),
+)
 
 /**
  * The words of a statement that quotes say, as places in it, in other forms or spellings too. A
  * word of similar meaning is another statement: optics for physics.
  */
 export function findSaid(
-  { keys, kinds }: ClaimWords,
+  { keys, kinds, all }: ClaimWords,
   quotes: readonly string[],
 ): ReadonlySet<number> {
-  const said = [...new Set(quotes.flatMap(splitWords).map(({ key }) => key))]
-  const isSaid = (key: string, place: number) =>
-    said.includes(key) ||
-    sameStems.some((stems) => stems.has(key) && said.some((other) => stems.has(other))) ||
-    (kinds[place] !== 'number' && said.some((other) => areAlikeWords(key, other)))
+  const words = quotes.flatMap(splitWords)
+  // "field work" says "fieldwork"
+  const joined = words.flatMap(({ folded, kind }, place) => {
+    const next = words[place + 1]
+    return kind === 'plain' && next?.kind === 'plain' ? toStem(`${folded}${next.folded}`) : []
+  })
+  const said = [...new Set([...words.map(toOwnKey), ...joined])]
+  const owned = new Map(all.map((word) => [word.key, toOwnKey(word)]))
+  const isSaid = (shared: string, place: number) => {
+    const key = owned.get(shared) ?? shared
+    return said.includes(key) || isSaidOtherwise(key, said, kinds[place] === 'number')
+  }
   return new Set(keys.flatMap((key, place) => (isSaid(key, place) ? [place] : [])))
+}
+
+function isSaidOtherwise(key: string, said: readonly string[], isNumber: boolean): boolean {
+  return (
+    said.some((other) => widerStems.get(key)?.has(other)) ||
+    sameStems.some((stems) => stems.has(key) && said.some((other) => stems.has(other))) ||
+    (!isNumber && said.some((other) => areAlikeWords(key, other)))
+  )
+}
+
+/** "studied at" is not said by "research fellow at", which shares its stem. */
+function toOwnKey({ key, folded }: SupportWord): string {
+  return /^research/.test(folded) ? 'research' : key
 }
 
 /** The sentences of quotes that say most of a clause. */

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import type { QuotedClaim } from '../quoted-claim.ts'
 
@@ -34,12 +35,13 @@ export const pathWords: Readonly<Partial<Record<QuotedClaim['path'], ReadonlySet
   'work.positions': parseWordSet(`
     work works working worked employ employed employer serve serves served serving job jobs
     position positions act acts acted professional professionally post posts occupation
-    affiliated affiliation associated association tenure
+    affiliated affiliation associated association tenure practise practised practises practising
+    practice practiced practices practicing
   `),
   'education.items': parseWordSet(`
     study studies studied studying education educated school degree earn earned obtain obtained
-    receive received complete completed graduate graduated graduating graduation alma mater
-    academic student attend attended attending read qualification qualifications alumna alumnus
+    receive received complete completed graduate graduated graduating graduation qualify qualified alma mater
+    academic student train trained training enrol enrolled attend attended attending read qualification qualifications alumna alumnus
     alumni
   `),
   'relatives.items': parseWordSet('family related relative'),
@@ -51,7 +53,7 @@ export const pathWords: Readonly<Partial<Record<QuotedClaim['path'], ReadonlySet
 /** Those that speak of an outcome of studies: none of them fits a claim without a degree. */
 export const degreeWords = parseWordSet(`
   degree earn earned obtain obtained receive received complete completed graduate graduated
-  graduating graduation
+  graduating graduation qualify qualified
 `)
 
 /** Those that speak of the beginning of a post, and of its end: for a claim that dates it. */
@@ -60,15 +62,21 @@ export const spanWords = {
   to: parseWordSet('end ended leave left leaving step stepped stepping down term'),
 }
 
-/** Words that say one thing of an honour, a work or a talk from several sides. Own knowledge. */
-export const sameWords: readonly ReadonlySet<string>[] = [
-  parseWordSet(`
-    award awarded receive received earned won wins recognised recognized honour honoured
-  `),
-  parseWordSet('author authors authored book books write writes wrote written'),
-  parseWordSet('give gives gave given deliver delivered'),
-  parseWordSet('nominate nominated nominee nomination'),
-  parseWordSet('speak speaks spoke speaker keynote'),
-  parseWordSet('complete completed finish finished'),
-  parseWordSet('lead leads led leading head heads headed'),
+/** Words for what the bearer of a title does, by patterns of the whole title. Own knowledge. */
+export const titleWords: readonly (readonly [title: string, words: ReadonlySet<string>])[] = [
+  [
+    String.raw`(?:.* )?(?:professor|lecturer|teacher|tutor|instructor)\b.*`,
+    parseWordSet('teach teaches taught teaching lecture lectures lectured lecturing'),
+  ],
+  ['(?:editor(?:[- ]in[- ]chief)?|managing editor)', parseWordSet('edit edits edited editing')],
+  [
+    String.raw`(?:mp|member of parliament|senator|councill?or|congress(?:wo)?man|deputy)\b.*`,
+    parseWordSet('represent represents represented representing'),
+  ],
+  [
+    unwrap`
+      (?:chief executive(?: officer)?|ceo|managing director|executive director|head|leader
+      |principal|captain|head ?teacher|headmaster|headmistress)`,
+    parseWordSet('lead leads led leading run runs ran running head heads headed'),
+  ],
 ]

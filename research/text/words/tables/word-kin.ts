@@ -61,6 +61,7 @@ country nation
 usa america american
 uk britain british
 england english
+olympic olympics
 germany german
 france french
 spain spanish

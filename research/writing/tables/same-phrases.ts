@@ -1,0 +1,24 @@
+import { unwrap } from '../../text/patterns/unwrap.ts'
+
+/**
+ * Phrases that say of a person's life what one word says, as patterns, each with what stands for it
+ * where a sentence is compared with its quotes. English. Own knowledge.
+ */
+export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
+  [
+    unwrap`
+      (?:was|were|been|being) awarded|awarded (?:to )?(?:her|him|them)
+      |(?:gave|presented) (?:her|him|them) (?:with )?(?:its|the|their|an?)
+      |(?:honou?red|recogni[sz]ed) (?:(?:her|him|them) )?with`,
+    'won',
+  ],
+  ['(?:was|were) (?:in charge of|responsible for)', 'oversaw'],
+  ['(?:is |are )?(?:in charge of|responsible for)', 'oversees'],
+  ['grew up|(?:was|were) brought up', 'was raised'],
+  ['(?:gave|delivered|held) (?:an?|the) (?:keynote )?(?:talk|speech|address)', 'spoke'],
+  ['(?:voted|campaigned|argued|spoke out|came out) against', 'opposed'],
+  ['(?:sits|serves) on(?= (?:the|its|both|his|her|their)\\b)', 'is member of'],
+  ['(?:sat|served) on(?= (?:the|its|both|his|her|their)\\b)', 'was member of'],
+  ['set up', 'established'],
+  ['made the shortlist', 'was shortlisted'],
+]

@@ -1,0 +1,38 @@
+import { parseWordSet } from '../../text/patterns/word-set.ts'
+
+/** Words that say one thing of an honour, a work or a talk from several sides. Own knowledge. */
+export const sameWords: readonly ReadonlySet<string>[] = [
+  parseWordSet(`
+    award awarded receive received earned won wins recognised recognized honour honoured
+  `),
+  parseWordSet('author authors authored book books write writes wrote written'),
+  parseWordSet('give gives gave given deliver delivered'),
+  parseWordSet('nominate nominated nominee nomination'),
+  parseWordSet('speak speaks spoke speaker keynote'),
+  parseWordSet('complete completed finish finished'),
+  parseWordSet('lead leads led leading leader leadership head heads headed'),
+  parseWordSet('publish published publishes publication publications'),
+  parseWordSet(`
+    oversee oversees oversaw overseen supervise supervises supervised supervision manage manages
+    managed
+  `),
+  parseWordSet('build builds built building construct constructed construction'),
+  parseWordSet('move moved relocate relocated'),
+  parseWordSet('final finals finalist'),
+]
+
+/** Words that hold wherever one of the narrower words behind them is said, not the reverse. */
+export const widerWords: readonly (readonly [
+  wide: ReadonlySet<string>,
+  narrow: ReadonlySet<string>,
+])[] = [
+  [
+    parseWordSet('support supports supported'),
+    parseWordSet('fund funds funded funding finance financed sponsor sponsored'),
+  ],
+  [
+    parseWordSet('teach teaches taught teaching'),
+    parseWordSet('lecture lectures lectured lecturing lecturer'),
+  ],
+  [parseWordSet('give gave given'), parseWordSet('donate donated donation')],
+]
