@@ -9,7 +9,7 @@ import { clauseWords } from './tables/hedge-words.ts'
 const boundary = new RegExp(
   unwrap`
     (?<!\d),|,(?!\d)|[;:()–—]|\s-\s|(?<=\p{L}-based)\s
-    |\b${joinAlternatives(clauseWords)}\b`,
+    |(?=\b(?:who|whose)\b)|\b${joinAlternatives(clauseWords)}\b`,
   'giu',
 )
 

@@ -1,15 +1,25 @@
+import { relatedPeople } from '../claims/patterns/tables/subject-words.ts'
 import { isEnglish } from '../claims/support/find-languages.ts'
 import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
 import { framingWords } from '../claims/support/tables/function-words.ts'
-import { joinAlternatives } from '../text/patterns/unwrap.ts'
-import { foldWords } from '../text/words/fold.ts'
+import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
+import { foldText, foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { splitClauses } from './clauses.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 import { saysPast, saysPresent } from './says-past.ts'
-import { begunWords, endedWords, hedgeWords, limitingWords } from './tables/hedge-words.ts'
-import { degreeWords, pathWords, plainWords, spanWords } from './tables/plain-words.ts'
+import {
+  begunWords,
+  endedWords,
+  hedgeWords,
+  jointWords,
+  lastingWords,
+  limitingPrefixes,
+  limitingWords,
+  pastVerbs,
+} from './tables/hedge-words.ts'
+import { degreeWords, pathWords, plainWords, spanWords, titleWords } from './tables/plain-words.ts'
 
 type Part = { words: string; claims: readonly QuotedClaim[] }
 
@@ -31,12 +41,16 @@ export function findMisstatement(
   const all = [...new Set(claims)].map(build)
   if (addsWord(sentence, all, given)) return 'added'
   const isOpenToo = hedge.test(sentence)
+  const isJoint = joint.test(sentence)
   let isPast = false
+  let before = ''
   for (const { words, claims: own } of parts) {
     const cited = own.length === 0 ? all : own.map(build)
     for (const clause of splitClauses(words, given)) {
-      isPast = saysPast(clause) || begun.test(clause) || (isPast && !saysPresent(clause))
-      const fault = checkClause(clause, { cited, isOpenToo, isPast, given })
+      const isDone = saysPast(clause) || begun.test(clause) || tellsPast(clause, sentence)
+      isPast = isDone || (isPast && !saysPresent(clause))
+      const fault = checkClause(clause, { cited, isOpenToo, isJoint, isPast, before, given })
+      before = clause
       if (fault !== null) return fault
     }
   }
@@ -50,25 +64,46 @@ function listExcerpts({ citations }: QuotedClaim): string[] {
 type Clause = {
   /** The sentence says itself that something is open. */
   isOpenToo: boolean
+  /** It says that others took part. */
+  isJoint: boolean
   cited: readonly CitedQuotes[]
   isPast: boolean
+  /** The clause in front of it. */
+  before: string
   given: readonly string[]
 }
 
-function checkClause(clause: string, { cited, isOpenToo, isPast, given }: Clause) {
+const pastForm = new RegExp(
+  `^(?:\\p{L}+ly )?(?:${joinAlternatives(pastVerbs)}|\\p{L}{2,}ed)\\b`,
+  'u',
+)
+const subject = /^(?:s?he|they|who|which)\s+/iu
+
+/** Whether a clause begins with its subject, or the sentence's, and a verb in the past. */
+function tellsPast(clause: string, sentence: string): boolean {
+  const verb = clause.replace(subject, '')
+  const isBehindName = /^\p{Lu}/u.test(sentence.trim()) && /^\p{Ll}/u.test(clause)
+  return (verb !== clause || isBehindName) && pastForm.test(verb)
+}
+
+function checkClause(clause: string, context: Clause) {
+  const { cited, isOpenToo, isJoint, isPast, before, given } = context
   const words = parseClaim(clause)
   const known = new Set(given.flatMap(foldWords).map(toStem))
   const isPlain = (key: string) => plainStems.has(key) || known.has(key)
   const wanted = words.keys.filter((key) => !isPlain(key))
   if (wanted.length === 0) return null
   const carrying = cited.filter(
-    (source) => saysAll(words, wanted, source) && concerns(clause, source.claim),
+    (source) =>
+      saysAll(words, wanted, source) &&
+      concerns(clause, before, source) &&
+      !turnsRound(clause, source),
   )
   if (carrying.length === 0) return 'joined'
   if (!isPast && carrying.every((source) => isOver(clause, source))) return 'tense'
   if (misdatesSpan(clause, carrying) || misdatesBound(clause, carrying)) return 'tense'
   if (!isOpenToo && carrying.every((source) => isOpen(clause, source))) return 'hedge'
-  return carrying.every((source) => dropsLimit(clause, source)) ? 'limit' : null
+  return carrying.every((source) => dropsLimit(clause, source, isJoint)) ? 'limit' : null
 }
 
 const ofAnyPath = new Set(
@@ -77,7 +112,10 @@ const ofAnyPath = new Set(
   ),
 )
 const begun = new RegExp(`\\b${joinAlternatives(begunWords)}\\b`, 'iu')
-const plainStems = new Set([...plainWords, ...framingWords].map(toStem)).difference(ofAnyPath)
+const plainStems = new Set([...plainWords, ...framingWords].map(toStem))
+  .difference(ofAnyPath)
+  // "found" is a form of "founded" as well
+  .difference(new Set(['founded'].map(toStem)))
 
 /** Whether a claim says all these words of a clause, or of what kind its fact is. */
 function saysAll(clause: ClaimWords, wanted: readonly string[], { claim, quotes }: CitedQuotes) {
@@ -108,20 +146,60 @@ function addsWord(
   )
 }
 
+const titles = titleWords.map(
+  ([title, words]) => [new RegExp(`^(?:${title})$`, 'iu'), words] as const,
+)
+
 function listPathWords({ path, value }: QuotedClaim): string[] {
   const words = [...(pathWords[path] ?? [])]
   if (path === 'education.items' && value.degree === null)
     return words.filter((word) => !degreeWords.has(word))
   if (path !== 'work.positions') return words
   const { from, to } = value
-  return [...words, ...(from === null ? [] : spanWords.from), ...(to === null ? [] : spanWords.to)]
+  const ofTitle = titles.flatMap(([title, done]) =>
+    title.test(value.title ?? '') ? [...done] : [],
+  )
+  return [
+    ...words,
+    ...ofTitle,
+    ...(from === null ? [] : spanWords.from),
+    ...(to === null ? [] : spanWords.to),
+  ]
 }
 
+const ofKin = new RegExp(
+  `(?:^|[:"“] ?)(?:Her|His|Their) (?:late )?(?:(?!and\\b)\\p{Ll}+ )?(${joinAlternatives(relatedPeople)})\\b`,
+  'u',
+)
+/** A clause that goes on with the person whom the one in front of it names last. */
+const goesOn = /^(?:who|whose|an?|the)\b/
+
 /** What is said of a relative's life is no fact about the person: the relative has to be named. */
-function concerns(clause: string, claim: QuotedClaim): boolean {
-  if (claim.path !== 'relatives.items') return true
+function concerns(clause: string, before: string, { claim, quotes }: CitedQuotes): boolean {
   const words = new Set(foldWords(clause))
-  return foldWords(claim.value.name).some((word) => words.has(word))
+  if (claim.path !== 'relatives.items') {
+    const relatives = findTelling(clause, quotes).map((text) => ofKin.exec(text)?.[1])
+    return relatives.length === 0 || relatives.some((word) => !word || words.has(foldText(word)))
+  }
+  const name = foldWords(claim.value.name)
+  const isNamedLast = name.length > 0 && name.at(-1) === foldWords(before).at(-1)
+  return name.some((word) => words.has(word)) || (isNamedLast && goesOn.test(clause))
+}
+
+/** A verb of winning with the word that follows it, which names what was won. */
+const winning = /\b(?:won|received|earned)\s+(?:the|an?|its|his|her|their)?\s*(\p{L}+)/giu
+
+/** "won the contracts" of a report about contracts that won a prize. */
+function turnsRound(clause: string, { quotes }: CitedQuotes): boolean {
+  return [...clause.matchAll(winning)].some(([, object = '']) => {
+    const word = RegExp.escape(object)
+    const verbs = String.raw`\b(?:won|received|earned|awarded)\b`
+    const telling = quotes.filter((quote) => new RegExp(verbs, 'iu').test(quote))
+    const isTurned = (quote: string) =>
+      new RegExp(String.raw`\b${word}\b.*${verbs}`, 'isu').test(quote) &&
+      !new RegExp(String.raw`${verbs}.*\b${word}\b`, 'isu').test(quote)
+    return telling.length > 0 && telling.every(isTurned)
+  })
 }
 
 /**
@@ -137,7 +215,7 @@ function isOver(clause: string, { claim, quotes }: CitedQuotes): boolean {
       path === 'work.positions' ? `${value.title ?? ''} ${value.organization ?? ''}` : value.label
     return isPast && findSaid(parseClaim(clause), [own]).size > 0
   }
-  if (path !== 'mentions.items' || !saysPresent(clause)) return false
+  if (path !== 'mentions.items' || !saysPresent(clause) || lasting.test(clause)) return false
   return findTelling(clause, quotes).every((text) => saysPast(text) && !saysPresent(text))
 }
 
@@ -180,16 +258,27 @@ function isOpen(clause: string, { quotes }: CitedQuotes): boolean {
   return telling.length > 0 && telling.every((sentence) => hedge.test(sentence))
 }
 
-const limit = new RegExp(`\\b(${joinAlternatives(limitingWords)})[\\s-]+(\\p{L}+)`, 'giu')
+const limit = new RegExp(
+  unwrap`
+    \b(${joinAlternatives(limitingWords)}(?=[\s-])|${joinAlternatives(limitingPrefixes)}(?=-))
+    [\s-]+(\p{L}{3,})`,
+  'giu',
+)
+const joint = new RegExp(`\\b(?:${joinAlternatives(jointWords)})`, 'u')
+const lasting = new RegExp(
+  `\\b(?:is|are) (?:also )?(?:an?|the|one of the) (?:[\\p{L}-]+ ){0,3}${joinAlternatives(lastingWords)}\\b`,
+  'iu',
+)
 
 /** "editor" for "deputy editor", where no quote says it without that word. */
-function dropsLimit(clause: string, { quotes }: CitedQuotes): boolean {
+function dropsLimit(clause: string, { quotes }: CitedQuotes, isJoint: boolean): boolean {
   const said = quotes.join('\n')
   const words = foldWords(clause)
   const stems = words.map(toStem)
   return [...said.matchAll(limit)].some(([, word = '', head = '']) => {
     const bare = said.replace(limit, ' ').split(/[^\p{L}]+/u)
     return (
+      !(isJoint && word.toLowerCase() === 'co') &&
       stems.includes(toStem(head.toLowerCase())) &&
       // "associated" is no "associate"
       !words.includes(word.toLowerCase()) &&

@@ -12,10 +12,17 @@ export const hedgeWords = {
 /** In front of a title these make another one of it, mostly a lesser one. English. */
 export const limitingWords = {
   en: [
-    'deputy|assistant|associate|vice|acting|interim|junior|co|honorary|visiting|trainee|adjunct',
-    'student|aspiring|designate|sub|under|alternate|unofficial|self-styled|self-proclaimed',
+    'deputy|assistant|associate|vice|acting|interim|junior|honorary|visiting|trainee|adjunct',
+    'student|aspiring|designate|alternate|unofficial|self-styled|self-proclaimed',
+    'under(?=[\\s-]secretar)',
   ],
 }
+
+/** The same, where a hyphen joins them to it. English. */
+export const limitingPrefixes = { en: 'co|non|sub|under|ex' }
+
+/** By these a sentence says that others took part: what was done so, they did together. English. */
+export const jointWords = { en: String.raw`together|jointly|alongside|(?:with|and) \p{Lu}` }
 
 /** By these a sentence places something in the past. English, beside `formerWords`. */
 export const pastWords = {
@@ -23,6 +30,7 @@ export const pastWords = {
     'was|were|had|worked|served|held|led|headed|ran|lived|chaired|managed|directed|taught|sat',
     'acted',
     'past|earlier|until|left|ended|resigned|retired|stepped down|used to',
+    String.raw`(?:grew|growing) up|raised|between (?:\p{L}+ )?\d{4}`,
     'having been',
   ],
 }
@@ -36,6 +44,22 @@ export const presentWords = {
   ],
 }
 
+/** Past forms of verbs that "-ed" does not show, behind a subject. English. */
+export const pastVerbs = {
+  en: [
+    'did|spent|made|took|gave|went|came|won|wrote|spoke|began|built|grew|got|became|oversaw|kept',
+    'brought|bought|sold|met|sent|told|put|set|rose|fell|stood|drew|sang|rode|flew',
+  ],
+}
+
+/** What is said of these in the present tense is so for good, once it was. English. */
+export const lastingWords = {
+  en: [
+    '(?:co-?)?(?:author|founder|creator|inventor|winner|translator|producer)|recipient|laureate',
+    'medal(?:l)?ist|graduate|alumn(?:us|a)|veteran|holder|survivor|native',
+  ],
+}
+
 /** By these it speaks of a beginning in the past, of what may last. English. */
 export const begunWords = { en: 'joined|became|founded|began|begun|started|appointed' }
 
@@ -45,7 +69,8 @@ export const endedWords = { en: 'ended|left|stepped down' }
 /** By these another statement begins within a sentence. English. */
 export const clauseWords = {
   en: [
-    'and|but|while|whereas|where|who|whom|whose|which|after|before|when|then|having',
+    String.raw`and|but|while(?! (?:at|in|with|an?|working|serving|employed|s?he|studying)\b)`,
+    'whereas|where|whom|which|after|before|when|then|having',
     'based|living|residing|besides|in addition to',
   ],
 }

@@ -127,7 +127,7 @@ test.each([
   ['added', 'She stopped being an engineer at Tidal Works [work].'],
   ['added', 'She was born in Bristol [home].'],
   ['added', 'She graduated from Durham University [physics].'],
-  ['joined', 'Zelda Quibbleworth founded Lumen Ltd [prize].'],
+  ['added', 'Zelda Quibbleworth founded Lumen Ltd [prize].'],
   ['added', 'She works as a surgeon [spouse].'],
   ['joined', 'She is a board member of Birch Foundation [board][trust].'],
   ['joined', 'She is an engineer at the Marine Institute [work][past].'],

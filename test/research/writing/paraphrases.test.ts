@@ -23,12 +23,108 @@ function refuse(sentence: string, [statement, excerpt]: readonly [Statement, str
 
 const mention = (text: string) => [{ path: 'mentions.items', value: { text } }, text] as const
 
+const post = (title: string, organization: string, excerpt: string, from: string | null = null) =>
+  [
+    {
+      path: 'work.positions',
+      value: { title, organization, from, to: null, current: from !== null },
+    },
+    excerpt,
+  ] as const
+const study = (degree: string, field: string, excerpt: string) =>
+  [
+    {
+      path: 'education.items',
+      value: { school: 'Carrow University', degree, field, from: null, to: '2008' },
+    },
+    excerpt,
+  ] as const
+
 const downloads = mention(
   'He wrote the library tidegauge, which has been downloaded 400,000 times.',
 )
+const medal = mention('In 2021 the Lantern Society gave him its Copper Medal for a footbridge.')
+const novel = mention('His novel Low Ground was published by Heron House in 2019.')
+const funded = mention('His field work on Skerra was funded by the Alder Foundation.')
+const bill = mention('He voted against the forestry bill.')
+const grandmother = mention('His grandmother worked in a lace mill in Carrow.')
+const contracts = mention('His report on the dredging contracts won the Fleet Prize.')
+const exhibition = mention('He co-curated the exhibition Thread with Jonas Ferrand.')
+const trained = mention('He trained at the Carrow Academy under Hanne Lindqvist.')
+const footbridge = mention('He designed the Severn footbridge.')
+const kitchen = mention('He oversees a kitchen of twelve at the Saltmarsh Hotel.')
+const talk = mention('He spoke about start-ups at the Carrow Summit.')
+const youth = mention('Orrin Vellacott grew up in Carrow.')
+const jury = mention('He is a member of the jury of the Oban Festival.')
+const lecturer = post('lecturer', 'Carrow University', 'Lecturer, Carrow University', '2012')
+const politician = post(
+  'Member of Parliament',
+  'Westbury',
+  'Member of Parliament for Westbury',
+  '2015',
+)
+const nonExecutive = post(
+  'non-executive director',
+  'Calder plc',
+  'Non-executive director, Calder plc, since 2016',
+  '2016',
+)
+const founder = post('founder', 'Looplight', 'Founder of Looplight since 2018', '2018')
+const intern = post('intern', 'Orchard Systems', 'Former intern, Orchard Systems')
+const degree = study(
+  'MEng',
+  'civil engineering',
+  'MEng in civil engineering, Carrow University, 2008',
+)
+const daughter = [
+  { path: 'relatives.items', value: { name: 'Sylvia Vellacott', relation: 'child' } },
+  'His daughter, Sylvia Vellacott, runs the foundry.',
+] as const
 
 test.each([
   ['Orrin Vellacott wrote tidegauge, a library with 400,000 downloads.', downloads],
-] as const)('a sentence in words of its own stands: %s', (sentence, claim) => {
+  ['In 2021 he was honoured with the Copper Medal for a footbridge.', medal],
+  ['The Lantern Society awarded him its Copper Medal in 2021.', medal],
+  ['He is the author of the novel Low Ground, which Heron House published in 2019.', novel],
+  ['The Alder Foundation supported his fieldwork on Skerra.', funded],
+  ['The forestry bill was opposed by him.', bill],
+  ['Together with Jonas Ferrand, he curated the exhibition Thread.', exhibition],
+  ['He trained with Hanne Lindqvist at the Carrow Academy.', trained],
+  ['At the Saltmarsh Hotel he is in charge of a kitchen of twelve.', kitchen],
+  ['At the Carrow Summit, he gave a talk on start-ups.', talk],
+  ['He was raised in Carrow.', youth],
+  ['He sits on the jury of the Oban Festival.', jury],
+  ['He has taught at Carrow University as a lecturer since 2012.', lecturer],
+  ['He represents Westbury as its Member of Parliament.', politician],
+  ['He interned at Orchard Systems.', intern],
+  ['He has a Master of Engineering in civil engineering from Carrow University.', degree],
+  ["He completed a master's degree in civil engineering at Carrow University in 2008.", degree],
+  ['His daughter is Sylvia Vellacott, who runs the foundry.', daughter],
+] as const)('a sentence that says the same in other words stands: %s', (sentence, claim) => {
   expect(refuse(sentence, claim)).toBeNull()
+})
+
+test.each([
+  ['He voted for the forestry bill.', bill],
+  ['He worked in a lace mill in Carrow.', grandmother],
+  ['He won the dredging contracts.', contracts],
+  ['He designed the Severn footbridge while at Calder plc.', footbridge],
+  ['He curated the exhibition Thread.', exhibition],
+  ['He is the executive director of Calder plc.', nonExecutive],
+  ['He is an intern at Orchard Systems.', intern],
+  ['He founded Carrow University in 2012.', lecturer],
+  ['He is a professor at Carrow University.', lecturer],
+  ['He is the head of Calder plc.', nonExecutive],
+  [
+    'He funded the field work of the Alder Foundation.',
+    mention('The Alder Foundation supported it.'),
+  ],
+  [
+    'He studied at Carrow University.',
+    post('research fellow', 'Carrow University', 'Research fellow, Carrow University'),
+  ],
+  ['He is the author of a novel about Heron House.', founder],
+  ['He runs the foundry.', daughter],
+] as const)('a sentence that says something else is refused: %s', (sentence, claim) => {
+  expect(refuse(sentence, claim)).not.toBeNull()
 })
