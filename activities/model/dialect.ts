@@ -33,7 +33,7 @@ export function chooseDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): 
  * something else.
  */
 export function chooseSimplerDialect(dialect: Dialect, error: unknown): Dialect | null {
-  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null
+  if (!isRefusal(error)) return null
   const about = `${error.param ?? ''} ${error.message}`
   if (
     /response_format|json_schema|json_object|structured output/i.test(about) &&
@@ -55,4 +55,14 @@ export function chooseSimplerDialect(dialect: Dialect, error: unknown): Dialect 
     }
   }
   return null
+}
+
+/** Whether a server refused a request as such. */
+export function isRefusal(error: unknown): error is APIError {
+  return error instanceof APIError && (error.status === 400 || error.status === 422)
+}
+
+/** The dialect without what can be missed, for a server that does not say what it refuses. */
+export function toPlainest({ limit }: Dialect): Dialect {
+  return { format: 'words', limit, temperature: false, effort: false, usage: false }
 }

@@ -1,12 +1,13 @@
 import { OpenAI } from 'openai'
 import { createCallClock } from './call-clock.ts'
 import { createCallTurns } from './call-turns.ts'
-import { chooseDialect, chooseSimplerDialect, type Dialect } from './dialect.ts'
 import { ModelFault } from './model-fault.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { type ModelOptions, type ModelTimeouts, usualTimeouts } from './model-options.ts'
-import { type ModelRequest, toChatCompletion } from './model-request.ts'
+import type { ModelRequest } from './model-request.ts'
+import { createAnswerOpener } from './open-answer.ts'
 import { parseStream, type StreamedText } from './parse-stream.ts'
+import { findRequestFault } from './request-fault.ts'
 import { toModelError } from './to-model-error.ts'
 
 /** The one way to the language model. */
@@ -31,6 +32,13 @@ export type Model = {
   close(): Promise<void>
 }
 
+/** A filter in front of the model held the prompt back: that is no fault, and costs nothing. */
+const filteredAnswer: StreamedText = {
+  text: '',
+  finishReason: 'content_filter',
+  usage: { inputTokens: 0, outputTokens: 0 },
+}
+
 const openAiUrl = 'https://api.openai.com/v1'
 
 /**
@@ -52,7 +60,7 @@ export function openModel(
   const times = { ...usualTimeouts, ...timeouts }
   const wire = createModelFetch(times)
   const client = createClient(options, times, wire.fetch)
-  const open = createOpener(client, options, notice)
+  const open = createAnswerOpener(client, options, notice)
   const turns = createCallTurns(callsAtOnce)
 
   const askNow: Model['ask'] = async (request, { signal, onDelta, now }) => {
@@ -84,6 +92,7 @@ export function openModel(
       if (own !== null) throw error
       // the client ends an aborted stream as if it were over
       if (clock.signal.aborted) throw toModelError(clock.signal.reason, now)
+      if (findRequestFault(error) === 'filtered') return filteredAnswer
       throw toModelError(error, now)
     } finally {
       clock.end()
@@ -119,35 +128,4 @@ function createClient(
     logLevel: 'off',
     fetch,
   })
-}
-
-/**
- * Opens answers in the dialect that the server has turned out to understand. A server that refuses
- * a parameter is asked again without it; refusals cost nothing.
- */
-function createOpener(client: OpenAI, options: ModelOptions, notice: Model['notice']) {
-  let dialect = chooseDialect(options)
-  return async (request: ModelRequest, signal: AbortSignal) => {
-    const refused = new Set<string>()
-    for (let tried: Dialect = dialect; ; ) {
-      refused.add(JSON.stringify(tried))
-      try {
-        const body = toChatCompletion(options, request, tried)
-        const { data, response } = await client.chat.completions
-          .create(body, { signal })
-          .withResponse()
-        if (refused.size > 1)
-          notice(
-            `the model's server refuses parameters, and is asked like this from now on: ` +
-              `${JSON.stringify(tried)}`,
-          )
-        dialect = tried
-        return { data, isStream: /event-stream/i.test(response.headers.get('content-type') ?? '') }
-      } catch (error) {
-        const simpler = chooseSimplerDialect(tried, error)
-        if (simpler === null || refused.has(JSON.stringify(simpler))) throw error
-        tried = simpler
-      }
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ActivityError } from '../../../activities/failures/failure.ts'
 import { runUntilStored } from '../../../activities/job/run-until-stored.ts'
 import { buildOutputSchema } from '../../../activities/model/build-output-schema.ts'
+import { buildFencedText } from '../../../activities/model/fence.ts'
 import { ModelFault } from '../../../activities/model/model-fault.ts'
 import type { ModelOptions, ModelTimeouts } from '../../../activities/model/model-options.ts'
 import type { ModelRequest } from '../../../activities/model/model-request.ts'
@@ -299,6 +300,51 @@ describe('the client of the language model', () => {
       'model',
       'stream',
     ])
+  })
+
+  test('a server that does not say what it refuses is asked once in plain words', async () => {
+    server.misbehave('sullen')
+    server.script(() => '{}')
+    const { said } = await ask({ request: { ...request, schema } })
+    expect(said).toMatchObject({ text: '{}', finishReason: 'stop' })
+    expect(server.calls().map(({ status }) => status)).toEqual([400, 200])
+  })
+
+  test('a prompt that is too long is asked again with less of its longest text, and so is the next', async () => {
+    server.misbehave('small')
+    server.script(() => sentence)
+    const texts = [
+      { id: 'person', text: 'name: Zelda Quibbleworth' },
+      { id: 'page', text: 'Zelda Quibbleworth grinds lenses in Lisbon.\n'.repeat(400) },
+    ]
+    const user = `${buildFencedText(texts)}\nQuestion: Where?`
+    const model = open()
+    const call = { signal: never, onDelta: () => undefined, now }
+    for (const _ of [1, 2])
+      expect((await model.ask({ ...request, user }, call)).text).toBe(sentence)
+    await model.close()
+    expect(server.calls().map(({ status }) => status)).toEqual([400, 400, 200, 200])
+    const sent = server.calls().at(-1)?.messages[1]?.content ?? ''
+    expect(sent).toContain('name: Zelda Quibbleworth')
+    expect(sent).toMatch(/grinds lenses in Lisbon\.\nDATA [0-9a-f]{24}>>>\nQuestion: Where\?$/)
+    expect(sent.length).toBeLessThan(6_000)
+  })
+
+  test('a prompt that is too long and has nothing to leave out is rejected', async () => {
+    server.misbehave('small')
+    const { error } = await ask({ request: { ...request, system: 'A system. '.repeat(1_000) } })
+    expect(error).toMatchObject({ type: 'model_rejected' })
+    expect(server.calls()).toHaveLength(1)
+  })
+
+  test('a prompt that a filter holds back has an empty answer that costs nothing', async () => {
+    server.misbehave('held-back')
+    expect((await ask()).said).toEqual({
+      text: '',
+      finishReason: 'content_filter',
+      usage: { inputTokens: 0, outputTokens: 0 },
+    })
+    expect(server.calls()).toHaveLength(1)
   })
 
   test('a model that thinks before it answers is asked to think little, and has room for it', async () => {

@@ -20,6 +20,9 @@ export const wireFaults = [
   'no-end',
   'no-structured-output',
   'picky',
+  'sullen',
+  'small',
+  'held-back',
   'huge',
   'huge-line',
   'error-in-stream',
@@ -83,6 +86,16 @@ export function refusalOf(
       return body.response_format === undefined ? null : unsupported('response_format')
     case 'picky':
       return pickiness(body)
+    case 'sullen':
+      return pickiness({ ...body, max_tokens: undefined }) === null
+        ? null
+        : badRequest('Bad request')
+    case 'small':
+      return JSON.stringify(body.messages).length > smallLength
+        ? badRequest('The prompt exceeds the context length of this model.')
+        : null
+    case 'held-back':
+      return badRequest('The prompt was held back by the content filter.')
     default:
       return null
   }
@@ -102,6 +115,13 @@ function unsupported(param: string): Refusal {
     status: 400,
     error: { message, type: 'invalid_request_error', param, code: 'unsupported_parameter' },
   }
+}
+
+/** Characters of the prompts that a small model takes. */
+const smallLength = 6_000
+
+function badRequest(message: string): Refusal {
+  return { status: 400, error: { message, type: 'invalid_request_error', param: null, code: null } }
 }
 
 const tooMany = {
