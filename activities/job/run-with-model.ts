@@ -2,6 +2,7 @@ import type { Outcome } from '../../contract/results/coverage.ts'
 import { findLastModelCall } from '../../store/cache/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
+import { sayRejection } from './say-rejection.ts'
 
 /** How long the first wait is, and the longest; each doubles the one before. */
 const [firstMs, maxMs] = [500, 30_000]
@@ -14,9 +15,9 @@ type Question<Report> = {
 
 type Deps = Pick<ActivityDeps, 'attempt' | 'db' | 'modelPatienceMs' | 'now' | 'reportProvider'>
 
-const words: Readonly<Record<string, string>> = {
-  model_rejected: 'The language model refused the request: its key, its name or its quota.',
-  model_changed: 'The language model answered in an unknown shape.',
+const words: Readonly<Record<string, (fault: unknown) => string>> = {
+  model_rejected: sayRejection,
+  model_changed: () => 'The language model answered in an unknown shape.',
 }
 
 /** Those that may pass, with the outcome where they do not. */
@@ -41,7 +42,7 @@ export async function runWithModel<Report>(
     return await work()
   } catch (error) {
     if (!(error instanceof ActivityError)) throw error
-    const message = words[error.type]
+    const message = words[error.type]?.(error.cause)
     if (message !== undefined) return await failed('error', message)
     const outcome = passing[error.type]
     if (outcome === undefined) throw error

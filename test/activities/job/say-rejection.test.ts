@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sayRejection } from '../../../activities/job/say-rejection.ts'
+import { ModelFault } from '../../../activities/model/model-fault.ts'
+
+test.each([
+  [{ status: 401, code: 'invalid_api_key' }, 'its key is not accepted (status 401)'],
+  [{ status: 429, code: 'insufficient_quota' }, 'its quota is used up (status 429)'],
+  [{ status: 404, code: null }, 'does not know the model or the address (status 404)'],
+  [
+    { status: 400, code: 'context_length_exceeded' },
+    'too long for it, even shortened (status 400)',
+  ],
+  [{ status: 307, code: null }, 'redirects, which is not followed (status 307)'],
+  [{ status: 400, code: null }, 'does not accept the request as it is (status 400)'],
+])('the cause of a refusal for good is said: %o', (given, words) => {
+  expect(sayRejection(new ModelFault('status', given))).toContain(words)
+})
+
+test('a refusal without a fault of the model still has a sentence', () => {
+  expect(sayRejection(new Error('other'))).toBe(
+    'The language model refused the request: its server does not accept the request as it is.',
+  )
+})
