@@ -12,7 +12,7 @@ export const openingWords = parseWordSet(`
   ona oni ego ee v na po do rodilas rodilsia auti autos i o to
   derzeit fruher heute zuvor geboren laut ausserdem actuellement auparavant selon aujourd hui
   actualmente anteriormente segun atualmente anteriormente segundo attualmente tegenwoordig
-  momenteel
+  momenteel ella lei egli ela ele
 `)
 
 /**
