@@ -1,5 +1,5 @@
 import { relatedPeople } from '../claims/patterns/tables/subject-words.ts'
-import { isEnglish } from '../claims/support/find-languages.ts'
+import { isEnglishAroundNames } from '../claims/support/find-languages.ts'
 import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
 import { framingWords } from '../claims/support/tables/function-words.ts'
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
@@ -7,6 +7,7 @@ import { foldText, foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { splitClauses } from './clauses.ts'
+import { findForeignMisstatement } from './find-foreign-misstatement.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 import { saysPast, saysPresent } from './says-past.ts'
 import {
@@ -24,19 +25,19 @@ import { degreeWords, pathWords, plainWords, spanWords, titleWords } from './tab
 type Part = { words: string; claims: readonly QuotedClaim[] }
 
 /**
- * What a model's English sentence says that the claims which it cites do not: a word that none of
+ * What a model's sentence says that the claims which it cites do not: a word that none of
  * them has, a clause that only several of them say together, what is over as if it lasted, what is
  * open as if it were so, a title without the word that limits it. Null where it says nothing such.
+ * Words of one language are compared with words of the same: a translation does not stand.
  * @param parts of the sentence, each with the claims whose markers stand behind it
  */
 export function findMisstatement(
   parts: readonly Part[],
   given: readonly string[],
-): 'added' | 'joined' | 'tense' | 'hedge' | 'limit' | null {
+): 'added' | 'joined' | 'tense' | 'hedge' | 'limit' | 'language' | null {
   const sentence = parts.map(({ words }) => words).join('')
   const claims = parts.flatMap((part) => part.claims)
-  // words of one language are compared with words of the same
-  if (![sentence, ...claims.flatMap(listExcerpts)].every(isEnglish)) return null
+  if (!isEnglishAroundNames(sentence)) return findForeignMisstatement(parts, given)
   const build = (claim: QuotedClaim) => buildCitedQuotes(claim, sentence, given)
   const all = [...new Set(claims)].map(build)
   if (addsWord(sentence, all, given)) return 'added'
