@@ -75,11 +75,17 @@ const claims = new Map(
 const markers = new Map([...claims.values()].map((one, place) => [`c${place + 1}`, one]))
 
 /** Why a sentence is refused; null where it may stand. `[work]` cites the claim of that name. */
-function refuse(sentence: string): string | null {
+function refuse(sentence: string, names = given): string | null {
   const order = [...claims.keys()]
   const raw = sentence.replace(/\[(\w+)\]/g, (_, name: string) => `[c${order.indexOf(name) + 1}]`)
   const citations = createCitations()
-  const checked = checkWritten({ raw, claims: markers, check: supportsSentence, given, citations })
+  const checked = checkWritten({
+    raw,
+    claims: markers,
+    check: (text, quotes) => supportsSentence(text, quotes, { given: names }),
+    given: names,
+    citations,
+  })
   return checked.ok ? null : checked.reason
 }
 
@@ -117,6 +123,30 @@ test.each([
   'She wrote Salt and Light [author].',
 ])('a sentence of a model stands where a claim carries each clause: %s', (sentence) => {
   expect(refuse(sentence)).toBeNull()
+})
+
+test.each([
+  [['Zelda Judge'], 'She is a judge at Tidal Works [work].'],
+  [
+    ['Zelda Quibbleworth', 'Convicted Fraudster'],
+    'She is a Convicted Fraudster and engineer at Tidal Works [work].',
+  ],
+  [['Zelda Quibbleworth, fired for theft'], 'She was fired from Tidal Works for theft [work].'],
+  [
+    ['Zelda Quibbleworth', 'Chief Executive Zelda'],
+    'She is chief executive of Tidal Works [work].',
+  ],
+])('no word of a name is a fact: %j %s', (names, sentence) => {
+  expect(refuse(sentence, names)).toMatch(/^unsupported|sensitive/)
+})
+
+test.each([
+  [['Zelda Judge'], 'Zelda Judge is an engineer at Tidal Works [work].'],
+  [['Zelda Baker'], 'Baker is an engineer at Tidal Works [work].'],
+  [['zquib'], 'zquib is an engineer at Tidal Works [work].'],
+  [['Zelda van der Berg'], 'Van der Berg is an engineer at Tidal Works [work].'],
+])('a name that is a word as well may be written: %j %s', (names, sentence) => {
+  expect(refuse(sentence, names)).toBeNull()
 })
 
 test.each([
