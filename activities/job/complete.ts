@@ -9,7 +9,7 @@ import { buildOutputSchema } from '../model/build-output-schema.ts'
 import type { ModelRequest } from '../model/model-request.ts'
 import type { Model } from '../model/open-model.ts'
 import type { FinishReason, StreamedText, Tokens } from '../model/parse-stream.ts'
-import { toPrice, toPriceEstimate, toTokenEstimate } from '../model/tokens.ts'
+import { isPlausibleUsage, toPrice, toPriceEstimate, toTokenEstimate } from '../model/tokens.ts'
 import { hasBudget } from './budget.ts'
 import { runUntilStored } from './run-until-stored.ts'
 
@@ -77,7 +77,7 @@ export async function fetchCompletion(
       now: startedAt,
     })
   const said = await span('provider call', { provider: 'language_model' }, ask)
-  const tokens = said.usage ?? estimateTokens(model, request, said)
+  const tokens = chooseTokens(model, request, said)
   const microDollars = toPrice(model.options, tokens)
   const endedAt = now()
   const call = {
@@ -132,12 +132,21 @@ function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked
   }
 }
 
-function estimateTokens(
+/** The server's own figures, or an estimate where it gives none or impossible ones. */
+function chooseTokens(
   model: Model,
-  { system, user }: ModelRequest,
-  { text }: StreamedText,
+  { system, user, schema }: ModelRequest,
+  { text, usage }: StreamedText,
 ): Tokens {
-  model.notice('the model reported no token usage; this call is billed by estimate')
+  const bytes = Buffer.byteLength(
+    `${system}${user}${schema === null ? '' : JSON.stringify(schema)}`,
+  )
+  if (usage !== null && isPlausibleUsage(usage, bytes)) return usage
+  model.notice(
+    usage === null
+      ? 'the model reported no token usage; this call is billed by estimate'
+      : 'the model reported an impossible token usage; this call is billed by estimate',
+  )
   return {
     inputTokens: toTokenEstimate(system) + toTokenEstimate(user),
     outputTokens: toTokenEstimate(text),

@@ -12,6 +12,17 @@ export function toTokenEstimate(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4)
 }
 
+/** Templates and instructions that a server adds to a prompt; thoughts that no limit holds. */
+const [maxAddedTokens, maxOutputTokens] = [8_000, 200_000]
+
+/** Whether a server's figures can be those of a call: no prompt has more tokens than bytes. */
+export function isPlausibleUsage(
+  { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
+  promptBytes: number,
+): boolean {
+  return inputTokens <= promptBytes + maxAddedTokens && outputTokens <= maxOutputTokens
+}
+
 /**
  * The price of tokens in micro-dollars, rounded up. Cached input counts as any other: the price is
  * what the operator has named.
