@@ -39,7 +39,7 @@ const contested = -1.4
  */
 export function judgeCandidatePages(read: readonly CandidatePage[], known: Known): Judgement[] {
   const { hints, records, sure } = known
-  const given = dropBlindVerdicts(read, sure)
+  const given = dropBlindVerdicts(read, known)
   const spread = buildSpread(given)
   const ordered = given.toSorted(compareTelling)
   const candidates = fitsSeveral(ordered, hints)
@@ -73,19 +73,24 @@ export function judgeCandidatePages(read: readonly CandidatePage[], known: Known
   return given.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
+/** Where the caller gives a name alone, the person is who this many pages are about. */
+const several = 3
+
 /**
  * A model may deny one page that is known to be about the person, and be right: the address was a
- * mistake. One that denies that page with every other does not know the person.
+ * mistake. One that denies that page with every other does not know the person, nor does one that
+ * denies all pages that say what the caller says, or all that make the person up.
  */
 function dropBlindVerdicts(
   pages: readonly CandidatePage[],
-  sure: ReadonlySet<string>,
+  { sure, hints, records }: Known,
 ): readonly CandidatePage[] {
   const judged = pages.filter(({ verdict }) => verdict !== null)
   const isBlind =
     judged.length > 1 &&
     judged.every(({ verdict }) => verdict === 'someone_else') &&
-    judged.some(({ id }) => sure.has(id))
+    (judged.some(({ id, isDescribed }) => sure.has(id) || isDescribed) ||
+      (hints.length + records.length === 0 && judged.length >= several))
   return isBlind ? pages.map((page) => ({ ...page, verdict: null })) : pages
 }
 

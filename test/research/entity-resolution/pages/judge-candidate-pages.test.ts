@@ -381,6 +381,18 @@ describe('a page', () => {
     expect(aboutThem(heard, { hints, sure })).not.toContain('staff')
   })
 
+  test('a model that denies every page is not heard where one says what the caller says, or all are the person', () => {
+    const deny = (...candidates: CandidatePage[]) =>
+      candidates.map((one): CandidatePage => ({ ...one, verdict: 'someone_else' }))
+    const hints = headline('managing editor at Halden Press')
+    const described = { ...staff, isDescribed: true }
+    expect(aboutThem(deny(described, portrait), { hints })).toEqual(['staff', 'portrait'])
+    expect(aboutThem(deny(described), { hints })).toEqual([])
+    const interview = page('interview', 'Greta Falkaby of Halden Press on editing in Ulverby.')
+    expect(aboutThem(deny(staff, portrait, interview), {})).toContain('staff')
+    expect(aboutThem(deny(staff, portrait), {})).toEqual([])
+  })
+
   test('a page that describes several people of the name is taken only where the caller gives it', () => {
     const several = { ...portrait, isOfSeveral: true }
     const hints = headline('managing editor at Halden Press')
