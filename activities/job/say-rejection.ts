@@ -5,6 +5,7 @@ const causes: readonly (readonly [codes: RegExp, statuses: readonly number[], ca
   [/api_key/, [401, 403], 'its key is not accepted'],
   [/model_not_found/, [404], 'its server does not know the model or the address'],
   [/context_length/, [413], 'the prompt is too long for it, even shortened'],
+  [/CERT|UNABLE_TO_VERIFY/, [], "its server's certificate is not accepted"],
   [/^$/, [301, 302, 303, 307, 308], 'its server redirects, which is not followed'],
 ]
 

@@ -10,6 +10,9 @@ const forGood = new RegExp(
     ^(insufficient_quota|billing_hard_limit_reached|billing_not_active|invalid_api_key
     |model_not_found|context_length_exceeded)$`,
 )
+/** A certificate that is not accepted is not accepted the next time either. */
+const certificate = /CERT|UNABLE_TO_VERIFY/
+
 const tooMany = /^(rate_limit_exceeded|rate_limit_error|requests|tokens|too_many_requests)$/
 /** Of the client's own errors: the request took too long, or another was in the way. */
 const passing = [408, 409, 425]
@@ -32,6 +35,8 @@ export function toModelError(error: unknown, now: Date): unknown {
 }
 
 function toFaultError(fault: ModelFault): ActivityError {
+  if (fault.kind === 'connection' && certificate.test(fault.code ?? ''))
+    return new ActivityError('model_rejected', { cause: fault })
   return new ActivityError(
     fault.kind === 'shape' || fault.kind === 'too_long' ? 'model_changed' : 'model_unavailable',
     { cause: fault },
