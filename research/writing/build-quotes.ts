@@ -17,7 +17,8 @@ export function buildQuotes(claim: QuotedClaim): string[] {
   return [
     ...new Set([
       ...claim.citations.map(({ excerpt }) => excerpt),
-      `${buildClaimSentence(claim, 'the person')}.`,
+      // an excerpt as a whole, "a source writes" would say that the person writes
+      ...(claim.path === 'mentions.items' ? [] : [`${buildClaimSentence(claim, 'the person')}.`]),
       ...collectValues(claim),
     ]),
   ]

@@ -7,6 +7,7 @@ import { foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { buildQuotes } from './build-quotes.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
+import { ownWorks } from './tables/same-phrases.ts'
 import { sameWords, widerWords } from './tables/same-words.ts'
 import { toSamePhrases } from './to-same-phrases.ts'
 
@@ -26,12 +27,16 @@ export function buildCitedQuotes(
 ): CitedQuotes {
   const known = new Set([sentence, ...given].flatMap(foldWords))
   const quotes = buildQuotes(claim).map((quote) =>
-    toSamePhrases(quote).replace(aside, (whole, name: string) =>
-      foldWords(name).some((word) => known.has(word)) ? whole : name,
-    ),
+    toSamePhrases(quote)
+      .replace(ownWork, '$& (author)')
+      .replace(aside, (whole, name: string) =>
+        foldWords(name).some((word) => known.has(word)) ? whole : name,
+      ),
   )
   return { claim, quotes }
 }
+
+const ownWork = new RegExp(`\\b(?:his|her|their) (?:[\\p{L}-]+ )?(?:${ownWorks})\\b`, 'giu')
 
 const sameStems = sameWords.map((words) => new Set([...words].map(toStem)))
 const widerStems = new Map(

@@ -10,7 +10,8 @@ export const plainWords = parseWordSet(`
   addition additional additionally alongside apart area background besides career conflict
   currently different differ differs disagree earlier experience formal initially later
   likewise meanwhile moreover next note noted notes outside prior sector select series
-  subsequently today whereas written write writes wrote
+  subsequently today whereas 
+  titled entitled feature features featured focus focuses focused focusing thereafter following
   additionally respectively separately specifically together totally
 `)
 
@@ -36,7 +37,7 @@ export const pathWords: Readonly<Partial<Record<QuotedClaim['path'], ReadonlySet
     work works working worked employ employed employer serve serves served serving job jobs
     position positions act acts acted professional professionally post posts occupation
     affiliated affiliation associated association tenure practise practised practises practising
-    practice practiced practices practicing
+    practice practiced practices practicing capacity duties responsibilities
   `),
   'education.items': parseWordSet(`
     study studies studied studying education educated school degree earn earned obtain obtained
@@ -68,6 +69,11 @@ export const titleWords: readonly (readonly [title: string, words: ReadonlySet<s
     String.raw`(?:.* )?(?:professor|lecturer|teacher|tutor|instructor)\b.*`,
     parseWordSet('teach teaches taught teaching lecture lectures lectured lecturing'),
   ],
+  [
+    '(?:goalkeeper|defender|midfielder|forward|striker|winger|footballer|.*player)',
+    parseWordSet('play plays played playing'),
+  ],
+  ['(?:co-?)?owner', parseWordSet('own owns owned owning')],
   ['(?:editor(?:[- ]in[- ]chief)?|managing editor)', parseWordSet('edit edits edited editing')],
   [
     String.raw`(?:mp|member of parliament|senator|councill?or|congress(?:wo)?man|deputy)\b.*`,

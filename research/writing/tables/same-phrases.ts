@@ -1,5 +1,8 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 
+/** Works whose author is the one who has them: "her first novel". English. */
+export const ownWorks = 'novels?|monographs?|(?:cook|text|picture )?books?|memoirs?|thesis|papers?'
+
 /**
  * Phrases that say of a person's life what one word says, as patterns, each with what stands for it
  * where a sentence is compared with its quotes. English. Own knowledge.
@@ -19,6 +22,13 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ['(?:voted|campaigned|argued|spoke out|came out) against', 'opposed'],
   ['(?:sits|serves) on(?= (?:the|its|both|his|her|their)\\b)', 'is member of'],
   ['(?:sat|served) on(?= (?:the|its|both|his|her|their)\\b)', 'was member of'],
+  ['n[ée]e(?! (?:à|en|le|au) )', 'born with the maiden name'],
   ['set up', 'established'],
+  [
+    '(?:took|takes) (?:office|up (?:his|her|their|the|this) (?:post|position|role|office))',
+    'started',
+  ],
+  ['annually|(?:a|per|each|every) year', 'yearly'],
+  ['took part in|participated in', 'participated in'],
   ['made the shortlist', 'was shortlisted'],
 ]

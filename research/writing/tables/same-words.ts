@@ -13,12 +13,15 @@ export const sameWords: readonly ReadonlySet<string>[] = [
   parseWordSet('lead leads led leading leader leadership head heads headed'),
   parseWordSet('publish published publishes publication publications'),
   parseWordSet(`
-    oversee oversees oversaw overseen supervise supervises supervised supervision manage manages
-    managed
+    oversee oversees oversaw overseen supervise supervises supervised supervision
   `),
   parseWordSet('build builds built building construct constructed construction'),
   parseWordSet('move moved relocate relocated'),
   parseWordSet('final finals finalist'),
+  parseWordSet('chair chairs chaired chairing chairman chairwoman chairperson'),
+  parseWordSet('attract attracts attracted draw draws drew drawn'),
+  parseWordSet('tell tells told say says said state states stated remark remarked testified'),
+  parseWordSet('create creates created creator invent invented inventor'),
 ]
 
 /** Words that hold wherever one of the narrower words behind them is said, not the reverse. */
@@ -35,4 +38,23 @@ export const widerWords: readonly (readonly [
     parseWordSet('lecture lectures lectured lecturing lecturer'),
   ],
   [parseWordSet('give gave given'), parseWordSet('donate donated donation')],
+  [
+    parseWordSet('launch launches launched start started'),
+    parseWordSet('found founded establish established start started create created'),
+  ],
+  [
+    parseWordSet('create creates created creator'),
+    parseWordSet(
+      'author authors authored wrote written develop developed build built design designed',
+    ),
+  ],
+  [
+    parseWordSet('discuss discusses discussed talk talked'),
+    parseWordSet('speak speaks spoke speaker'),
+  ],
+  [
+    parseWordSet('participate participates participated'),
+    parseWordSet('compete competes competed'),
+  ],
+  [parseWordSet('move moves moved'), parseWordSet('emigrate emigrated immigrate immigrated')],
 ]
