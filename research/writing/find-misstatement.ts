@@ -98,6 +98,7 @@ function checkClause(clause: string, context: Clause) {
     (source) =>
       saysAll(words, wanted, source) &&
       concerns(clause, before, source) &&
+      namesOwn(words, source) &&
       !turnsRound(clause, source),
   )
   if (carrying.length === 0) return 'joined'
@@ -187,6 +188,21 @@ function concerns(clause: string, before: string, { claim, quotes }: CitedQuotes
   return name.some((word) => words.has(word)) || (isNamedLast && goesOn.test(clause))
 }
 
+const verbStems: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  (['work.positions', 'locations.items', 'education.items'] as const).map((path) => [
+    path,
+    new Set([...(pathWords[path] ?? [])].map(toStem)),
+  ]),
+)
+
+/** "lives in Perth" where the claim's home is Inverness, and its excerpt names both. */
+function namesOwn({ keys, kinds }: ClaimWords, { claim }: CitedQuotes): boolean {
+  const names = keys.filter((_, place) => kinds[place] === 'name')
+  if (names.length === 0 || !keys.some((key) => verbStems.get(claim.path)?.has(key))) return true
+  const own = new Set(foldWords(Object.values(claim.value).join(' ')).map(toStem))
+  return names.some((name) => own.has(name))
+}
+
 /** A verb of winning with the word that follows it, which names what was won. */
 const winning = /\b(?:won|received|earned)\s+(?:the|an?|its|his|her|their)?\s*(\p{L}+)/giu
 
@@ -236,6 +252,11 @@ function misdatesSpan(clause: string, carrying: readonly CitedQuotes[]): boolean
 
 const ended = new RegExp(`\\b${joinAlternatives(endedWords)}\\b`, 'iu')
 
+function saysBound(quote: string, side: 'from' | 'to', years: readonly string[]): boolean {
+  const words = joinAlternatives(side === 'from' ? begunWords : endedWords)
+  return years.some((year) => new RegExp(`\\b${words}\\b[^.;\\d]*\\b${year}\\b`, 'iu').test(quote))
+}
+
 /** "joined in 2016" of a post from 2012 to 2016. */
 function misdatesBound(clause: string, carrying: readonly CitedQuotes[]): boolean {
   const years = clause.match(/\b\d{4}\b/g) ?? []
@@ -248,7 +269,9 @@ function misdatesBound(clause: string, carrying: readonly CitedQuotes[]): boolea
   )
   return (
     posts.length > 0 &&
-    posts.every((post) => !years.some((year) => post[side]?.startsWith(year) === true))
+    posts.every((post) => !years.some((year) => post[side]?.startsWith(year) === true)) &&
+    // "joined in 2011 and became director in 2014" says both
+    !carrying.some(({ quotes }) => quotes.some((quote) => saysBound(quote, side, years)))
   )
 }
 

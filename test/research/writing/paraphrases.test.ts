@@ -56,6 +56,29 @@ const kitchen = mention('He oversees a kitchen of twelve at the Saltmarsh Hotel.
 const talk = mention('He spoke about start-ups at the Carrow Summit.')
 const youth = mention('Orrin Vellacott grew up in Carrow.')
 const jury = mention('He is a member of the jury of the Oban Festival.')
+const fair = mention('In 2012 he started the Carrow Fair, which draws 5,000 visitors a year.')
+const director = post(
+  'director',
+  'Pell Institute',
+  'He joined the Pell Institute in 2011 and became its director in 2014.',
+  '2014',
+)
+const quoted = mention('He was quoted in the Carrow Herald on the price of paper.')
+const mover = [
+  {
+    path: 'locations.items',
+    value: {
+      label: 'Inverness',
+      city: 'Inverness',
+      country: null,
+      countryCode: null,
+      from: null,
+      to: null,
+      current: true,
+    },
+  },
+  'Originally from Perth, he now lives in Inverness.',
+] as const
 const lecturer = post('lecturer', 'Carrow University', 'Lecturer, Carrow University', '2012')
 const politician = post(
   'Member of Parliament',
@@ -94,6 +117,8 @@ test.each([
   ['At the Carrow Summit, he gave a talk on start-ups.', talk],
   ['He was raised in Carrow.', youth],
   ['He sits on the jury of the Oban Festival.', jury],
+  ['He launched the Carrow Fair, which attracts 5,000 visitors annually.', fair],
+  ['He took office as director of Pell Institute in 2014, having joined it in 2011.', director],
   ['He has taught at Carrow University as a lecturer since 2012.', lecturer],
   ['He represents Westbury as its Member of Parliament.', politician],
   ['He interned at Orchard Systems.', intern],
@@ -125,6 +150,8 @@ test.each([
   ],
   ['He is the author of a novel about Heron House.', founder],
   ['He runs the foundry.', daughter],
+  ['He lives in Perth.', mover],
+  ['He writes for the Carrow Herald.', quoted],
 ] as const)('a sentence that says something else is refused: %s', (sentence, claim) => {
   expect(refuse(sentence, claim)).not.toBeNull()
 })
