@@ -2,7 +2,7 @@ import type { Outcome } from '../../contract/results/coverage.ts'
 import { findLastModelCall } from '../../store/cache/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { sayRejection } from './say-rejection.ts'
+import { buildRejectionMessage } from './build-rejection-message.ts'
 
 /** How long the first wait is, and the longest; each doubles the one before. */
 const [firstMs, maxMs] = [500, 30_000]
@@ -16,7 +16,7 @@ type Question<Report> = {
 type Deps = Pick<ActivityDeps, 'attempt' | 'db' | 'modelPatienceMs' | 'now' | 'reportProvider'>
 
 const words: Readonly<Record<string, (fault: unknown) => string>> = {
-  model_rejected: sayRejection,
+  model_rejected: buildRejectionMessage,
   model_changed: () => 'The language model answered in an unknown shape.',
 }
 

@@ -9,7 +9,7 @@ import {
 import type { ModelOptions } from './model-options.ts'
 import { type ModelRequest, toChatCompletion } from './model-request.ts'
 import { findRequestFault } from './request-fault.ts'
-import { shortenPrompt } from './shorten-prompt.ts'
+import { toShorterPrompt } from './to-shorter-prompt.ts'
 
 type Opened = { data: AsyncIterable<OpenAI.ChatCompletionChunk>; isStream: boolean }
 
@@ -56,7 +56,7 @@ export function createAnswerOpener(
 
   return async (request, signal) => {
     for (let asked = request; ; ) {
-      const shorter = shortenPrompt(asked.user)
+      const shorter = toShorterPrompt(asked.user)
       const bytes = Buffer.byteLength(asked.system) + Buffer.byteLength(asked.user)
       if (bytes < refusedBytes || shorter === null) {
         try {

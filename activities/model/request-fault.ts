@@ -1,21 +1,8 @@
 import { APIError } from 'openai'
-import { unwrap } from '../../research/text/patterns/unwrap.ts'
+import { filteredWords, tooLongWords } from './tables/refusal-words.ts'
 
-/** What servers call a prompt that does not fit, as codes or in words. */
-const tooLong = new RegExp(
-  unwrap`
-    context_length_exceeded|string_above_max_length|context (?:length|window|size)
-    |maximum (?:context|input|number of tokens)|too many (?:input |prompt )?tokens
-    |\b(?:prompt|input|request)\b[^.]{0,40}\btoo (?:long|large)|reduce the length`,
-  'i',
-)
-/** And one that a filter in front of the model holds back. */
-const filtered = new RegExp(
-  unwrap`
-    content[_ ](?:filter|policy_violation)|ResponsibleAIPolicyViolation
-    |content (?:management policy|policy)|safety (?:system|filter)`,
-  'i',
-)
+const tooLong = new RegExp(tooLongWords, 'i')
+const filtered = new RegExp(filteredWords, 'i')
 
 /**
  * What a server says against this one request, rather than against the key, the model or a

@@ -8,11 +8,11 @@ import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { collectCitedIds } from './draft.ts'
 import { findMisstatement } from './find-misstatement.ts'
+import { isNameTakenForFact } from './is-name-taken-for-fact.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 import { adviceOpenings, readerWords } from './tables/reader-words.ts'
 import { toSamePhrases } from './to-same-phrases.ts'
-import { usesNameAsFact } from './uses-name-as-fact.ts'
 import { withStop } from './words.ts'
 
 type Question = {
@@ -52,7 +52,7 @@ export function checkWritten({ raw: written, ...question }: Question): Checked {
   const quotes = kept.flatMap(buildQuotes).map(toSamePhrases)
   const verdict = check(toSamePhrases(marked.plain), quotes, { given })
   if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }
-  if (usesNameAsFact(marked.plain, quotes, given))
+  if (isNameTakenForFact(marked.plain, quotes, given))
     return { ok: false, reason: 'unsupported: unknown_fact' }
   const fault = findMisstatement(toCitedParts(marked, claims, kept), given)
   if (fault !== null) return { ok: false, reason: `unsupported: ${fault}` }

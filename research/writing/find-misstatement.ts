@@ -1,13 +1,13 @@
-import { relatedPeople } from '../claims/patterns/tables/subject-words.ts'
 import { isEnglishAroundNames } from '../claims/support/find-languages.ts'
 import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
 import { framingWords } from '../claims/support/tables/function-words.ts'
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
-import { foldText, foldWords } from '../text/words/fold.ts'
+import { foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { splitClauses } from './clauses.ts'
 import { findForeignMisstatement } from './find-foreign-misstatement.ts'
+import { isSaidOfPerson } from './is-said-of-person.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 import { saysPast, saysPresent } from './says-past.ts'
 import {
@@ -95,11 +95,7 @@ function checkClause(clause: string, context: Clause) {
   const wanted = words.keys.filter((key) => !isPlain(key))
   if (wanted.length === 0) return null
   const carrying = cited.filter(
-    (source) =>
-      saysAll(words, wanted, source) &&
-      concerns(clause, before, source) &&
-      namesOwn(words, source) &&
-      !turnsRound(clause, source),
+    (source) => saysAll(words, wanted, source) && isSaidOfPerson(clause, before, source),
   )
   if (carrying.length === 0) return 'joined'
   if (!isPast && carrying.every((source) => isOver(clause, source))) return 'tense'
@@ -167,56 +163,6 @@ function listPathWords({ path, value }: QuotedClaim): string[] {
     ...(from === null ? [] : spanWords.from),
     ...(to === null ? [] : spanWords.to),
   ]
-}
-
-const ofKin = new RegExp(
-  `(?:^|[:"“] ?)(?:Her|His|Their) (?:late )?(?:(?!and\\b)\\p{Ll}+ )?(${joinAlternatives(relatedPeople)})\\b`,
-  'u',
-)
-/** A clause that goes on with the person whom the one in front of it names last. */
-const goesOn = /^(?:who|whose|an?|the)\b/
-
-/** What is said of a relative's life is no fact about the person: the relative has to be named. */
-function concerns(clause: string, before: string, { claim, quotes }: CitedQuotes): boolean {
-  const words = new Set(foldWords(clause))
-  if (claim.path !== 'relatives.items') {
-    const relatives = findTelling(clause, quotes).map((text) => ofKin.exec(text)?.[1])
-    return relatives.length === 0 || relatives.some((word) => !word || words.has(foldText(word)))
-  }
-  const name = foldWords(claim.value.name)
-  const isNamedLast = name.length > 0 && name.at(-1) === foldWords(before).at(-1)
-  return name.some((word) => words.has(word)) || (isNamedLast && goesOn.test(clause))
-}
-
-const verbStems: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  (['work.positions', 'locations.items', 'education.items'] as const).map((path) => [
-    path,
-    new Set([...(pathWords[path] ?? [])].map(toStem)),
-  ]),
-)
-
-/** "lives in Perth" where the claim's home is Inverness, and its excerpt names both. */
-function namesOwn({ keys, kinds }: ClaimWords, { claim }: CitedQuotes): boolean {
-  const names = keys.filter((_, place) => kinds[place] === 'name')
-  if (names.length === 0 || !keys.some((key) => verbStems.get(claim.path)?.has(key))) return true
-  const own = new Set(foldWords(Object.values(claim.value).join(' ')).map(toStem))
-  return names.some((name) => own.has(name))
-}
-
-/** A verb of winning with the word that follows it, which names what was won. */
-const winning = /\b(?:won|received|earned)\s+(?:the|an?|its|his|her|their)?\s*(\p{L}+)/giu
-
-/** "won the contracts" of a report about contracts that won a prize. */
-function turnsRound(clause: string, { quotes }: CitedQuotes): boolean {
-  return [...clause.matchAll(winning)].some(([, object = '']) => {
-    const word = RegExp.escape(object)
-    const verbs = String.raw`\b(?:won|received|earned|awarded)\b`
-    const telling = quotes.filter((quote) => new RegExp(verbs, 'iu').test(quote))
-    const isTurned = (quote: string) =>
-      new RegExp(String.raw`\b${word}\b.*${verbs}`, 'isu').test(quote) &&
-      !new RegExp(String.raw`${verbs}.*\b${word}\b`, 'isu').test(quote)
-    return telling.length > 0 && telling.every(isTurned)
-  })
 }
 
 /**
@@ -290,7 +236,9 @@ const limit = new RegExp(
 )
 const joint = new RegExp(`\\b(?:${joinAlternatives(jointWords)})`, 'u')
 const lasting = new RegExp(
-  `\\b(?:is|are) (?:also )?(?:an?|the|one of the) (?:[\\p{L}-]+ ){0,3}${joinAlternatives(lastingWords)}\\b`,
+  unwrap`
+    \b(?:is|are) (?:also )?(?:an?|the|one of the) (?:[\p{L}-]+ ){0,3}
+    ${joinAlternatives(lastingWords)}\b`,
   'iu',
 )
 

@@ -16,7 +16,7 @@ const otherScript = /[^\p{Script=Latin}\P{L}]/gu
 const maxOtherShare = 0.3
 
 /** Whether a text may be English: it shows the signs of no other language more clearly. */
-export function isEnglish(text: string): boolean {
+function isEnglish(text: string): boolean {
   const others = text.match(otherScript)?.length ?? 0
   if (others > maxOtherShare * text.length) return false
   const languages = findLanguages(parseSentenceWords(text))

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 
 /** What a sentence of another language than English is read by. Own knowledge. */
@@ -34,12 +35,16 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
       [kin]: parseWordSet('verwandt familie'),
     },
     clause: 'und|aber|während|wo|wobei|nachdem|bevor|deren|dessen',
-    past: 'war|waren|wurde|wurden|hatte|arbeitete|lebte|wohnte|leitete|bis|ehemal\\p{L}+|früher\\p{L}*|zuvor|studierte|von \\d{4}',
+    past: unwrap`
+      war|waren|wurde|wurden|hatte|arbeitete|lebte|wohnte|leitete|bis|ehemal\p{L}+
+      |früher\p{L}*|zuvor|studierte|von \d{4}`,
     present: 'ist|sind|arbeitet|lebt|wohnt|leitet|derzeit|aktuell|heute|seit',
-    hedge:
-      'soll|sollen|könnte|dürfte|möglicherweise|vielleicht|angeblich|wohl|vermutlich|offenbar|plant|will|möchte|kandidiert|nominiert\\p{L}*|Kandidat\\p{L}*',
-    limit:
-      'stellvertretend\\p{L}*|Vize\\p{L}*|kommissarisch\\p{L}*|assoziiert\\p{L}*|Ehren\\p{L}+|Junior\\p{L}*|angehend\\p{L}*|Assisten\\p{L}+',
+    hedge: unwrap`
+      soll|sollen|könnte|dürfte|möglicherweise|vielleicht|angeblich|wohl|vermutlich|offenbar
+      |plant|will|möchte|kandidiert|nominiert\p{L}*|Kandidat\p{L}*`,
+    limit: unwrap`
+      stellvertretend\p{L}*|Vize\p{L}*|kommissarisch\p{L}*|assoziiert\p{L}*|Ehren\p{L}+
+      |Junior\p{L}*|angehend\p{L}*|Assisten\p{L}+`,
   },
   fr: {
     frame: parseWordSet(`
@@ -54,12 +59,16 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
       [kin]: parseWordSet('famille parent parente'),
     },
     clause: 'et|mais|tandis|où|qui|dont|après|avant',
-    past: "était|étaient|fut|a été|avait|a \\p{L}+é|travaillait|vivait|jusqu['’]\\p{L}+|ancien(?:ne)?|auparavant|de \\d{4}",
+    past: unwrap`
+      était|étaient|fut|a été|avait|a \p{L}+é|travaillait|vivait|jusqu['’]\p{L}+
+      |ancien(?:ne)?|auparavant|de \d{4}`,
     present: 'est|sont|travaille|vit|habite|dirige|actuellement|depuis',
-    hedge:
-      'pourrait|serait|aurait|devrait|peut-être|probablement|selon des rumeurs|envisage|prévoit|souhaite|candidat\\p{L}*|nommé\\p{L}* pour',
-    limit:
-      'adjoint\\p{L}*|vice|sous|intérim|assistant\\p{L}*|associé\\p{L}*|honoraire|suppléant\\p{L}*|futur\\p{L}*',
+    hedge: unwrap`
+      pourrait|serait|aurait|devrait|peut-être|probablement|selon des rumeurs|envisage
+      |prévoit|souhaite|candidat\p{L}*|nommé\p{L}* pour`,
+    limit: unwrap`
+      adjoint\p{L}*|vice|sous|intérim|assistant\p{L}*|associé\p{L}*|honoraire
+      |suppléant\p{L}*|futur\p{L}*`,
   },
   es: {
     frame: parseWordSet(`
@@ -74,12 +83,16 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
       [kin]: parseWordSet('familia pariente'),
     },
     clause: 'y|e|pero|mientras|donde|que|quien|cuyo|cuya|después|antes',
-    past: 'fue|fueron|era|eran|había|estuvo|trabajó|vivió|dirigió|hasta|antigu[oa]|anteriormente|ex|de \\d{4}|entre \\d{4}',
+    past: unwrap`
+      fue|fueron|era|eran|había|estuvo|trabajó|vivió|dirigió|hasta|antigu[oa]|anteriormente
+      |ex|de \d{4}|entre \d{4}`,
     present: 'es|son|trabaja|vive|reside|dirige|actualmente|desde',
-    hedge:
-      'podría|sería|habría|quizás?|tal vez|probablemente|posiblemente|supuestamente|planea|pretende|quiere|candidat[oa]|nominad[oa]',
-    limit:
-      'adjunt[oa]|vice\\p{L}*|sub\\p{L}+|interin[oa]|asistente|asociad[oa]|honorari[oa]|suplente|en funciones',
+    hedge: unwrap`
+      podría|sería|habría|quizás?|tal vez|probablemente|posiblemente|supuestamente|planea
+      |pretende|quiere|candidat[oa]|nominad[oa]`,
+    limit: unwrap`
+      adjunt[oa]|vice\p{L}*|sub\p{L}+|interin[oa]|asistente|asociad[oa]|honorari[oa]
+      |suplente|en funciones`,
   },
   pt: {
     frame: parseWordSet(`
@@ -93,12 +106,16 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
       [kin]: parseWordSet('familia parente'),
     },
     clause: 'e|mas|enquanto|onde|que|quem|cujo|cuja|depois|antes',
-    past: 'foi|foram|era|eram|tinha|esteve|trabalhou|viveu|morou|dirigiu|até|antig[oa]|anteriormente|ex|de \\d{4}|entre \\d{4}',
+    past: unwrap`
+      foi|foram|era|eram|tinha|esteve|trabalhou|viveu|morou|dirigiu|até|antig[oa]
+      |anteriormente|ex|de \d{4}|entre \d{4}`,
     present: 'é|são|trabalha|vive|mora|reside|dirige|atualmente|desde',
-    hedge:
-      'poderia|seria|teria|talvez|provavelmente|possivelmente|supostamente|planeja|pretende|quer|candidat[oa]|indicad[oa]|nomead[oa] para',
-    limit:
-      'adjunt[oa]|vice\\p{L}*|sub\\p{L}+|interin[oa]|assistente|associad[oa]|honorári[oa]|suplente|em exercício',
+    hedge: unwrap`
+      poderia|seria|teria|talvez|provavelmente|possivelmente|supostamente|planeja|pretende
+      |quer|candidat[oa]|indicad[oa]|nomead[oa] para`,
+    limit: unwrap`
+      adjunt[oa]|vice\p{L}*|sub\p{L}+|interin[oa]|assistente|associad[oa]|honorári[oa]
+      |suplente|em exercício`,
   },
   it: {
     frame: parseWordSet(`
@@ -113,11 +130,15 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
       [kin]: parseWordSet('famiglia parente'),
     },
     clause: 'e|ed|ma|mentre|dove|che|cui|dopo|prima',
-    past: 'era|erano|fu|furono|è stat[oa]|aveva|ha \\p{L}+to|lavorava|viveva|fino al?|ex|precedentemente|dal \\d{4} al',
+    past: unwrap`
+      era|erano|fu|furono|è stat[oa]|aveva|ha \p{L}+to|lavorava|viveva|fino al?|ex
+      |precedentemente|dal \d{4} al`,
     present: 'è|sono|lavora|vive|abita|dirige|attualmente|da(?:l)? \\d{4}',
-    hedge:
-      'potrebbe|sarebbe|avrebbe|forse|probabilmente|presumibilmente|intende|vuole|prevede|candidat[oa]|nominat[oa] per',
-    limit:
-      'aggiunt[oa]|vice\\p{L}*|sotto\\p{L}+|interim|assistente|associat[oa]|onorari[oa]|supplente|facente funzioni',
+    hedge: unwrap`
+      potrebbe|sarebbe|avrebbe|forse|probabilmente|presumibilmente|intende|vuole|prevede
+      |candidat[oa]|nominat[oa] per`,
+    limit: unwrap`
+      aggiunt[oa]|vice\p{L}*|sotto\p{L}+|interim|assistente|associat[oa]|onorari[oa]
+      |supplente|facente funzioni`,
   },
 }

@@ -41,9 +41,9 @@ export const pathWords: Readonly<Partial<Record<QuotedClaim['path'], ReadonlySet
   `),
   'education.items': parseWordSet(`
     study studies studied studying education educated school degree earn earned obtain obtained
-    receive received complete completed graduate graduated graduating graduation qualify qualified alma mater
-    academic student train trained training enrol enrolled attend attended attending read qualification qualifications alumna alumnus
-    alumni
+    receive received complete completed graduate graduated graduating graduation qualify qualified
+    alma mater academic student train trained training enrol enrolled attend attended attending
+    read qualification qualifications alumna alumnus alumni
   `),
   'relatives.items': parseWordSet('family related relative'),
   'social.accounts': parseWordSet(`

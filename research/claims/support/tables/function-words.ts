@@ -8,7 +8,8 @@ export const openingWords = parseWordSet(`
   currently previously formerly earlier later today recently online publicly outside born educated
   based according professionally privately originally together
   there here two three four five six seven eight nine ten another further besides meanwhile
-  moreover prior alongside throughout beyond initially eventually additionally nothing no none sources source records public known located
+  moreover prior alongside throughout beyond initially eventually additionally nothing no none
+  sources source records public known located
   ona oni ego ee v na po do rodilas rodilsia auti autos i o to
   derzeit fruher heute zuvor geboren laut ausserdem actuellement auparavant selon aujourd hui
   actualmente anteriormente segun atualmente anteriormente segundo attualmente tegenwoordig

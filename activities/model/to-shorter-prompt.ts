@@ -9,7 +9,7 @@ const minLength = 1_000
  * A prompt with half of its longest block, so that all that is asked stays: what is left out is
  * not cited. Null where no block is long.
  */
-export function shortenPrompt(user: string): string | null {
+export function toShorterPrompt(user: string): string | null {
   const blocks = [...user.matchAll(block)].toSorted((a, b) => b[0].length - a[0].length)
   const [longest] = blocks
   if (longest === undefined || longest[0].length < minLength) return null

@@ -15,7 +15,7 @@ const named =
  * Whether a sentence states by a word of the person's names what no quote says: a "Zelda Judge" is
  * no judge. Names come from pages and callers, and need no proof as names only.
  */
-export function usesNameAsFact(
+export function isNameTakenForFact(
   sentence: string,
   quotes: readonly string[],
   [name = '', ...aliases]: readonly string[],

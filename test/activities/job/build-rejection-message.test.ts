@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayRejection } from '../../../activities/job/say-rejection.ts'
+import { buildRejectionMessage } from '../../../activities/job/build-rejection-message.ts'
 import { ModelFault } from '../../../activities/model/model-fault.ts'
 import { toModelError } from '../../../activities/model/to-model-error.ts'
 
@@ -14,20 +14,20 @@ test.each([
   [{ status: 307, code: null }, 'redirects, which is not followed (status 307)'],
   [{ status: 400, code: null }, 'does not accept the request as it is (status 400)'],
 ])('the cause of a refusal for good is said: %o', (given, words) => {
-  expect(sayRejection(new ModelFault('status', given))).toContain(words)
+  expect(buildRejectionMessage(new ModelFault('status', given))).toContain(words)
 })
 
 test('a certificate that is not accepted is a refusal for good, with its cause', () => {
   const cause = Object.assign(new Error('self-signed'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
   const error = toModelError(new TypeError('fetch failed', { cause }), new Date(0))
   expect(error).toMatchObject({ type: 'model_rejected' })
-  expect(sayRejection(error instanceof Error ? error.cause : null)).toBe(
+  expect(buildRejectionMessage(error instanceof Error ? error.cause : null)).toBe(
     "The language model refused the request: its server's certificate is not accepted.",
   )
 })
 
 test('a refusal without a fault of the model still has a sentence', () => {
-  expect(sayRejection(new Error('other'))).toBe(
+  expect(buildRejectionMessage(new Error('other'))).toBe(
     'The language model refused the request: its server does not accept the request as it is.',
   )
 })

@@ -10,7 +10,7 @@ const causes: readonly (readonly [codes: RegExp, statuses: readonly number[], ca
 ]
 
 /** Why the language model refuses for good, in words of ours: the server's may hold the prompt. */
-export function sayRejection(fault: unknown): string {
+export function buildRejectionMessage(fault: unknown): string {
   const { status = null, code = null } = fault instanceof ModelFault ? fault : {}
   const found =
     causes.find(([codes]) => code !== null && codes.test(code)) ??

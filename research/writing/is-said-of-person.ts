@@ -1,0 +1,72 @@
+import { relatedPeople } from '../claims/patterns/tables/subject-words.ts'
+import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
+import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
+import { foldText, foldWords } from '../text/words/fold.ts'
+import { toStem } from '../text/words/to-stem.ts'
+import { type CitedQuotes, findTelling } from './cited-quotes.ts'
+import { pathWords } from './tables/plain-words.ts'
+
+/**
+ * Whether what a claim says of the words of a clause it says of the person: not of a relative, of
+ * another place or firm in its excerpt, or of what stands before a verb of winning.
+ * @param before the clause in front of it
+ */
+export function isSaidOfPerson(clause: string, before: string, source: CitedQuotes): boolean {
+  return (
+    concerns(clause, before, source) &&
+    namesOwn(parseClaim(clause), source) &&
+    !turnsRound(clause, source)
+  )
+}
+
+const ofKin = new RegExp(
+  unwrap`
+    (?:^|[:"“] ?)(?:Her|His|Their) (?:late )?(?:(?!and\b)\p{Ll}+ )?
+    (${joinAlternatives(relatedPeople)})\b`,
+  'u',
+)
+/** A clause that goes on with the last name of the one in front of it. */
+const goesOn = /^(?:who|whose|an?|the)\b/
+
+/** What is said of a relative's life is no fact about the person: the relative has to be named. */
+function concerns(clause: string, before: string, { claim, quotes }: CitedQuotes): boolean {
+  const words = new Set(foldWords(clause))
+  if (claim.path !== 'relatives.items') {
+    const relatives = findTelling(clause, quotes).map((text) => ofKin.exec(text)?.[1])
+    return relatives.length === 0 || relatives.some((word) => !word || words.has(foldText(word)))
+  }
+  const name = foldWords(claim.value.name)
+  const isNamedLast = name.length > 0 && name.at(-1) === foldWords(before).at(-1)
+  return name.some((word) => words.has(word)) || (isNamedLast && goesOn.test(clause))
+}
+
+const verbStems: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  (['work.positions', 'locations.items', 'education.items'] as const).map((path) => [
+    path,
+    new Set([...(pathWords[path] ?? [])].map(toStem)),
+  ]),
+)
+
+/** "lives in Perth" where the claim's home is Inverness, and its excerpt names both. */
+function namesOwn({ keys, kinds }: ClaimWords, { claim }: CitedQuotes): boolean {
+  const names = keys.filter((_, place) => kinds[place] === 'name')
+  if (names.length === 0 || !keys.some((key) => verbStems.get(claim.path)?.has(key))) return true
+  const own = new Set(foldWords(Object.values(claim.value).join(' ')).map(toStem))
+  return names.some((name) => own.has(name))
+}
+
+/** A verb of winning with the word that follows it, which names what was won. */
+const winning = /\b(?:won|received|earned)\s+(?:the|an?|its|his|her|their)?\s*(\p{L}+)/giu
+
+/** "won the contracts" of a report about contracts that won a prize. */
+function turnsRound(clause: string, { quotes }: CitedQuotes): boolean {
+  return [...clause.matchAll(winning)].some(([, object = '']) => {
+    const word = RegExp.escape(object)
+    const verbs = String.raw`\b(?:won|received|earned|awarded)\b`
+    const telling = quotes.filter((quote) => new RegExp(verbs, 'iu').test(quote))
+    const isTurned = (quote: string) =>
+      new RegExp(String.raw`\b${word}\b.*${verbs}`, 'isu').test(quote) &&
+      !new RegExp(String.raw`${verbs}.*\b${word}\b`, 'isu').test(quote)
+    return telling.length > 0 && telling.every(isTurned)
+  })
+}
