@@ -72,7 +72,8 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
   },
   es: {
     frame: parseWordSet(`
-      ella el actualmente tambien ademas segun fuente fuentes persona nombre anteriormente previamente ano
+      ella el actualmente tambien ademas segun fuente fuentes persona nombre anteriormente
+      previamente ano
       anos cargo puesto
     `),
     ofPath: {
@@ -119,7 +120,8 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
   },
   it: {
     frame: parseWordSet(`
-      lei lui egli attualmente anche inoltre secondo fonte fonti persona nome precedentemente anno anni carica
+      lei lui egli attualmente anche inoltre secondo fonte fonti persona nome precedentemente
+      anno anni carica
       ruolo
     `),
     ofPath: {
