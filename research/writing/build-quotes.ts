@@ -30,7 +30,19 @@ function collectValues(claim: QuotedClaim): string[] {
     value === null ? [] : [`${key}: ${String(value)}`],
   )
   const phrase = derivePhrase(claim)
-  return [parts.join('; '), ...(phrase === null ? [] : [phrase]), ...listDegreeNames(claim)]
+  return [
+    parts.join('; '),
+    ...(phrase === null ? [] : [phrase]),
+    ...listDegreeNames(claim),
+    ...listAcronyms(claim),
+  ]
+}
+
+/** `CFO` for a chief financial officer. */
+function listAcronyms({ path, value }: QuotedClaim): string[] {
+  const title = path === 'work.positions' ? (value.title ?? '') : ''
+  const isOffice = /^chief(?: \p{L}+){1,2} officer$/iu.test(title)
+  return isOffice ? [title.replace(/(\p{L})\p{L}* ?/gu, '$1').toUpperCase()] : []
 }
 
 /** `MEng`: `master's degree, Master of Engineering`. */

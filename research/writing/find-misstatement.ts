@@ -198,6 +198,11 @@ function misdatesSpan(clause: string, carrying: readonly CitedQuotes[]): boolean
 
 const ended = new RegExp(`\\b${joinAlternatives(endedWords)}\\b`, 'iu')
 
+function namesTitle(clause: string, { path, value }: QuotedClaim): boolean {
+  const title = path === 'work.positions' ? (value.title ?? '') : ''
+  return findSaid(parseClaim(clause), [title]).size > 0
+}
+
 function saysBound(quote: string, side: 'from' | 'to', years: readonly string[]): boolean {
   const words = joinAlternatives(side === 'from' ? begunWords : endedWords)
   return years.some((year) => new RegExp(`\\b${words}\\b[^.;\\d]*\\b${year}\\b`, 'iu').test(quote))
@@ -217,7 +222,10 @@ function misdatesBound(clause: string, carrying: readonly CitedQuotes[]): boolea
     posts.length > 0 &&
     posts.every((post) => !years.some((year) => post[side]?.startsWith(year) === true)) &&
     // "joined in 2011 and became director in 2014" says both
-    !carrying.some(({ quotes }) => quotes.some((quote) => saysBound(quote, side, years)))
+    !carrying.some(
+      ({ claim, quotes }) =>
+        !namesTitle(clause, claim) && quotes.some((quote) => saysBound(quote, side, years)),
+    )
   )
 }
 

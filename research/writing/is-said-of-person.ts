@@ -15,7 +15,8 @@ export function isSaidOfPerson(clause: string, before: string, source: CitedQuot
   return (
     concerns(clause, before, source) &&
     namesOwn(parseClaim(clause), source) &&
-    !turnsRound(clause, source)
+    !turnsRound(clause, source) &&
+    !actsForOther(clause, source)
   )
 }
 
@@ -69,4 +70,21 @@ function turnsRound(clause: string, { quotes }: CitedQuotes): boolean {
       !new RegExp(String.raw`${verbs}.*\b${word}\b`, 'isu').test(quote)
     return telling.length > 0 && telling.every(isTurned)
   })
+}
+
+/** A subject with a verb in the past: "She supervised". */
+const acting = /^(?:s?he |they )?(?:\p{L}+ly )?(?!published\b)(\p{L}{3,}ed|built|led|written)\b/iu
+
+/** "supervised the thesis" of one whose thesis was supervised: the passive does not say by whom. */
+function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
+  const verb = acting.exec(clause)?.[1]
+  if (verb === undefined) return false
+  const telling = quotes.filter((quote) => new RegExp(`\\b${verb}\\b`, 'iu').test(quote))
+  const passive = new RegExp(
+    unwrap`
+      \b(?:is|are|was|were|be|been|being) (?:\p{L}+ly )?${verb}\b
+      (?!.{0,80} by (?:him|her|them)\b)`,
+    'iu',
+  )
+  return telling.length > 0 && telling.every((quote) => passive.test(quote))
 }

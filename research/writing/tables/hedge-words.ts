@@ -4,7 +4,8 @@ export const hedgeWords = {
     'may|might|could|would|possibly|perhaps|probably|likely|reportedly|allegedly|alleged',
     'apparently|supposedly|purportedly|rumou?red|rumou?rs?|expected|tipped|slated|considering',
     'hopes?|hoped|hoping|wants?|wanted|intends?|intended|plans?|planned|planning|aims?|seeks?',
-    'seeking|aspiring|candidate|nominated|nominee|proposed|applied|shortlisted|invited',
+    'seeking|aspiring|candidate|nominated|nominee|applied|shortlisted|invited|declined|refused',
+    String.raw`(?<=\b(?:an?|the|his|her|its|their) )proposed|turned down|failed to`,
     'according to (?:reports|rumou?rs|speculation)|in talks|is set to',
   ],
 }

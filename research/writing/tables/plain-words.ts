@@ -38,12 +38,13 @@ export const pathWords: Readonly<Partial<Record<QuotedClaim['path'], ReadonlySet
     position positions act acts acted professional professionally post posts occupation
     affiliated affiliation associated association tenure practise practised practises practising
     practice practiced practices practicing capacity duties responsibilities
+    occupy occupied occupies
   `),
   'education.items': parseWordSet(`
     study studies studied studying education educated school degree earn earned obtain obtained
-    receive received complete completed graduate graduated graduating graduation qualify qualified
-    alma mater academic student train trained training enrol enrolled attend attended attending
-    read qualification qualifications alumna alumnus alumni
+    receive received complete completed graduate graduated graduating graduation qualify
+    qualified gain gained alma mater academic student train trained training enrol enrolled
+    attend attended attending read qualification qualifications alumna alumnus alumni
   `),
   'relatives.items': parseWordSet('family related relative'),
   'social.accounts': parseWordSet(`
@@ -54,7 +55,7 @@ export const pathWords: Readonly<Partial<Record<QuotedClaim['path'], ReadonlySet
 /** Those that speak of an outcome of studies: none of them fits a claim without a degree. */
 export const degreeWords = parseWordSet(`
   degree earn earned obtain obtained receive received complete completed graduate graduated
-  graduating graduation qualify qualified
+  graduating graduation qualify qualified gain gained
 `)
 
 /** Those that speak of the beginning of a post, and of its end: for a claim that dates it. */

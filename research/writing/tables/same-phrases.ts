@@ -23,6 +23,9 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ['(?:sits|serves) on(?= (?:the|its|both|his|her|their)\\b)', 'is member of'],
   ['(?:sat|served) on(?= (?:the|its|both|his|her|their)\\b)', 'was member of'],
   ['n[ée]e(?! (?:à|en|le|au) )', 'born with the maiden name'],
+  ['(?:serves|acts|works) as', 'is'],
+  ['(?:served|acted|worked) as', 'was'],
+  ['took(?= (?:first|second|third) place)', 'won'],
   ['set up', 'established'],
   [
     '(?:took|takes) (?:office|up (?:his|her|their|the|this) (?:post|position|role|office))',

@@ -158,7 +158,7 @@ test.each([
   ['added', 'She was born in Bristol [home].'],
   ['added', 'She graduated from Durham University [physics].'],
   ['added', 'Zelda Quibbleworth founded Lumen Ltd [prize].'],
-  ['added', 'She works as a surgeon [spouse].'],
+  ['joined', 'She works as a surgeon [spouse].'],
   ['joined', 'She is a board member of Birch Foundation [board][trust].'],
   ['joined', 'She is an engineer at the Marine Institute [work][past].'],
   ['joined', 'She worked at Tidal Works from 2004 to 2008 [work][past].'],

@@ -79,6 +79,16 @@ const mover = [
   },
   'Originally from Perth, he now lives in Inverness.',
 ] as const
+const secretary = mention('He is secretary of the Carrow Guild.')
+const finance = post('chief financial officer', 'Calder plc', 'Chief Financial Officer', '2016')
+const judging = mention('He declined the invitation to judge the Quill Awards.')
+const thesis = mention('His thesis was supervised by Rolf Ekberg.')
+const promoted = post(
+  'creative director',
+  'Inkwell',
+  'He joined Inkwell as a copywriter in 2011 and became its creative director in 2017.',
+  '2017',
+)
 const lecturer = post('lecturer', 'Carrow University', 'Lecturer, Carrow University', '2012')
 const politician = post(
   'Member of Parliament',
@@ -117,6 +127,8 @@ test.each([
   ['At the Carrow Summit, he gave a talk on start-ups.', talk],
   ['He was raised in Carrow.', youth],
   ['He sits on the jury of the Oban Festival.', jury],
+  ['He serves as secretary of the Carrow Guild.', secretary],
+  ['He is the CFO of Calder plc.', finance],
   ['He launched the Carrow Fair, which attracts 5,000 visitors annually.', fair],
   ['He took office as director of Pell Institute in 2014, having joined it in 2011.', director],
   ['He has taught at Carrow University as a lecturer since 2012.', lecturer],
@@ -150,6 +162,9 @@ test.each([
   ],
   ['He is the author of a novel about Heron House.', founder],
   ['He runs the foundry.', daughter],
+  ['He judged the Quill Awards.', judging],
+  ['He supervised the thesis of Rolf Ekberg.', thesis],
+  ['He joined Inkwell as creative director in 2011.', promoted],
   ['He lives in Perth.', mover],
   ['He writes for the Carrow Herald.', quoted],
 ] as const)('a sentence that says something else is refused: %s', (sentence, claim) => {
