@@ -75,7 +75,7 @@ function turnsRound(clause: string, { quotes }: CitedQuotes): boolean {
 /** A subject with a verb in the past: "She supervised". */
 const acting = /^(?:s?he |they )?(?:\p{L}+ly )?(?!published\b)(\p{L}{3,}ed|built|led|written)\b/iu
 
-/** "supervised the thesis" of one whose thesis was supervised: the passive does not say by whom. */
+/** "supervised the thesis" of one whose thesis was supervised: the passive hides who acted. */
 function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
   const verb = acting.exec(clause)?.[1]
   if (verb === undefined) return false
