@@ -26,6 +26,7 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ['(?:serves|acts|works) as', 'is'],
   ['(?:served|acted|worked) as', 'was'],
   ['took(?= (?:first|second|third) place)', 'won'],
+  ['an? source (?:writes|says|notes|states)', 'a source'],
   ['set up', 'established'],
   [
     '(?:took|takes) (?:office|up (?:his|her|their|the|this) (?:post|position|role|office))',

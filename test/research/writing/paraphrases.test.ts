@@ -127,6 +127,7 @@ test.each([
   ['At the Carrow Summit, he gave a talk on start-ups.', talk],
   ['He was raised in Carrow.', youth],
   ['He sits on the jury of the Oban Festival.', jury],
+  ['A source writes: "He was quoted in the Carrow Herald on the price of paper".', quoted],
   ['He serves as secretary of the Carrow Guild.', secretary],
   ['He is the CFO of Calder plc.', finance],
   ['He launched the Carrow Fair, which attracts 5,000 visitors annually.', fair],
