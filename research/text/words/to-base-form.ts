@@ -70,11 +70,22 @@ function withCase(base: string, written: string): string {
   return first === first.toLowerCase() ? base : `${first}${base.slice(1)}`
 }
 
+/** Forms that differ from what dictionaries list, each with its languages. */
+const listDeclined = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
+  const declined = new Map<string, string[]>()
+  for (const [language, nouns] of listNouns())
+    for (const [form, { base }] of nouns)
+      if (form !== base) declined.set(form, [...(declined.get(form) ?? []), language])
+  return declined
+})
+
 /** The forms of a text whose nouns and adjectives dictionaries list; none without such a noun. */
 export function listBaseForms(text: string): string[] {
   const words = text.split(/(?<=\P{L})|(?=\P{L})/u)
+  const found = new Set(words.flatMap((word) => listDeclined().get(word.toLowerCase()) ?? []))
+  if (found.size === 0) return []
   return [...listNouns()].flatMap(([language, nouns]) => {
-    if (!words.some((word) => isDeclined(word, nouns))) return []
+    if (!found.has(language)) return []
     return (['m', 'f', 'n'] as const).map((gender) =>
       words
         .map((word) => {
@@ -84,9 +95,4 @@ export function listBaseForms(text: string): string[] {
         .join(''),
     )
   })
-}
-
-function isDeclined(word: string, nouns: ReadonlyMap<string, Noun>): boolean {
-  const found = nouns.get(word.toLowerCase())
-  return found !== undefined && found.base !== word.toLowerCase()
 }
