@@ -1,3 +1,4 @@
+import { memoize } from '../../text/memoize.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { splitSentences, wrapped } from '../../text/sentences/split-sentences.ts'
@@ -30,6 +31,8 @@ const untrue = /^(?:untrue|false)$/
  */
 export function denies(excerpt: string, value: string): boolean {
   if (unspacedDenial(excerpt, value)) return true
+  // few sentences deny anything, and each is asked about once for every claim that it carries
+  if (!hasNegation(excerpt)) return false
   const wanted = new Set(
     foldWords(value).filter((word) => word.length > 1 && !functionWords.has(word)),
   )
@@ -40,6 +43,10 @@ export function denies(excerpt: string, value: string): boolean {
       .some((clause) => deniesIn(withoutAsides(clause, wanted), wanted)),
   )
 }
+
+const hasNegation = memoize((excerpt: string) =>
+  parseSentenceWords(excerpt).some(({ negates }) => negates),
+)
 
 /** Negations in an aside such as `, who never liked Paris,` do not reach the clause around it. */
 function withoutAsides(clause: string, wanted: ReadonlySet<string>): string {
