@@ -1,3 +1,4 @@
+import { memoize } from '../../text/memoize.ts'
 import type { Statement } from '../claim.ts'
 import { denies } from './denies.ts'
 import {
@@ -27,6 +28,18 @@ import {
  * @param around the whole sentences that the excerpt is part of: a `never` may stand in front of it
  */
 export function carries(excerpt: string, statement: Statement, around = excerpt): boolean {
+  return carriesOnce({ excerpt, statement, around })
+}
+
+type Said = { excerpt: string; statement: Statement; around: string }
+
+/** A dossier is put together a few times while it grows, mostly out of the same claims. */
+const carriesOnce = memoize(saysAll, {
+  keyOf: ({ excerpt, statement: { path, value }, around }: Said) =>
+    JSON.stringify([excerpt, path, value, around]),
+})
+
+function saysAll({ excerpt, statement, around }: Said): boolean {
   if (!says(parseExcerpt(excerpt), statement)) return false
   const value = valueText(statement)
   const isCurrent = statement.path === 'work.positions' && statement.value.current
