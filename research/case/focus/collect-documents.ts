@@ -87,7 +87,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
     const isSnippet = finding.method === 'search_result' && finding.kind === 'page'
     const { text, claims: drafts } = isSnippet
       ? buildSnippetDocument(finding, profile)
-      : recordDocument(finding, Number(retrievedAt.slice(0, 4)))
+      : buildRecordDocument({ finding, year: Number(retrievedAt.slice(0, 4)) })
     const document = {
       id: idOf('src', id),
       url: finding.url,
@@ -117,6 +117,12 @@ function buildSnippetDocument({ title, snippet }: Finding, person: PersonProfile
   const text = `${title}\n${snippet}`
   return { text, claims: snippetClaims({ text, person, isOwnPage: false }) }
 }
+
+/** The same for a record: the next time that a dossier is put together it is mostly the same. */
+const buildRecordDocument = memoize(
+  ({ finding, year }: { finding: Finding; year: number }) => recordDocument(finding, year),
+  { keyOf: (given) => JSON.stringify(given), max: 500, maxKeyLength: 10_000 },
+)
 
 type SnippetDocument = { text: string; claims: readonly ClaimDraft[] }
 
