@@ -69,7 +69,7 @@ export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] 
 export function saysAdult(text: string): boolean {
   const spoken = languages()
   return spoken.some(({ adult }) =>
-    [...text.matchAll(adult)].some(({ 0: sign, index }) => {
+    listMatches(text, adult).some(({ 0: sign, index }) => {
       const said = text.slice(Math.max(0, index - guardReach), index + sign.length)
       // "professor" is a word of several languages
       return !spoken.some(({ parent }) => parent.test(said))
@@ -92,7 +92,7 @@ type Read = { sentence: string; year: number; about: string }
 function matchSigns({ sentence, year, about }: Read): AgeSign[] {
   return languages().flatMap(({ patterns, before, after, ages }) =>
     patterns.flatMap(({ expression, isAge }) =>
-      [...sentence.matchAll(expression)].flatMap((match): AgeSign[] => {
+      listMatches(sentence, expression).flatMap((match): AgeSign[] => {
         const [found] = match
         const at = { start: match.index, end: match.index + found.length, text: found }
         const said = isAge ? parseAge(match.slice(1), ages) : null
@@ -107,6 +107,11 @@ function matchSigns({ sentence, year, about }: Read): AgeSign[] {
       }),
     ),
   )
+}
+
+/** Few of a hundred patterns stand in a text, and `matchAll` copies each one first. */
+function listMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  return text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)]
 }
 
 function parseAge(
