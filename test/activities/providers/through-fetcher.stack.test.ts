@@ -154,7 +154,7 @@ test('an answer cut at our own limit is too long, not of another shape', async (
 })
 
 test('a provider that fails half-way reports what it said before, and that some is missing', async () => {
-  providers.internet.misbehave('orcid', 'down', { only: /\/person$/ })
+  providers.internet.misbehave('orcid', 'down', { only: /\/(person|employments|educations)$/ })
   const run = await providers.ask('orcid', known('name'))
   expect(run).toMatchObject({ outcome: 'ok', message: expect.stringContaining('missing') })
   expect(run.findings).toHaveLength(1)

@@ -136,13 +136,18 @@ describe('size', () => {
   })
 })
 
+const isRegister = (url: string) => /\/\/(?:www\.wikidata|orcid)\.org\//.test(url)
+
 describe('expectations', () => {
   test.each(expected)(
     'a page of the stand-in web about $name states what is expected of it',
     async ({ facts }) => {
       const missing: string[] = []
       for (const { has, on } of facts) {
-        const texts = await Promise.all(on.map(textOf))
+        // what only registers state stands on no page
+        const pages = on.filter((url) => !isRegister(url))
+        if (pages.length === 0) continue
+        const texts = await Promise.all(pages.map(textOf))
         const words = Object.values(has).filter(
           (value) => typeof value === 'string' && !ourWords.includes(value),
         )
