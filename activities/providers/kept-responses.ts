@@ -40,7 +40,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
         headers: Object.fromEntries(
           Object.entries(headers).filter(([header]) => keptHeaders.includes(header)),
         ),
-        text,
+        text: source.toKept?.(text) ?? text,
       }
       const kept = {
         ...answer,

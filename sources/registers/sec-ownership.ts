@@ -16,9 +16,11 @@ const Owner = z.object({
   officerTitle: optionalText,
 })
 
+const address = /<reportingOwnerAddress>[\s\S]*?(?:<\/reportingOwnerAddress>|$)/g
+
 /**
- * What one ownership report (forms 3, 4 and 5) says its person is at the company. Addresses are in
- * the report, so it is not kept.
+ * What one ownership report (forms 3, 4 and 5) says its person is at the company. It is kept
+ * without its addresses, which may be homes.
  */
 export const secOwnership = defineSource({
   ...sec,
@@ -27,7 +29,7 @@ export const secOwnership = defineSource({
   inheritsMatch: true,
   accepts: [],
   limit: { requests: 2, seconds: 1 },
-  cacheSeconds: 0,
+  toKept: (text) => text.replace(address, ''),
   request: (question, { base }) => {
     const asked = parseFiling(question)
     if (asked === null) return null

@@ -53,7 +53,7 @@ export const secPeople = defineSource({
 })
 
 /** Reports that are read, the newest about each company. */
-const maxFilings = 6
+const maxFilings = 2
 
 function listFilingLeads(seen: readonly Seen[]): Lead[] {
   const newest = seen.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))

@@ -122,6 +122,8 @@ export type SourceFacts = {
   maxBytes: number
   /** How long an answer may be used again; 0 = its terms do not allow to keep it. */
   cacheSeconds: number
+  /** What is kept of the text of an answer, where not all of it may be; it reads the same. */
+  toKept?: (text: string) => string
   /** Charged per request that was served (2xx). */
   microDollars: number
   /** True when a good answer says that nothing was looked up, so that nothing is billed. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordDocument } from '../../research/claims/structured/record-document.ts'
 import { parsePersonName } from '../../research/identity/names/person-name.ts'
+import { secOwnership } from '../../sources/registers/sec-ownership.ts'
 import { secPeople } from '../../sources/registers/sec-people.ts'
 
 function read(person: string, company: string, asked: string) {
@@ -46,4 +47,16 @@ test('an ownership report makes its person a reporting owner of the company, no 
       ...{ from: null, to: null, current: false },
     },
   ])
+})
+
+test('an ownership report is kept without addresses, also where it is cut in one', () => {
+  const [before, address, behind] = [
+    '<rptOwnerName>SAMPLE ADAM</rptOwnerName>',
+    '<reportingOwnerAddress><rptOwnerStreet1>1 Low Street</rptOwnerStreet1>',
+    '</reportingOwnerAddress><isDirector>1</isDirector>',
+  ]
+  expect(secOwnership.toKept?.(before + address + behind)).toBe(
+    `${before}<isDirector>1</isDirector>`,
+  )
+  expect(secOwnership.toKept?.(before + address)).toBe(before)
 })

@@ -69,6 +69,16 @@ test('an answer that another process keeps anew replaces the one that was read',
   expect(await reader.find(source, request)).toEqual(answer('new'))
 })
 
+test('of an answer that may not be kept whole the source says what is kept', async () => {
+  const reports = { ...source, toKept: (text: string) => text.replace('1 Low Street', '') }
+  const kept = createKeptResponses(db, () => new Date())
+  const job = await search()
+  const request = { url: 'https://api.test/report' }
+  await kept.keep(job, reports, request, answer('director, 1 Low Street'))
+  await settle(kept, job)
+  expect(await kept.find(reports, request)).toMatchObject({ text: 'director, ' })
+})
+
 test('an answer that was read is gone once it is past its time', async () => {
   const { keep, reader, pass } = openTwo()
   const request = { url: 'https://api.test/late' }
