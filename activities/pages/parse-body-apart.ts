@@ -4,7 +4,7 @@ import { createThreads, ThreadError } from './threads.ts'
 
 const parse = createThreads<PageBody, BodyReading>(
   path.join(import.meta.dirname, 'page-thread.ts'),
-  { threads: 2, processorMs: 900, timeoutMs: 8_000, maxMegabytes: 512 },
+  { threads: 2, patienceMs: 1_000, processorMs: 900, timeoutMs: 8_000, maxMegabytes: 512 },
 )
 
 /**

@@ -21,6 +21,8 @@ type Overrun = { isOverrun?: boolean }
 type Limits = {
   /** At the same time; further tasks wait for their turn. */
   threads: number
+  /** How long a task waits for a thread that is at work before a further one starts. */
+  patienceMs: number
   /** Of processor time, for one task: on a busy machine it lasts longer. */
   processorMs: number
   /** Wall time of one task: a machine may be suspended for seconds. */
@@ -40,7 +42,8 @@ const checkMs = 100
 
 /**
  * Runs tasks on threads of their own, which start when they are needed and do not keep the process
- * alive. One that takes too long is ended, whatever it does, and the next task gets a new one. A
+ * alive. A new thread takes a second or two to load and to compile what another has ready, so there
+ * is a second one only where tasks are slow. One that takes too long is ended, whatever it does, and the next task gets a new one. A
  * thread has no configuration; its script posts a message when it is ready, and one for each task.
  * @returns what runs a task; throws ThreadError
  */
@@ -49,22 +52,10 @@ export function createThreads<Task, Result>(
   limits: Limits,
 ): (task: Task) => Promise<Result> {
   const takeTurn = createUnitTurns(limits.threads)
-  const idle = new Set<Worker>()
-  const start = async () => {
-    const thread = new Worker(script, {
-      env: listEnvironment(),
-      resourceLimits: { maxOldGenerationSizeMb: limits.maxMegabytes },
-    })
-    thread.on('error', () => undefined)
-    thread.on('exit', () => idle.delete(thread))
-    await waitForMessage(thread)
-    return thread
-  }
+  const pool = createPool(script, limits)
   return (task) =>
     takeTurn(async () => {
-      // the one that worked last has compiled most of its code
-      const thread = [...idle].at(-1) ?? (await start())
-      idle.delete(thread)
+      const thread = await pool.take()
       const done = new AbortController()
       thread.ref()
       try {
@@ -73,16 +64,91 @@ export function createThreads<Task, Result>(
         thread.postMessage(task)
         const overrun = watch(thread, usedBefore, limits, done.signal)
         const result = await Promise.race([answer, overrun])
-        idle.add(thread)
+        pool.give(thread)
         return result
       } catch (cause) {
         void thread.terminate()
+        pool.give(null)
         throw cause instanceof ThreadError ? cause : new ThreadError('The thread ended.', { cause })
       } finally {
         done.abort()
         thread.unref()
       }
     })
+}
+
+/** The threads of one script, as many as tasks take at the same time. */
+function createPool(script: string, { maxMegabytes, patienceMs }: Limits) {
+  const idle = new Set<Worker>()
+  const waiting = new Set<(given: Worker | null) => void>()
+  let taken = 0
+  let started: Promise<unknown> = Promise.resolve()
+
+  async function start(): Promise<Worker> {
+    const thread = new Worker(script, {
+      env: listEnvironment(),
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    })
+    thread.on('error', () => undefined)
+    thread.on('exit', () => idle.delete(thread))
+    started = waitForMessage(thread)
+    await started
+    return thread
+  }
+
+  /** The next thread that is given back; null where one has ended, or where that takes too long. */
+  async function waitForThread(): Promise<Worker | null> {
+    const { promise, resolve } = Promise.withResolvers<Worker | null>()
+    const end = new AbortController()
+    const { signal } = end
+    waiting.add(resolve)
+    // one that still loads is not slow
+    const timer = started
+      .catch(() => undefined)
+      .then(() => setTimeout(patienceMs, null, { signal }))
+      .then(() => {
+        waiting.delete(resolve)
+        resolve(null)
+      })
+    timer.catch(() => undefined)
+    const given = await promise
+    end.abort()
+    return given
+  }
+
+  async function find(): Promise<Worker> {
+    // the one that worked last has compiled most of its code
+    const last = [...idle].at(-1)
+    if (last !== undefined) {
+      idle.delete(last)
+      return last
+    }
+    return (taken > 1 ? await waitForThread() : null) ?? (await start())
+  }
+
+  return {
+    /** @throws ThreadError when a thread does not start */
+    async take(): Promise<Worker> {
+      taken += 1
+      try {
+        return await find()
+      } catch (error) {
+        taken -= 1
+        throw error
+      }
+    },
+    /** @param thread null where it was ended */
+    give(thread: Worker | null) {
+      taken -= 1
+      const [next] = waiting
+      if (next === undefined) {
+        if (thread !== null) idle.add(thread)
+      } else {
+        waiting.delete(next)
+        next(thread)
+      }
+    },
+  }
 }
 
 /** @throws ThreadError when a thread has used up its time */

@@ -16,7 +16,7 @@ type Extract = {
 
 const parse = createThreads<Line, PageReading>(
   path.join(import.meta.dirname, 'contents-thread.ts'),
-  { threads: 1, processorMs: 900, timeoutMs: 1_800, maxMegabytes: 1_000 },
+  { threads: 1, patienceMs: 0, processorMs: 900, timeoutMs: 1_800, maxMegabytes: 1_000 },
 )
 
 /**

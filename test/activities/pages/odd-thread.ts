@@ -4,6 +4,11 @@ import { parentPort, threadId } from 'node:worker_threads'
 const tasks: Readonly<Record<string, () => unknown>> = {
   answer: () => 'answer',
   'say which': () => String(threadId),
+  'take a while': () => {
+    const endsAt = performance.now() + 300
+    while (performance.now() < endsAt);
+    return String(threadId)
+  },
   'never end': () => {
     for (;;);
   },

@@ -7,7 +7,9 @@ import { root } from '../../support/code/root.ts'
 import { zelda } from '../../support/research/said-of.ts'
 
 const script = path.join(root, 'test/activities/pages/odd-thread.ts')
-const limits = { threads: 1, processorMs: 300, timeoutMs: 5_000, maxMegabytes: 32 }
+const limits = {
+  ...{ threads: 1, patienceMs: 0, processorMs: 300, timeoutMs: 5_000, maxMegabytes: 32 },
+}
 
 describe('a task on a thread of its own', () => {
   const run = createThreads<string, string>(script, limits)
@@ -29,13 +31,32 @@ describe('a task on a thread of its own', () => {
   })
 })
 
-test('tasks that come one after the other stay on one warm thread', async () => {
-  const run = createThreads<string, string>(script, { ...limits, threads: 2 })
-  const both = await Promise.all([run('say which'), run('say which')])
-  expect(new Set(both).size).toBe(2)
-  const later = []
-  for (let n = 0; n < 4; n += 1) later.push(await run('say which'))
-  expect(new Set(later).size).toBe(1)
+describe('two threads', () => {
+  const open = (patienceMs: number) =>
+    createThreads<string, string>(script, {
+      ...{ threads: 2, patienceMs, processorMs: 5_000, timeoutMs: 10_000, maxMegabytes: 32 },
+    })
+  const askFour = async (run: (task: string) => Promise<string>, task: string) =>
+    new Set(await Promise.all(Array.from({ length: 4 }, () => run(task)))).size
+
+  test('a second thread starts where a task waits for longer than the first may take, and rests once they are quick', async () => {
+    const run = open(20)
+    expect(await askFour(run, 'take a while')).toBe(2)
+    const later = []
+    for (let n = 0; n < 4; n += 1) later.push(await run('say which'))
+    expect(new Set(later).size).toBe(1)
+  })
+
+  test('quick tasks share one thread, also while it starts', async () => {
+    expect(await askFour(open(20_000), 'say which')).toBe(1)
+  })
+
+  test('a task that waits behind one whose thread ends is answered', async () => {
+    const run = open(20_000)
+    const [odd, next] = await Promise.allSettled([run('exit'), run('answer')])
+    expect(odd).toMatchObject({ status: 'rejected', reason: expect.any(ThreadError) })
+    expect(next).toEqual({ status: 'fulfilled', value: 'answer' })
+  })
 })
 
 test('a page that is made to be slow is given up, and holds up nothing meanwhile', async () => {
