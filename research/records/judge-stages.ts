@@ -20,10 +20,12 @@ function withoutTurnedYears(stage: LifeStage): LifeStage {
 
 /**
  * A beginning without an end says that a stage lasts, for as long as that can be: not of the dead,
- * not before it begins, not for longer than a working life, not past the next of its kind.
+ * not before it begins, not for longer than a working life, not past the next of its kind. An end
+ * in a later year, such as that of a term, has not come.
  */
 function judgeEnd(stage: LifeStage, all: readonly LifeStage[], { isDead, year }: AsOf) {
-  const { from, isOver } = stage
+  const { from, to, isOver } = stage
+  if (to !== null && to > year && !isDead) return from !== null && from > year ? null : false
   if (isOver !== false || from === null) return isOver
   const canLast = !isDead && from <= year && year - from <= maxTenure
   return canLast && !all.some((next) => (next.from ?? 0) > from && succeeds(next, stage))

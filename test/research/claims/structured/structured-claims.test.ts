@@ -214,6 +214,18 @@ test.each<[string, Partial<LifeStage>[], string[]]>([
   expect(current).toEqual(lines.map((line) => line.includes('since')))
 })
 
+test.each<[string, Partial<LifeStage>, boolean]>([
+  ['a term that ends in a later year', { from: 2024, to: 2030 }, true],
+  ['a term that ends this year', { from: 2022, to: 2026 }, false],
+  ['a term that begins and ends in later years', { from: 2028, to: 2030 }, false],
+])('%s is current as far as it has begun', (_, years, current) => {
+  const stages = [stage({ title: 'mayor', at: 'Grenmere', isOver: true, ...years })]
+  const [, claim] = recordDocument({ ...registered, stages }).claims
+  expect(claim?.value).toMatchObject({ title: 'mayor', current })
+  const [, dead] = recordDocument({ ...registered, isDead: true, stages }).claims
+  expect(dead?.value).toMatchObject({ title: 'mayor', current: false })
+})
+
 test('an employer that a post names is no second position', () => {
   const { claims } = recordDocument({
     ...registered,

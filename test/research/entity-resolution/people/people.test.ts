@@ -490,6 +490,18 @@ describe('a search for a name', () => {
       'Chemist · Globex',
     ],
     [
+      'where a term ends in a later year',
+      {
+        organizations: ['Initech', 'Globex'],
+        stages: [
+          post({ at: 'Initech', ...ended }),
+          post({ at: 'Globex', from: 2024, to: 2030, isOver: true }),
+        ],
+      },
+      {},
+      'Chemist · Globex',
+    ],
+    [
       'of which the record has no years',
       { organizations: ['Globex'], stages: [post({ at: 'Globex' })] },
       {},
