@@ -1,7 +1,7 @@
 import { parseEmployer } from '../../entity-resolution/people/employers-differ.ts'
-import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
 import { isSwapped, toSchoolKey, withoutInitials } from '../../identity/names/school-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
+import { toOrganizationKey } from '../../identity/names/to-organization-key.ts'
 import { memoize } from '../../text/memoize.ts'
 
 /** A score is the percentage of such pairs that are one. */
@@ -17,11 +17,6 @@ export function isSameOrganization(a: string, b: string): boolean {
 
 const samePair = memoize((a: string) =>
   memoize((b: string) => !isSwapped(a, b) && areOne(withoutInitials(a), withoutInitials(b))),
-)
-
-/** Equal for plain spellings of one organisation's name. */
-export const toOrganizationKey = memoize(
-  (name: string): string => normaliseCompany(withoutInitials(name)).core || name.toLowerCase(),
 )
 
 function areOne(a: string, b: string): boolean {

@@ -1,11 +1,12 @@
 import type { ClaimValueOf } from '../../claims/claim.ts'
 import { buildPlace, chooseRegion, isSamePlace, toPlaceKey } from '../../claims/same-place.ts'
 import { toDegreeKey } from '../../claims/to-degree-key.ts'
+import { toOrganizationKey } from '../../identity/names/to-organization-key.ts'
 import type { AsOf } from '../../records/judge-stages.ts'
 import type { Weighed } from './choose-best-form.ts'
 import { chooseSpelling, countStated, type PathRule } from './path-rule.ts'
 import { areFittingPeriods, joinPeriods, type Period } from './periods.ts'
-import { isSameOrganization, toOrganizationKey } from './same-organization.ts'
+import { isSameOrganization } from './same-organization.ts'
 import { isSameTitle, saysLess, toTitleKey, toTitleWords } from './same-title.ts'
 
 /**

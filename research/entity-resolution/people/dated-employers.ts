@@ -1,7 +1,8 @@
+import { toSchoolKey } from '../../identity/names/school-name.ts'
+import { toOrganizationKey } from '../../identity/names/to-organization-key.ts'
 import type { LifeStage } from '../../records/finding.ts'
 import { judgeStages } from '../../records/judge-stages.ts'
 import { formatPeriod } from '../../text/formats/format-period.ts'
-import { foldWords } from '../../text/words/fold.ts'
 import type { PersonRecord } from './record.ts'
 
 /** Employers as a headline names them. */
@@ -72,5 +73,5 @@ function sayYears(posts: readonly Post[]): string {
 }
 
 function toKey(employer: string): string {
-  return foldWords(employer).join(' ')
+  return toSchoolKey(employer) ?? toOrganizationKey(employer)
 }

@@ -490,6 +490,18 @@ describe('a search for a name', () => {
       'Chemist · Globex',
     ],
     [
+      'of which an account writes the name without its legal form',
+      { organizations: ['Globex Ltd'], stages: [post({ at: 'Globex Ltd', ...ended })] },
+      { organizations: ['Globex'] },
+      'Chemist · Globex Ltd',
+    ],
+    [
+      'where the post names it with its legal form',
+      { organizations: ['Globex'], stages: [post({ at: 'Globex Ltd', ...ended })] },
+      {},
+      'Chemist · Globex (2004 to 2009)',
+    ],
+    [
       'where a term ends in a later year',
       {
         organizations: ['Initech', 'Globex'],
@@ -519,7 +531,7 @@ describe('a search for a name', () => {
     ])
     expect(found.hits.map((hit) => hit.headline)).toEqual([headline])
     // a tag has no years, so it names what lasts
-    expect(JSON.stringify(found.hits[0]?.tags).includes('Globex')).toBe(/Globex$/.test(headline))
+    expect(JSON.stringify(found.hits[0]?.tags).includes('Globex')).toBe(/Globex(?: Ltd)?$/.test(headline))
   })
 
   test('parts namesakes by their texts, their links and what contradicts', () => {
