@@ -10,7 +10,7 @@ export type DatedEmployers = {
   /** What a record names, and what it says that the person still works for. */
   list: (record: PersonRecord) => string[]
   isPast: (employer: string) => boolean
-  /** With its years where it is past: `Globex (2004 to 2009)`. */
+  /** With its years where it is past: `Globex (2004 to 2009)`; empty where none is known. */
   say: (employer: string) => string
 }
 
@@ -41,8 +41,9 @@ export function createDatedEmployers(members: readonly PersonRecord[]): DatedEmp
     },
     isPast,
     say: (employer) => {
-      const period = isPast(employer) ? sayYears(listAt(employer)) : ''
-      return period === '' ? employer : `${employer} (${period})`
+      if (!isPast(employer)) return employer
+      const period = sayYears(listAt(employer))
+      return period === '' ? '' : `${employer} (${period})`
     },
   }
 }
@@ -61,13 +62,14 @@ function lasts({ from, isOver }: Post): boolean {
   return isOver === false && from !== null
 }
 
-/** From the first to the last year that is known. */
+/** From the first to the last year that is known; a post from a later one has no known end. */
 function sayYears(posts: readonly Post[]): string {
-  const from = Math.min(...posts.flatMap((post) => post.from ?? []))
-  const to = Math.max(...posts.flatMap((post) => post.to ?? []))
+  const begins = posts.flatMap((post) => post.from ?? [])
+  const ends = posts.flatMap((post) => post.to ?? [])
+  const hasEnd = ends.length > 0 && Math.max(...ends) >= Math.max(...begins)
   return formatPeriod({
-    from: Number.isFinite(from) ? String(from) : '',
-    to: Number.isFinite(to) ? String(to) : '',
+    from: begins.length > 0 ? String(Math.min(...begins)) : '',
+    to: hasEnd ? String(Math.max(...ends)) : '',
     isCurrent: false,
   })
 }

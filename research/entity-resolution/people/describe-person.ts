@@ -48,7 +48,8 @@ export function describePerson(
   const named = ranked((one) => employers.list(one).filter(isShown))
   const organizations = [
     ...named.filter((one) => !employers.isPast(one)),
-    ...named.filter(employers.isPast),
+    // without its years it would pass for the one of today
+    ...named.filter((one) => employers.isPast(one) && employers.say(one) !== ''),
   ]
   const location = chooseLocation(members, trustOf) ?? text?.location ?? ''
   const platforms = dropDuplicates(members.flatMap(({ platform }) => platform ?? []))

@@ -502,6 +502,24 @@ describe('a search for a name', () => {
       'Chemist · Globex (2004 to 2009)',
     ],
     [
+      'where a later post has ended in a year that is not known',
+      {
+        organizations: ['Globex'],
+        stages: [
+          post({ at: 'Globex', to: 2003, isOver: true }),
+          post({ at: 'Globex', from: 2005, isOver: true }),
+        ],
+      },
+      {},
+      'Chemist · Globex (from 2005)',
+    ],
+    [
+      'unless the post has ended in years that are not known',
+      { organizations: ['Globex'], stages: [post({ at: 'Globex', isOver: true })] },
+      {},
+      'Chemist',
+    ],
+    [
       'where a term ends in a later year',
       {
         organizations: ['Initech', 'Globex'],
@@ -531,7 +549,9 @@ describe('a search for a name', () => {
     ])
     expect(found.hits.map((hit) => hit.headline)).toEqual([headline])
     // a tag has no years, so it names what lasts
-    expect(JSON.stringify(found.hits[0]?.tags).includes('Globex')).toBe(/Globex(?: Ltd)?$/.test(headline))
+    expect(JSON.stringify(found.hits[0]?.tags).includes('Globex')).toBe(
+      /Globex(?: Ltd)?$/.test(headline),
+    )
   })
 
   test('parts namesakes by their texts, their links and what contradicts', () => {
