@@ -94,7 +94,7 @@ function buildSourceTable(): string {
     const kept = Math.min(...steps.map(({ cacheSeconds }) => cacheSeconds))
     return [
       `\`${provider}\``,
-      first?.baseUrl === null ? 'your own' : `\`${new URL(first?.baseUrl ?? '').host}\``,
+      first?.baseUrl === null ? 'your own' : listHosts(steps),
       `[${first?.licence}](${first?.termsUrl})`,
       [...new Set(steps.map(({ limit }) => describeLimit(limit)))].join('; '),
       kept === 0 ? 'not' : kept === 86_400 ? 'a day' : `${kept / 60} minutes`,
@@ -104,6 +104,11 @@ function buildSourceTable(): string {
     ['provider', 'host', 'terms', 'requests that we allow ourselves', 'kept'],
     rows,
   )
+}
+
+function listHosts(steps: readonly (typeof sources)[number][]): string {
+  const hosts = steps.flatMap(({ baseUrl }) => (baseUrl === null ? [] : new URL(baseUrl).host))
+  return [...new Set(hosts)].map((host) => `\`${host}\``).join(', ')
 }
 
 function describeLimit({ requests, seconds, withKey }: (typeof sources)[number]['limit']): string {
