@@ -36,10 +36,11 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'A post that registers leave open is current only as long as that can be',
     description:
       'current is false for a post or a home that begins in a later year, for those of a person ' +
-      'who any record says has died, and in a record without an end past fifty years, past a ' +
-      'later post at the same body, past a later home. The headline of a search has an employer ' +
-      'that was left with its years, "Globex (2004 to 2009)", or names one that lasts; a tag ' +
-      'names none that was left. Ownership reports to the SEC say whether their person is an ' +
+      'who any record says has died, unless one of today began after the death, and in a record ' +
+      'without an end past fifty years, past a later post at the same body, past a later home; a ' +
+      'term lasts until the year of its end. The headline of a search has an employer that was ' +
+      'left with its years, "Globex (2004 to 2009)", or names one that lasts; a tag names none ' +
+      'that was left. Ownership reports to the SEC say whether their person is an ' +
       'officer, with the title, a director or an owner of a tenth.',
     affects: {
       ...nothing,

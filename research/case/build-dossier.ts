@@ -16,6 +16,7 @@ import { mayBeMinor } from './focus/may-be-minor.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from './focus/page-keys.ts'
 import { parseVerdict } from './focus/page-verdict.ts'
 import { settleFocus } from './focus/settle-focus.ts'
+import { hasDied } from './has-died.ts'
 import { buildConflicts, type Conflict } from './merging/build-conflicts.ts'
 import { mergeClaims } from './merging/merge-claims.ts'
 import type { MergedClaim } from './merging/merged-claim.ts'
@@ -154,8 +155,8 @@ export function buildDossier(
     (birthYears.length === 0 &&
       mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year }))
   if (isMinor) return withholdMinor(focused, evidence)
-  const isDead = own.some((finding) => finding.isDead)
-  const claims = mergeClaims({ ...gathered, person: profile, idOf, asOf: { year, isDead } })
+  const asOf = { year, isDead: hasDied(own, drafts) }
+  const claims = mergeClaims({ ...gathered, person: profile, idOf, asOf })
   const accounts = people.accounts.filter(({ url }) => theirs.has(toPageKey(url) ?? ''))
   const sections = composeSections({
     claims,
@@ -164,7 +165,8 @@ export function buildDossier(
     attempted: new Set(attempted),
     person: profile,
     year,
-    isDead,
+    // a death that a later post refutes is reason enough to state no age
+    isDead: own.some((finding) => finding.isDead),
     idOf,
   })
   return {
