@@ -65,10 +65,12 @@ export const secOwnership = defineSource({
   },
 })
 
-/** A title may be a reference to another part of the report. */
+const noTitle = /^\W*(?:see\b|(?:none|not applicable)\W*$)|\bremarks?\b|\bfootnotes?\b/i
+
+/** A title may be a mark, or a reference to another part of the report. */
 function listTitles(owner: z.infer<typeof Owner>): string[] {
   const title = toShort(owner.officerTitle ?? '', 120)
-  const isNamed = title !== '' && !/^\W*see\b|\bremarks?\b|\bfootnotes?\b/i.test(title)
+  const isNamed = /\p{L}{2}/u.test(title) && !noTitle.test(title)
   return [
     ...(owner.isOfficer ? [isNamed ? title : 'officer'] : []),
     ...(owner.isDirector ? ['director'] : []),
