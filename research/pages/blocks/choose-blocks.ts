@@ -34,12 +34,16 @@ export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
 
 /** Roles of what a page shows over itself when a visitor asks for it. */
 const overlayRoles: ReadonlySet<string | null> = new Set(['dialog', 'alertdialog', 'tooltip'])
+/** With a larger share of what a page says they are the page: a team's lives, each in a dialog. */
+const maxOverlayShare = 0.8
 
 /** Lines that are left out however likely they are, unless nothing else is. */
 export function findAsides({ lines, outline, rules }: PageBlocks): ReadonlySet<Line> {
-  const overlays = findLinesBelow(outline, lines, ({ element }) =>
+  const over = findLinesBelow(outline, lines, ({ element }) =>
     overlayRoles.has(element.getAttribute('role')),
   )
+  const isPage = sumLengths([...over]) > maxOverlayShare * sumLengths(lines)
+  const overlays: ReadonlySet<Line> = isPage ? new Set() : over
   if (rules.type === 'product') return overlays.union(findOtherThings(outline, lines))
   if (rules.type !== 'thread') return overlays
   return overlays.union(findLinesBelow(outline, lines, isPostAside))

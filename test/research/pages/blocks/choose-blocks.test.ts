@@ -118,6 +118,15 @@ test('a page that is all in one dialog is read from it', () => {
   expect(text).toContain(sentence(11))
 })
 
+test('a page that says little beside its dialogs is read from them', () => {
+  const lives = repeat(
+    (at) => `<div role="dialog"><h2>Miller ${at}</h2><p>${sentence(at)}</p></div>`,
+  )
+  const html = buildPage(`<p>Our team of millers at the coast.</p>${lives}`)
+  const { text } = parseContents({ url: 'https://site.example/team', html })
+  expect(text).toContain(sentence(11))
+})
+
 test('an article keeps a label that stands twice', () => {
   const label = '<p>Sawn in May</p>'
   const main = `${label}${repeat((at) => `<p>${sentence(at)}</p>`)}${label}<p>${sentence(30)}</p>`
