@@ -25,12 +25,11 @@ function withoutTurnedYears(stage: LifeStage): LifeStage {
  */
 function judgeEnd(stage: LifeStage, all: readonly LifeStage[], { isDead, year }: AsOf) {
   const { from, to, isOver } = stage
-  if (to !== null && to > year && !isDead) return from !== null && from > year ? null : false
-  if (isOver !== false || from === null) return isOver
+  const endsLater = to !== null && to > year && !isDead
+  if ((isOver !== false && !endsLater) || from === null) return endsLater ? false : isOver
   const canLast = !isDead && from <= year && year - from <= maxTenure
-  return canLast && !all.some((next) => (next.from ?? 0) > from && succeeds(next, stage))
-    ? false
-    : null
+  const isFollowed = all.some((next) => (next.from ?? 0) > from && succeeds(next, stage))
+  return canLast && (endsLater || !isFollowed) ? false : null
 }
 
 /** A later home, a later post at the same body, or the same one again. */

@@ -218,6 +218,7 @@ test.each<[string, Partial<LifeStage>, boolean]>([
   ['a term that ends in a later year', { from: 2024, to: 2030 }, true],
   ['a term that ends this year', { from: 2022, to: 2026 }, false],
   ['a term that begins and ends in later years', { from: 2028, to: 2030 }, false],
+  ['a term without a believable end', { from: 1950, to: 9999 }, false],
 ])('%s is current as far as it has begun', (_, years, current) => {
   const stages = [stage({ title: 'mayor', at: 'Grenmere', isOver: true, ...years })]
   const [, claim] = recordDocument({ ...registered, stages }).claims
