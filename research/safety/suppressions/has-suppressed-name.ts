@@ -95,8 +95,11 @@ function hasName(
   if (names.some(isSame)) return true
   if (isNamed) return false
   return (
-    listArticleForms(value).some((form) => listMentions(text, form, letters).some(isSame)) ||
-    listOtherScriptNames(text, value).some(isSame)
+    listArticleForms(value, text).some((form) =>
+      listMentions(text, form, letters).some((name) =>
+        isSameName({ name, value: form, isPersonal }),
+      ),
+    ) || listOtherScriptNames(text, value).some(isSame)
   )
 }
 
@@ -144,19 +147,27 @@ const isSameName = memoize(
     const minWords = isPersonal ? 1 : Math.min(2, wordCount(value))
     const minScore = isPersonal ? samePart : samePerson
     if (wordCount(name) < minWords) return false
-    return listArticleForms(name).some((one) =>
-      listArticleForms(value).some((other) => scoreNames(one, other).score >= minScore),
+    return listArticleForms(name, value).some((one) =>
+      listArticleForms(value, name).some((other) => scoreNames(one, other).score >= minScore),
     )
   },
   { max: maxKnown, keyOf: ({ name, value, isPersonal }) => `${isPersonal}\n${value}\n${name}` },
 )
 
 /** "Alhamdani" may be written "al Hamdani". */
-const joinedArticle = /(?<!\p{L})(Al|El)-?(?=[a-z]{4,})/gu
+const joinedArticle = /(?<!\p{L})(Al|El)-?(?=([a-z])[a-z]{3,})/gu
+const arabic = /\p{Script=Arabic}/u
 
-/** A name as it is written, and with its Arabic article apart. */
-function listArticleForms(name: string): string[] {
-  const apart = name.replace(joinedArticle, '$1 ')
+/**
+ * A name as it is written, and with its Arabic article apart where the other text is Arabic or
+ * writes it so: "Elwood" is not "Wood".
+ */
+function listArticleForms(name: string, other: string): string[] {
+  const apart = name.replace(joinedArticle, (joined, article: string, next: string) =>
+    arabic.test(other) || new RegExp(`(?<!\\p{L})[ae]l[ -]${next}`, 'iu').test(other)
+      ? `${article} `
+      : joined,
+  )
   return apart === name ? [name] : [name, apart]
 }
 

@@ -70,6 +70,15 @@ describe('an opt-out by name and employer', () => {
   })
 
   test.each([
+    ['Ottoline Elwood', 'Ottoline Wood'],
+    ['Ottoline Wood', 'Ottoline Elwood'],
+    ['Ottoline Alford', 'Ottoline Ford'],
+    ['Alistair Penhallow', 'Istair Penhallow'],
+  ])('letters that begin a name are no Arabic article: "%s" leaves "%s"', (name, written) => {
+    expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(false)
+  })
+
+  test.each([
     ['DR Testerman', 'Dr Testerman'],
     ['D. R. Testerman', 'Dr. Testerman'],
     ['ST Testerman', 'St. Testerman'],
