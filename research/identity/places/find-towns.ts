@@ -17,16 +17,34 @@ const parts = /, ?| \(|\)/
 const capitalsAtEnd = /\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Ll}{2,4} )?\p{Lu}[\p{L}\p{M}.'’-]*){0,2}$/u
 const capitalsAtStart = /^\p{Lu}[\p{L}\p{M}'’-]*(?: (?:and |of )?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/u
 
+/** "Leeds, IT manager", "Norwich, MA in history" */
+const codeInSentence = /^\p{Lu}{2,3} \p{Ll}/u
+/** "In Paris, Victoria met" */
+const opener = /(?:^|[.!?] )\p{Lu}\p{Ll}{0,3} \p{Lu}[^ ]*$/u
+const verb = /^\p{Lu}[^ ]* \p{Ll}/u
+
+/** The areas in which a larger city of the name lies; all where there is none. */
+function chooseUsual(areas: readonly Area[], name: string): readonly Area[] {
+  const words = name.split(' ')
+  const usual = words
+    .map((_, at) => listCityAreas(words.slice(at).join(' ')))
+    .find((found) => found.length > 0)
+  return usual === undefined ? areas : areas.filter((area) => areFittingTowns([area], usual))
+}
+
 /** The towns in a text behind which a country or a part of one stands. */
 export function findTowns(text: string): Town[] {
   return text.split('\n').flatMap((line) => {
     const said = line.split(parts)
     return said.flatMap((part, at): Town[] => {
       const [town] = capitalsAtEnd.exec(part) ?? []
-      const areas = town === undefined ? [] : parseQualifier(said[at + 1] ?? '')
-      return town === undefined || areas.length === 0
-        ? []
-        : [{ name: foldWords(town).join(' '), areas }]
+      if (town === undefined) return []
+      const name = foldWords(town).join(' ')
+      const behind = said[at + 1] ?? ''
+      const isUnsure = codeInSentence.test(behind) || (opener.test(part) && verb.test(behind))
+      const all = parseQualifier(behind)
+      const areas = isUnsure ? chooseUsual(all, name) : all
+      return areas.length === 0 ? [] : [{ name, areas }]
     })
   })
 }

@@ -16,6 +16,12 @@ test.each([
   ['Perth, WA', ['perth US-WA AU-WA']],
   ['Leeds, Ada Roe, Ma and On the Road', []],
   ['Leeds, on the river', []],
+  ['She lives in Leeds, IT manager at Quay Tugs', []],
+  ['Norwich, MA in history', []],
+  ['moved to Portland, OR in 2010', ['portland US-OR']],
+  ['moved to Rockville, MD in 2010', ['rockville US-MD']],
+  ['In London, Jordan met the crew.', []],
+  ['In Paris, Texas, she met the crew.', ['in paris US-TX']],
 ])('the towns of "%s" are %j', (text, towns) => {
   const found = findTowns(text).map(({ name, areas }) =>
     [name, ...areas.map(({ country, region }) => region ?? country)].join(' '),
