@@ -16,8 +16,13 @@ const spoken = memoizeOnce(() =>
   })),
 )
 
-/** A text in which a person says "I" as others say it; null where it says nothing private so. */
+/**
+ * The lines of a text in which a person says "I" as others say it; null where they say nothing
+ * private so. The other lines have been read as they are.
+ */
 export function toThirdPerson(text: string): string | null {
-  if (!anyPrivateWord.test(text) || !anyOwn().test(text)) return null
-  return spoken().reduce((rest, { own, said }) => rest.replace(own, said), text)
+  if (!anyPrivateWord.test(text)) return null
+  const lines = text.split('\n').filter((line) => anyPrivateWord.test(line) && anyOwn().test(line))
+  if (lines.length === 0) return null
+  return spoken().reduce((rest, { own, said }) => rest.replace(own, said), lines.join('\n'))
 }
