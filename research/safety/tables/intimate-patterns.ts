@@ -7,6 +7,8 @@ import { conversionVerbs, partisanWords, voteVerbs } from './intimate-verbs.ts'
 const subject = unwrap`
   (?:\b(?:[Ss]?[Hh]e|[Tt]hey|I)\b|(?!(?:Patients|People|Children|Women|Men|Adults|Students
   |Participants|Many|Some|Most|Animals|Mice)\b)\b\p{Lu}[\p{L}'’-]{1,30})`
+/** What makes an illness the field of someone's work. */
+const fields = '(?:disorder|transistor|junction|spectrum|people|children|women|adults|patients)'
 const whose = String.raw`\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|\p{Lu}[\p{L}-]{1,30}['’]s)`
 const ends = unwrap`
   (?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|from|for|in(?= \d))\b)`
@@ -177,7 +179,7 @@ export const intimatePatterns = {
       unwrap`
         ${subject} (?:is|was|became) (?:\S{1,20} )?(?:HIV(?:[- ]positive|\+)|pregnant
         |an? (?:recovering )?(?:alcoholic|drug addict|cancer (?:survivor|patient))|bipolar
-        |autistic|schizophrenic|clinically depressed|terminally ill)(?!\p{L})`,
+        |autistic|schizophrenic|clinically depressed|terminally ill)(?!\p{L}| ${fields})`,
     ),
     pattern(
       unwrap`

@@ -79,7 +79,7 @@ export const english: PrivateStatements = {
       unwrap`
         PERSON (?:(?:is|was)WHEN in|(?:spent|served|did|serves|went|goes)FEW) (?:prison
         |jail)END(?! (?:reform|governor
-        |officer|service|chaplain|education|guard|system))`,
+        |officer|service|chaplain|education|guard|system))ROLE`,
       unwrap`PERSON (?:is|was) an? (?:twice-|previously )?(?:convicted|jailed) \p{Ll}`,
       unwrap`
         PERSON (?:pleads|pleaded|pled) (?:not )?guilty(?= (?:to|of|in|on|at|before|and)(?!\p{L})

@@ -15,9 +15,9 @@ export const forOthers = unwrap`
   on behalf of|for (?:her|his|their) clients?|im Namen|au nom d\S+|en nombre de|em nome d\S+
   |per conto d\S+|a nome d\S+|namens|w imieniu|от имени`
 
-/** Behind a prison or a clinic: the person works there. */
+/** Behind a prison or a clinic: the person works there, but not "as a teenager". */
 export const asOne = unwrap`
-  as an?|als|comme|como|come|jako|in qualità di|en tant que|в качестве`
+  as an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner))|als|comme|como|come|jako|in qualità di|en tant que|в качестве`
 
 /** What begins a clause that may have another subject, behind a comma or anywhere. */
 export const clauseWords = {
