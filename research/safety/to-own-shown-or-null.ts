@@ -16,6 +16,13 @@ export function toOwnShownOrNull(text: string | null): string | null {
   return isSensitiveText(listStatements(shown).join('\n')) === null ? shown : null
 }
 
+/** A name as people give it of themselves: one word alone, such as "Christian", states nothing. */
+export function toOwnNameOrNull(name: string | null): string | null {
+  return name !== null && oneWord.test(name) ? toShownOrNull(name) : toOwnShownOrNull(name)
+}
+
+const oneWord = /^\s*[\p{L}\p{M}]+\s*$/u
+
 function listStatements(text: string): string[] {
   return text
     .split(/[\n|·•,.;:/()!–—]+/u)

@@ -2,7 +2,7 @@ import type { Account } from '../../../contract/results/social.ts'
 import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldHandle } from '../../safety/suppressions/identifiers.ts'
-import { toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
+import { toOwnNameOrNull, toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import type { BackedClaim } from '../merging/merged-claim.ts'
 import { type BackedValue, collectShownAt, minConfidence, toBacked } from './section-items.ts'
@@ -31,7 +31,7 @@ export function composeAccounts(
     return [
       {
         ...account,
-        displayName: toOwnShownOrNull(account.displayName),
+        displayName: toOwnNameOrNull(account.displayName),
         bio: toOwnShownOrNull(account.bio),
         ...backed,
       },

@@ -1,6 +1,6 @@
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
-import { toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
+import { toOwnNameOrNull, toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { conjunction } from '../../text/formats/conjunctions.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
@@ -37,8 +37,8 @@ export function describePerson(
     rankByTrust(members, read, trustOf)
   const shownNames = members.map((one) => ({
     ...one,
-    names: one.names.filter(isOwnShown),
-    fullNames: one.fullNames.filter(({ text }) => isOwnShown(text)),
+    names: one.names.filter((text) => toOwnNameOrNull(text) !== null),
+    fullNames: one.fullNames.filter(({ text }) => toOwnNameOrNull(text) !== null),
   }))
   const ownName = chooseCandidateName(shownNames, asked, compareNames) ?? text?.name ?? null
   const name = cutText(ownName ?? standIn(members, asked), maxNameLength)

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../contract/results/social.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
-import { toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
+import { toOwnNameOrNull, toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { parseHost } from '../../text/addresses/parse-host.ts'
 import { compareText } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
@@ -70,7 +70,7 @@ export function buildAccountEvidence(record: PersonRecord, idOf: IdOf): Evidence
   const stance = record.isPerson ? 'supports' : 'contradicts'
   return [...bySource.values()].map((sighting) => {
     const { finding } = sighting
-    const name = toOwnShownOrNull(finding.name)
+    const name = toOwnNameOrNull(finding.name)
     const claim =
       `${describeRecord(record)} ` +
       `exists${name === null ? '' : `, under the name ${name.trim()}`}` +

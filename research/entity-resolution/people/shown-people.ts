@@ -1,6 +1,6 @@
 import type { PersonHit } from '../../../contract/results/person.ts'
 import type { Account, Cluster, Signal } from '../../../contract/results/social.ts'
-import { toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
+import { toOwnNameOrNull, toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { compareText } from '../../text/order.ts'
 import type { IdOf } from './evidence.ts'
 import type { Person } from './rank-people.ts'
@@ -27,7 +27,7 @@ export function toAccount(
     platform: record.platform ?? '',
     username: record.username ?? '',
     url: record.url,
-    displayName: toOwnShownOrNull(record.names[0] ?? null),
+    displayName: toOwnNameOrNull(record.names[0] ?? null),
     bio: toOwnShownOrNull(record.bio),
     avatarUrl: record.avatarUrl,
     state: row.state,

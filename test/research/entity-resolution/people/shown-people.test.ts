@@ -67,6 +67,13 @@ test.each([
   'Christian Marlowe Ltd, opticians',
   'Gay rights lawyer. Baker.',
   'Oncologist treating breast cancer',
+  'Bipolar transistor engineer',
+  'Autistic children’s teacher',
+  'I was in prison as a teacher for ten years.',
 ])('a search shows what an account says of its profession: %s', (bio) =>
   expect(search({ bio })).toContain(bio),
+)
+
+test.each(['Christian', 'Gay', 'Jude'])('a search shows the display name %s', (name) =>
+  expect(search({ name })).toContain(`"displayName":"${name}"`),
 )
