@@ -17,7 +17,8 @@ export const forOthers = unwrap`
 
 /** Behind a prison or a clinic: the person works there, but not "as a teenager". */
 export const asOne = unwrap`
-  as an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner))|als|comme|como|come|jako|in qualità di|en tant que|в качестве`
+  as an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner))
+  |als|comme|como|come|jako|in qualità di|en tant que|в качестве`
 
 /** What begins a clause that may have another subject, behind a comma or anywhere. */
 export const clauseWords = {
