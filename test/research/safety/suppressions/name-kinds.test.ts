@@ -79,6 +79,13 @@ describe('an opt-out by name and employer', () => {
   })
 
   test.each([
+    ['陈芸', '陈艺'],
+    ['李沪', '李滤'],
+  ])('signs that Japanese alone joins are two names: "%s" leaves "%s"', (name, written) => {
+    expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(false)
+  })
+
+  test.each([
     ['DR Testerman', 'Dr Testerman'],
     ['D. R. Testerman', 'Dr. Testerman'],
     ['ST Testerman', 'St. Testerman'],
