@@ -57,7 +57,7 @@ export const english: PrivateStatements = {
   court: {
     words: unwrap`
       convict|arrest|indict|prison|incarcer|jail|sentenc|prosecut|guilty|charged|accused|suspect
-      |investigation|sued|charges|sentence|record|fined|faces|facing|bankrupt|insolven|lawsuit
+      |investigation|sue[sd]|charges|sentence|record|fined|faces|facing|bankrupt|insolven|lawsuit
       |parole|probation|remand|bailed`,
     frames: [
       `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,
@@ -74,7 +74,7 @@ export const english: PrivateStatements = {
         |bailed|guilty)(?= (?:of|for|to|over|on|in|after|at)(?!\p{L})|[.,;:|–—\n]|$)`,
       `PERSON,? who (?:was|has been|had been|is)WHEN ${accused}END`,
       unwrap`
-        (?:convict(?:s|ed)?|arrest(?:s|ed)?|sue[sd]|indict(?:s|ed)?|jail(?:s|ed)?|sentence[sd]
+        (?<!\p{L})(?:convict(?:s|ed)?|arrest(?:s|ed)?|sue[sd]|indict(?:s|ed)?|jail(?:s|ed)?|sentence[sd]
         |prosecuted) NAMEENDOWN(?= (?:for|of|on|in|to|over|after|with|at)(?!\p{L})|[.,;])`,
       unwrap`
         PERSON (?:(?:is|was)WHEN in|(?:spent|served|did|serves|went|goes)FEW) (?:prison
