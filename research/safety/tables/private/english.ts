@@ -74,7 +74,8 @@ export const english: PrivateStatements = {
         |bailed|guilty)(?= (?:of|for|to|over|on|in|after|at)(?!\p{L})|[.,;:|–—\n]|$)`,
       `PERSON,? who (?:was|has been|had been|is)WHEN ${accused}END`,
       unwrap`
-        (?<!\p{L})(?:convict(?:s|ed)?|arrest(?:s|ed)?|sue[sd]|indict(?:s|ed)?|jail(?:s|ed)?|sentence[sd]
+        (?<!\p{L})(?:convict(?:s|ed)?|arrest(?:s|ed)?|sue[sd]|indict(?:s|ed)?|jail(?:s|ed)?
+        |sentence[sd]
         |prosecuted) NAMEENDOWN(?= (?:for|of|on|in|to|over|after|with|at)(?!\p{L})|[.,;])`,
       unwrap`
         PERSON (?:(?:is|was)WHEN in|(?:spent|served|did|serves|went|goes)FEW) (?:prison
