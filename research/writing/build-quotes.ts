@@ -1,4 +1,4 @@
-import { toDegreeKey } from '../claims/to-degree-key.ts'
+import { findWholeDegree } from '../claims/to-degree-key.ts'
 import {
   buildAccountPhrase,
   buildClaimSentence,
@@ -48,7 +48,7 @@ function listAcronyms({ path, value }: QuotedClaim): string[] {
 /** `MEng`: `master's degree, Master of Engineering`. */
 function listDegreeNames({ path, value }: QuotedClaim): string[] {
   if (path !== 'education.items' || value.degree === null) return []
-  const key = toDegreeKey(value.degree)
+  const key = findWholeDegree(value.degree) ?? ''
   if (key === 'doctor') return ['doctorate, Doctor of Philosophy, PhD']
   if (key === 'mba') return ["master's degree, Master of Business Administration, MBA"]
   const [, level = '', field = ''] = /^(master|bachelor)(?: (\w+))?$/.exec(key) ?? []
