@@ -254,12 +254,12 @@ const lasting = new RegExp(
 function dropsLimit(clause: string, { quotes }: CitedQuotes, isJoint: boolean): boolean {
   const said = quotes.join('\n')
   const words = foldWords(clause)
-  const stems = words.map(toStem)
+  const clauseWords = parseClaim(clause)
   return [...said.matchAll(limit)].some(([, word = '', head = '']) => {
     const bare = said.replace(limit, ' ').split(/[^\p{L}]+/u)
     return (
       !(isJoint && word.toLowerCase() === 'co') &&
-      stems.includes(toStem(head.toLowerCase())) &&
+      findSaid(clauseWords, [head]).size > 0 &&
       // "associated" is no "associate"
       !words.includes(word.toLowerCase()) &&
       !bare.some((other) => other.toLowerCase() === head.toLowerCase())

@@ -67,7 +67,9 @@ export const spanWords = {
 /** Words for what the bearer of a title does, by patterns of the whole title. Own knowledge. */
 export const titleWords: readonly (readonly [title: string, words: ReadonlySet<string>])[] = [
   [
-    String.raw`(?:.* )?(?:professor|lecturer|teacher|tutor|instructor)\b.*`,
+    unwrap`
+      (?:(?!(?:to|of|for)\b)\S+ )*(?:professor|lecturer|teacher|tutor|instructor)
+      (?:(?:,| (?:of|in|for|at|emerit\w*)\b).*)?`,
     parseWordSet('teach teaches taught teaching lecture lectures lectured lecturing'),
   ],
   [
@@ -77,7 +79,9 @@ export const titleWords: readonly (readonly [title: string, words: ReadonlySet<s
   ['(?:co-?)?owner', parseWordSet('own owns owned owning')],
   ['(?:editor(?:[- ]in[- ]chief)?|managing editor)', parseWordSet('edit edits edited editing')],
   [
-    String.raw`(?:mp|member of parliament|senator|councill?or|congress(?:wo)?man|deputy)\b.*`,
+    unwrap`
+      (?:mp|member of parliament|senator|councill?or|congress(?:wo)?man|deputy)
+      (?:(?:,| (?:for|from|in|of)\b).*)?`,
     parseWordSet('represent represents represented representing'),
   ],
   [

@@ -109,6 +109,9 @@ const degree = study(
   'civil engineering',
   'MEng in civil engineering, Carrow University, 2008',
 )
+const deputy = post('deputy mayor', 'Westbury', 'Deputy mayor of Westbury', '2015')
+const member = post('deputy for Lyon', 'National Assembly', 'Deputy for Lyon', '2015')
+const viceChair = mention('He is deputy chairman of the Carrow Guild.')
 const undergraduate = study('MA student', 'history', 'MA student in history, Carrow University')
 const lawyer = study('Doctor of Laws', 'law', 'Doctor of Laws, Carrow University, 2008')
 const honours = study('BA (Hons)', 'history', 'BA (Hons) in history, Carrow University, 2008')
@@ -141,6 +144,7 @@ test.each([
   ['He has a Master of Engineering in civil engineering from Carrow University.', degree],
   ["He completed a master's degree in civil engineering at Carrow University in 2008.", degree],
   ['His daughter is Sylvia Vellacott, who runs the foundry.', daughter],
+  ['He represents Lyon in the National Assembly.', member],
   ["He holds a bachelor's degree in history from Carrow University.", honours],
 ] as const)('a sentence that says the same in other words stands: %s', (sentence, claim) => {
   expect(refuse(sentence, claim)).toBeNull()
@@ -172,6 +176,8 @@ test.each([
   ['He joined Inkwell as creative director in 2011.', promoted],
   ['He lives in Perth.', mover],
   ['He writes for the Carrow Herald.', quoted],
+  ['He represents Westbury.', deputy],
+  ['He chairs the Carrow Guild.', viceChair],
   ['He holds a Master of Arts from Carrow University.', undergraduate],
   ['He holds a Doctor of Philosophy from Carrow University.', lawyer],
 ] as const)('a sentence that says something else is refused: %s', (sentence, claim) => {
