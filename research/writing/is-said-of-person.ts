@@ -16,6 +16,7 @@ export function isSaidOfPerson(clause: string, before: string, source: CitedQuot
     concerns(clause, before, source) &&
     namesOwn(parseClaim(clause), source) &&
     !turnsRound(clause, source) &&
+    !gaveIt(clause, source) &&
     !actsForOther(clause, source)
   )
 }
@@ -70,6 +71,15 @@ function turnsRound(clause: string, { quotes }: CitedQuotes): boolean {
       !new RegExp(String.raw`${verbs}.*\b${word}\b`, 'isu').test(quote)
     return telling.length > 0 && telling.every(isTurned)
   })
+}
+
+const gave = /^(?!.*\b(?:won|received|earned)\b).*\bs?he (?:\p{L}+ )?awarded\b/isu
+
+/** "received the medal" of one who awarded it to another. */
+function gaveIt(clause: string, { quotes }: CitedQuotes): boolean {
+  if (clause.search(winning) < 0) return false
+  const telling = quotes.filter((quote) => /\b(?:won|received|earned|awarded)\b/i.test(quote))
+  return telling.length > 0 && telling.every((quote) => gave.test(quote))
 }
 
 /** A subject with a verb in the past: "She supervised". */

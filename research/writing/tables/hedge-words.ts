@@ -40,7 +40,7 @@ export const pastWords = {
 export const presentWords = {
   en: [
     'is|are|works?|serves?|holds?|leads?|heads?|runs?|lives?|chairs?|manages?|directs?|teaches',
-    'sits|acts|remains?|continues?|currently|now|presently|today|since',
+    'sits|acts|oversees|remains?|continues?|currently|now|presently|today|since',
     '(?:has|have) (?:been|served|worked|led|held)',
   ],
 }

@@ -10,13 +10,15 @@ export const ownWorks = 'novels?|monographs?|(?:cook|text|picture )?books?|memoi
 export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   [
     unwrap`
-      (?:was|were|been|being) awarded|awarded (?:to )?(?:her|him|them)
-      |(?:gave|presented) (?:her|him|them) (?:with )?(?:its|the|their|an?)
+      (?:was|were|been|being) (?:awarded|given(?= (?:its|the|their|an?)\b))
+      |(?<!\b(?:s?he|who) (?:\p{L}+ )?)(?:awarded (?:to )?(?:her|him|them)
+      |(?:gave|presented) (?:her|him|them) (?:with )?(?:its|the|their|an?))
       |(?:honou?red|recogni[sz]ed) (?:(?:her|him|them) )?with`,
     'won',
   ],
-  ['(?:was|were) (?:in charge of|responsible for)', 'oversaw'],
-  ['(?:is |are )?(?:in charge of|responsible for)', 'oversees'],
+  ['(?:was|were) (?:in charge of|responsible for)', 'was overseeing'],
+  ['(?:is|are) (?:in charge of|responsible for)', 'is overseeing'],
+  ['in charge of|responsible for', 'overseeing'],
   ['grew up|(?:was|were) brought up', 'was raised'],
   ['(?:gave|delivered|held) (?:an?|the) (?:keynote )?(?:talk|speech|address)', 'spoke'],
   ['(?:voted|campaigned|argued|spoke out|came out) against', 'opposed'],
@@ -25,12 +27,19 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ['n[ée]e(?! (?:à|en|le|au) )', 'born with the maiden name'],
   ['(?:serves|acts|works) as', 'is'],
   ['(?:served|acted|worked) as', 'was'],
-  ['took(?= (?:first|second|third) place)', 'won'],
+  ['took(?= first place)', 'won'],
   ['an? source (?:writes|says|notes|states)', 'a source'],
   ['set up', 'established'],
   [
     '(?:took|takes) (?:office|up (?:his|her|their|the|this) (?:post|position|role|office))',
-    'started',
+    'joined',
+  ],
+  // founders start something, employees start somewhere
+  [
+    unwrap`
+      (?<!\bwhich (?:\p{L}+ ){0,2})(?:started|began)
+      (?= (?:at|as|in(?! (?:\p{L}+ )?\d)|off|out|work(?:ing)?|(?:his|her|their) career)\b)`,
+    'joined',
   ],
   ['annually|(?:a|per|each|every) year', 'yearly'],
   ['took part in|participated in', 'participated in'],

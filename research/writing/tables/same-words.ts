@@ -13,7 +13,7 @@ export const sameWords: readonly ReadonlySet<string>[] = [
   parseWordSet('lead leads led leading leader leadership head heads headed'),
   parseWordSet('publish published publishes publication publications'),
   parseWordSet(`
-    oversee oversees oversaw overseen supervise supervises supervised supervision
+    oversee oversees oversaw overseen overseeing supervise supervises supervised supervision
   `),
   parseWordSet('build builds built building construct constructed construction'),
   parseWordSet('move moved relocate relocated'),
@@ -21,7 +21,6 @@ export const sameWords: readonly ReadonlySet<string>[] = [
   parseWordSet('chair chairs chaired chairing chairman chairwoman chairperson'),
   parseWordSet('attract attracts attracted draw draws drew drawn'),
   parseWordSet('tell tells told say says said state states stated remark remarked testified'),
-  parseWordSet('create creates created creator invent invented inventor'),
 ]
 
 /** Words that hold wherever one of the narrower words behind them is said, not the reverse. */
@@ -44,9 +43,7 @@ export const widerWords: readonly (readonly [
   ],
   [
     parseWordSet('create creates created creator'),
-    parseWordSet(
-      'author authors authored wrote written develop developed build built design designed',
-    ),
+    parseWordSet('invent invented inventor develop developed developer'),
   ],
   [
     parseWordSet('discuss discusses discussed talk talked'),

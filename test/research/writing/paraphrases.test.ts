@@ -109,6 +109,15 @@ const degree = study(
   'civil engineering',
   'MEng in civil engineering, Carrow University, 2008',
 )
+const founding = mention('He started Calder plc in 2010.')
+const hired = mention('He started at Calder plc in 2010.')
+const second = mention('He took second place in the Fleet Prize.')
+const giver = mention('He gave her the Copper Medal.')
+const awarder = mention('He awarded the Copper Medal to Jane Roe.')
+const medallist = mention('The Lantern Society gave him the Copper Medal.')
+const advert = mention('He created adverts for the Lumen lamp.')
+const article = mention('He wrote about the Oban Festival.')
+const wasInCharge = mention('He was responsible for Acme.')
 const deputy = post('deputy mayor', 'Westbury', 'Deputy mayor of Westbury', '2015')
 const member = post('deputy for Lyon', 'National Assembly', 'Deputy for Lyon', '2015')
 const viceChair = mention('He is deputy chairman of the Carrow Guild.')
@@ -144,7 +153,11 @@ test.each([
   ['He has a Master of Engineering in civil engineering from Carrow University.', degree],
   ["He completed a master's degree in civil engineering at Carrow University in 2008.", degree],
   ['His daughter is Sylvia Vellacott, who runs the foundry.', daughter],
+  ['He launched Calder plc in 2010.', founding],
+  ['He started at Calder plc in 2010.', hired],
+  ['He was given the Copper Medal.', medallist],
   ['He represents Lyon in the National Assembly.', member],
+  ['He was responsible for Acme.', wasInCharge],
   ["He holds a bachelor's degree in history from Carrow University.", honours],
 ] as const)('a sentence that says the same in other words stands: %s', (sentence, claim) => {
   expect(refuse(sentence, claim)).toBeNull()
@@ -176,6 +189,13 @@ test.each([
   ['He joined Inkwell as creative director in 2011.', promoted],
   ['He lives in Perth.', mover],
   ['He writes for the Carrow Herald.', quoted],
+  ['He launched Calder plc in 2010.', hired],
+  ['He won the Fleet Prize.', second],
+  ['He was awarded the Copper Medal.', giver],
+  ['He received the Copper Medal.', awarder],
+  ['He is the inventor of the Lumen lamp.', advert],
+  ['He created the Oban Festival.', article],
+  ['He oversees Acme.', wasInCharge],
   ['He represents Westbury.', deputy],
   ['He chairs the Carrow Guild.', viceChair],
   ['He holds a Master of Arts from Carrow University.', undergraduate],
