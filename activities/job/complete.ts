@@ -77,7 +77,7 @@ export async function fetchCompletion(
       now: startedAt,
     })
   const said = await span('provider call', { provider: 'language_model' }, ask)
-  const tokens = chooseTokens(model, request, said)
+  const tokens = chooseTokens(model, said.asked ?? request, said)
   const microDollars = toPrice(model.options, tokens)
   const endedAt = now()
   const call = {

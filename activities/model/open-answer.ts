@@ -11,7 +11,12 @@ import { type ModelRequest, toChatCompletion } from './model-request.ts'
 import { findRequestFault } from './request-fault.ts'
 import { toShorterPrompt } from './to-shorter-prompt.ts'
 
-type Opened = { data: AsyncIterable<OpenAI.ChatCompletionChunk>; isStream: boolean }
+type Opened = {
+  data: AsyncIterable<OpenAI.ChatCompletionChunk>
+  isStream: boolean
+  /** What was asked in the end, with a prompt that may be shorter. */
+  asked: ModelRequest
+}
 
 /**
  * Opens answers in the dialect that the server has turned out to understand, with prompts that it
@@ -42,7 +47,8 @@ export function createAnswerOpener(
               `${JSON.stringify(tried)}`,
           )
         dialect = tried
-        return { data, isStream: /event-stream/i.test(response.headers.get('content-type') ?? '') }
+        const isStream = /event-stream/i.test(response.headers.get('content-type') ?? '')
+        return { data, isStream, asked: request }
       } catch (error) {
         if (!isRefusal(error) || findRequestFault(error) !== null) throw error
         const simpler = [chooseSimplerDialect(tried, error), toPlainest(tried)].find(

@@ -10,6 +10,9 @@ import { parseStream, type StreamedText } from './parse-stream.ts'
 import { findRequestFault } from './request-fault.ts'
 import { toModelError } from './to-model-error.ts'
 
+/** `asked`: the request with the prompt that the server took, which may be shorter; null for none. */
+type Answered = StreamedText & { asked: ModelRequest | null }
+
 /** The one way to the language model. */
 export type Model = {
   readonly options: ModelOptions
@@ -28,15 +31,16 @@ export type Model = {
       onDelta: (delta: string) => void | Promise<void>
       now: Date
     },
-  ): Promise<StreamedText>
+  ): Promise<Answered>
   close(): Promise<void>
 }
 
 /** A filter in front of the model held the prompt back: that is no fault, and costs nothing. */
-const filteredAnswer: StreamedText = {
+const filteredAnswer: Answered = {
   text: '',
   finishReason: 'content_filter',
   usage: { inputTokens: 0, outputTokens: 0 },
+  asked: null,
 }
 
 const openAiUrl = 'https://api.openai.com/v1'
@@ -68,7 +72,7 @@ export function openModel(
     // an error of the listener is the caller's own and no fault of the model
     let own: { error: unknown } | null = null
     try {
-      const { data, isStream } = await open(request, clock.signal)
+      const { data, isStream, asked } = await open(request, clock.signal)
       const listener = {
         heard: clock.heard,
         finishing: clock.finishing,
@@ -83,11 +87,12 @@ export function openModel(
           clock.heard()
         },
       }
-      return await parseStream(data, listener).catch((error: unknown) => {
+      const said = await parseStream(data, listener).catch((error: unknown) => {
         throw error instanceof ModelFault && error.kind === 'cut_off' && !isStream
           ? new ModelFault('shape')
           : error
       })
+      return { ...said, asked }
     } catch (error) {
       if (own !== null) throw error
       // the client ends an aborted stream as if it were over

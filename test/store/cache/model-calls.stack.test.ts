@@ -7,6 +7,7 @@ import {
 } from '../../../activities/job/complete.ts'
 import { createPaidCalls } from '../../../activities/job/paid-calls.ts'
 import { createActivityMetrics } from '../../../activities/metrics.ts'
+import { buildFencedText } from '../../../activities/model/fence.ts'
 import type { ModelOptions } from '../../../activities/model/model-options.ts'
 import { type Model, openModel } from '../../../activities/model/open-model.ts'
 import { runSpanless } from '../../../process/tracing.ts'
@@ -217,6 +218,24 @@ describe('calls to the language model', () => {
     server.misbehave('no-usage')
     expect(await ask(jobId)).toMatchObject({ inputTokens: 6, outputTokens: 11 })
     expect(notices).toEqual(['the model reported no token usage; this call is billed by estimate'])
+  })
+
+  test('a model call with a shortened prompt and no figures is billed by what was sent', async () => {
+    const jobId = await makeJob(db)
+    server.script(() => sentence)
+    server.misbehave('small')
+    const page = { id: 'page', text: 'Zelda Quibbleworth grinds lenses in Lisbon.\n'.repeat(400) }
+    const silent: Model = {
+      ...model,
+      ask: async (request, call) => ({ ...(await model.ask(request, call)), usage: null }),
+    }
+    const { inputTokens } = await fetchCompletion(
+      { db, model: silent, now, metrics: createActivityMetrics(), span: runSpanless },
+      { jobId, ...question, user: buildFencedText([page]), signal: new AbortController().signal },
+    )
+    expect(server.calls().map(({ status }) => status)).toEqual([400, 400, 200])
+    expect(inputTokens).toBeGreaterThan(1_000)
+    expect(inputTokens).toBeLessThan(1_500)
   })
 
   test('model text that PostgreSQL cannot store is cleaned before it is emitted', async () => {
