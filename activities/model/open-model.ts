@@ -10,7 +10,7 @@ import { parseStream, type StreamedText } from './parse-stream.ts'
 import { findRequestFault } from './request-fault.ts'
 import { toModelError } from './to-model-error.ts'
 
-/** `asked`: the request with the prompt that the server took, which may be shorter; null for none. */
+/** `asked`: the request that the server took, whose prompt may be shorter; null for none. */
 type Answered = StreamedText & { asked: ModelRequest | null }
 
 /** The one way to the language model. */
