@@ -17,9 +17,11 @@ export function buildQuotes(claim: QuotedClaim): string[] {
   return [
     ...new Set([
       ...claim.citations.map(({ excerpt }) => excerpt),
-      // an excerpt as a whole, "a source writes" would say that the person writes
-      ...(claim.path === 'mentions.items' ? [] : [`${buildClaimSentence(claim, 'the person')}.`]),
-      ...collectValues(claim),
+      // "a source writes" would say that the person writes, and a label would hide the beginning
+      // of a sentence, where "Não" is no name
+      ...(claim.path === 'mentions.items'
+        ? [claim.value.text]
+        : [`${buildClaimSentence(claim, 'the person')}.`, ...collectValues(claim)]),
     ]),
   ]
 }

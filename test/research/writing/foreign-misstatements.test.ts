@@ -29,6 +29,7 @@ const mention = (text: string): [Statement, string] => [
 ]
 
 const stated: Readonly<Record<string, [Statement, string]>> = {
+  nega: mention('Não é diretora da Brückenbau Harz.'),
   chef: [
     post('Ingenieurin', 'Brückenbau Harz'),
     'Seit 2008 ist sie Ingenieurin bei Brückenbau Harz.',
@@ -88,6 +89,7 @@ test.each([
   ['limit', "Elle était directrice de l'Institut des Ouvrages [adjointe]."],
   ['joined', 'Elle est née à Lyon [lyon].'],
   ['joined', 'Es una ingeniera corrupta en Puentes del Ebro [jefe].'],
+  ['negation', 'É diretora da Brückenbau Harz [nega].'],
 ])('a sentence in another language than English is refused as %s: %s', (fault, sentence) => {
   expect(refuse(sentence)).toBe(`unsupported: ${fault}`)
 })
