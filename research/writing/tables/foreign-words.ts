@@ -135,7 +135,7 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     past: unwrap`
       era|erano|fu|furono|è stat[oa]|aveva|ha \p{L}+to|lavorava|viveva|fino al?|ex
       |precedentemente|dal \d{4} al`,
-    present: 'è|sono|lavora|vive|abita|dirige|attualmente|da(?:l)? \\d{4}',
+    present: '(?:è|sono)(?! stat[oaie])|lavora|vive|abita|dirige|attualmente|da(?:l)? \\d{4}',
     hedge: unwrap`
       potrebbe|sarebbe|avrebbe|forse|probabilmente|presumibilmente|intende|vuole|prevede
       |candidat[oa]|nominat[oa] per`,

@@ -29,6 +29,7 @@ const mention = (text: string): [Statement, string] => [
 ]
 
 const stated: Readonly<Record<string, [Statement, string]>> = {
+  stata: mention('È stata direttrice della Torre.'),
   nega: mention('Não é diretora da Brückenbau Harz.'),
   chef: [
     post('Ingenieurin', 'Brückenbau Harz'),
@@ -89,6 +90,7 @@ test.each([
   ['limit', "Elle était directrice de l'Institut des Ouvrages [adjointe]."],
   ['joined', 'Elle est née à Lyon [lyon].'],
   ['joined', 'Es una ingeniera corrupta en Puentes del Ebro [jefe].'],
+  ['tense', 'È direttrice della Torre [stata].'],
   ['negation', 'É diretora da Brückenbau Harz [nega].'],
 ])('a sentence in another language than English is refused as %s: %s', (fault, sentence) => {
   expect(refuse(sentence)).toBe(`unsupported: ${fault}`)
