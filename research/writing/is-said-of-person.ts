@@ -17,7 +17,8 @@ export function isSaidOfPerson(clause: string, before: string, source: CitedQuot
     namesOwn(parseClaim(clause), source) &&
     !turnsRound(clause, source) &&
     !gaveIt(clause, source) &&
-    !actsForOther(clause, source)
+    !actsForOther(clause, source) &&
+    !actsItself(clause, source)
   )
 }
 
@@ -97,4 +98,21 @@ function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
     'iu',
   )
   return telling.length > 0 && telling.every((quote) => passive.test(quote))
+}
+
+/** A passive with another actor than the person: "was hired by Rolf". */
+const suffering = new RegExp(
+  unwrap`
+    \b(?:is|are|was|were|be|been|being) (?:\p{L}+ly )?(\p{L}{3,}ed|built|led|written)
+    (?: [^,;]{0,60})? by (?!him\b|her\b|them\b)`,
+  'iu',
+)
+
+/** "was hired by Rolf" of one who hired Rolf. */
+function actsItself(clause: string, { quotes }: CitedQuotes): boolean {
+  const verb = suffering.exec(clause)?.[1]
+  if (verb === undefined) return false
+  const telling = quotes.filter((quote) => new RegExp(`\\b${verb}\\b`, 'iu').test(quote))
+  const active = new RegExp(String.raw`\bs?he (?:\p{L}+ly )?${verb}\b`, 'iu')
+  return telling.length > 0 && telling.every((quote) => active.test(quote))
 }

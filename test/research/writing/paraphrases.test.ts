@@ -124,6 +124,8 @@ const viceChair = mention('He is deputy chairman of the Carrow Guild.')
 const undergraduate = study('MA student', 'history', 'MA student in history, Carrow University')
 const lawyer = study('Doctor of Laws', 'law', 'Doctor of Laws, Carrow University, 2008')
 const honours = study('BA (Hons)', 'history', 'BA (Hons) in history, Carrow University, 2008')
+const employer = mention('He hired Rolf Ekberg.')
+const employee = mention('Rolf Ekberg hired him.')
 const daughter = [
   { path: 'relatives.items', value: { name: 'Sylvia Vellacott', relation: 'child' } },
   'His daughter, Sylvia Vellacott, runs the foundry.',
@@ -153,6 +155,8 @@ test.each([
   ['He has a Master of Engineering in civil engineering from Carrow University.', degree],
   ["He completed a master's degree in civil engineering at Carrow University in 2008.", degree],
   ['His daughter is Sylvia Vellacott, who runs the foundry.', daughter],
+  ['He was hired by Rolf Ekberg.', employee],
+  ['Rolf Ekberg was hired by him.', employer],
   ['He launched Calder plc in 2010.', founding],
   ['He started at Calder plc in 2010.', hired],
   ['He was given the Copper Medal.', medallist],
@@ -189,6 +193,7 @@ test.each([
   ['He joined Inkwell as creative director in 2011.', promoted],
   ['He lives in Perth.', mover],
   ['He writes for the Carrow Herald.', quoted],
+  ['He was hired by Rolf Ekberg.', employer],
   ['He launched Calder plc in 2010.', hired],
   ['He won the Fleet Prize.', second],
   ['He was awarded the Copper Medal.', giver],
