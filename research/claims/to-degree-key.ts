@@ -1,6 +1,6 @@
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { foldWords } from '../text/words/fold.ts'
-import { bareDegrees, degreeSpellings } from './tables/degree-spellings.ts'
+import { bareDegrees, degreeEndings, degreeSpellings } from './tables/degree-spellings.ts'
 
 const spellings: readonly (readonly [string, RegExp])[] = [
   ...Object.entries(degreeSpellings).map(
@@ -11,7 +11,7 @@ const spellings: readonly (readonly [string, RegExp])[] = [
   ),
 ]
 
-const behind = '(?: (?:degree|hons?|honours?|honors|cum laude|(?:in|of) .*))?'
+const behind = `(?: ${joinAlternatives(degreeEndings)})?`
 const wholeSpellings = spellings.map(
   ([key, { source }]) => [key, new RegExp(`${source.replace(/\\b$|\$$/, '')}${behind}$`)] as const,
 )

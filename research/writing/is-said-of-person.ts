@@ -4,6 +4,7 @@ import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { foldText, foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { type CitedQuotes, findTelling } from './cited-quotes.ts'
+import { passiveWords } from './tables/hedge-words.ts'
 import { pathWords } from './tables/plain-words.ts'
 
 /**
@@ -93,7 +94,7 @@ function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
   const telling = quotes.filter((quote) => new RegExp(`\\b${verb}\\b`, 'iu').test(quote))
   const passive = new RegExp(
     unwrap`
-      \b(?:is|are|was|were|be|been|being) (?:\p{L}+ly )?${verb}\b
+      \b${joinAlternatives(passiveWords)} (?:\p{L}+ly )?${verb}\b
       (?!.{0,80} by (?:him|her|them)\b)`,
     'iu',
   )
@@ -103,7 +104,7 @@ function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
 /** A passive with another actor than the person: "was hired by Rolf". */
 const suffering = new RegExp(
   unwrap`
-    \b(?:is|are|was|were|be|been|being) (?:\p{L}+ly )?(\p{L}{3,}ed|built|led|written)
+    \b${joinAlternatives(passiveWords)} (?:\p{L}+ly )?(\p{L}{3,}ed|built|led|written)
     (?: [^,;]{0,60})? by (?!him\b|her\b|them\b)`,
   'iu',
 )

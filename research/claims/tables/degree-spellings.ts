@@ -23,3 +23,6 @@ export const bareDegrees = {
   master: { en: 'masters?(?: degree)?|s masters', pt: 'mestrado' },
   bachelor: { en: 'bachelors?(?: degree)?', pt: 'licenciatura' },
 } as const
+
+/** What may stand behind a degree that was awarded. */
+export const degreeEndings = { en: 'degree|hons?|honours?|honors|cum laude|(?:in|of) .*' } as const

@@ -75,3 +75,6 @@ export const clauseWords = {
     'based|living|residing|besides|in addition to',
   ],
 }
+
+/** In front of a participle these make a passive. English. */
+export const passiveWords = { en: 'is|are|was|were|be|been|being' }
