@@ -43,8 +43,9 @@ const checkMs = 100
 /**
  * Runs tasks on threads of their own, which start when they are needed and do not keep the process
  * alive. A new thread takes a second or two to load and to compile what another has ready, so there
- * is a second one only where tasks are slow. One that takes too long is ended, whatever it does, and the next task gets a new one. A
- * thread has no configuration; its script posts a message when it is ready, and one for each task.
+ * is a second one only where tasks are slow. One that takes too long is ended, whatever it does,
+ * and the next task gets a new one. A thread has no configuration; its script posts a message when
+ * it is ready, and one for each task.
  * @returns what runs a task; throws ThreadError
  */
 export function createThreads<Task, Result>(
