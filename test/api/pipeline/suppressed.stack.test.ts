@@ -95,7 +95,10 @@ describe('a request about a person who opted out', () => {
         code: 'subject_suppressed',
         retryable: false,
       })
-      expect(text).not.toMatch(/adam|ada|marlowe|brackwater|901820|email|phone|name|person/i)
+      // chance writes names into ids, too
+      expect(text.replace(/req_\w+/, '')).not.toMatch(
+        /adam|ada|marlowe|brackwater|901820|email|phone|name|person/i,
+      )
     },
   )
 
