@@ -1,4 +1,5 @@
 import type { CompanyInterpretation } from '../../contract/operations/entity-search.ts'
+import { findCountryName } from '../identity/places/find-country-name.ts'
 import { judgeWords } from '../text/words/judge-words.ts'
 import { parseCompanyId } from './company-record.ts'
 import { isSameNumber, parseLei } from './identifiers.ts'
@@ -119,8 +120,6 @@ const glued = /^([A-Z]{2})((?:[A-Z]{1,2})?\d[\d-]{5,}(?:[A-Z]|MVA)?)$/i
 
 const minDigits = 5
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-
 function findGlued(text: string): readonly string[] | null {
   const found = glued.exec(text)
   const [, country = '', number = ''] = found ?? []
@@ -137,7 +136,7 @@ function parseNumber(text: string): { jurisdiction: string; number: string } | n
   const found = number || number2
   // shorter ones stand in names: 2000 AD, IS 1000
   if (found.replace(/\D/g, '').length < minDigits) return null
-  if (code === null || countries.of(toCountryPart(code)) === undefined) return null
+  if (code === null || findCountryName(toCountryPart(code)) === null) return null
   return toRegistered({ jurisdiction: code, number: found.trim() })
 }
 

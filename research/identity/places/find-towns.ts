@@ -2,6 +2,7 @@ import { memoizeOnce } from '../../text/memoize-once.ts'
 import { foldAccents, foldWords } from '../../text/words/fold.ts'
 import { listWrittenCityNames } from './city-names.ts'
 import { findCities } from './find-cities.ts'
+import { findCountryName } from './find-country-name.ts'
 import { findCountryBehind } from './parse-place.ts'
 import { type Area, areFittingAreas, parseAreas } from './place-areas.ts'
 import { subdivisions } from './tables/subdivisions.ts'
@@ -85,9 +86,6 @@ export function listCityAreas(city: string): Area[] {
 }
 
 const regionNames = memoizeOnce(() => Map.groupBy(subdivisions.keys(), toRegion))
-const countryNames = memoizeOnce(
-  () => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
-)
 
 function toRegion(name: string): string | undefined {
   return subdivisions.get(name)
@@ -97,7 +95,7 @@ function toRegion(name: string): string | undefined {
 export function listAreaNames(areas: readonly Area[]): string[] {
   return areas.flatMap(({ country, region }) => [
     ...(regionNames().get(region ?? '') ?? []).filter((name) => name.length >= minLength),
-    ...(country === null ? [] : [foldWords(countryNames().of(country) ?? '').join(' ')]),
+    ...(country === null ? [] : [foldWords(findCountryName(country) ?? '').join(' ')]),
   ])
 }
 

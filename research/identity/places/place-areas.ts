@@ -1,5 +1,6 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { foldWords } from '../../text/words/fold.ts'
+import { findCountryName } from './find-country-name.ts'
 import { parsePlace } from './parse-place.ts'
 import { subdivisions } from './tables/subdivisions.ts'
 
@@ -11,9 +12,6 @@ export type Area = { country: string | null; region: string | null }
 
 const byCode = memoizeOnce(() =>
   Map.groupBy(subdivisions.values(), (code) => code.slice(3).toLowerCase()),
-)
-const countryNames = memoizeOnce(
-  () => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
 )
 
 /**
@@ -48,7 +46,7 @@ function parseArea(folded: string): Area[] {
 
 function codeOfCountry(letters: string): string | null {
   const code = letters.toUpperCase()
-  return countryNames().of(code) === undefined ? null : code
+  return findCountryName(code) === null ? null : code
 }
 
 /** Whether two readings leave it open that they are one area. */
