@@ -1,7 +1,7 @@
-/** The script of the threads that parse pages, one body at a time. */
+/** The script of the threads that read pages, one at a time. */
 import { parentPort } from 'node:worker_threads'
 import { buildPersonProfile } from '../../research/records/person-profile.ts'
-import { type PageBody, parseBody } from './parse-body.ts'
+import { type OwnBody, type PageBody, parseBody, parseOwnBody } from './parse-body.ts'
 
 /**
  * Read before the first page, so that its time is not what it takes to load tables; long enough for
@@ -23,5 +23,7 @@ const example: PageBody = {
 }
 
 parseBody(example)
-parentPort?.on('message', (body: PageBody) => parentPort?.postMessage(parseBody(body)))
+parentPort?.on('message', (page: PageBody | OwnBody) =>
+  parentPort?.postMessage('body' in page ? parseBody(page) : parseOwnBody(page)),
+)
 parentPort?.postMessage('ready')

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import type { BodyReading, PageBody } from './parse-body.ts'
+import type { ClaimDraft } from '../../research/claims/claim.ts'
+import type { BodyReading, OwnBody, PageBody } from './parse-body.ts'
 import { createThreads, ThreadError } from './threads.ts'
 
-const parse = createThreads<PageBody, BodyReading>(
+const run = createThreads<PageBody | OwnBody, BodyReading | ClaimDraft[]>(
   path.join(import.meta.dirname, 'page-thread.ts'),
   { threads: 2, patienceMs: 1_000, processorMs: 900, timeoutMs: 8_000, maxMegabytes: 512 },
 )
@@ -14,10 +15,21 @@ const parse = createThreads<PageBody, BodyReading>(
  * @throws ThreadError when it takes nearly a second of processor time, or fails twice
  */
 export async function parseBodyApart(body: PageBody): Promise<BodyReading> {
+  return await runTwice<BodyReading>(body)
+}
+
+/** The same for a page that turned out to stand on the person's own site. */
+export async function parseOwnBodyApart(body: OwnBody): Promise<ClaimDraft[]> {
+  return await runTwice<ClaimDraft[]>(body)
+}
+
+async function runTwice<Answer extends BodyReading | ClaimDraft[]>(
+  task: PageBody | OwnBody,
+): Promise<Answer> {
   try {
-    return await parse(body)
+    return await run<Answer>(task)
   } catch (error) {
     if (!(error instanceof ThreadError) || error.isOverrun) throw error
-    return await parse(body)
+    return await run<Answer>(task)
   }
 }

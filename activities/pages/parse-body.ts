@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { buildFoundPage, type FoundPage } from '../../research/dossier/build-found-page.ts'
+import { findOwnClaims } from '../../research/dossier/own-part.ts'
 import type { PageRefusal } from '../../research/pages/page-reading.ts'
 import { parsePage } from '../../research/pages/parse-page.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
@@ -42,9 +43,17 @@ export function parseBody({ url, status, headers, body, profile, known }: PageBo
       ...found,
       text: removeSecrets(found.text),
       drafts: listClean(found.drafts),
-      ownDrafts: found.ownDrafts === null ? null : listClean(found.ownDrafts),
+      own: found.own === null ? null : { ...found.own, links: listClean(found.own.links) },
     },
   }
+}
+
+/** A page as it was read, which turned out to stand on the person's own site. */
+export type OwnBody = { text: string; textLength: number; profile: PersonProfile }
+
+/** Searches the text of a page for what it states as the person's own. */
+export function parseOwnBody({ profile, ...page }: OwnBody): ClaimDraft[] {
+  return listClean(findOwnClaims(page, profile))
 }
 
 /** Statements whose values hold no secret: those of structured data stand in no text. */

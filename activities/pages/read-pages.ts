@@ -14,6 +14,7 @@ import { loadFocused } from '../person/load-focused.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { fetchPage, type ReadPage } from './fetch-page.ts'
 import { createPageReader } from './page-reader.ts'
+import { createOwnPages } from './read-own-pages.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more. */
@@ -41,7 +42,11 @@ export async function readPages(
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
   const wanted = new Set(pages.flatMap((url) => toPageAddress(url) ?? []))
   const { signal } = deps.attempt()
-  const batch = new Batch<ReadPage>((read) => recordPages(deps, search, read), writeEveryMs)
+  const ownPages = createOwnPages(deps.db, jobId, focused.profile)
+  const batch = new Batch<ReadPage>(
+    async (read) => recordPages(deps, search, read, await ownPages.read(read)),
+    writeEveryMs,
+  )
   const linked = new Set<string>()
   const reader = createPageReader(async (url, timeUp) => {
     const startedAt = performance.now()
@@ -54,6 +59,7 @@ export async function readPages(
     batch.add({ url, fetched, durationMs, leads })
   })
   const done = new Set((await loadJobPages(deps.db, jobId)).map(({ url }) => url))
+  if (done.size > 0) await ownPages.resume()
   const begin = (addresses: Iterable<string>) =>
     reader.begin([...addresses].filter((url) => !done.has(url)))
   begin(wanted)

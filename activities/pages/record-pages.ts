@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/results/coverage.ts'
-import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/case/focus/page-keys.ts'
-import type { ClaimDraft } from '../../research/claims/claim.ts'
+import {
+  toOwnPageDocumentKey,
+  toOwnPartKey,
+  toPageDocumentKey,
+} from '../../research/case/focus/page-keys.ts'
 import { formatCount } from '../../research/text/formats/format-count.ts'
 import { pagesProvider } from '../../sources/choice/providers.ts'
 import { insertClaims } from '../../store/findings/claims.ts'
@@ -21,15 +24,18 @@ import { recordStep } from '../job/record-step.ts'
 import type { Search } from '../person/load-subject.ts'
 import { buildFindingKey, recordFindings } from '../person/record-findings.ts'
 import type { ReadPage } from './fetch-page.ts'
+import type { OwnClaims } from './read-own-pages.ts'
 
 /**
  * Writes what came of pages: text, statements, where they lead, and the finding that is grouped
  * with the others, in one transaction.
+ * @param ownClaims of these pages, or of pages written before
  */
 export async function recordPages(
   deps: Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts'>,
   search: Search,
   pages: readonly ReadPage[],
+  ownClaims: readonly OwnClaims[],
 ): Promise<void> {
   const jobId = search.job.id
   const now = deps.now()
@@ -56,7 +62,14 @@ export async function recordPages(
       leads.map((url) => ({ urlSha256: hash('sha256', url), url })),
       now,
     )
-    await insertClaims(tx, jobId, fresh.flatMap(listClaims), now)
+    const ids = new Set([...before.map(({ pageId }) => pageId), ...rows.map(({ row }) => row?.id)])
+    const own = ownClaims.filter(({ id }) => ids.has(id))
+    await insertClaims(
+      tx,
+      jobId,
+      [...fresh.flatMap(listClaims), ...own.flatMap(listOwnClaims)],
+      now,
+    )
     const found = fresh.flatMap(listFindings)
     const accounts = await recordFindings(tx, deps, job, search, found)
     const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
@@ -69,17 +82,21 @@ export async function recordPages(
   })
 }
 
-/** What the page says of the person, and what it says should it stand on their own site. */
+/** What the page says of the person, and what more it may say on their own site. */
 function listClaims({ fetched }: ReadPage) {
   if (fetched.outcome !== 'read') return []
   const { id, found } = fetched.reading
   return [
     ...listClaimsUnder(toPageDocumentKey(id), found.drafts),
-    ...listClaimsUnder(toOwnPageDocumentKey(id), found.ownDrafts ?? []),
+    ...listClaimsUnder(toOwnPartKey(id), found.own === null ? [] : [found.own]),
   ]
 }
 
-function listClaimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {
+function listOwnClaims({ id, drafts }: OwnClaims) {
+  return listClaimsUnder(toOwnPageDocumentKey(id), drafts)
+}
+
+function listClaimsUnder(documentKey: string, drafts: readonly object[]) {
   return drafts.map((draft) => ({
     documentKey,
     dedupeKey: hash('sha256', JSON.stringify(draft)).slice(0, 24),

@@ -46,22 +46,22 @@ const checkMs = 100
  * is a second one only where tasks are slow. One that takes too long is ended, whatever it does,
  * and the next task gets a new one. A thread has no configuration; its script posts a message when
  * it is ready, and one for each task.
- * @returns what runs a task; throws ThreadError
+ * @returns what runs a task, whose answer is of the kind that the caller names; throws ThreadError
  */
 export function createThreads<Task, Result>(
   script: string,
   limits: Limits,
-): (task: Task) => Promise<Result> {
+): <Answer extends Result = Result>(task: Task) => Promise<Answer> {
   const takeTurn = createUnitTurns(limits.threads)
   const pool = createPool(script, limits)
-  return (task) =>
+  return <Answer extends Result>(task: Task) =>
     takeTurn(async () => {
       const thread = await pool.take()
       const done = new AbortController()
       thread.ref()
       try {
         const usedBefore = await thread.cpuUsage()
-        const answer = waitForMessage<Result>(thread)
+        const answer = waitForMessage<Answer>(thread)
         thread.postMessage(task)
         const overrun = watch(thread, usedBefore, limits, done.signal)
         const result = await Promise.race([answer, overrun])

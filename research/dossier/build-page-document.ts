@@ -26,16 +26,14 @@ import { memoizeOnce } from '../text/memoize-once.ts'
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWord } from '../text/words/fold.ts'
+import type { OwnPart } from './own-part.ts'
 import { chooseNamedPerson } from './page-finding.ts'
 
 /** Characters: what is behind this of a page is seldom about one person. */
 const maxTextLength = 200_000
 
-/**
- * `ownDrafts`: what it says if it stands on the person's own site, where that is more or less than
- * `drafts`; else null.
- */
-export type PageDocument = { text: string; drafts: ClaimDraft[]; ownDrafts: ClaimDraft[] | null }
+/** `own`: what else it takes to read it as a page of the person's own site; null where nothing. */
+export type PageDocument = { text: string; drafts: ClaimDraft[]; own: OwnPart | null }
 
 /**
  * A page as a document that claims can quote: its text, then what its structured data states about
@@ -58,19 +56,19 @@ export function buildPageDocument(reading: PageReading, person: PersonProfile): 
     buildPlacedLinkLines(further, text, placeAccounts(whole)),
   ])
   const [said = [], named = [], marked = [], bare = [], placed = []] = appended.claims
-  const spoken = (isOwnPage: boolean) => [
-    ...findPatternClaims({ text, person, isOwnPage, whole }),
+  const drafts = [
+    ...findPatternClaims({ text, person, isOwnPage: isTheirs, whole }),
     ...said,
     ...named,
-    ...(isOwnPage ? marked : []),
+    ...(isTheirs ? marked : []),
     ...placed,
   ]
-  const drafts = spoken(isTheirs)
   // links to the firm's accounts stand on every page of a firm: a bare one is the person's on the
   // person's own site only
-  const ownDrafts = [...(isTheirs ? drafts : spoken(true)), ...bare]
-  const isSame = JSON.stringify(ownDrafts) === JSON.stringify(drafts)
-  return { text: appended.text, drafts, ownDrafts: isSame ? null : ownDrafts }
+  const links = [...(isTheirs ? [] : marked), ...bare]
+  const isRead = isTheirs && links.length === 0
+  const own = isRead ? null : { textLength: isTheirs ? null : text.length, links }
+  return { text: appended.text, drafts, own }
 }
 
 /** Lines below the person's name in which a link is the person's. */

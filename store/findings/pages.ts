@@ -161,8 +161,10 @@ export async function deletePages(tx: Tx, ids: readonly string[]): Promise<void>
     delete from claims using job_pages
     where job_pages.page_id in (select decode(hex, 'hex') from unnest(${ids}::text[]) as hex)
       and claims.job_id = job_pages.job_id
-      and claims.document_key
-        in ('page:' || encode(page_id, 'hex'), 'own:' || encode(page_id, 'hex'))
+      and claims.document_key = any (array[
+        'page:' || encode(page_id, 'hex'),
+        'own:' || encode(page_id, 'hex'),
+        'own-part:' || encode(page_id, 'hex')])
   `)
   await tx.query(sql`
     delete from job_pages

@@ -7,3 +7,8 @@ export function toPageDocumentKey(pageId: string): string {
 export function toOwnPageDocumentKey(pageId: string): string {
   return `own:${pageId}`
 }
+
+/** Names what is kept of a page until it is known whether it stands there. */
+export function toOwnPartKey(pageId: string): string {
+  return `own-part:${pageId}`
+}

@@ -4,6 +4,7 @@ import { buildFoundPage } from '../../../research/dossier/build-found-page.ts'
 import { buildPageDocument } from '../../../research/dossier/build-page-document.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
 import { html } from '../../support/internet/web/web-page.ts'
+import { readAsOwn } from '../../support/research/read-as-own.ts'
 import { zelda } from '../../support/research/said-of.ts'
 
 function documentOf(title: string, main: string) {
@@ -33,13 +34,13 @@ test('a link that names the person and the platform is an account of the person,
 })
 
 test("links of the person's own site to profiles are the person's where they say the platform or the handle", () => {
-  const { drafts, ownDrafts } = documentOf(
+  const document = documentOf(
     'Notes',
     `<p>Here are some notes on horses and on iron, as they come to mind on long evenings.</p>
     <p><a href="https://github.com/qx7">GitHub</a> <a href="https://example.social/@zq">@zq</a> <a href="https://github.com/otto">a friend's code</a></p>`,
   )
-  expect(accounts({ drafts })).toEqual([])
-  expect(accounts({ drafts: ownDrafts ?? [] })).toEqual([
+  expect(accounts(document)).toEqual([])
+  expect(accounts({ drafts: readAsOwn(document, zelda) })).toEqual([
     'github qx7',
     'mastodon zq@example.social',
   ])
@@ -152,12 +153,12 @@ test('a list of people is no page of the one that it opens with', () => {
 test('a link in the card of the person is an account of the person', () => {
   const card = (name: string, handle: string) =>
     `<div><h3>${name}</h3><p>Lives by the sea. Bakes on Fridays. <a href="https://github.com/${handle}">GitHub</a></p></div>`
-  const { drafts, ownDrafts } = documentOf(
+  const document = documentOf(
     'Our people',
     `<h1>Our people</h1>${card('Otto Rank', 'otto')}${card('Zelda Quibbleworth', 'qx7')}${card('Anna Bell', 'abell')}`,
   )
-  expect(accounts({ drafts })).toEqual(['github qx7'])
-  expect(ownDrafts).not.toEqual([])
+  expect(accounts(document)).toEqual(['github qx7'])
+  expect(readAsOwn(document, zelda)).not.toEqual([])
 })
 
 test('a handle that is a link in a sentence about the person is theirs, in one about another not', () => {
@@ -181,13 +182,13 @@ test.each([
 })
 
 test('a link names its owner inside longer words, and what is kept there on an own site', () => {
-  const { drafts, ownDrafts } = documentOf(
+  const document = documentOf(
     'Notes',
     `<p>Here are some notes of Zelda Quibbleworth on horses, as they come to mind on long evenings.</p>
     <p><a href="https://gitlab.com/qx7">Drawings on Zelda’s GitLab</a> <a href="https://github.com/zq">code</a></p>`,
   )
-  expect(accounts({ drafts })).toEqual(['gitlab qx7'])
-  expect(accounts({ drafts: ownDrafts ?? [] })).toEqual(['gitlab qx7', 'github zq'])
+  expect(accounts(document)).toEqual(['gitlab qx7'])
+  expect(accounts({ drafts: readAsOwn(document, zelda) })).toEqual(['gitlab qx7', 'github zq'])
 })
 
 test('the card of a neighbour below the card of the person states nothing of the person', () => {

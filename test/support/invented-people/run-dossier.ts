@@ -9,6 +9,7 @@ import {
   type Focused,
 } from '../../../research/case/focus/choose-focus-person.ts'
 import type { OwnPage } from '../../../research/case/focus/collect-documents.ts'
+import { listOwnHosts } from '../../../research/case/focus/list-own-hosts.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/case/focus/page-keys.ts'
 import { sectionKeys } from '../../../research/case/sections/section-keys.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
@@ -23,9 +24,11 @@ import { parseAskedPerson } from '../../../research/identity/queries/asked-perso
 import type { PageReading } from '../../../research/pages/page-reading.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
 import { toPageAddress } from '../../../research/text/addresses/page-key.ts'
+import { parseHost } from '../../../research/text/addresses/parse-host.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'
 import { toFindings } from '../../../sources/search-engines/web-search.ts'
+import { readAsOwn } from '../research/read-as-own.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
 import { readRightly } from './right-model.ts'
 
@@ -86,9 +89,13 @@ export function runDossier(
       fetchedAt: retrievedAt,
     }),
   )
+  const sites = listOwnHosts(found.flatMap(({ page }) => page.finding ?? []))
   const claims = found.flatMap(({ url, page }): StoredClaim[] => [
     ...page.drafts.map((draft) => ({ documentKey: toPageDocumentKey(url), draft })),
-    ...(page.ownDrafts ?? []).map((draft) => ({ documentKey: toOwnPageDocumentKey(url), draft })),
+    ...(sites.has(parseHost(url) ?? url) ? readAsOwn(page, first.profile) : []).map((draft) => ({
+      documentKey: toOwnPageDocumentKey(url),
+      draft,
+    })),
   ])
   const given = { pages, year, attempted: sectionKeys, idOf }
   const focused = focusOn(all)

@@ -5,6 +5,7 @@ import { composePeople } from '../../../research/entity-resolution/people/compos
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
 import { foldWords } from '../../../research/text/words/fold.ts'
+import { readAsOwn } from '../research/read-as-own.ts'
 import { degreeDotted, degreeInFull } from './form-words.ts'
 import type { FactName } from './page-form.ts'
 
@@ -26,8 +27,8 @@ export function findStatedValues(
     known: [],
   })
   const reading = parsePage({ url: page.url, html: page.html, status: 200 })
-  const { drafts, ownDrafts } = buildFoundPage(reading, page.url, profile, new Set())
-  return (page.isOwn ? (ownDrafts ?? drafts) : drafts).flatMap(valuesIn)
+  const found = buildFoundPage(reading, page.url, profile, new Set())
+  return (page.isOwn ? readAsOwn(found, profile) : found.drafts).flatMap(valuesIn)
 }
 
 function valuesIn(draft: ClaimDraft): StatedValue[] {
