@@ -29,30 +29,26 @@ export function chooseDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): 
 }
 
 /**
- * A simpler dialect for a server that refused this one and said why; null when the refusal is about
- * something else.
+ * What makes a dialect simpler for a server that refused it and said why; null when the refusal is
+ * about something else.
  */
-export function chooseSimplerDialect(dialect: Dialect, error: unknown): Dialect | null {
+export function chooseSimplerDialect(dialect: Dialect, error: unknown): Partial<Dialect> | null {
   if (!isRefusal(error)) return null
   const about = `${error.param ?? ''} ${error.message}`
   if (
     /response_format|json_schema|json_object|structured output/i.test(about) &&
     dialect.format !== 'words'
   ) {
-    return { ...dialect, format: dialect.format === 'json_schema' ? 'json_object' : 'words' }
+    return { format: dialect.format === 'json_schema' ? 'json_object' : 'words' }
   }
-  if (/stream_options|include_usage/i.test(about) && dialect.usage)
-    return { ...dialect, usage: false }
-  if (/reasoning_effort/i.test(about) && dialect.effort) return { ...dialect, effort: false }
-  if (/temperature/i.test(about) && dialect.temperature) return { ...dialect, temperature: false }
+  if (/stream_options|include_usage/i.test(about) && dialect.usage) return { usage: false }
+  if (/reasoning_effort/i.test(about) && dialect.effort) return { effort: false }
+  if (/temperature/i.test(about) && dialect.temperature) return { temperature: false }
   if (
     /max_(completion_)?tokens/i.test(about) &&
     /support|unknown|unrecognized|extra|unexpected|permitted|allowed/i.test(about)
   ) {
-    return {
-      ...dialect,
-      limit: dialect.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens',
-    }
+    return { limit: dialect.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' }
   }
   return null
 }
@@ -62,7 +58,10 @@ export function isRefusal(error: unknown): error is APIError {
   return error instanceof APIError && (error.status === 400 || error.status === 422)
 }
 
-/** The dialect without what can be missed, for a server that does not say what it refuses. */
-export function toPlainest({ limit }: Dialect): Dialect {
-  return { format: 'words', limit, temperature: false, effort: false, usage: false }
-}
+/** A dialect without what can be missed, for a server that does not say what it refuses. */
+export const plainest = {
+  format: 'words',
+  temperature: false,
+  effort: false,
+  usage: false,
+} as const satisfies Partial<Dialect>

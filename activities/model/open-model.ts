@@ -72,7 +72,7 @@ export function openModel(
     // an error of the listener is the caller's own and no fault of the model
     let own: { error: unknown } | null = null
     try {
-      const { data, isStream, asked } = await open(request, clock.signal)
+      const { data, isStream, asked } = await open(request, { signal: clock.signal, now })
       const listener = {
         heard: clock.heard,
         finishing: clock.finishing,

@@ -309,6 +309,48 @@ describe('the client of the language model', () => {
     expect(server.calls().map(({ status }) => status)).toEqual([400, 200])
   })
 
+  test('one refusal without a reason leaves the next request whole, two in a row are heeded for a while', async () => {
+    server.script(() => '{}')
+    const model = open()
+    const refusedBefore = async (refusals: number, minutes: number) => {
+      server.forget()
+      server.misbehave('sullen', { times: refusals })
+      const call = { signal: never, onDelta: () => undefined }
+      const at = new Date(now.getTime() + minutes * 60_000)
+      await model.ask({ ...request, schema }, { ...call, now: at })
+      server.recover()
+      return server
+        .calls()
+        .map(({ body, status }) => [status, 'response_format' in body, 'stream_options' in body])
+    }
+    const whole = [200, true, true]
+    const mended = [
+      [400, true, true],
+      [200, false, false],
+    ]
+    expect(await refusedBefore(1, 0)).toEqual(mended)
+    expect(await refusedBefore(0, 0)).toEqual([whole])
+    expect(await refusedBefore(1, 1)).toEqual(mended)
+    expect(await refusedBefore(1, 2)).toEqual(mended)
+    expect(await refusedBefore(0, 3)).toEqual([[200, false, false]])
+    expect(await refusedBefore(0, 20)).toEqual([whole])
+    await model.close()
+  })
+
+  test('a parameter that a server refuses by name is asked for again after a while', async () => {
+    server.script(() => sentence)
+    const model = open()
+    const call = { signal: never, onDelta: () => undefined }
+    server.misbehave('picky')
+    await model.ask(request, { ...call, now })
+    server.recover()
+    server.forget()
+    for (const minutes of [14, 16])
+      await model.ask(request, { ...call, now: new Date(now.getTime() + minutes * 60_000) })
+    await model.close()
+    expect(server.calls().map(({ body }) => body.temperature ?? null)).toEqual([null, 0])
+  })
+
   test('a prompt that is too long is asked again with less of its longest text, and so is the next', async () => {
     server.misbehave('small')
     server.script(() => sentence)
@@ -321,12 +363,16 @@ describe('the client of the language model', () => {
     const call = { signal: never, onDelta: () => undefined, now }
     for (const _ of [1, 2])
       expect((await model.ask({ ...request, user }, call)).text).toBe(sentence)
-    await model.close()
     expect(server.calls().map(({ status }) => status)).toEqual([400, 400, 200, 200])
     const sent = server.calls().at(-1)?.messages[1]?.content ?? ''
     expect(sent).toContain('name: Zelda Quibbleworth')
     expect(sent).toMatch(/grinds lenses in Lisbon\.\nDATA [0-9a-f]{24}>>>\nQuestion: Where\?$/)
     expect(sent.length).toBeLessThan(6_000)
+    server.recover()
+    // a quarter of an hour later it is tried whole
+    await model.ask({ ...request, user }, { ...call, now: new Date(now.getTime() + 900_000) })
+    await model.close()
+    expect(server.calls().at(-1)?.messages[1]?.content).toBe(user)
   })
 
   test('a prompt that is too long and has nothing to leave out is rejected', async () => {
