@@ -12,6 +12,7 @@ import { parseChat } from '../person/parse-chat.ts'
 import { recordSentences } from '../person/record-sentences.ts'
 import { loadMaterial } from './material.ts'
 import { choosePassages } from './passages.ts'
+import { ChatTurn } from './take-turn.ts'
 
 const maxClaims = 80
 const maxOutputTokens = 900
@@ -59,7 +60,15 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
         isJudged: false,
         requireNoOptOut: createOptOutCheck(obeyed, (tx) => loadMaterial(tx, job, deps.now())),
       })
-      return await recordWritingEnd(deps, jobId, { isPaid, instead: 'the sources are quoted' })
+      return await recordWritingEnd(deps, jobId, {
+        isPaid,
+        instead: 'the sources are quoted',
+        usable: {
+          shaped: { prefix: 'turn:', schema: ChatTurn },
+          text: 'answer',
+          mayBeSilent: true,
+        },
+      })
     },
     failed: (outcome, message) => recordModelEnd(deps, jobId, outcome, message),
   })

@@ -9,6 +9,7 @@ import { openModelPart } from '../job/open-model-part.ts'
 import { recordModelEnd, recordWritingEnd } from '../job/record-model-end.ts'
 import { recordStep } from '../job/record-step.ts'
 import { runWithModel } from '../job/run-with-model.ts'
+import { ExtractedClaims } from '../model/extracted-claims.ts'
 import type { Model } from '../model/open-model.ts'
 import { buildSummaryPrompt, type SummaryPart } from '../model/prompts.ts'
 import { createOptOutCheck } from '../person/create-opt-out-check.ts'
@@ -44,6 +45,11 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
       return await recordWritingEnd(deps, jobId, {
         isPaid,
         instead: 'the summary is composed from claims',
+        usable: {
+          shaped: { prefix: 'extract:', schema: ExtractedClaims },
+          text: 'summary',
+          mayBeSilent: false,
+        },
       })
     },
     failed: (outcome, message) => recordModelEnd(deps, jobId, outcome, message),

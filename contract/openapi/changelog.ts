@@ -11,6 +11,20 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_unusable_model_answers',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'A dossier or a chat whose language model gave nothing usable is partial',
+    description:
+      'Where a language model refuses, answers in another shape than it is asked for, or breaks ' +
+      'off before the first word, in all of its answers about the pages or in the whole text, ' +
+      'the result is partial with stopReason model_unavailable and is not kept: the next request ' +
+      'asks the model again. Its coverage was ok before. Sentences that no source carries are ' +
+      'left out as before, and the result is complete.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['partial', 'stopReason'] },
+    ...lasting,
+  },
+  {
     id: 'chg_private_in_own_words',
     date: '2026-11-27',
     type: 'changed',

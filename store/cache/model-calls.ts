@@ -29,6 +29,17 @@ export async function loadModelCalls(
   return rows
 }
 
+export type ModelAnswerRow = Pick<ModelCall, 'key' | 'answer' | 'finishReason'>
+
+/** All answers of the language model that a run has paid for, whose job has not ended. */
+export async function loadModelAnswers(db: Queryable, jobId: string): Promise<ModelAnswerRow[]> {
+  const { rows } = await db.query<ModelAnswerRow>(prepare('model-answers')`
+    select dedupe_key as key, answer, finish_reason from model_calls where job_id = ${jobId}
+    order by dedupe_key
+  `)
+  return rows
+}
+
 /** When the language model last answered a run; null where it has not. */
 export async function findLastModelCall(db: Queryable, jobId: string): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>(prepare('last-model-call')`

@@ -266,6 +266,7 @@ describe('a model that misbehaves', () => {
     ['no-usage', false],
     ['picky', false],
   ]
+  const unusable: Mode[] = ['unauthorised', 'quota', 'refused', 'not-json', 'wrong-schema']
   test.each(faults)(
     'a language model that fails: %s: the answer is 200 and true',
     async (mode, isQuoted) => {
@@ -278,7 +279,7 @@ describe('a model that misbehaves', () => {
       expectCitedAnswer(result)
       expect(textIn(result)).toBe(result.answer)
       if (isQuoted) expect(result.answer).toMatch(/^A source writes: /)
-      const isRefused = mode === 'unauthorised' || mode === 'quota'
+      const isRefused = unusable.includes(mode)
       expect(modelIn(result)?.outcome).toBe(isRefused ? 'error' : 'ok')
       expect(result.stopReason).toBe(isRefused ? 'model_unavailable' : undefined)
     },
