@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import sonicBoom from 'sonic-boom'
 import type { Config } from '../config/read-config.ts'
+import { createErrorView } from './create-error-view.ts'
 
 /** Lines that are waiting for a slow reader; further ones are dropped. Bytes. */
 const maxWaitingBytes = 16 * 1024 * 1024
@@ -13,31 +14,6 @@ const maxWaitMs = 1_000
 
 type Output = DestinationStream & { wait(): Promise<void> }
 
-/** Of the errors that one stands for, such as one for each job that failed. */
-const maxParts = 5
-
-/**
- * Drivers hang whole connections on their errors: of an error we log what it is and where it came
- * from.
- */
-function toPlainError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const code = 'code' in error ? { code: error.code } : {}
-  const cause = error.cause === undefined ? {} : { cause: toPlainError(error.cause) }
-  const parts =
-    error instanceof AggregateError
-      ? { errors: error.errors.slice(0, maxParts).map(toPlainError) }
-      : {}
-  return {
-    type: error.name,
-    message: error.message,
-    ...code,
-    stack: error.stack,
-    ...cause,
-    ...parts,
-  }
-}
-
 /** All logs of a process share it: each opening adds a listener for the end of the process. */
 let opened: Output | null = null
 
@@ -45,7 +21,7 @@ let opened: Output | null = null
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, processName: string): Logger {
   const base = { process: processName, pid: process.pid }
   opened ??= openOutput()
-  return pino({ level: logLevel, base, serializers: { err: toPlainError } }, opened)
+  return pino({ level: logLevel, base, serializers: { err: createErrorView() } }, opened)
 }
 
 /**

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createErrorView } from '../../process/create-error-view.ts'
+
+const away = () => new Error('14 UNAVAILABLE: no connection', { cause: new Error('refused') })
+const stack = expect.stringContaining('create-error-view.test.ts')
+
+test('of errors that are alike the log has one stack a second, and each of their messages', () => {
+  let time = 0
+  const view = createErrorView(() => time)
+  const bare = {
+    type: 'Error',
+    message: '14 UNAVAILABLE: no connection',
+    cause: { type: 'Error', message: 'refused' },
+  }
+  expect(view(away())).toEqual({ ...bare, stack, cause: { ...bare.cause, stack } })
+  expect(view(away())).toEqual(bare)
+  time = 999
+  expect(view(away())).toEqual(bare)
+  time = 1_000
+  expect(view(away())).toMatchObject({ stack })
+})
+
+test('errors that differ come with a stack each, also within one second', () => {
+  const view = createErrorView(() => 0)
+  for (const error of [away(), new Error('other'), new TypeError('other')])
+    expect(view(error)).toMatchObject({ stack })
+})
