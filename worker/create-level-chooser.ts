@@ -30,7 +30,7 @@ type Cause = { provider: string | null; code: string | null }
  * end it, and those after it stand in the metrics alone.
  */
 export function createLevelChooser(
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (type: string, cause: Cause) => Level {
   const quietUntil = new Map<string, number>()
   return (type, cause) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLevelChooser } from '../../worker/create-level-chooser.ts'
 
 test('runs that wait for a spent limit cause one warning a minute for each provider', () => {
@@ -34,6 +34,20 @@ test('a clock that is wrong is a warning once a minute, however often housekeepi
   expect([wait(), wait()]).toEqual(['warn', 'debug'])
   time = 60_000
   expect(wait()).toBe('warn')
+})
+
+test('a machine whose clock is set back by hours warns again after a minute', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  try {
+    const choose = createLevelChooser()
+    const wait = () => choose('clock_differs', { provider: null, code: null })
+    expect([wait(), wait()]).toEqual(['warn', 'debug'])
+    vi.setSystemTime(Date.now() - 7_200_000)
+    vi.advanceTimersByTime(60_000)
+    expect(wait()).toBe('warn')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a database that is away is one warning a minute for each reason, whatever waits for it', () => {
