@@ -8,9 +8,9 @@ import { ActivityError } from '../failures/failure.ts'
 import { hasBudget } from '../job/budget.ts'
 import type { LateCalls } from './late-calls.ts'
 import { recordTries } from './record-runs.ts'
-import { listFirstSteps, type ProviderRun, runProvider } from './run-provider.ts'
+import { maxTries, runCounted } from './run-counted.ts'
+import { buildUnaskedRun, listFirstSteps, type ProviderRun } from './run-provider.ts'
 
-const maxTries = 3
 /**
  * A search whose caller waits is not held up for longer than this by one provider; nor beyond its
  * deadline.
@@ -48,10 +48,10 @@ export async function fetchAlone<Of extends About>(
   const steps = sources.filter((source) => source.provider === provider)
   const questions = await limitToPayable(deps, job, all, steps)
   if (questions.length === 0) {
-    await record([buildUnbought(provider)])
+    await record([buildUnaskedRun(provider, 'skipped', "The run's budget did not cover it.")])
     return { provider, outcome: 'skipped', overBudget: true }
   }
-  const run = await runProvider(deps, { jobId, provider, questions, sources, signal })
+  const run = await runCounted(deps, { jobId, provider, questions, sources, signal })
   if (run.again && number < maxTries) {
     const waitMs =
       run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
@@ -110,21 +110,4 @@ function isWorthWaiting(
   const leftMs =
     deadlineAt === null ? Number.POSITIVE_INFINITY : deadlineAt.getTime() - now.getTime()
   return waitMs <= maxWaitSeconds * 1_000 && waitMs < leftMs
-}
-
-function buildUnbought<Of extends About>(provider: string): ProviderRun<Of> {
-  return {
-    provider,
-    outcome: 'skipped',
-    message: "The run's budget did not cover it.",
-    again: false,
-    waitSeconds: null,
-    findings: [],
-    calls: 0,
-    microDollars: 0,
-    durationMs: 0,
-    responses: [],
-    fault: null,
-    led: [],
-  }
 }

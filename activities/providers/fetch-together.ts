@@ -6,7 +6,8 @@ import { runWithin } from '../fetch/run-within.ts'
 import { Batch } from '../job/batch.ts'
 import type { Inquiry } from './fetch-alone.ts'
 import { recordTries } from './record-runs.ts'
-import { type ProviderRun, runProvider } from './run-provider.ts'
+import { runCounted } from './run-counted.ts'
+import type { ProviderRun } from './run-provider.ts'
 
 /** A slower provider continues in an activity of its own, where it delays no other. */
 const maxWaitMs = 15_000
@@ -44,7 +45,7 @@ export async function fetchTogether<Of extends About>(
       if (outcome !== undefined) return { provider, outcome, again: false }
       const goesOn = isLocal && late !== undefined
       const wanted = { jobId, provider, questions, sources, signal: goesOn ? signal : timeout }
-      const ask = () => runProvider(deps, wanted)
+      const ask = () => runCounted(deps, wanted)
       const call = takeOver(late?.take(jobId, provider), timeout, ask)
       const run = await runWithin(call, timeout).catch((error: unknown) => {
         if (timeout.aborted && !signal.aborted) return null

@@ -26,7 +26,7 @@ export type ProviderRun<Of extends About = PersonFindings> = {
   led: { provider: string; findings: Of['finding'][] }[]
 }
 
-type Wanted<Of extends About> = {
+export type Wanted<Of extends About> = {
   jobId: string
   provider: string
   questions: readonly Question<Of>[]
@@ -121,6 +121,28 @@ async function askInRounds<Of extends About>(
     round = [...leads.values()].slice(0, maxLeads)
   }
   return answers
+}
+
+/** The run of a provider that is not asked. */
+export function buildUnaskedRun<Of extends About>(
+  provider: string,
+  outcome: Outcome,
+  message: string,
+): ProviderRun<Of> {
+  return {
+    provider,
+    outcome,
+    message,
+    again: false,
+    waitSeconds: null,
+    findings: [],
+    calls: 0,
+    microDollars: 0,
+    durationMs: 0,
+    responses: [],
+    fault: null,
+    led: [],
+  }
 }
 
 /** The steps that are asked a question itself, not what an answer leads to. */

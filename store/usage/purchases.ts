@@ -2,16 +2,18 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/open.ts'
 
 /**
- * Notes that a job asks a provider for a paid report.
- * @returns false when it did so before
+ * Notes, before a paid provider is asked, that a job asks it once more.
+ * @param most how often a job may
+ * @returns false when it did so that often before
  */
 export async function recordPurchase(
   db: Queryable,
-  { jobId, provider, now }: { jobId: string; provider: string; now: Date },
+  { jobId, provider, most, now }: { jobId: string; provider: string; most: number; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     insert into purchases (job_id, provider, created_at) values (${jobId}, ${provider}, ${now})
-    on conflict do nothing
+    on conflict (job_id, provider) do update set tries = purchases.tries + 1
+    where purchases.tries < ${most}
   `)
   return rowCount === 1
 }

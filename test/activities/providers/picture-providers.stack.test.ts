@@ -9,6 +9,7 @@ import { readConfig } from '../../../config/read-config.ts'
 import { pictureSources } from '../../../sources/pictures/index.ts'
 import type { Pictures } from '../../../sources/pictures/picture-source.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
+import { eventually } from '../../support/eventually.ts'
 import { believed } from '../../support/internet/providers/pictures.ts'
 import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
 import { originalPicture, pictures } from '../../support/internet/web/pages/pictures.ts'
@@ -130,6 +131,38 @@ describe('a picture provider', () => {
     const report = await fetchAlone(activityDeps(db, { ...outside, attempt }), inquiry, 'serpapi')
     expect(report).toEqual({ provider: 'serpapi', outcome: 'skipped', overBudget: true })
     expect(internet.requests('serpapi')).toEqual([])
+  })
+
+  test('a paid picture provider whose answers are lost with their workers is asked four times in a job, then left out', async () => {
+    const job = { id: await makeJob(db), accountId: null, deadlineAt: null }
+    const recorded: { outcome: string; message: string | null }[] = []
+    const inquiry = {
+      job,
+      questions: [{ kind: 'picture' as const, text: 'a9993e', address: null, bytes }],
+      sources: pictureSources,
+      record: async (runs: readonly (typeof recorded)[number][]) => void recorded.push(...runs),
+    }
+    const seen = () => internet.requests('tineye').length
+    const ask = async (number: number, signal: AbortSignal) => {
+      const attempt = () => ({ number, signal, isLocal: false, waitedMs: 0 })
+      return await fetchAlone(activityDeps(db, { ...outside, attempt }), inquiry, 'tineye')
+    }
+    internet.misbehave('tineye', 'hang')
+    for (const number of [1, 2, 3, 4]) {
+      const worker = new AbortController()
+      const lost = expect(ask(number, worker.signal)).rejects.toThrow()
+      await eventually(() => expect(seen()).toBe(number))
+      worker.abort(new Error('killed'))
+      await lost
+    }
+    expect(recorded).toEqual([])
+    internet.recover()
+    const report = await ask(5, new AbortController().signal)
+    expect(report).toEqual({ provider: 'tineye', outcome: 'error' })
+    expect(seen()).toBe(4)
+    expect(recorded).toMatchObject([
+      { outcome: 'error', message: 'Its answers were lost: it is not asked and paid again.' },
+    ])
   })
 
   test.each(['fetches-late', 'fetches-twice'] as const)(

@@ -470,6 +470,7 @@ create table purchases (
   job_id text not null,
   provider text not null,
   created_at timestamp(3) with time zone not null,
+  tries smallint not null default 1,
   constraint purchases_pkey PRIMARY KEY (job_id, provider),
   constraint purchases_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );
