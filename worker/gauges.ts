@@ -19,11 +19,11 @@ const kinds = { workflow: 1, activity: 2 } as const
  */
 export function addSharedGauges(
   registry: Registry,
-  { client, db }: { client: Client; db: Db },
+  { client, db, now }: { client: Client; db: Db; now: () => Date },
 ): void {
   addQueueGauges(registry, client)
   addJobGauges(registry, db)
-  addCircuitGauge(registry, db)
+  addCircuitGauge(registry, db, now)
 }
 
 // the age comes from the read that the gauge before it has begun: prom-client collects in the order
@@ -89,7 +89,8 @@ function addJobGauges(registry: Registry, db: Db): void {
   })
 }
 
-function addCircuitGauge(registry: Registry, db: Db): void {
+/** @param now the database's time, which the ends of circuits are written in */
+function addCircuitGauge(registry: Registry, db: Db, now: () => Date): void {
   new Gauge({
     name: 'prs_provider_circuit_open',
     help: '1 while a provider is left alone after failures in a row, else 0',
@@ -98,7 +99,7 @@ function addCircuitGauge(registry: Registry, db: Db): void {
     async collect() {
       this.reset()
       await readInTime([db], async () => {
-        for (const { provider, isOpen } of await listCircuits(db, Date.now()))
+        for (const { provider, isOpen } of await listCircuits(db, now().getTime()))
           this.set({ provider }, isOpen ? 1 : 0)
       })
     },

@@ -114,7 +114,7 @@ async function openParts(config: WorkerConfig, log: Logger) {
   const model = config.model === null ? null : await loadModel(config.model, config, log)
   const webhookFetcher = openFetcher(config, maxWebhooksAtOnce)
   const registry = createRegistry('worker', { activities: db, housekeeping: housekeepingDb })
-  addSharedGauges(registry, { client: temporal.client, db })
+  addSharedGauges(registry, { client: temporal.client, db, now: clock.now })
   return { tracing, temporal, db, housekeepingDb, clock, outside, model, webhookFetcher, registry }
 }
 

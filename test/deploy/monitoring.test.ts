@@ -44,7 +44,7 @@ function exported(): Map<string, string[]> {
   createActivityMetrics(registry)
   const db = openStore('postgres://nowhere.invalid/none')
   // only named here, never read
-  addSharedGauges(registry, { client: {} as never, db })
+  addSharedGauges(registry, { client: {} as never, db, now: () => new Date() })
   const own = [...registry.getMetricsAsArray(), ...createRegistry('test', {}).getMetricsAsArray()]
   const found = own.map((metric): [string, string[]] => {
     const labels: unknown = Reflect.get(metric, 'labelNames')
