@@ -13,6 +13,7 @@ import { ended } from '../support/rows/jobs.ts'
 import { type Receiver, startReceiver } from '../support/servers/receiver.ts'
 import { type Service, startService } from '../support/service/service.ts'
 import { startTestStack, type TestStack } from '../support/stack/start.ts'
+import { expectReplays } from './expect-replays.ts'
 import { expectBooksBalanced, expectSettled } from './expect-settled.ts'
 import { type Fleet, type Strike, startFleet, targets } from './fleet.ts'
 import { soak } from './soak.ts'
@@ -162,6 +163,7 @@ describe('worker, API, PostgreSQL and Temporal killed or paused at random moment
     )
     expect(new Set(jobs.map(({ id }) => id)), story).toEqual(new Set(seen.keys()))
     await expectBooksBalanced(service.db, accountId)
+    await expectReplays(stack, service, [...seen.keys()])
     const notified = jobs.filter(({ channel }) => channel !== 'sync').map(({ id }) => id)
     await eventually(
       async () => {

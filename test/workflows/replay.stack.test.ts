@@ -5,10 +5,10 @@ import { ReplayError } from '@temporalio/worker'
 import { DeterminismViolationError } from '@temporalio/workflow'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
-import { createWorkerClass } from '../../worker/worker-class.ts'
 import { root } from '../support/code/root.ts'
 import { searched } from '../support/histories/fake-search.ts'
 import { historyFile, readHistory, wordsOf } from '../support/histories/histories.ts'
+import { replayAll } from '../support/histories/replay-all.ts'
 import { shapesOf, workflowNames } from '../support/histories/shapes.ts'
 import { accord } from '../support/histories/vin-shapes.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
@@ -19,20 +19,6 @@ function breakBundle(code: string): string {
   const start = /const start = await \S+\.startRun\(jobId, \w+\)/g
   expect(code.match(start)).toHaveLength(1)
   return code.replace(start, (line) => `await new Promise((go) => setTimeout(go, 1));${line}`)
-}
-
-type Named = { workflowId: string; history: unknown }
-
-/** What a replay of each history ends with, by its name; null for one that passes. */
-async function replayAll(code: string, histories: readonly Named[]): Promise<Map<string, unknown>> {
-  const results = new Map<string, unknown>()
-  for await (const { workflowId, error } of createWorkerClass().runReplayHistories(
-    { workflowBundle: { code } },
-    histories,
-  )) {
-    results.set(workflowId, error ?? null)
-  }
-  return results
 }
 
 describe.each(workflowNames)('recorded histories of %s', (workflow) => {
