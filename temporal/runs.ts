@@ -11,7 +11,7 @@ import type * as workflows from '../workflows/index.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'
 import { callRun, callWithDeadline } from './deadlines.ts'
-import { taskQueue } from './queues.ts'
+import { sandboxPriority, taskQueue } from './queues.ts'
 import { toFairnessKey } from './to-fairness-key.ts'
 
 const workflowOf = {
@@ -32,9 +32,6 @@ const priorities = {
   batch: 4,
   batch_job: 4,
 } as const satisfies Record<Channel, number>
-
-/** Runs of the sandbox have the lowest priority. */
-const sandboxPriority = 5
 
 /** A stop waits for a worker to take it, however busy they are. */
 const stopTimeoutMs = 600_000

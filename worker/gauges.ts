@@ -7,7 +7,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { listCircuits } from '../activities/providers/provider-limits.ts'
 import type { Db } from '../store/database/open.ts'
 import { countOpenJobs } from '../store/jobs/open-jobs.ts'
-import { taskQueue, webhookQueue } from '../temporal/queues.ts'
+import { sandboxPriority, taskQueue, webhookQueue } from '../temporal/queues.ts'
 
 /** A scrape that waits for an absent server would lose the figures that are there. */
 const maxWaitMs = 2_000
@@ -34,7 +34,7 @@ function addQueueGauges(registry: Registry, client: Client): void {
   new Gauge({
     name: 'prs_queue_depth',
     help: 'Tasks that wait in a task queue of Temporal',
-    labelNames: ['queue', 'kind'],
+    labelNames: ['queue', 'kind', 'sandbox'],
     registers,
     async collect() {
       this.reset()
@@ -43,9 +43,11 @@ function addQueueGauges(registry: Registry, client: Client): void {
         Object.entries(kinds).map(([kind, type]) => ({ queue, kind, type })),
       )
       read = readInTime(queues, async ({ queue, kind, type }) => {
-        const { depth, oldestSeconds } = await describeQueue(client, queue, type)
-        this.set({ queue, kind }, depth)
-        backlogAge.set({ queue, kind }, oldestSeconds)
+        for (const { sandbox, depth, oldestSeconds } of await describeQueue(client, queue, type)) {
+          const labels = { queue, kind, sandbox: String(sandbox) }
+          this.set(labels, depth)
+          backlogAge.set(labels, oldestSeconds)
+        }
       })
       await read
     },
@@ -53,7 +55,7 @@ function addQueueGauges(registry: Registry, client: Client): void {
   const backlogAge = new Gauge({
     name: 'prs_queue_oldest_seconds',
     help: 'Age of the oldest task that waits in a task queue of Temporal',
-    labelNames: ['queue', 'kind'],
+    labelNames: ['queue', 'kind', 'sandbox'],
     registers,
     collect: () => read,
   })
@@ -115,12 +117,15 @@ async function readInTime<Part>(
   await Promise.race([Promise.allSettled(parts.map(read)), late])
 }
 
+type Backlog = { sandbox: boolean; depth: number; oldestSeconds: number }
+
+/** What waits of the sandbox, by its priority, and what else waits. */
 async function describeQueue(
   client: Client,
   queue: string,
   taskQueueType: 1 | 2,
-): Promise<{ depth: number; oldestSeconds: number }> {
-  const { stats } = await client.connection.withDeadline(Date.now() + maxWaitMs, () =>
+): Promise<Backlog[]> {
+  const { statsByPriorityKey } = await client.connection.withDeadline(Date.now() + maxWaitMs, () =>
     client.workflowService.describeTaskQueue({
       namespace: client.options.namespace,
       taskQueue: { name: queue },
@@ -128,8 +133,17 @@ async function describeQueue(
       reportStats: true,
     }),
   )
-  return {
-    depth: Number(stats?.approximateBacklogCount ?? 0),
-    oldestSeconds: Number(stats?.approximateBacklogAge?.seconds ?? 0),
-  }
+  const backlogs = Object.entries(statsByPriorityKey ?? {}).map(([priority, stats]) => ({
+    sandbox: Number(priority) === sandboxPriority,
+    depth: Number(stats.approximateBacklogCount ?? 0),
+    oldestSeconds: Number(stats.approximateBacklogAge?.seconds ?? 0),
+  }))
+  return [true, false].map((sandbox) => {
+    const waiting = backlogs.filter((backlog) => backlog.sandbox === sandbox)
+    return {
+      sandbox,
+      depth: waiting.reduce((sum, { depth }) => sum + depth, 0),
+      oldestSeconds: Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)),
+    }
+  })
 }

@@ -100,6 +100,30 @@ test.each([
   expect(faultsOf(expr)).toContain(fault)
 })
 
+/** The selectors of metrics that count the sandbox as well, where they do not leave it out. */
+function sandboxFaultsOf(expr: string): string[] {
+  return [...exported()].flatMap(([name, labels]) => {
+    const needed = labels.includes('sandbox')
+      ? 'sandbox="false"'
+      : labels.includes('workflowType')
+        ? 'workflowType!="sandbox"'
+        : null
+    if (needed === null) return []
+    const used = new RegExp(
+      `(?<!absent\\()\\b${name}(?:_bucket|_count|_sum)?\\b(\\{[^}]*\\})?`,
+      'g',
+    )
+    return [...expr.matchAll(used)]
+      .filter(([, selector = '']) => !selector.includes(needed))
+      .map(([selector]) => `${selector} lacks ${needed}`)
+  })
+}
+
+test('alerts and panels leave the sandbox out wherever its label sets it apart', () => {
+  expect(sandboxFaultsOf('max(prs_open_jobs) > 1')).not.toEqual([])
+  expect([...graphs, ...alerts].flatMap(({ expr }) => sandboxFaultsOf(expr))).toEqual([])
+})
+
 describe('deploy/alerts.yml', () => {
   test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
     'deploy/alerts.yml: %s asks for metrics that are there',
