@@ -34,12 +34,17 @@ function replaceMain(place) {
   section.append(place)
 }
 
-/** @param {HTMLElement} place */
+/**
+ * The list goes once everything else is there: a library or a document that fails leaves it.
+ * @param {HTMLElement} place
+ */
 async function show(place) {
-  const { createApiReference } = await import(place.dataset.apiReference ?? '')
-  replaceMain(place)
+  const [{ createApiReference }, content] = await Promise.all([
+    import(place.dataset.apiReference ?? ''),
+    fetch('/openapi.json').then((response) => response.json()),
+  ])
   createApiReference(place, {
-    url: '/openapi.json',
+    content,
     // nothing is asked of other hosts
     withDefaultFonts: false,
     telemetry: false,
@@ -51,5 +56,6 @@ async function show(place) {
     persistAuth: false,
     customCss,
   })
+  replaceMain(place)
   new MutationObserver(() => nameButtons(place)).observe(place, { childList: true, subtree: true })
 }

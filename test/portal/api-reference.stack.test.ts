@@ -45,6 +45,32 @@ test('only scripts of the library are served', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
+test.each([
+  ['the library fails', '**/standalone.esm.js'],
+  ['the document does not come', '**/openapi.json'],
+])('in a browser the plain list of endpoints stays where %s', async (_, failing) => {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    const asked = page.waitForRequest(failing)
+    await page.route(failing, (route) =>
+      failing.endsWith('.js')
+        ? route.fulfill({
+            contentType: 'text/javascript',
+            body: 'export const createApiReference = () => { throw new Error() }',
+          })
+        : route.abort(),
+    )
+    const settled = page.waitForEvent(failing.endsWith('.js') ? 'pageerror' : 'requestfailed')
+    await page.goto(`${service.url}/docs/api`)
+    await Promise.all([asked, settled])
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('POST /api/v1/search', { exact: true }).isVisible()).toBe(true)
+  } finally {
+    await browser.close()
+  }
+})
+
 test('in a browser the reference asks no other host, breaks no policy, has no barrier', async () => {
   const browser = await openBrowser()
   try {
