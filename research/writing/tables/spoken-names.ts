@@ -5,11 +5,16 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
  * patterns.
  */
 export const institutions = {
-  learning: 'University|Institute|Institution|Faculty|Academy|Museum',
+  learning: unwrap`
+    University|Institute|Institution|Faculty|Academy|Museum|School|College|Library|Laboratory
+    |Conservatory|Observatory`,
   state: unwrap`
-    Ministry|Department|Office|Bureau|Council|Chamber
+    Ministry|Department|Office|Bureau|Council|Chamber|Commission|Agency|Authority|Court|Embassy
+    |Board
     |House(?=\sof\s(?:Commons|Lords|Representatives)\b)`,
-  associations: 'Society|Association|Federation|Centre|Center',
+  associations: unwrap`
+    Society|Association|Federation|Confederation|Centre|Center|Guild|Union|Committee|Foundation
+    |Trust|League|Alliance|Church|Diocese`,
 }
 
 /** English names of countries that have an article in a sentence, as patterns. */
