@@ -85,13 +85,13 @@ function sayRecalls(vehicle: Vehicle): string | null {
   const { recalls: all, recallModels = [] } = vehicle
   if (all === undefined) return null
   const names = nameModels(vehicle, recallModels)
-  if (all.length === 0) return `No recall is published for ${names}`
+  if (all.length === 0) return `No recall is published for the ${names}`
   const [newest] = all
   const dated =
     newest?.reportReceivedDate === null ? '' : `, the newest of ${newest?.reportReceivedDate}`
   const counted = formatCount(all.length, 'recall is', 'recalls are')
   return (
-    `${counted} published for ${names}${dated}; they are published by model and year, so ` +
+    `${counted} published for the ${names}${dated}; they are published by model and year, so ` +
     'whether they concern this vehicle is unknown'
   )
 }
@@ -108,7 +108,7 @@ function sayRatings({ safety }: Vehicle): string | null {
 function sayComplaints({ complaintsCount: count, headline }: Vehicle): string | null {
   if (count === undefined) return null
   const counted = count === 0 ? 'no complaint' : formatCount(count, 'complaint')
-  return `Owners filed ${counted} about ${headline} with the agency`
+  return `Owners filed ${counted} about the ${headline} with the agency`
 }
 
 function sayHistory({ history: record }: Vehicle): string | null {

@@ -81,14 +81,12 @@ export function describeVehicle({
 }: Described): string {
   const details = [trim && `trim ${trim}`, bodyClass, describeEngine(engine)].filter(Boolean)
   const place = [plant.city, plant.state, plant.country].filter(Boolean).join(', ')
-  const made = [
-    manufacturer && ` made by ${manufacturer.replace(/\.$/, '')}`,
-    place && ` in ${place.replace(/\.$/, '')}`,
-  ].filter(Boolean)
+  const made = [manufacturer && ` made by ${manufacturer}`, place && ` in ${place}`].filter(Boolean)
   return (
     `VIN ${vin} stands for: ` +
     `${headline}${details.length > 0 ? `, ${details.join(', ')}` : ''}` +
-    `${made.length > 0 ? `,${made.join('')}` : ''}`
+    // the stop of the sentence comes behind its citation
+    `${made.length > 0 ? `,${made.join('').replace(/\.$/, '')}` : ''}`
   )
 }
 

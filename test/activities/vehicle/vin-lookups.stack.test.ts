@@ -84,8 +84,8 @@ describe('POST /api/v1/vin with online look-ups', () => {
   test('a VIN without a recall has an empty list, and the summary says that none is published', async () => {
     const { vehicle } = await look(accord)
     expect(vehicle).toMatchObject({ recalls: [], recallModels: ['ACCORD'], complaintsCount: 0 })
-    expect(vehicle.summary).toContain('Owners filed no complaint about 2003 Honda Accord')
-    expect(vehicle.summary).toContain('No recall is published for 2003 Honda Accord')
+    expect(vehicle.summary).toContain('Owners filed no complaint about the 2003 Honda Accord')
+    expect(vehicle.summary).toContain('No recall is published for the 2003 Honda Accord')
     expect(outcomes(vehicle.coverage)).toMatchObject({ vpic_online: 'no_results', recalls: 'ok' })
   })
 

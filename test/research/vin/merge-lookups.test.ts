@@ -3,6 +3,7 @@ import type { Recall } from '../../../contract/operations/vin.ts'
 import type { Coverage } from '../../../contract/results/coverage.ts'
 import { buildHistory } from '../../../research/vin/build-history.ts'
 import { hasWholeLookups, mergeLookups } from '../../../research/vin/merge-lookups.ts'
+import { describeVehicle } from '../../../research/vin/summary.ts'
 import type { VehiclePart } from '../../../research/vin/vehicle-part.ts'
 import { decodedFord as decoded } from '../../support/research/decoded-ford.ts'
 
@@ -95,6 +96,13 @@ describe('the online decode beside the offline one', () => {
     expect(merge([online({ engine: { cylinders: '6' } })]).summary).toMatch(
       /stands for: [^[]*6-cylinder[^[]*\[1\]\[2\]\./,
     )
+  })
+
+  test('an abbreviation of the maker keeps its stop in front of the place', () => {
+    const plant = { city: 'MARYSVILLE', state: null, country: null, company: null }
+    const made = { ...decoded, manufacturer: 'EXAMPLE MOTOR CO., INC.' }
+    expect(describeVehicle({ ...made, plant })).toMatch(/EXAMPLE MOTOR CO., INC. in MARYSVILLE$/)
+    expect(describeVehicle(made)).toMatch(/EXAMPLE MOTOR CO., INC$/)
   })
 
   test('equal views state nothing, and what the snapshot lacks is filled in', () => {
