@@ -28,9 +28,19 @@ export function isAffiliation({ value }: ClaimAt<'work.positions'>): boolean {
   return value.organization !== null && value.title !== null && isAffiliationTitle(value.title)
 }
 
-/** `a shareholder of X (from 2019)` → the part behind "is named as" or "was". */
-export function buildAffiliationPhrase(claim: ClaimAt<'work.positions'>): string {
-  const { from, to } = claim.value
+/**
+ * `a shareholder of X (from 2019)` → the part behind "is named as" or "was".
+ * @param next what follows in the same list: of two without years in one firm, the last names it
+ */
+export function buildAffiliationPhrase(
+  claim: ClaimAt<'work.positions'>,
+  next?: ClaimAt<'work.positions'>,
+): string {
+  const { title, organization, from, to } = claim.value
+  const isShared =
+    organization === next?.value.organization &&
+    [from, to, next.value.from, next.value.to].every((date) => date === null)
+  if (isShared && title !== null) return asRole(toPlainValue(title))
   return `${buildWorkPhrase(claim).replace(/^as /, '')}${sayPeriod(from, to)}`
 }
 

@@ -126,23 +126,25 @@ export function sayPastWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
   })
 }
 
+function citedAffiliations(claims: readonly ClaimAt<'work.positions'>[]): Draft['parts'] {
+  return cited(
+    claims,
+    (claim) => buildAffiliationPhrase(claim, claims[claims.indexOf(claim) + 1]),
+    alone,
+  )
+}
+
 /** Shares in firms and seats in associations that have not ended. */
 export function sayAffiliations(claims: readonly ClaimAt<'work.positions'>[]): Say {
   return (subject) => ({
-    parts: [
-      `${subject.said} ${be(subject)} named as `,
-      ...cited(claims, buildAffiliationPhrase, alone),
-    ],
+    parts: [`${subject.said} ${be(subject)} named as `, ...citedAffiliations(claims)],
   })
 }
 
 /** Shares in firms and seats in associations that have ended. */
 export function sayPastAffiliations(claims: readonly ClaimAt<'work.positions'>[]): Say {
   return (subject) => ({
-    parts: [
-      `${subject.said} ${subject.plural ? 'were' : 'was'} `,
-      ...cited(claims, buildAffiliationPhrase, alone),
-    ],
+    parts: [`${subject.said} ${subject.plural ? 'were' : 'was'} `, ...citedAffiliations(claims)],
   })
 }
 

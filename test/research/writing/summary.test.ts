@@ -282,6 +282,20 @@ describe('a summary without a model', () => {
     expect(say(boss)[0]).toContain('works as an owner and director at Globex')
   })
 
+  test('several shares in one firm name it once, and those with years each', () => {
+    const held = (title: string, from?: string) =>
+      claim(
+        work(title, 'Cornerwise Ltd', from === undefined ? {} : { from }),
+        `${title}, Cornerwise Ltd`,
+      )
+    expect(summarise([held('10% owner'), held('reporting owner')]).text).toBe(
+      'Zelda Quibbleworth is named as a 10% owner [1] and a reporting owner of Cornerwise Ltd [1].',
+    )
+    expect(summarise([held('10% owner'), held('shareholder', '2019')]).text).toBe(
+      'Zelda Quibbleworth is named as a 10% owner of Cornerwise Ltd [1] and a shareholder of Cornerwise Ltd (from 2019) [1].',
+    )
+  })
+
   test('a summary says when the person died', () => {
     const say = (...claims: QuotedClaim[]) => summarise(claims).sentences.map(({ text }) => text)
     const born = claim({ path: 'identity.birthYear', value: { year: 1815 } }, 'Born: 1815')
