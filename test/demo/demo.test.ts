@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/read-config.ts'
+import { buildExamples } from '../../demo/build-examples.ts'
 import { buildDemoEnvironment } from '../../demo/environment.ts'
 import { buildLayout } from '../../local/layout.ts'
 
@@ -40,4 +41,14 @@ test('the demo keeps its data apart from that of npm start', () => {
   expect(demo.folder).toBe('/clone/.local/demo')
   for (const key of ['postgres', 'postgresShelter', 'temporalDatabase', 'service', 'lock'] as const)
     expect(demo[key]).not.toBe(start[key])
+})
+
+test('the commands that the demo prints ask the demo, even where npm start runs as well', () => {
+  expect(buildExamples('3000', false).join('\n')).not.toContain('--url')
+  const [, ...commands] = buildExamples('3100', true)
+  expect(commands).toHaveLength(2)
+  for (const command of commands)
+    expect(command).toMatch(
+      /^ {2}npm run ask -- .* --url http:..localhost:3100 --key "\$\(cat .local.demo.api-key\)"$/,
+    )
 })
