@@ -11,6 +11,7 @@ import {
   firmSigns,
   governmentIdPatterns,
 } from './tables/secret-patterns.ts'
+import { toSentenceCase } from './to-sentence-case.ts'
 import { toThirdPerson } from './to-third-person.ts'
 
 type Sensitive = {
@@ -47,10 +48,8 @@ const holdsIntimate = {
   belief: toGuardedGroup(() => intimatePatterns.belief),
 } as const
 
-const kinds: readonly Row[] = [
-  ...secrets,
-  ['home_address', holdsHomeAddress],
-  ['precise_location', matching(coordinatePatterns)],
+/** What is stated in words: names are known by their capitals. */
+const stated: readonly Row[] = [
   ['sexuality', holdsIntimate.sexuality],
   [
     'health',
@@ -64,15 +63,20 @@ const kinds: readonly Row[] = [
   ['court', (text) => holdsPrivate('court', text)],
 ]
 
+const kinds: readonly Row[] = [
+  ...secrets,
+  ['home_address', holdsHomeAddress],
+  ['precise_location', matching(coordinatePatterns)],
+  ...stated,
+]
+
 /**
  * The kind of content in a claim's value or excerpt that is never shown, even where it is public:
  * secrets by their form, and statements about a person's health, belief or sexuality. Professions
  * and offices in these fields pass.
  */
 export function isSensitiveText(text: string): Sensitive | null {
-  const read = text.slice(0, maxReadLength)
-  const renamed = toThirdPerson(read)
-  const kind = chooseKind(read) ?? (renamed === null ? null : chooseKind(renamed))
+  const kind = chooseKind(text.slice(0, maxReadLength))
   return kind === null ? null : { kind }
 }
 
@@ -84,7 +88,21 @@ export function holdsSecret(text: string): boolean {
   return chooseSecret(text.slice(0, maxReadLength)) !== null
 }
 
-const chooseKind = memoize((text: string) => findKind(kinds, text), { max: 2_000 })
+const chooseKind = memoize(
+  (text: string) => {
+    const said = [text, ...toThirdPerson(text)].flatMap((one) => findKind(kinds, one) ?? [])
+    return said[0] ?? findFirst(toSentenceCase(text))
+  },
+  { max: 2_000 },
+)
+function findFirst(readings: readonly string[]): Sensitive['kind'] | null {
+  for (const reading of readings) {
+    const kind = findKind(stated, reading)
+    if (kind !== null) return kind
+  }
+  return null
+}
+
 const chooseSecret = memoize((text: string) => findKind(secrets, text), { max: 2_000 })
 
 function findKind(rows: readonly Row[], text: string): Sensitive['kind'] | null {

@@ -17,12 +17,12 @@ const spoken = memoizeOnce(() =>
 )
 
 /**
- * The lines of a text in which a person says "I" as others say it; null where they say nothing
+ * The lines of a text in which a person says "I" as others say it; none where they say nothing
  * private so. The other lines have been read as they are.
  */
-export function toThirdPerson(text: string): string | null {
-  if (!anyPrivateWord.test(text)) return null
+export function toThirdPerson(text: string): string[] {
+  if (!anyPrivateWord.test(text)) return []
   const lines = text.split('\n').filter((line) => anyPrivateWord.test(line) && anyOwn().test(line))
-  if (lines.length === 0) return null
-  return spoken().reduce((rest, { own, said }) => rest.replace(own, said), lines.join('\n'))
+  if (lines.length === 0) return []
+  return [spoken().reduce((rest, { own, said }) => rest.replace(own, said), lines.join('\n'))]
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isSensitiveText } from '../../../research/safety/is-sensitive-text.ts'
+
+test.each([
+  ['court', 'Ottilie Vandermarsh Jailed For Theft'],
+  ['court', 'Bristol Man John Marlowe Arrested For Fraud'],
+  ['court', 'Cartographer Ottilie Vandermarsh Pleads Guilty to Fraud'],
+  ['court', 'Former Cartographer Ottilie Vandermarsh Charged With Theft'],
+  ['court', 'Police Arrest Ottilie Vandermarsh'],
+  ['court', 'OTTILIE VANDERMARSH JAILED FOR THEFT'],
+  ['court', 'The Old Harbour\nOttilie de Vandermarsh Sentenced to Two Years in Prison'],
+  ['health', 'Ottilie Vandermarsh Diagnosed With Cancer'],
+  ['health', 'Ottilie Vandermarsh Opens Up About Her Battle With Depression'],
+  ['sexuality', 'Ottilie Vandermarsh Comes Out As Gay'],
+])('a headline in capitals states %s: %s', (kind, text) => {
+  expect(isSensitiveText(text)).toEqual({ kind })
+})
+
+test.each([
+  'Trial Lawyer Ottilie Vandermarsh Wins Case Against Convicted Client',
+  'Ottilie Vandermarsh Named Head of the Prison Reform Trust',
+  'Ottilie Vandermarsh Wins the Compass Medal',
+  'Institute Opens Cancer Research Centre With Ottilie Vandermarsh',
+  'OTTILIE VANDERMARSH JOINS THE PRISON CHARITY',
+])('a headline in capitals that states nothing private is shown: %s', (text) => {
+  expect(isSensitiveText(text)).toBeNull()
+})
