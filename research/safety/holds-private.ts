@@ -9,7 +9,9 @@ import {
   clauseWords,
   firmWords,
   forOthers,
+  inRole,
   namePronouns,
+  origins,
   relativePronouns,
   workWords,
 } from './tables/private/frame-words.ts'
@@ -39,8 +41,11 @@ const noPerson = memoizeOnce(
 )
 /** What may stand between a name and its verb: an age in brackets, appositions, "who". */
 const apposition = String.raw`(?:(?:,[^,.;:!?\n]{1,60}){1,2},)?`
+/** Where a person is from or belongs to, behind the name. */
+const origin = unwrap`
+  (?: (?:${origins.prepositions})(?: (?:${origins.inside})| ${capital}){1,8})?`
 const aside = unwrap`
-  (?: \([^()\n]{1,40}\))?${apposition}(?:,? (?:${relativePronouns}))?`
+  (?: \([^()\n]{1,40}\))?${origin}${apposition}(?:,? (?:${relativePronouns}))?`
 /** One word with a capital may be a firm: firms are sued and fail more often than people. */
 const human = unwrap`(?:${name}|(?<!${letter})${namePronouns})${aside}`
 const person = unwrap`
@@ -122,9 +127,17 @@ function fill(frame: string, adverbs: string): string {
     .replaceAll('END', end)
 }
 
-/** Whether what a frame takes for a name is none of a firm. */
-function isOfPerson({ groups, index, input }: RegExpExecArray): boolean {
+/** So far behind a statement stands that an actor plays it. Characters. */
+const roleReach = 60
+const playedRole = memoizeOnce(
+  () => new RegExp(String.raw`^[^.;\n]*(?<!${letter})(?:${inRole})`, 'u'),
+)
+
+/** Whether what a frame takes for a name is none of a firm, and what it says is no part played. */
+function isOfPerson({ 0: said, groups, index, input }: RegExpExecArray): boolean {
   const named = groups?.named
+  const end = index + said.length
+  if (playedRole().test(input.slice(index, end + roleReach))) return false
   return named === undefined || matchAt(noPerson(), input, input.indexOf(named, index)) === null
 }
 

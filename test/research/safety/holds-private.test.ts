@@ -271,3 +271,27 @@ test.each([
 ])('%s is withheld where the person says it: %s', (kind, text) =>
   expect(isSensitiveText(text)?.kind).toBe(kind),
 )
+
+test.each([
+  'Ottilie Vandermarsh of the Institute for Invented Maps in Ghent went to prison.',
+  'Ottilie Vandermarsh from Ghent pleaded guilty.',
+  'Ingo Wumpert aus Ohrdorf kam in Untersuchungshaft.',
+])('a conviction is withheld behind where the person is from: %s', (text) =>
+  expect(isSensitiveText(text)?.kind).toBe('court'),
+)
+
+test.each([
+  'Lindby United was sued by its former manager.',
+  'The Valdor Times was sued for libel in 2019.',
+  'Lindby Rovers was fined for fraud.',
+])('a suit against a club or a newspaper is shown: %s', (text) =>
+  expect(isSensitiveText(text)).toBeNull(),
+)
+
+test.each([
+  'Матвей Липин был арестован на сцене в роли Хлестакова.',
+  'Ada Marlowe was arrested every night in the role of Portia.',
+  'Ada Marlowe is Arrested Development fan.',
+])('what is played on a stage or a screen is shown: %s', (text) =>
+  expect(isSensitiveText(text)).toBeNull(),
+)

@@ -20,6 +20,17 @@ export const asOne = unwrap`
   as an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner))
   |als|comme|como|come|jako|in qualità di|en tant que|в качестве`
 
+/** What follows is a part that an actor plays. */
+export const inRole = unwrap`
+  in the role of|in (?:seiner|ihrer|der) Rolle|dans le rôle d|en el papel de|no papel d|nel ruolo d
+  |in de rol van|w roli|в роли`
+
+/** Behind a name: where the person is from or belongs to; and what stands inside of such names. */
+export const origins = {
+  prepositions: 'of|from|aus|vom|uit|из',
+  inside: 'the|for|in|and|der|für|und|de|di|la',
+} as const
+
 /** What begins a clause that may have another subject, behind a comma or anywhere. */
 export const clauseWords = {
   behindComma: 'die|der|das|den|dem|deren|dessen|dat',
@@ -49,4 +60,6 @@ export const firmWords = unwrap`
   |Universität|Universit[éày]|Verlag|Zeitung|Club|Team|Council|Union|State|County|City|Brothers
   |Holdings?|Energ(?:y|ies)|Pharma|Motors
   |Airlines|Platforms|Tobacco|Foods|Books|Records|Studios|Systems|Technologies|Industries
-  |Organi[sz]ation|Foundation`
+  |Organi[sz]ation|Foundation|United|Rovers|Wanderers|Athletic|Hotspur|FC|Times|Tribune|Gazette
+  |Telegraph|Herald|Observer|Airways|Hospital|College|Association|Federation|Society|Authority
+  |Agency|Commission|Committee|Department|Ministry|Partners|Laborator(?:y|ies)|Entertainment`
