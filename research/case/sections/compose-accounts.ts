@@ -32,7 +32,7 @@ export function composeAccounts(
       {
         ...account,
         displayName: toOwnNameOrNull(account.displayName),
-        bio: toOwnShownOrNull(account.bio),
+        bio: toOwnShownOrNull(account.bio, account.displayName),
         ...backed,
       },
     ]

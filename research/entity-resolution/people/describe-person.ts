@@ -56,7 +56,7 @@ export function describePerson(
   const [role, employer] = chooseWork(members, occupations.slice(0, 2), organizations, employers)
   const work = [role, employer, location].filter((part) => part !== '')
   const bio = ranked((one) => {
-    const shown = toOwnShownOrNull(one.bio)
+    const shown = toOwnShownOrNull(one.bio, one.names[0])
     return shown === null ? [] : [shown.replace(/\s+/g, ' ').trim()]
   })[0]
   const read =

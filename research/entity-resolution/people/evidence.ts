@@ -80,7 +80,7 @@ export function buildAccountEvidence(record: PersonRecord, idOf: IdOf): Evidence
       claim,
       stance,
       sighting,
-      excerpt: toOwnShownOrNull(finding.bio),
+      excerpt: toOwnShownOrNull(finding.bio, finding.name),
       what: 'exists',
     })
   })

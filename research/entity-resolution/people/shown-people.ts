@@ -28,7 +28,7 @@ export function toAccount(
     username: record.username ?? '',
     url: record.url,
     displayName: toOwnNameOrNull(record.names[0] ?? null),
-    bio: toOwnShownOrNull(record.bio),
+    bio: toOwnShownOrNull(record.bio, record.names[0]),
     avatarUrl: record.avatarUrl,
     state: row.state,
     confidence: row.confidence,
