@@ -3,7 +3,9 @@ import { isGang, isOffence } from '../../claims/is-offence.ts'
 import { carries } from '../../claims/support/carries.ts'
 import { findOtherGiven } from '../../claims/support/find-other-given.ts'
 import { hasInstructions } from '../../safety/has-instructions.ts'
+import { isMembership } from '../../safety/is-membership.ts'
 import { isSensitiveText } from '../../safety/is-sensitive-text.ts'
+import { toOwnNameOrNull, toOwnShownOrNull } from '../../safety/to-own-shown-or-null.ts'
 import { findSentenceAround } from '../../text/sentences/split-sentences.ts'
 
 /**
@@ -28,6 +30,7 @@ export function admitClaim(
     !statesOffence(draft, sentences) &&
     !quotesRelative(draft, sentences, names) &&
     isSensitiveText(excerpt) === null &&
+    !statesPrivate(draft) &&
     !hasInstructions(around(text, draft))
   )
 }
@@ -40,6 +43,24 @@ function statesOffence({ path, value }: ClaimDraft, sentences: string): boolean 
     (title !== null && isOffence(title)) ||
     (organization !== null && isGang(organization, sentences))
   )
+}
+
+/** What a name, a headline or a post says in few words: "Ada Marlowe, convicted thief". */
+function statesPrivate({ path, value }: ClaimDraft): boolean {
+  switch (path) {
+    case 'identity.name':
+    case 'identity.aliases':
+      return toOwnNameOrNull(value.value) === null
+    case 'identity.headline':
+      return toOwnShownOrNull(value.value) === null
+    case 'work.positions':
+      return (
+        (value.title !== null && toOwnShownOrNull(value.title) === null) ||
+        (value.organization !== null && isMembership(value.organization, value.title))
+      )
+    default:
+      return false
+  }
 }
 
 /** Rules bind each sentence to its subject; a model may take a relative for the person. */

@@ -87,6 +87,19 @@ export const copulas = {
   ru: ['—'],
 } as const
 
+/** "is a member of" by language, in front of a party, a union or a church. */
+export const memberships = {
+  en: ['is a member of the'],
+  de: ['ist Mitglied der', 'ist Mitglied des'],
+  fr: ['est membre du', 'est membre de la'],
+  es: ['es miembro del', 'es militante del'],
+  pt: ['é membro do', 'é militante do'],
+  it: ['è membro del', 'è iscritto al'],
+  nl: ['is lid van de'],
+  pl: ['należy do'],
+  ru: ['состоит в'],
+} as const
+
 /** Parts of words, one of which stands wherever a few words of a profile are private. */
 export const privateWords = joinAlternatives({
   en: [
