@@ -1,3 +1,4 @@
+import { isPrivateAddress } from '../../research/safety/is-private-address.ts'
 import { FetchError, type Fetcher } from '../fetch/fetcher.ts'
 import type { BodyReading, PageBody } from './parse-body.ts'
 import { parseBodyApart } from './parse-body-apart.ts'
@@ -30,7 +31,8 @@ type Given = { jobId: string; signal: AbortSignal; timeUp: AbortSignal } & Pick<
 /**
  * Fetches one third-party page and reads it for a person. The fetcher applies robots.txt, pace and
  * the egress guard; walls, soft 404s, PDFs, pages that take too long to read and those that their
- * owners exclude are skipped with the reason.
+ * owners exclude are skipped with the reason, as is where a page moved to an address that states
+ * what is never shown.
  */
 export async function fetchPage(
   fetcher: Fetcher,
@@ -50,6 +52,7 @@ export async function fetchPage(
     })
     const { status, headers, body, finalUrl } = answer
     const type = (headers['content-type'] ?? 'text/html').split(';')[0]?.trim().toLowerCase() ?? ''
+    if (isPrivateAddress(finalUrl)) return { outcome: 'skipped', reason: 'private', finalUrl }
     if (status !== 200)
       return {
         outcome: status >= 500 || status === 429 ? 'failed' : 'skipped',

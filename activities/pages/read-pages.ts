@@ -1,5 +1,6 @@
 import { chooseFocusPerson, type Focused } from '../../research/case/focus/choose-focus-person.ts'
 import { planPages } from '../../research/dossier/pages-to-read.ts'
+import { isPrivateAddress } from '../../research/safety/is-private-address.ts'
 import { toPageAddress } from '../../research/text/addresses/page-key.ts'
 import { pagesProvider } from '../../sources/choice/providers.ts'
 import { loadOutcomes } from '../../store/findings/findings.ts'
@@ -55,7 +56,8 @@ export async function readPages(
     const fetched = await fetchPage(deps.fetcher, url, given)
     const durationMs = performance.now() - startedAt
     const isRead = fetched.outcome === 'read'
-    const leads = isRead && urls === null && !linked.has(url) ? fetched.reading.found.leads : []
+    const leads =
+      isRead && urls === null && !linked.has(url) ? listShown(fetched.reading.found.leads) : []
     batch.add({ url, fetched, durationMs, leads })
   })
   const done = new Set((await loadJobPages(deps.db, jobId)).map(({ url }) => url))
@@ -81,6 +83,10 @@ export async function readPages(
   await batch.flush()
   signal.throwIfAborted()
   return await recordPagesOutcome(deps, search, { isLast: urls === null })
+}
+
+function listShown(urls: readonly string[]): string[] {
+  return urls.filter((url) => !isPrivateAddress(url))
 }
 
 /** A try before this one may have read pages: what they said is no reason to read others. */

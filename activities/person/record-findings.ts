@@ -4,7 +4,7 @@ import { mergeFindings } from '../../research/records/merge-findings.ts'
 import { cleanFinding } from '../../research/safety/remove-secrets.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
-import { withholdHosts } from '../../research/safety/withhold-hosts.ts'
+import { withholdLinks } from '../../research/safety/withhold-links.ts'
 import type { Tx } from '../../store/database/open.ts'
 import { insertFindings } from '../../store/findings/findings.ts'
 import type { KeyedEvent } from '../../store/jobs/events.ts'
@@ -52,7 +52,7 @@ export async function recordCleanFindings(
     .filter(({ finding }) => isWanted(finding, platforms))
     // brokers and leaks are no sources, not even as links
     .flatMap((one) =>
-      withholdHosts([one.finding], deniedHosts).map((finding) => ({
+      withholdLinks([one.finding], deniedHosts).map((finding) => ({
         ...one,
         finding: cleanFinding(finding),
       })),

@@ -1,3 +1,4 @@
+import { isPrivateAddress } from '../safety/is-private-address.ts'
 import { toPageKey } from '../text/addresses/page-key.ts'
 import { dropDuplicates } from '../text/order.ts'
 import type { FoundPicture } from './picture-part.ts'
@@ -56,10 +57,13 @@ function parseFound({ provider, part }: FoundPicture, place: number): Found[] {
   return [{ key, pageUrl, title: part.title, imageUrls, providers: [provider], isWhole, place }]
 }
 
-/** One spelling of an address on the web; null for what is none, or too long. */
+/**
+ * One spelling of an address on the web; null for what is none, or too long, or states what is never
+ * shown of a person.
+ */
 export function toMatchAddress(url: string | null): string | null {
   const href = keyIn(url) === null ? null : (URL.parse(url ?? '')?.href ?? null)
-  return href === null || href.length > maxLength ? null : href
+  return href === null || href.length > maxLength || isPrivateAddress(href) ? null : href
 }
 
 function keyIn(url: string | null): string | null {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildSubjectQuery } from '../../../research/identity/queries/web-queries.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { withholdHosts } from '../../../research/safety/withhold-hosts.ts'
+import { withholdLinks } from '../../../research/safety/withhold-links.ts'
 import { toPageAddress } from '../../../research/text/addresses/page-key.ts'
 import { toFindings } from '../../../sources/search-engines/web-search.ts'
 import { exchanges, questionOf } from '../../support/sources/exchanges.ts'
@@ -180,7 +180,7 @@ describe('hosts that are not pointed at', () => {
     })
 
   test('brokers and leaks vanish, networks behind a login stay as links', () => {
-    const found = withholdHosts(
+    const found = withholdLinks(
       [
         page('https://www.spokeo.com/Ada-Example'),
         page('https://doxbin.org./x'),

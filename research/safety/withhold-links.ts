@@ -1,6 +1,7 @@
 import { type DeniedHost, isDenied } from '../egress/host.ts'
 import type { Finding } from '../records/finding.ts'
 import { parseHost } from '../text/addresses/parse-host.ts'
+import { isPrivateAddress } from './is-private-address.ts'
 
 /**
  * Networks behind a login may be named, never read; all other hosts of the list (brokers, leaks,
@@ -9,23 +10,24 @@ import { parseHost } from '../text/addresses/parse-host.ts'
 const mayBeLinked = new Set(['login_gated'])
 
 /**
- * Takes out what leads to hosts that the service does not point at: whole findings whose own page
- * is there, and such links of the others.
+ * Takes out what leads to hosts that the service does not point at, or to addresses that state
+ * what is never shown of a person: whole findings whose own page is there, and such links and
+ * pictures of the others.
  * @param denied the rows of fixtures/egress/denied-hosts.json
  */
-export function withholdHosts(
+export function withholdLinks(
   findings: readonly Finding[],
   denied: readonly DeniedHost[],
 ): Finding[] {
   const withheld = denied.filter(({ reason }) => !mayBeLinked.has(reason))
+  const isShown = (url: string) =>
+    !isDenied(parseHost(url) ?? '', withheld) && !isPrivateAddress(url)
   return findings
-    .filter(({ url }) => !leadsTo(url, withheld))
+    .filter(({ url }) => isShown(url))
     .map((finding) => ({
       ...finding,
-      links: finding.links.filter(({ url }) => !leadsTo(url, withheld)),
+      links: finding.links.filter(({ url }) => isShown(url)),
+      avatarUrl:
+        finding.avatarUrl !== null && isShown(finding.avatarUrl) ? finding.avatarUrl : null,
     }))
-}
-
-function leadsTo(url: string, hosts: readonly DeniedHost[]): boolean {
-  return isDenied(parseHost(url) ?? '', hosts)
 }
