@@ -121,7 +121,6 @@ export async function recordEnding(
     events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
   events.push({ dedupeKey: 'end', event: buildTerminalEvent(job, ending, outcome) })
   await insertEvents(tx, job, events, now)
-  await deleteUnkept(tx, job, { asked, outcome })
   const usage = job.sandbox ? buildSandboxUsage(now, job.operation) : (settlement?.usage ?? null)
   const core = outcome.status === 'succeeded' ? job.result : null
   const ended: Ending = {
@@ -136,6 +135,7 @@ export async function recordEnding(
   }
   await updateEnded(tx, jobId, ended)
   const deliveries = await recordWebhookEvent(tx, job, ended)
+  await deleteUnkept(tx, job, { asked, outcome })
   if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
   return {
     end: buildRunEnd({ status: outcome.status, stopReason: ending.stopReason }, outcome.error),

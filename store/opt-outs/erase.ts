@@ -87,14 +87,16 @@ export async function eraseJobs(
 }
 
 /**
- * Erases what a run has gathered about a person who has opted out, its input included. The job
- * keeps its end: its events stay numbered and say only what became of it.
+ * Erases what a run has gathered about a person who has opted out, its input and what its caller
+ * attached included. The job keeps its end: its events stay numbered and say only what became of
+ * it.
  */
 export async function eraseSubject(tx: Tx, jobId: string): Promise<void> {
   await tx.query(sql`
-    update jobs set input = '{}', plan = null, result = null, repeat_sha256 = null
+    update jobs set input = '{}', plan = null, result = null, metadata = '{}', repeat_sha256 = null
     where id = ${jobId}
   `)
+  await deleteEventMetadata(tx, [jobId])
   await redactEvents(tx, jobId)
   await deleteGathered(tx, [jobId])
 }

@@ -183,14 +183,13 @@ describe('erasure', () => {
     expect(await holding()).toEqual([])
   })
 
-  test('erasure by a run that ends as suppressed leaves only what its caller attached', async () => {
+  test('erasure by a run that ends as suppressed leaves only ids that its caller chose', async () => {
     const job = await plant('running')
     const { finishRun } = createActivities(
       activityDeps(db, { startDelivery: () => Promise.resolve() }),
     )
     await finishRun(job, { stopReason: 'error', failureType: 'subject_suppressed' })
-    await db.query(`update jobs set metadata = '{}', request_id = 'x' where id = $1`, [job])
-    await db.query('delete from webhook_events')
+    await db.query(`update jobs set request_id = 'x' where id = $1`, [job])
     await db.query('delete from requests')
     await db.query('delete from idempotency')
     expect(await holding()).toEqual([])
