@@ -2,7 +2,7 @@ import { decodePercents } from '../text/addresses/decode-percents.ts'
 import { memoize } from '../text/memoize.ts'
 import { holdsPrivate } from './holds-private.ts'
 import { isSensitiveText } from './is-sensitive-text.ts'
-import { listReadings } from './to-sentence-case.ts'
+import { listReadings, mayBePrivate } from './to-sentence-case.ts'
 import { standIn } from './to-third-person.ts'
 
 /** Fewer words state nothing. */
@@ -27,7 +27,7 @@ export const isPrivateAddress = memoize((url: string): boolean => {
 })
 
 function statesPrivate(words: readonly string[]): boolean {
-  if (words.length < minWords) return false
+  if (words.length < minWords || !mayBePrivate(words.join(' '))) return false
   return (
     listReadings(words).some((reading) => isSensitiveText(reading) !== null) ||
     // "arrested-for-fraud": the page is about a person that it does not name

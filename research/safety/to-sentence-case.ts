@@ -22,7 +22,8 @@ const anyWord = memoizeOnce(() => {
   return new RegExp([health.words, ties.words, court.words].join('|'), 'iu')
 })
 
-function mayBePrivate(text: string): boolean {
+/** Whether headlines in capitals, or addresses, may state anything private in these words. */
+export function mayBePrivate(text: string): boolean {
   return anyPrivateWord.test(text) || anyWord().test(text)
 }
 
