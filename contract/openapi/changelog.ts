@@ -25,6 +25,26 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_private_in_addresses',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'What headlines in capitals, addresses and values of claims state is withheld',
+    description:
+      'A headline in capitals ("Ada Example Jailed For Theft") is withheld as one in sentence ' +
+      'case is. No result points at an address that states a conviction, an illness, a belief or ' +
+      'sexuality in words: sources, alsoAt, matches and similar leave such pages and pictures ' +
+      'out. Aliases, headlines and titles that state it themselves, and a party without an ' +
+      'office in it, are no claims. Suits against clubs and newspapers, and arrests that are ' +
+      'played on a stage, are shown. A job that ends as subject_suppressed, and its webhook ' +
+      'event, have no metadata.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat', 'reverse_image'],
+      fields: ['sources', 'alsoAt', 'matches', 'similar', 'aliases', 'headline', 'metadata'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_private_in_own_words',
     date: '2026-11-27',
     type: 'changed',
