@@ -14,7 +14,7 @@ import { isWireMode, type Mode, misbehave, send } from './misbehaviours.ts'
 import { people } from './people.ts'
 import { standIns } from './providers/index.ts'
 import { siteListAt } from './providers/username-sites.ts'
-import { type Asked, type Reply, reply } from './stand-in.ts'
+import { type Asked, type Reply, reply, type StandIn } from './stand-in.ts'
 import { createWorld, spoiledWorld, type World, worldOfStrangers } from './world.ts'
 
 type SeenRequest = {
@@ -64,19 +64,25 @@ export type Internet = {
 
 type Fault = Required<Omit<MisbehaveOptions, 'only'>> & { mode: Mode; only: RegExp | null }
 
-const world = createWorld([...people, ...dossierPeople])
-const worlds: Readonly<Record<string, World>> = {
-  'wrong-person': worldOfStrangers(),
-  nul: spoiledWorld(world),
-}
+const everyone = createWorld([...people, ...dossierPeople])
 const retryAfterSeconds = 7
 const unknown = reply({ message: 'There is no such provider in this world.' }, 404)
 
+/** @param providers replace those of their names */
 export async function startInternet({
   latency = () => 0,
+  world = everyone,
+  providers = {},
 }: {
   latency?: Latency
+  world?: World
+  providers?: Readonly<Record<string, StandIn>>
 } = {}): Promise<Internet> {
+  const worlds: Readonly<Record<string, World>> = {
+    'wrong-person': worldOfStrangers(),
+    nul: spoiledWorld(world),
+  }
+  const answering: Readonly<Record<string, StandIn>> = { ...standIns, ...providers }
   const faults = new Map<string, Fault>()
   const origins = new Map<string, string>()
   let seen: SeenRequest[] = []
@@ -107,7 +113,7 @@ export async function startInternet({
     const ms = latency(provider, rest)
     if (ms > 0) await sleep(ms)
     const asked = readAsked(`http://${headers.host}/${provider}`, rest, sent)
-    const standIn = standIns[provider]
+    const standIn = answering[provider]
     const fault = faultFor(provider, rest)
     const asSeen = worlds[fault?.mode ?? ''] ?? world
     const fetchPicture = (address: string) => fetchServed(origins, address, fault?.mode ?? null)
