@@ -42,6 +42,7 @@ export async function composePictures(
       coverage,
       checks,
       suppressions,
+      year: deps.now().getUTCFullYear(),
     })
     if (result === null) return {}
     const label = `Found on ${formatCount(result.matches.length, 'page')}`

@@ -35,7 +35,8 @@ export const changelog: readonly ChangelogEntry[] = [
       'sexuality in words: sources, alsoAt, matches and similar leave such pages and pictures ' +
       'out. Aliases, headlines and titles that state it themselves, and a party without an ' +
       'office in it, are no claims. Suits against clubs and newspapers, and arrests that are ' +
-      'played on a stage, are shown. A job that ends as subject_suppressed, and its webhook ' +
+      'played on a stage, are shown. A reverse image look-up leaves out pages whose title or ' +
+      'address shows a minor. A job that ends as subject_suppressed, and its webhook ' +
       'event, have no metadata.',
     affects: {
       ...nothing,

@@ -2,6 +2,7 @@ import type { PictureMatches } from '../../contract/operations/reverse-image.ts'
 import type { Coverage } from '../../contract/results/coverage.ts'
 import type { Suppression } from '../safety/suppressions/suppression.ts'
 import { type Checks, composeMatches } from './compose-matches.ts'
+import { dropMinors } from './drop-minors.ts'
 import { dropSuppressed } from './drop-suppressed.ts'
 import { mergePictures, toMatchAddress } from './merge-pictures.ts'
 import type { FoundPicture } from './picture-part.ts'
@@ -19,6 +20,8 @@ type Looked = {
   coverage: Coverage[]
   checks: Checks
   suppressions: readonly Suppression[]
+  /** The current one. */
+  year: number
 }
 
 /** The result of a look-up; null where no provider answered. */
@@ -28,10 +31,11 @@ export function composePictureResult({
   coverage,
   checks,
   suppressions,
+  year,
 }: Looked): PictureMatches | null {
   const provider = chooseProvider(asked, coverage)
   if (provider === null) return null
-  const candidates = dropSuppressed(mergePictures(found), suppressions)
+  const candidates = dropMinors(dropSuppressed(mergePictures(found), suppressions), year)
   const known = new Map([...buildStatedChecks(found), ...checks])
   return { provider, ...composeMatches(candidates, known), coverage, notice }
 }

@@ -204,7 +204,13 @@ describe('a whole look-up', () => {
       },
     },
   ]
-  const looked = { found, asked: ['vision', 'commons'], checks: checks({}), suppressions: [] }
+  const looked = {
+    found,
+    asked: ['vision', 'commons'],
+    checks: checks({}),
+    suppressions: [],
+    year: 2026,
+  }
 
   test('a whole look-up names the provider that answered, and says that candidates need verification', () => {
     const coverage = [{ provider: 'commons', outcome: 'ok' as const }]
