@@ -58,8 +58,8 @@ function parseFound({ provider, part }: FoundPicture, place: number): Found[] {
 }
 
 /**
- * One spelling of an address on the web; null for what is none, or too long, or states what is never
- * shown of a person.
+ * One spelling of an address on the web; null for what is none, or too long, or states what is
+ * never shown of a person.
  */
 export function toMatchAddress(url: string | null): string | null {
   const href = keyIn(url) === null ? null : (URL.parse(url ?? '')?.href ?? null)

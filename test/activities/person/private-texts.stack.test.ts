@@ -1,4 +1,4 @@
-/** Everything that leaves the service, or stays in it, after research on a much slandered person. */
+/** What leaves the service, or stays in it, after research on a much slandered person. */
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../support/calls/call.ts'

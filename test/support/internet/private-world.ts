@@ -15,7 +15,7 @@ const statements: readonly ((word: string) => string)[] = [
 ]
 
 /** Words that mark private texts, by where each stands. */
-export type Marks = ReadonlyMap<string, string>
+type Marks = ReadonlyMap<string, string>
 
 /** A world of one person, whose records and pages state private facts in every place. */
 export function createPrivateWorld(): { name: string; world: World; marks: Marks } {

@@ -8,7 +8,8 @@ const tasks = unwrap`
   |coordinat|organi[sz]|implement|establish|modernis|renew|teach)ing`
 const crimes = 'murder|theft|rape|robbery|manslaughter|killing|attempted|assault|abuse|possession'
 const accused = unwrap`
-  (?:convicted|arrested(?! [Dd]evelopment)|indicted|imprisoned|incarcerated|jailed|sentenced to|prosecuted
+  (?:convicted|arrested(?! [Dd]evelopment)
+  |indicted|imprisoned|incarcerated|jailed|sentenced to|prosecuted
   |found guilty|charged with(?! (?:${tasks}|the (?!${crimes})))|accused of|suspected of
   |under (?:criminal )?investigation|bailed|remanded|released from (?:prison|jail))`
 const party = unwrap`
@@ -70,11 +71,13 @@ export const english: PrivateStatements = {
       unwrap`
         PERSON (?:faces|faced|is facing|was facing) (?:\p{Ll}+ )?(?:charges|trial|prosecution)END`,
       unwrap`
-        TITLE,? (?:convicted|arrested(?! [Dd]evelopment)|indicted|jailed|sentenced|charged|found guilty|accused
+        TITLE,? (?:convicted|arrested(?! [Dd]evelopment)
+        |indicted|jailed|sentenced|charged|found guilty|accused
         |bailed|guilty)(?= (?:of|for|to|over|on|in|after|at)(?!\p{L})|[.,;:|–—\n]|$)`,
       `PERSON,? who (?:was|has been|had been|is)WHEN ${accused}END`,
       unwrap`
-        (?<!\p{L})(?:convict(?:s|ed)?|arrest(?:s|ed(?! [Dd]evelopment))?|sue[sd]|indict(?:s|ed)?|jail(?:s|ed)?
+        (?<!\p{L})(?:convict(?:s|ed)?
+        |arrest(?:s|ed(?! [Dd]evelopment))?|sue[sd]|indict(?:s|ed)?|jail(?:s|ed)?
         |sentence[sd]
         |prosecuted) NAMEENDOWN(?= (?:for|of|on|in|to|over|after|with|at)(?!\p{L})|[.,;])`,
       unwrap`
