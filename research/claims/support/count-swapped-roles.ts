@@ -8,13 +8,15 @@ const mutual = new Set(
   [
     ...parseWordSet(`
       marry met meet date join partner merge collaborate work play cooperate tie draw share sing
-      and with friend together
+      and with friend together brother sister sibling twin cousin spouse colleague rival neighbour
     `),
   ].map(toStem),
 )
 const auxiliaries = parseWordSet('is are was were be been being got get')
 
-type Deed = { doer: string; deed: string; to: string }
+/** Words of names, and what the first does to the second or is of it. */
+type Deed = { doer: Name; deed: string; to: Name }
+type Name = ReadonlySet<string>
 
 /**
  * @returns 1 where the document's sentence has the claim's names the other way round about the same
@@ -23,10 +25,12 @@ type Deed = { doer: string; deed: string; to: string }
 export function countSwappedRoles(claim: ClaimWords, words: readonly SupportWord[]): number {
   const said = collectDeeds(words)
   const isSwapped = (a: Deed): boolean =>
-    said.some((b) => a.deed === b.deed && a.doer === b.to && a.to === b.doer) &&
-    !said.some((b) => a.deed === b.deed && a.doer === b.doer && a.to === b.to)
+    said.some((b) => a.deed === b.deed && meets(a.doer, b.to) && meets(a.to, b.doer)) &&
+    !said.some((b) => a.deed === b.deed && meets(a.doer, b.doer) && meets(a.to, b.to))
   return collectDeeds(claim.all).some(isSwapped) ? 1 : 0
 }
+
+const meets = (a: Name, b: Name): boolean => !a.isDisjointFrom(b)
 
 /** Names with a verb between them: the name nearest before it, the one nearest after it. */
 function collectDeeds(words: readonly SupportWord[]): Deed[] {
@@ -35,7 +39,7 @@ function collectDeeds(words: readonly SupportWord[]): Deed[] {
     if (verb.kind !== 'plain' || mutual.has(verb.key) || verb.negates) continue
     const before = nearestName(words, place, -1)
     const after = nearestName(words, place, 1)
-    if (before === null || after === null || before === after) continue
+    if (before === null || after === null || meets(before, after)) continue
     const isPassive =
       words.slice(place + 1, place + 4).some((word) => word.folded === 'by') &&
       words.slice(Math.max(0, place - 3), place).some((word) => auxiliaries.has(word.folded))
@@ -49,19 +53,19 @@ function collectDeeds(words: readonly SupportWord[]): Deed[] {
 }
 
 /**
- * `bought … from B`, `sold … to B`: the name in front of the verb, and the one behind the
- * preposition.
+ * `bought … from B`, `sold … to B`, `is a subsidiary of B`: the name in front of the verb or the
+ * noun, and the one behind the preposition.
  */
 function handovers(words: readonly SupportWord[]): Deed[] {
   return words.flatMap(({ folded }, place) => {
-    if (folded !== 'from' && folded !== 'to') return []
+    if (folded !== 'from' && folded !== 'to' && folded !== 'of') return []
     const back = words
       .slice(0, place)
       .reverse()
       .findIndex(({ kind }) => kind === 'plain')
     const verb = words[place - 1 - back]
     const [doer, to] = [nearestName(words, place - 1 - back, -1), nearestName(words, place, 1)]
-    return back < 0 || verb === undefined || doer === null || to === null
+    return back < 0 || verb === undefined || doer === null || to === null || mutual.has(verb.key)
       ? []
       : [{ doer, deed: `${verb.key} ${folded}`, to }]
   })
@@ -70,15 +74,25 @@ function handovers(words: readonly SupportWord[]): Deed[] {
 const isName = (word: SupportWord, place: number): boolean =>
   word.kind === 'name' || (place === 0 && word.kind === 'plain' && /^\p{Lu}/u.test(word.written))
 
-function nearestName(words: readonly SupportWord[], from: number, step: 1 | -1): string | null {
+/** All words of the name that is nearest in this direction, within a few words. */
+function nearestName(words: readonly SupportWord[], from: number, step: 1 | -1): Name | null {
   for (
     let place = from + step, steps = 0;
     place >= 0 && place < words.length && steps < 5;
     place += step, steps += 1
   ) {
     const word = words[place]
-    if (word !== undefined && isName(word, place)) return word.key
+    if (word !== undefined && isName(word, place)) return collectName(words, place, step)
     if (word?.kind === 'plain') return null
   }
   return null
+}
+
+function collectName(words: readonly SupportWord[], from: number, step: 1 | -1): Name {
+  const keys = new Set<string>()
+  for (let place = from; ; place += step) {
+    const word = words[place]
+    if (word === undefined || !isName(word, place)) return keys
+    keys.add(word.key)
+  }
 }

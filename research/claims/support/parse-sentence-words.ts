@@ -107,7 +107,9 @@ function parseWord(written: string, isFirst: boolean): SupportWord {
   const folded = (isAscii.test(bare) ? bare.toLowerCase() : foldText(bare)).replace(/['’` ]/g, '')
   const word = { folded, written, negates: negations.has(folded) }
   const value = unitWords[folded] ?? tensWords[folded]
-  if (value !== undefined && /^\p{Ll}{3}/u.test(written) && folded !== 'second')
+  // "One source says" counts nothing
+  const isCounted = isFirst && folded !== 'one' ? /^\p{L}\p{Ll}{2}/u : /^\p{Ll}{3}/u
+  if (value !== undefined && isCounted.test(written) && folded !== 'second')
     return { ...number(value, written), folded }
   if (written === 'US' || written === 'USA') return { ...word, key: 'usa', kind: 'name' }
   const month = claimMonths().get(folded)

@@ -3,6 +3,7 @@ import { toStem } from '../../text/words/to-stem.ts'
 import { alignDocuments, scoreHits } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
 import { countOpposites, findDenied } from './contradict.ts'
+import { countSwappedRoles } from './count-swapped-roles.ts'
 import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
 import { findOtherGiven } from './find-other-given.ts'
 import { scoreSupport } from './judge-support.ts'
@@ -67,7 +68,7 @@ function refusal(
   if (!saysGrave(words, said, allowed)) return 'unknown_fact'
   if (turnsAround(words, quotes)) return 'negation'
   const claim = parseClaim(rest)
-  if (countOpposites(claim, said) > 0) return 'opposite'
+  if (countOpposites(claim, said) > 0 || swapsRoles(claim, quotes)) return 'opposite'
   return isWeak(claim, rest, { quotes, given: [...allowed].join(' ') }) ? 'weak' : null
 }
 
@@ -102,10 +103,7 @@ function saysGrave(
  */
 function turnsAround(words: readonly SupportWord[], quotes: readonly string[]): boolean {
   const denied = findDenied(words)
-  const sentences = quotes.flatMap((quote) =>
-    splitSentences(quote, wrapped).map(({ start, end }) => splitWords(quote.slice(start, end))),
-  )
-  const stances = sentences.map((said) => ({
+  const stances = splitAll(quotes).map((said) => ({
     keys: new Set(said.map(({ key }) => key)),
     denied: findDenied(said),
   }))
@@ -115,6 +113,17 @@ function turnsAround(words: readonly SupportWord[], quotes: readonly string[]): 
       speaking.length > 0 && speaking.every((stance) => stance.denied.has(key) !== denied.has(key))
     )
   })
+}
+
+/** "Firth is a subsidiary of Brannock" of a Brannock that is one of Firth. */
+function swapsRoles(claim: ClaimWords, quotes: readonly string[]): boolean {
+  return splitAll(quotes).some((words) => countSwappedRoles(claim, words) > 0)
+}
+
+function splitAll(quotes: readonly string[]): SupportWord[][] {
+  return quotes.flatMap((quote) =>
+    splitSentences(quote, wrapped).map(({ start, end }) => splitWords(quote.slice(start, end))),
+  )
 }
 
 function isWeak(
