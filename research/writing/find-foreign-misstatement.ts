@@ -6,6 +6,7 @@ import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { buildBoundary, splitClauses } from './clauses.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
+import { shiftsObject } from './shifts-object.ts'
 import { foreignWords, type LanguageWords } from './tables/foreign-words.ts'
 
 type Part = { words: string; claims: readonly QuotedClaim[] }
@@ -32,6 +33,7 @@ export function findForeignMisstatement(
   const all = [...new Set(parts.flatMap(({ claims }) => claims))]
   const boundary = buildBoundary(words.clause)
   const isOpenToo = matches(words.hedge, sentence)
+  const isPassive = matches(words.passive, sentence)
   let isPast = false
   for (const part of parts) {
     const cited = (part.claims.length === 0 ? all : part.claims).map((claim) =>
@@ -39,7 +41,14 @@ export function findForeignMisstatement(
     )
     for (const clause of splitClauses(part.words, given, boundary)) {
       isPast = matches(words.past, clause) || (isPast && !matches(words.present, clause))
-      const fault = checkClause(clause, cited, { words, given, isOpenToo, isPast })
+      const fault = checkClause(clause, cited, {
+        language,
+        words,
+        given,
+        isOpenToo,
+        isPassive,
+        isPast,
+      })
       if (fault !== null) return fault
     }
   }
@@ -54,16 +63,19 @@ function findLanguage(sentence: string) {
 }
 
 type Reading = {
+  language: keyof typeof foreignWords
   words: LanguageWords
   given: readonly string[]
   isOpenToo: boolean
+  /** The whole sentence has a passive, whose parts the person's name may divide. */
+  isPassive: boolean
   isPast: boolean
 }
 
 function checkClause(
   clause: string,
   cited: readonly CitedQuotes[],
-  { words, given, isOpenToo, isPast }: Reading,
+  { language, words, given, isOpenToo, isPassive, isPast }: Reading,
 ) {
   const claimed = parseClaim(clause)
   const known = new Set([...given.flatMap(foldWords), ...words.frame].map(toStem))
@@ -83,6 +95,11 @@ function checkClause(
     )
   })
   if (carrying.length === 0) return 'joined'
+  const isShifted = (source: CitedQuotes) =>
+    shiftsObject(clause, findTelling(clause, listExcerpts(source)), { given, language })
+  const isTurned = (source: CitedQuotes) =>
+    turnsVoice(findTelling(clause, listExcerpts(source)), isPassive, words)
+  if (carrying.every((source) => isShifted(source) || isTurned(source))) return 'joined'
   if (!isPast && carrying.every((source) => isOver(clause, source, words))) return 'tense'
   const isOpen = (source: CitedQuotes) => {
     const telling = findTelling(clause, listExcerpts(source))
@@ -90,6 +107,11 @@ function checkClause(
   }
   if (!isOpenToo && carrying.every(isOpen)) return 'hedge'
   return carrying.every((source) => dropsLimit(clause, source, words)) ? 'limit' : null
+}
+
+/** "a formé le luthier" of one taught by the luthier: only one of the two is a passive. */
+function turnsVoice(telling: readonly string[], isPassive: boolean, { passive }: LanguageWords) {
+  return telling.length > 0 && telling.every((text) => matches(passive, text) !== isPassive)
 }
 
 function isOfPath({ ofPath }: LanguageWords, word: string): boolean {

@@ -13,6 +13,8 @@ export type LanguageWords = {
   present: string
   hedge: string
   limit: string
+  /** A passive, up to the word in front of the one who acts. */
+  passive: string
 }
 
 const birth = 'identity.birthYear'
@@ -45,6 +47,8 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     limit: unwrap`
       stellvertretend\p{L}*|Vize\p{L}*|kommissarisch\p{L}*|assoziiert\p{L}*|Ehren\p{L}+
       |Junior\p{L}*|angehend\p{L}*|Assisten\p{L}+`,
+    passive:
+      '(?:wurden?|wird|werden|worden) .*(?:von|vom|durch)|(?:von|vom|durch) .*(?:wurden?|wird|worden)',
   },
   fr: {
     frame: parseWordSet(`
@@ -69,6 +73,7 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     limit: unwrap`
       adjoint\p{L}*|vice|sous|intérim|assistant\p{L}*|associé\p{L}*|honoraire
       |suppléant\p{L}*|futur\p{L}*`,
+    passive: String.raw`(?:été|est|sont|fut|furent|était) \p{L}+(?:ée?|ie?|ite?|ue?)s? .*par`,
   },
   es: {
     frame: parseWordSet(`
@@ -94,6 +99,7 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     limit: unwrap`
       adjunt[oa]|vice\p{L}*|sub\p{L}+|interin[oa]|asistente|asociad[oa]|honorari[oa]
       |suplente|en funciones`,
+    passive: String.raw`(?:fue|fueron|sido|es|son) \p{L}+(?:[ai]d|t|ch)[oa]s? .*por`,
   },
   pt: {
     frame: parseWordSet(`
@@ -117,6 +123,7 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     limit: unwrap`
       adjunt[oa]|vice\p{L}*|sub\p{L}+|interin[oa]|assistente|associad[oa]|honorári[oa]
       |suplente|em exercício`,
+    passive: String.raw`(?:foi|foram|sido|é|são) \p{L}+(?:[ai]d|t)[oa]s? .*(?:por|pel[oa]s?)`,
   },
   it: {
     frame: parseWordSet(`
@@ -142,5 +149,6 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     limit: unwrap`
       aggiunt[oa]|vice\p{L}*|sotto\p{L}+|interim|assistente|associat[oa]|onorari[oa]
       |supplente|facente funzioni`,
+    passive: String.raw`(?:fu|furono|viene|venne|stat[oaie]) \p{L}+[st][oaie] .*da(?:l|llo|lla|ll|i|gli|lle)?`,
   },
 }
