@@ -1,5 +1,7 @@
+import { countMissingQuantifiers } from '../claims/support/contradict.ts'
 import { isEnglishAroundNames } from '../claims/support/find-languages.ts'
 import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
+import { splitWords } from '../claims/support/specifics.ts'
 import { framingWords } from '../claims/support/tables/function-words.ts'
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { foldWords } from '../text/words/fold.ts'
@@ -40,7 +42,8 @@ export function findMisstatement(
   if (!isEnglishAroundNames(sentence)) return findForeignMisstatement(parts, given)
   const build = (claim: QuotedClaim) => buildCitedQuotes(claim, sentence, given)
   const all = [...new Set(claims)].map(build)
-  if (addsWord(sentence, all, given)) return 'added'
+  if (addsWord(sentence, all, given) || addsSuperlative(sentence, all)) return 'added'
+  if (namesDoctorate(sentence, all)) return 'added'
   const isOpenToo = hedge.test(sentence)
   const isJoint = joint.test(sentence)
   let isPast = false
@@ -95,7 +98,7 @@ function checkClause(clause: string, context: Clause) {
   const wanted = words.keys.filter((key) => !isPlain(key))
   if (wanted.length === 0) return null
   const carrying = cited.filter(
-    (source) => saysAll(words, wanted, source) && isSaidOfPerson(clause, before, source),
+    (source) => saysAll(words, wanted, source) && isSaidOfPerson(clause, source, { before, given }),
   )
   if (carrying.length === 0) return 'joined'
   if (!isPast && carrying.every((source) => isOver(clause, source))) return 'tense'
@@ -142,6 +145,22 @@ function addsWord(
       !plainStems.has(key) &&
       !ofPaths.has(key),
   )
+}
+
+/** "the only supplier" of one of four suppliers. */
+function addsSuperlative(sentence: string, all: readonly CitedQuotes[]): boolean {
+  const said = all.flatMap(({ quotes }) => quotes.flatMap(splitWords))
+  return countMissingQuantifiers(parseClaim(sentence), said) > 0
+}
+
+const doctorate = /\b(?:Ph\.?D|D\.?Phil|Doctor of Philosophy)\b/iu
+const saidDoctorate =
+  /\b(?:Ph\.?D|D\.?Phil|of Philosophy|phil|doctoral|(?<!honorary )doctorate)\b/iu
+
+/** A doctor of medicine or of laws has no doctorate in philosophy. */
+function namesDoctorate(sentence: string, all: readonly CitedQuotes[]): boolean {
+  const quotes = all.flatMap((cited) => cited.quotes)
+  return doctorate.test(sentence) && !quotes.some((quote) => saidDoctorate.test(quote))
 }
 
 const titles = titleWords.map(
@@ -231,8 +250,16 @@ function misdatesBound(clause: string, carrying: readonly CitedQuotes[]): boolea
 
 const hedge = new RegExp(`\\b${joinAlternatives(hedgeWords)}\\b`, 'u')
 
+/** Behind it the same subject does something else, which leaves open nothing in front of it. */
+const furtherDeed =
+  / (?:and|but) (?:(?:s?he|they) )?(?:is|was|has|had|have|will|would|may|plans?|hopes?)\b.*$/iu
+
 function isOpen(clause: string, { quotes }: CitedQuotes): boolean {
-  const telling = findTelling(clause, quotes)
+  const words = parseClaim(clause)
+  const telling = findTelling(clause, quotes).map((sentence) => {
+    const begun = sentence.replace(furtherDeed, '')
+    return findSaid(words, [begun]).size === findSaid(words, [sentence]).size ? begun : sentence
+  })
   return telling.length > 0 && telling.every((sentence) => hedge.test(sentence))
 }
 

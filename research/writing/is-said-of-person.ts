@@ -4,15 +4,30 @@ import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { foldText, foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { type CitedQuotes, findTelling } from './cited-quotes.ts'
+import { describesOther } from './describes-other.ts'
+import { shiftsObject } from './shifts-object.ts'
 import { passiveWords } from './tables/hedge-words.ts'
 import { pathWords } from './tables/plain-words.ts'
+import { turnsDirection } from './turns-direction.ts'
 
 /**
  * Whether what a claim says of the words of a clause it says of the person: not of a relative, of
  * another place or firm in its excerpt, or of what stands before a verb of winning.
  * @param before the clause in front of it
  */
-export function isSaidOfPerson(clause: string, before: string, source: CitedQuotes): boolean {
+export function isSaidOfPerson(
+  clause: string,
+  source: CitedQuotes,
+  { before, given }: { before: string; given: readonly string[] },
+): boolean {
+  const { claim, quotes } = source
+  // the values of other claims are the person's own
+  if (claim.path === 'mentions.items') {
+    const telling = findTelling(clause, quotes)
+    if (turnsDirection(clause, telling)) return false
+    if (describesOther(clause, telling, given)) return false
+    if (shiftsObject(clause, telling, { given, language: 'en' })) return false
+  }
   return (
     concerns(clause, before, source) &&
     namesOwn(parseClaim(clause), source) &&

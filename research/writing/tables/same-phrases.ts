@@ -21,6 +21,7 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ['in charge of|responsible for', 'overseeing'],
   ['grew up|(?:was|were) brought up', 'was raised'],
   ['(?:gave|delivered|held) (?:an?|the) (?:keynote )?(?:talk|speech|address)', 'spoke'],
+  ['(?:gives?|gave|delivers?|delivered|holds?|held) (?:an? |guest |public )?lectures?', 'lectured'],
   ['(?:voted|campaigned|argued|spoke out|came out) against', 'opposed'],
   ['(?:sits|serves) on(?= (?:the|its|both|his|her|their)\\b)', 'is member of'],
   ['(?:sat|served) on(?= (?:the|its|both|his|her|their)\\b)', 'was member of'],

@@ -1,0 +1,39 @@
+import { foldText } from '../text/words/fold.ts'
+import { beingWords } from './tables/object-words.ts'
+
+/** What a clause says that the subject is, up to where or of what. */
+const predicate =
+  /\b(?:is|was|became|remains)\s+(?:an?|the)\s+((?:[\p{Ll}-]+\s+){0,3}?[\p{Ll}-]+)(?=[.,;]?\s*$|[.,;]|\s+(?:of|at|in|for|from|with|on|to)\b)/u
+/** An article in front of a noun, with at most one word between them. */
+const opening = /(?:^|\P{L})(?<article>the|an?|his|her|their)\s+(?:\p{Ll}[\p{L}-]*\s+)?$/iu
+
+/**
+ * Whether a clause calls the subject what its sources call another only: "is a potter" of one who
+ * is married to the potter Silas Wray, "is the minister" of one who advises the minister.
+ * @param texts the sentences that say most of the clause
+ */
+export function describesOther(
+  clause: string,
+  texts: readonly string[],
+  given: readonly string[],
+): boolean {
+  const noun = predicate.exec(clause)?.[1]
+  if (noun === undefined) return false
+  const named = new RegExp(`(?<!\\p{L})${RegExp.escape(noun)}(?!\\p{L})`, 'giu')
+  const names = given.map((name) => name.split(' ')[0] ?? name)
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(named)].map(({ index, 0: { length } }) =>
+      isOfOther(text.slice(0, index), text.slice(index + length), names),
+    ),
+  )
+  return found.length > 0 && found.every((isOther) => isOther)
+}
+
+function isOfOther(before: string, after: string, names: readonly string[]): boolean {
+  const opened = opening.exec(before)
+  if (opened === null) return false
+  if (/^\s+\p{Lu}/u.test(after)) return !names.some((name) => after.trim().startsWith(name))
+  if (/^(?:his|her|their)$/i.test(opened.groups?.article ?? '')) return false
+  const last = /(?:^|\s)([\p{L}-]+)$/u.exec(before.slice(0, opened.index + 1).trim())?.[1]
+  return last !== undefined && !beingWords.has(foldText(last)) && !/ly$/.test(last)
+}
