@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
+import { checkWritten } from '../../../research/writing/check-written.ts'
+import { createCitations } from '../../../research/writing/citations.ts'
+import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
+
+/** Whether a sentence may stand that cites a page which says the excerpt. */
+function stands(excerpt: string, sentence: string): boolean {
+  const claim: QuotedClaim = {
+    path: 'mentions.items',
+    value: { text: excerpt },
+    id: 'clm_1',
+    confidence: 90,
+    level: 'medium',
+    status: 'supported',
+    citations: [{ sourceId: 'src_1', excerpt, start: 0, end: excerpt.length }],
+  }
+  return checkWritten({
+    raw: `${sentence.replace(/\.$/, '')} [c1].`,
+    claims: new Map([['c1', claim]]),
+    check: supportsSentence,
+    given: ['Ilka Morrow'],
+    citations: createCitations(),
+  }).ok
+}
+
+type Case = [excerpt: string, right: string, wrong: string]
+
+test.each<Case>([
+  [
+    'She oversees the kitchen of the Saltmarsh Hotel.',
+    'She oversees the kitchen of the Saltmarsh Hotel.',
+    'She oversees the Saltmarsh Hotel.',
+  ],
+  [
+    'Since 2014 Ilka Morrow has managed a fund for the Cairn Trust.',
+    'Ilka Morrow has managed a fund for the Cairn Trust since 2014.',
+    'Ilka Morrow has managed the Cairn Trust since 2014.',
+  ],
+  [
+    'She joined the staff of the Ferry Gazette in 2003.',
+    'In 2003 she joined the Ferry Gazette.',
+    'She owns the Ferry Gazette.',
+  ],
+  [
+    'Ilka Morrow betreut seit 2010 das Archiv des Klosters Hasel.',
+    'Seit 2010 betreut Ilka Morrow das Archiv des Klosters Hasel.',
+    'Ilka Morrow betreut seit 2010 das Kloster Hasel.',
+  ],
+  [
+    "Ilka Morrow dirige le laboratoire de l'hôpital de Quimper.",
+    "Elle dirige le laboratoire de l'hôpital de Quimper.",
+    "Elle dirige l'hôpital de Quimper.",
+  ],
+])('what a verb is about is not where it is: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
+
+test.each<Case>([
+  [
+    'She is married to the potter Silas Wray.',
+    'She is married to the potter Silas Wray.',
+    'She is a potter.',
+  ],
+  [
+    'Morrow advises the fisheries minister of Norland.',
+    'Morrow advises the fisheries minister.',
+    'Morrow is the fisheries minister of Norland.',
+  ],
+  [
+    'She was considered the best sculptor of Norland.',
+    'She was considered the best sculptor.',
+    'She is the second sculptor of Norland.',
+  ],
+])('what another is called does not describe the person: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
+
+test.each<Case>([
+  [
+    'She translated the letters of Anna Vessel into Danish.',
+    'She translated letters into Danish.',
+    'She translated letters from Danish.',
+  ],
+  [
+    'Revenue rose by 8 percent to 61 million in 2023.',
+    'Revenue rose to 61 million in 2023.',
+    'Revenue rose by 61 million in 2023.',
+  ],
+  [
+    'The mill was founded in 2006 by two engineers from Leith.',
+    'Two engineers from Leith founded the mill in 2006.',
+    'The mill was founded in Leith in 2006.',
+  ],
+])('a way keeps its ends, a change its amount: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
+
+test.each<Case>([
+  [
+    'Ilka Morrow wurde von Rolf Haber ausgebildet.',
+    'Ilka Morrow wurde von Rolf Haber ausgebildet.',
+    'Ilka Morrow hat Rolf Haber ausgebildet.',
+  ],
+  [
+    'Ilka Morrow a été formée par le luthier Jean Morvan.',
+    'Elle a été formée par le luthier Jean Morvan.',
+    'Elle a formé le luthier Jean Morvan.',
+  ],
+  [
+    'Ilka Morrow fue contratada por la Fundación Gama.',
+    'Ilka Morrow fue contratada por la Fundación Gama.',
+    'Ilka Morrow ha contratado a la Fundación Gama.',
+  ],
+  [
+    'Ilka Morrow foi contratada pela Fundação Gama.',
+    'Ilka Morrow foi contratada pela Fundação Gama.',
+    'Ilka Morrow contratou a Fundação Gama em 2020.',
+  ],
+  [
+    'Ilka Morrow è stata diretta dal regista Paolo Verri.',
+    'Ilka Morrow è stata diretta dal regista Paolo Verri.',
+    'Ilka Morrow ha diretto il regista Paolo Verri.',
+  ],
+])('a passive of another language is not turned round: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
+
+test.each<Case>([
+  [
+    'Brae Ltd is one of four suppliers of the Skerry array.',
+    'Brae Ltd supplies the Skerry array.',
+    'Brae Ltd is the only supplier of the Skerry array.',
+  ],
+  [
+    'Morrow holds a Doctor of Medicine from the University of Lisse.',
+    'Morrow has a Doctor of Medicine from the University of Lisse.',
+    'Morrow holds a PhD from the University of Lisse.',
+  ],
+  [
+    'Morrow has two patents and has applied for a third.',
+    'She has two patents.',
+    'She has a third patent.',
+  ],
+  [
+    'Morrow lectures twice a year at the Halden Academy.',
+    'She gives lectures at the Halden Academy twice a year.',
+    'She gives lectures at the Halden Academy every week.',
+  ],
+  [
+    'Brae Ltd operates the mill.',
+    'The mill is operated by Brae Ltd.',
+    'The mill was sold by Brae Ltd.',
+  ],
+  [
+    'Norland is a province of Vesta.',
+    'Norland is a province of Vesta.',
+    'Vesta is a province of Norland.',
+  ],
+])('a sentence keeps how many, which degree and who: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
