@@ -60,7 +60,7 @@ function buildPolicy({
  * Answers the pages that people open in a browser; all other requests pass on. A cookie opens
  * pages only, and no key or token does: nothing here reads `Authorization`.
  */
-export function servePages(deps: ApiDeps, calls: PageCalls, more: readonly Page[] = []): Step {
+export function servePages(deps: ApiDeps, calls: PageCalls, more: readonly Page[]): Step {
   const findPages = buildPageIndex([...pages, ...more])
   return (ctx, next) => {
     const found = findPages(ctx.path)

@@ -45,7 +45,7 @@ export async function buildConnectionOptions({ temporal }: Config) {
 /** Does not connect before the first call: the API must answer while Temporal is away. */
 export async function openTemporal(
   config: Config,
-  interceptors: WorkflowClientInterceptor[] = [],
+  interceptors: WorkflowClientInterceptor[],
 ): Promise<Client> {
   const connection = Connection.lazy({
     ...(await buildConnectionOptions(config)),

@@ -40,7 +40,7 @@ export function joinStudies(
     const text = predicate.trimStart()
     if (ofPupils.test(school.school)) return []
     if (stated.some(({ path }) => path === 'education.items') || holding.test(text)) return []
-    const study = parseBareStudy(text, 0)
+    const study = parseBareStudy(text)
     if (study === null) return []
     if (!sameSchool.test(text) && (study.degree === null || doctoral.test(study.degree))) return []
     const whole = {

@@ -81,7 +81,7 @@ export function parseStudies(
   const [front] = stated.flatMap((one) => (one.path === 'education.items' ? [one.value] : []))
   const bare =
     front !== undefined && front.degree === null && binding !== 'named'
-      ? parseBareDegree(predicate.trimStart(), 0)
+      ? parseBareDegree(predicate.trimStart())
       : null
   if (bare !== null && front !== undefined)
     found.push({ schools: [front.school], year: null, core: 0, ...bare })

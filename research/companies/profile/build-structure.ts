@@ -62,7 +62,7 @@ export function buildStructure(
       parent,
       ultimateParent,
       subsidiaries,
-      subsidiariesTotal: countAll(relations, 'subsidiary', subsidiaries),
+      subsidiariesTotal: countSubsidiaries(relations, subsidiaries),
       branches,
       exception: (exception.parent ?? exception.ultimateParent) === null ? null : exception,
       reported: {
@@ -121,14 +121,13 @@ function rateList(list: readonly Related[] | null): Reported {
 }
 
 /** How many there are, of which the list may show a part. */
-function countAll(
+function countSubsidiaries(
   relations: readonly StatedValue<Relations>[],
-  relation: Relation,
   shown: readonly Related[] | null,
 ): number | null {
   if (shown === null) return null
   const totals = relations.flatMap(({ value }) =>
-    value.relation === relation ? (value.total ?? value.companies.length) : [],
+    value.relation === 'subsidiary' ? (value.total ?? value.companies.length) : [],
   )
   return Math.max(shown.length, ...totals)
 }

@@ -63,8 +63,8 @@ function usual(scheme: 'http' | 'https'): Site[] {
   return parseSiteList(web.list(scheme)).sites.filter(({ name }) => !slow.includes(name))
 }
 
-async function outcomeOf(kind: OddKind, run: Run = {}): Promise<string> {
-  const { outcomes } = await sweep(odd(kind), run)
+async function outcomeOf(kind: OddKind): Promise<string> {
+  const { outcomes } = await sweep(odd(kind))
   return outcomes.map(({ outcome, reason }) => `${outcome} ${reason}`).join()
 }
 

@@ -59,13 +59,9 @@ async function rowsOf(
 }
 
 /** The rows once there are as many: what was answered is written a moment later. */
-async function settledRows(
-  key: string,
-  count: number,
-  query = '',
-): Promise<Record<string, string>[]> {
+async function settledRows(key: string, count: number): Promise<Record<string, string>[]> {
   return await eventually(async () => {
-    const rows = (await rowsOf(key, query)).filter(({ operation }) => operation !== '')
+    const rows = (await rowsOf(key)).filter(({ operation }) => operation !== '')
     expect(rows).toHaveLength(count)
     return rows
   })

@@ -13,19 +13,19 @@ export async function makeDossier(db: Db, made: Made = {}): Promise<string> {
   return await makeFreeJob(db, { operation: 'dossier', input, ...made })
 }
 
-export async function makeChat(db: Db, made: Made = {}): Promise<string> {
+export async function makeChat(db: Db): Promise<string> {
   const input = {
     person: { name: searched },
     messages: [{ role: 'user', content: 'Where does she work?' }],
   }
-  return await makeFreeJob(db, { operation: 'chat', input, ...made })
+  return await makeFreeJob(db, { operation: 'chat', input })
 }
 
 /** A plan, kept as the real first activity keeps it. */
 export async function dossierPlanned(
   db: Db,
   jobId: string,
-  plan: Partial<DossierPlan> = {},
+  plan: Partial<DossierPlan>,
 ): Promise<DossierPlan> {
   const whole: DossierPlan = { state: 'build', together: [], engines: [], writes: false, ...plan }
   if (whole.state === 'build')
@@ -36,7 +36,7 @@ export async function dossierPlanned(
 export async function chatPlanned(
   db: Db,
   jobId: string,
-  plan: Partial<ChatPlan> = {},
+  plan: Partial<ChatPlan>,
 ): Promise<ChatPlan> {
   const whole: ChatPlan = { state: 'known', together: [], engines: [], writes: false, ...plan }
   await recordJobPlan(db, jobId, { operation: 'chat', known: [], ...buildAsks(whole) })

@@ -140,7 +140,7 @@ export function inventNamesake(
   choices: Choices,
   words: Vocabulary,
   person: InventedPerson,
-  things: readonly SharedThing[] = sharedThings,
+  things: readonly SharedThing[],
 ): { namesake: InventedPerson; shares: SharedThing } {
   const shares = choices.pick(things)
   const { name, given, family } = person

@@ -231,10 +231,10 @@ export function parseStudyToDo(text: string, at: number): Study | null {
  * The degree, or the year, of studies whose school stands elsewhere: "graduated in 1998 with a
  * BSc", "took her MSc there". Null where a school may follow.
  */
-export function parseBareStudy(text: string, at: number): Omit<Study, 'schools' | 'core'> | null {
+export function parseBareStudy(text: string): Omit<Study, 'schools' | 'core'> | null {
   const found = [getsDegree, ends].flatMap((one) => {
-    const end = matchAt(one.form, text, at)?.[0].length
-    return end === undefined ? [] : [{ ...one, end: at + end }]
+    const end = matchAt(one.form, text, 0)?.[0].length
+    return end === undefined ? [] : [{ ...one, end }]
   })[0]
   const state = found === undefined ? null : openState(text, found.end, found)
   if (state === null) return null
@@ -245,9 +245,9 @@ export function parseBareStudy(text: string, at: number): Omit<Study, 'schools' 
 }
 
 /** A degree without a school, behind its verb: "holds a BSc in Physics". */
-export function parseBareDegree(text: string, at: number): DegreeReading | null {
-  const found = matchAt(getsDegree.form, text, at)
-  const read = found === null ? null : parseDegreePhrase(text, at + found[0].length)
+export function parseBareDegree(text: string): DegreeReading | null {
+  const found = matchAt(getsDegree.form, text, 0)
+  const read = found === null ? null : parseDegreePhrase(text, found[0].length)
   return read === null || /^ (?:from|at|by|\()/.test(text.slice(read.end)) ? null : read
 }
 
