@@ -8,6 +8,7 @@ import { optionalFlag } from '../shared/optional-fields.ts'
 import { parseHtmlText } from '../shared/plain.ts'
 import { defineSource } from '../shared/source.ts'
 import { parseWait } from '../shared/waits.ts'
+import { isLocalName } from './chosen-server.ts'
 
 const largest = 'https://mastodon.social'
 
@@ -26,7 +27,7 @@ export const mastodon = defineSource({
   // 410: suspended. A server that wants a token says 401, which is no word about the account
   absent: [404, 410],
   request: (question, { base }) => {
-    if (question.kind !== 'username' || !/^\w(?:[\w.-]{0,58}\w)?$/.test(question.text)) return null
+    if (question.kind !== 'username' || !isLocalName(question.text)) return null
     const server =
       question.host === undefined || base !== largest ? base : `https://${question.host}`
     return { url: `${server}/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}` }

@@ -17,6 +17,18 @@ export const labelAnswers = {
   }),
 } as const
 
+/** The item of a lead and what the lead says beside it: `Q42?Q7=director`. */
+export function parseItemLead({
+  kind,
+  text,
+}: {
+  kind: string
+  text: string
+}): { id: string; given: URLSearchParams } | null {
+  const [, id, query] = /^(Q\d+)\?(.+)$/.exec(text) ?? []
+  return kind !== 'id' || id === undefined ? null : { id, given: new URLSearchParams(query) }
+}
+
 /** The request for the labels of the first items, each once. */
 export function buildLabelRequest(
   base: string,

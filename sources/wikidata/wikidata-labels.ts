@@ -1,7 +1,7 @@
 import { buildFinding, type LifeStage } from '../../research/records/finding.ts'
 import { chooseLanguages } from '../shared/script-languages.ts'
 import { defineSource, type Lead, type Question } from '../shared/source.ts'
-import { buildLabelRequest, labelAnswers } from './item-labels.ts'
+import { buildLabelRequest, labelAnswers, parseItemLead } from './item-labels.ts'
 import { decodeStage, encodeStage, type ItemStage } from './wikidata-stages.ts'
 
 const labels = 'wikidata-labels'
@@ -85,10 +85,10 @@ function chooseLabelLanguages({ name }: Staged): string[] {
   return [...new Set(['en', 'mul', ...chooseLanguages(name)])]
 }
 
-function parseStaged({ kind, text }: Question): Staged | null {
-  const [, id, query] = /^(Q\d+)\?(.+)$/.exec(text) ?? []
-  if (kind !== 'id' || id === undefined) return null
-  const given = new URLSearchParams(query)
+function parseStaged(question: Question): Staged | null {
+  const lead = parseItemLead(question)
+  if (lead === null) return null
+  const { id, given } = lead
   const stages = given.getAll('stage').flatMap((one) => decodeStage(one) ?? [])
   const name = given.get('name')
   return name === null || stages.length === 0 ? null : { id, name, stages }

@@ -1,5 +1,5 @@
 import type { Lead, Question } from '../../shared/source.ts'
-import { buildLabelRequest, labelAnswers } from '../../wikidata/item-labels.ts'
+import { buildLabelRequest, labelAnswers, parseItemLead } from '../../wikidata/item-labels.ts'
 import {
   type Claims,
   listCurrent,
@@ -54,9 +54,8 @@ export const wikidataLeaders = defineCompanySource({
   },
 })
 
-function parseLeaders({ kind, text }: Question<Companies>) {
-  const [, item, query] = /^(Q\d+)\?(.+)$/.exec(text) ?? []
-  if (kind !== 'id' || item === undefined) return null
-  const held = [...new URLSearchParams(query)].filter(([person]) => /^Q\d+$/.test(person))
-  return held.length === 0 ? null : { company: item, held }
+function parseLeaders(question: Question<Companies>) {
+  const lead = parseItemLead(question)
+  const held = [...(lead?.given ?? [])].filter(([person]) => /^Q\d+$/.test(person))
+  return lead === null || held.length === 0 ? null : { company: lead.id, held }
 }
