@@ -7,7 +7,7 @@ import { isPageHeading } from '../claims/patterns/is-page-heading.ts'
 import { isRoleLine } from '../claims/patterns/phrases/open-role.ts'
 import { isSchool } from '../claims/patterns/phrases/parse-organization.ts'
 import { isTitle } from '../claims/patterns/phrases/roles.ts'
-import { historyHeadings } from '../claims/patterns/tables/card-words.ts'
+import { isHistoryHeading } from '../claims/patterns/tables/card-words.ts'
 import { buildPagePersonLines } from '../claims/structured/build-page-person-lines.ts'
 import {
   buildBareLinkLines,
@@ -23,7 +23,7 @@ import { isGivenName } from '../identity/names/tables/nicknames.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { memoizeOnce } from '../text/memoize-once.ts'
-import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
+import { unwrap } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWord } from '../text/words/fold.ts'
 import type { OwnPart } from './own-part.ts'
@@ -188,9 +188,10 @@ function headsOther(line: string, name: string): boolean {
 function headsCard(line: string, next: string, name: string): boolean {
   const post = (next.split(/,|\s(?:at|for|with|of)\s/u)[0] ?? '').trim()
   const isPost = isRoleLine(post) || isTitle(post)
-  return isPost && mayBeName(line) && !isPageHeading(line) && !heads.test(line) && line !== name
+  return (
+    isPost && mayBeName(line) && !isPageHeading(line) && !isHistoryHeading(line) && line !== name
+  )
 }
-const heads = new RegExp(`^${joinAlternatives(historyHeadings)}:?$`, 'iu')
 
 /** "Hello, I am NAME" */
 const introduction = new RegExp(

@@ -8,7 +8,7 @@ import { isFullName } from '../phrases/is-full-name.ts'
 import { type LabelledLine, parseLabelledLine } from '../phrases/labelled-line.ts'
 import { isPeriodLine } from '../phrases/parse-period.ts'
 import { addressWords } from '../tables/address-words.ts'
-import { historyHeadings } from '../tables/card-words.ts'
+import { isHistoryHeading } from '../tables/card-words.ts'
 import { chooseLabelKind } from '../tables/labels.ts'
 import { possessives, relationNames } from '../tables/relative-words.ts'
 import { ownPronouns } from '../tables/subject-words.ts'
@@ -404,7 +404,6 @@ function forgetLabelled(read: Read[]): void {
   }
 }
 
-const historyHeading = new RegExp(`^${joinAlternatives(historyHeadings)}:?$`, 'iu')
 /** Lines of one post beside the line with its years. */
 const maxDatedLines = 2
 
@@ -415,7 +414,7 @@ const maxDatedLines = 2
 function forgetDated(read: Read[]): void {
   let isHistory = false
   for (const [at, { sentence }] of read.entries()) {
-    isHistory ||= sentence.isLine && historyHeading.test(sentence.text)
+    isHistory ||= sentence.isLine && isHistoryHeading(sentence.text)
     if (!isHistory || !sentence.isLine || !isPeriodLine(sentence.text)) continue
     for (const one of [
       ...read.slice(Math.max(0, at - maxDatedLines), at),

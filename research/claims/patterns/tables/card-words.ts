@@ -1,3 +1,5 @@
+import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** What stands before the year in which a post began, alone on a line of a card; patterns. */
@@ -20,7 +22,7 @@ export const homeWords = {
 }
 
 /** What heads the posts and the studies of a curriculum vitae; patterns. */
-export const historyHeadings = {
+const historyHeadings = {
   en: [
     '(?:(?:professional|work|employment|academic|past|career|teaching) )?(?:experience|history)',
     '(?:(?:professional|academic|previous|past) )?(?:appointments|positions|employment|career)',
@@ -33,6 +35,12 @@ export const historyHeadings = {
   it: 'esperienz[ae](?: professional[ei])?|formazione|istruzione|studi',
   pt: 'experiência(?: profissional)?|formação|educação',
   nl: 'werkervaring|loopbaan|opleiding(?:en)?',
+}
+const historyHeading = new RegExp(`^${joinAlternatives(historyHeadings)}:?$`, 'iu')
+
+/** Whether a line heads the posts or the studies of a curriculum vitae. */
+export function isHistoryHeading(line: string): boolean {
+  return historyHeading.test(line)
 }
 
 /** What headings and links of pages open with; no firm is called so. English. */
