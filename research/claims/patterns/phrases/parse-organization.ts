@@ -270,7 +270,7 @@ const topicGap = / on (?:the )?(?=\p{Lu})/uy
 function findGap(text: string, start: number, end: number): string | null {
   const topic = text.startsWith(' on ', end) ? matchAt(topicGap, text, end)?.[0] : undefined
   if (topic !== undefined && body.test(text.slice(start, end)))
-    return isTopicAt(text, end + topic.length) ? topic : null
+    return isNamedTopic(matchAt(names, text, end + topic.length)?.[0] ?? '') ? topic : null
   return matchAt(link, text, end)?.[0] ?? null
 }
 
@@ -279,10 +279,9 @@ const notTopic = new RegExp(
   'u',
 )
 
-/** "on March 3", "on Main Street", "on Monday" say when or where. */
-function isTopicAt(text: string, at: number): boolean {
-  const next = matchAt(names, text, at)?.[0] ?? ''
-  return !hasLeadingMonth(next) && !notTopic.test(next)
+/** Whether "on" and a name say what about: "on March 3", "on Main Street" say when or where. */
+export function isNamedTopic(name: string): boolean {
+  return !hasLeadingMonth(name) && !notTopic.test(name)
 }
 
 const names = /\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*){0,5}(?: of(?= \p{Lu}))?/uy

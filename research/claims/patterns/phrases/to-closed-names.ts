@@ -10,13 +10,11 @@ import { isFirmName } from '../tables/firm-words.ts'
 import {
   houseKinds,
   nounsBehindNames,
-  occasions,
   ownedNouns,
   seatNouns,
-  siteEnds,
 } from '../tables/organization-words.ts'
 import { isTopic } from '../tables/topic-words.ts'
-import { isSchool } from './parse-organization.ts'
+import { isNamedTopic, isSchool } from './parse-organization.ts'
 
 /** What a body is for: behind it the name may go on. */
 const complement = /\s(?:of|for)\s(?:the\s)?(?:\p{Lu}[\p{L}-]*\s)*\p{Lu}[\p{L}-]*$/u
@@ -32,10 +30,6 @@ const topicInBehind = new RegExp(`^ in (${words})`, 'u')
 const ownerBehind =
   /^ (?!(?:bisher|früher|immer|später|weiter|wieder) )(\p{Ll}{3,}er) \p{Lu}\p{Ll}/u
 const germanArticle = /(?:^|\s)(?:der|des|dem|den|die|das|eine[mnrs]?)\s$/iu
-const occasion = new RegExp(
-  String.raw`^${joinAlternatives(occasions)}(?!\p{L})|${joinAlternatives(siteEnds)}$`,
-  'u',
-)
 /** "Globex and Initech projects": both are of the noun behind. */
 const sharedNoun = new RegExp(
   unwrap`
@@ -74,7 +68,7 @@ function isOpenName(name: string, before: string, behind: string): boolean {
   if (eventBehind.test(behind)) return true
   if (complement.test(name)) {
     const [, topic = ''] = topicBehind.exec(behind) ?? []
-    const isTopicOn = topic !== '' && !hasLeadingMonth(topic) && !occasion.test(topic)
+    const isTopicOn = topic !== '' && isNamedTopic(topic)
     // a university has no topic, but a campus on an island
     if (isTopicOn && (isForField(name) || !isSchool(name))) return true
     const [, field = ''] = fieldBehind.exec(behind) ?? []
