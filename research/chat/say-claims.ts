@@ -1,5 +1,7 @@
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
+import { toCapital } from '../text/words/to-capital.ts'
+import { toSmall } from '../text/words/to-small.ts'
 import { buildClaimSentence } from '../writing/claim-phrase.ts'
 import { buildConflictDrafts } from '../writing/conflicts.ts'
 import { collectClaims, type Draft } from '../writing/draft.ts'
@@ -74,14 +76,10 @@ function hedged(claim: QuotedClaim, name: string): string {
   const said = buildClaimSentence(claim, name)
   if (claim.path === 'mentions.items' || isFirm(claim)) return said
   const many = rankCitations(claim).length > 1 ? 'some sources say that' : 'one source says that'
-  const lead =
-    claim.status === 'contradicted'
-      ? `Sources disagree, and ${many}`
-      : `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+  const lead = claim.status === 'contradicted' ? `Sources disagree, and ${many}` : toCapital(many)
   // a name, of the person or of a relative, keeps its capital
   const isOwnWord = !said.startsWith(name) && /^(?:A|An|The) /.test(said)
-  const opening = isOwnWord ? said.charAt(0).toLowerCase() : said.charAt(0)
-  return `${lead} ${opening}${said.slice(1)}`
+  return `${lead} ${isOwnWord ? toSmall(said) : said}`
 }
 
 /**

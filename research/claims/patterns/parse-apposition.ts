@@ -1,5 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
+import { toSmall } from '../../text/words/to-small.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
@@ -59,7 +60,7 @@ export function parseApposition(bound: BoundSentence): WeighedStatement[] {
   if (firm.length > 0) return firm
   const found = behind.exec(predicate)
   const isNear = !others.some((place) => place >= 0 && place < (found?.[0].length ?? 0))
-  const role = (isNear ? found?.[1] : undefined) ?? toSmall(byTrade.exec(intro)?.[1] ?? '')
+  const role = (isNear ? found?.[1] : undefined) ?? withoutCapital(byTrade.exec(intro)?.[1] ?? '')
   // "his friend NAME, fellow officers, …": the next of several who are named
   if (livesIn.test(role) || isOfSeveral(role) || isOfNextName(role)) return []
   const text = role.replace(/\s(?:in|from|since|and|who|with|at)\s.*$/u, '').trim()
@@ -69,8 +70,8 @@ export function parseApposition(bound: BoundSentence): WeighedStatement[] {
 }
 
 /** "Chartered accountant by trade", at the begin of a sentence */
-function toSmall(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
+function withoutCapital(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? toSmall(text) : text
 }
 
 /** The post in front of a subject that had it once: "A former farrier, NAME works at Globex". */

@@ -1,4 +1,5 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
+import { toSmall } from '../../text/words/to-small.ts'
 import { type FrontPost, isAdjective, isHolder } from './parse-post-phrase.ts'
 import { isOfSeveral, isTitle } from './phrases/roles.ts'
 import { saysDutch, saysGerman } from './phrases/says-language.ts'
@@ -30,7 +31,7 @@ const opening = new RegExp(
 
 /** "CDU-Politikerin NAME", "toenmalig pianist NAME": German and Dutch need no article. */
 export function parseBarePost(said: string, sentence: string): FrontPost | null {
-  const tail = opening.test(said) ? `${said.charAt(0).toLowerCase()}${said.slice(1)}` : said
+  const tail = opening.test(said) ? toSmall(said) : said
   const [, before = '', adjectives = '', word = ''] = bare.exec(tail) ?? []
   const language =
     /^\p{Lu}/u.test(word) && (/[äöüß]/u.test(word) || saysGerman(sentence)) ? 'de' : 'nl'

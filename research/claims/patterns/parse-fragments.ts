@@ -1,5 +1,6 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { toCapital } from '../../text/words/to-capital.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasNoSubject } from './binding/subjects.ts'
@@ -252,8 +253,9 @@ function isFirm(text: string): boolean {
 }
 
 function isRole(text: string): boolean {
-  const line = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-  return (isTitle(text) || isRoleLine(line)) && !isFirm(text) && text.split(/\s+/).length <= 8
+  return (
+    (isTitle(text) || isRoleLine(toCapital(text))) && !isFirm(text) && text.split(/\s+/).length <= 8
+  )
 }
 
 function toHome(text: string): WeighedStatement[] | null {

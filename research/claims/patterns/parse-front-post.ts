@@ -3,6 +3,7 @@ import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
+import { partMarks } from './binding/front-list.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { isCalledAfter, isPlayed } from './is-called-after.ts'
 import { formerInFront, limiting, parseBarePost } from './parse-bare-post.ts'
@@ -42,7 +43,6 @@ const grammars = languagesOfPosts.map((language) => ({
 }))
 
 const address = new RegExp(String.raw`(?:\s${joinAlternatives(addressWords)}\.?)+\s*$`, 'u')
-const marks = /[.,;:()"“”„«»–—]/u
 /** "Le directeur, NAME et Otto Rank": two people; an apposition ends in front of a mark. */
 const closed = /^\s*(?:[,.;:!?)(»”“"]|$)/u
 const near = [kinNouns, companions].map(joinAlternatives).join('|')
@@ -86,7 +86,7 @@ const findFrontPost = memoizeByObject((bound: BoundSentence): FrontPost | null =
   const isApposed = /,\s*$/u.test(intro)
   if (isApposed && !closed.test(predicate)) return null
   const clause = intro.replace(/,\s*$/u, ' ').replace(address, ' ').trimEnd()
-  const tail = clause.split(marks).at(-1)?.trimStart() ?? ''
+  const tail = clause.split(partMarks).at(-1)?.trimStart() ?? ''
   if (tail.length > maxLength * 2) return null
   const post =
     parseBehindArticle(tail, isApposed, bound.sentence.text) ??

@@ -1,5 +1,6 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
+import { toSmall } from '../../text/words/to-small.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildRoleStatement } from './build-role-statement.ts'
@@ -10,7 +11,7 @@ import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName, isFirmWord } from './tables/firm-words.ts'
 import { formerWords } from './tables/former-words.ts'
 import { adjectivesLikePosts, askingWords, invitations } from './tables/frame-words.ts'
-import { relatedPeople } from './tables/subject-words.ts'
+import { isRelatedPerson } from './tables/subject-words.ts'
 
 const maxRoleWords = 4
 const less = 12
@@ -28,10 +29,7 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   const firm = parseOrganization(text, 0)
   // "Museum director NAME": what firms are called like opens the sentence, and names none
   if (firm !== null && isFirmWord(firm.value.toLowerCase()))
-    return parseRoleAlone(
-      `${intro.charAt(0).toLowerCase()}${intro.slice(1)}`,
-      bindingConfidence[binding] - less,
-    )
+    return parseRoleAlone(toSmall(intro), bindingConfidence[binding] - less)
   if (firm === null || !isFirmName(firm.value))
     return parseRoleAlone(intro, bindingConfidence[binding] - less)
   const role = text
@@ -60,7 +58,6 @@ const frontWords = new RegExp(
 )
 
 /** "appeared with partner NAME": of the one who is the subject */
-const companion = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
 
 /** "in the general NAME category" */
 const adjective = new RegExp(`^${joinAlternatives(adjectivesLikePosts)}$`, 'u')
@@ -78,6 +75,6 @@ function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   if (adjective.test(bare)) return []
   const last = bare.split(/[\s-]+/).at(-1) ?? ''
   const isRole = isTitle(bare) ? !functionWords.has(last) : isRoleLine(bare)
-  if (bare === '' || !isRole || isOfSeveral(bare) || companion.test(bare)) return []
+  if (bare === '' || !isRole || isOfSeveral(bare) || isRelatedPerson(bare)) return []
   return [buildRoleStatement(bare, confidence)]
 }

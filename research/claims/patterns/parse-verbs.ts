@@ -3,6 +3,7 @@ import { memoize } from '../../text/memoize.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
 import { buildPrefixIndex } from '../../text/patterns/prefix-index.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { toSmall } from '../../text/words/to-small.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { invertedVerb, parsePronoun } from './binding/subjects.ts'
@@ -123,7 +124,7 @@ export function parseFront(bound: BoundSentence): WeighedStatement[] {
   return parseVerbs({
     ...bound,
     intro: '',
-    predicate: `, ${front.charAt(0).toLowerCase()}${front.slice(1)}.`,
+    predicate: `, ${toSmall(front)}.`,
     others: [],
   })
 }

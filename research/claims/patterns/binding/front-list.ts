@@ -7,7 +7,8 @@ import { isFirmName } from '../tables/firm-words.ts'
 
 const maxItemLength = 160
 const nameAtEnd = /^(.*\s)(\p{Lu}[\p{L}-]+)(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}$/u
-const marks = /[.,;:()"“”„«»–—]/u
+/** Marks that end a part of a sentence. */
+export const partMarks = /[.,;:()"“”„«»–—]/u
 /** "Dr." */
 const shortTitles = /(?:\s\p{Lu}\p{L}{0,4}\.)+\s*$/u
 
@@ -32,7 +33,7 @@ export function withoutNextItem(intro: string, predicate: string): string {
 }
 
 function toLastItem(intro: string): string {
-  return intro.slice(-maxItemLength).replace(shortTitles, ' ').split(marks).at(-1) ?? ''
+  return intro.slice(-maxItemLength).replace(shortTitles, ' ').split(partMarks).at(-1) ?? ''
 }
 
 function toFirstItem(rest: string): string {

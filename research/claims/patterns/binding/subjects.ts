@@ -13,6 +13,7 @@ import {
   becomingVerbs,
   greetings,
   invertedVerbs,
+  isRelatedPerson,
   lineOpenings,
   meetingWords,
   notBeforeSubjects,
@@ -161,7 +162,6 @@ const possessive = new RegExp(
   String.raw`^(?:Her|His|Their|My)\s(?:${joinAlternatives(relatedAdjectives)}\s)*([\p{L}-]+)`,
   'u',
 )
-const people = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
 
 /**
  * "Her brother …": the next pronoun may mean the other person. Only English possessives are
@@ -169,7 +169,7 @@ const people = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
  */
 export function hasPersonOwner(text: string): boolean {
   const owned = possessive.exec(text)?.[1]
-  return owned === undefined || people.test(owned) || isRoleWord(owned)
+  return owned === undefined || isRelatedPerson(owned) || isRoleWord(owned)
 }
 
 /**
@@ -179,12 +179,12 @@ export function hasPersonOwner(text: string): boolean {
 export function hasPeople(text: string): boolean {
   return text
     .split(/[^\p{L}-]+/u)
-    .some((word) => people.test(word) || anyone.test(word) || isRoleWord(word.toLowerCase()))
+    .some((word) => isRelatedPerson(word) || anyone.test(word) || isRoleWord(word.toLowerCase()))
 }
 
 /** "with her husband": a pronoun behind that may mean either. */
 export function hasKin(text: string): boolean {
-  return text.split(/[^\p{L}-]+/u).some((word) => people.test(word))
+  return text.split(/[^\p{L}-]+/u).some(isRelatedPerson)
 }
 const anyone = new RegExp(`^${joinAlternatives(peopleWords)}$`, 'iu')
 

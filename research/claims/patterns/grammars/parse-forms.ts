@@ -1,6 +1,7 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
 import { dropPointing } from '../../../text/signs/drop-pointing.ts'
 import { toBaseForm } from '../../../text/words/to-base-form.ts'
+import { toSmall } from '../../../text/words/to-small.ts'
 import type { BoundSentence } from '../binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
 import { isOrganization } from '../phrases/parse-organization.ts'
@@ -60,8 +61,7 @@ export function parseForms(bound: BoundSentence, grammar: ClauseGrammar): Weighe
   const text = dropPointing(bound.sentence.text)
   const isOther = bound.binding === 'line' || bound.binding === 'card'
   const before = dropPointing(bound.intro)
-  const ahead =
-    isOther || bound.owned ? null : (intro.exec(before) ?? intro.exec(lowerFirst(before)))
+  const ahead = isOther || bound.owned ? null : (intro.exec(before) ?? intro.exec(toSmall(before)))
   if (ahead === null || doubt.test(text) || notInName.test(dropPointing(bound.name))) return []
   const { verb = '', since } = ahead.groups ?? {}
   const clause = `${verb === '' ? '' : ` ${verb}`}${dropPointing(bound.predicate)}`
@@ -112,11 +112,6 @@ function toAsciiDigits(year: string | undefined): string | undefined {
 /** "was born in Bonn, lives in …": clauses without a subject of their own. */
 const goesOnBehind = /^(?:, \p{Ll}|，)/u
 const maxClauses = 4
-
-/** A sentence's first word has a capital. */
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
-}
 
 /** The groups as dictionaries list their words; without a town whose name is not known so. */
 function toListed(groups: FoundGroups, language: string): FoundGroups {

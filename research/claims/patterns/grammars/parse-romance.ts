@@ -1,5 +1,6 @@
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives as join, unwrap } from '../../../text/patterns/unwrap.ts'
+import { toSmall } from '../../../text/words/to-small.ts'
 import type { BoundSentence } from '../binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from '../binding/statement.ts'
 import { isUnsure } from '../binding/vetoes.ts'
@@ -54,7 +55,7 @@ export function parseRomance(bound: BoundSentence): WeighedStatement[] {
   const start = isLine ? 0 : (lead.exec(text)?.[0].length ?? 0)
   const isSubject = bound.binding !== 'named' || front.isWhole
   if (!isSubject && !startsAside.test(text)) return [...front.stated]
-  const own = isLine ? lowerFirst(text) : text
+  const own = isLine ? toSmall(text) : text
   const stop = Math.min(own.length, ...bound.others.filter((place) => isPerson(own, place)))
   const read = parseClauses(own, { start, stop, isLine, front, bound })
   const isOf = bound.binding === 'named' && ofName.test(bound.intro)
@@ -70,7 +71,7 @@ const ofName = new RegExp(` ${join(words.ofWords)} ?$`, 'u')
 function asWritten(one: WeighedStatement, text: string): WeighedStatement {
   if (one.path !== 'work.positions' || one.value.title === null) return one
   const written = text.slice(0, one.value.title.length)
-  const title = lowerFirst(written) === one.value.title ? written : one.value.title
+  const title = toSmall(written) === one.value.title ? written : one.value.title
   return { ...one, value: { ...one.value, title } }
 }
 
@@ -86,10 +87,6 @@ type Front = {
   from: string | null
   firm: string | null
   isWhole: boolean
-}
-
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
 /** "Université Claude Bernard": a person whose name a house bears is no other of the sentence. */
@@ -171,7 +168,7 @@ function parseFront({ intro, binding, others, sentence }: BoundSentence): Front 
   const isOther = others.some((place) => place < 0)
   const stated: WeighedStatement[] = []
   const confidence = bindingConfidence[binding]
-  const text = lowerFirst(intro)
+  const text = toSmall(intro)
   if (isOther || isDoubtful(text, sentence.text)) return { ...noFront, from }
   const given = entrusted.exec(intro)
   const noun = given === null ? null : postNoun.exec(intro)

@@ -1,3 +1,5 @@
+import { joinAlternatives } from '../../../text/patterns/unwrap.ts'
+
 /** Pronouns of the third person that open a sentence, by what they say of the person: `f`, `m`. */
 export const pronouns = {
   f: {
@@ -194,6 +196,12 @@ export const relatedPeople = {
     'friends?|colleagues?|cousins?|uncle|aunt|nephew|niece|twin|siblings?|family|boss|mentors?',
     'team|students?|pupils?|predecessor|successor|opponents?|rivals?|neighbou?rs?|namesake)',
   ],
+}
+const relatedPerson = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
+
+/** Whether a word says whose person someone is: "brother", "colleague". */
+export function isRelatedPerson(word: string): boolean {
+  return relatedPerson.test(word)
 }
 
 /** People and houses, beside relatives, that "of" joins to a person. */
