@@ -296,3 +296,28 @@ test('a school is parted from its degree where French elides the article', () =>
     'education | Université Globex | Doctorat | physique | 1998',
   ])
 })
+
+test.each([
+  'Rufus Tallow works for Globex Foods’ rival.',
+  'Rufus Tallow joined Globex Foods’ board in 2004.',
+  'Rufus Tallow works at the Halifax County prosecutor’s office.',
+  'Rufus Tallow joined Marlow and Wallace on stage in 2011.',
+])('the owner of what a person joins, or one of two people, is no employer: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
+
+test.each([
+  ['the Department of Physics, University of Eldgate', 'University of Eldgate'],
+  ['the Department of Physics at Eldgate College', 'Eldgate College'],
+  ['the Division of Optics, Polytechnic of Eldgate', 'Polytechnic of Eldgate'],
+])('the employer is the school that a part of it names: %s', (body, school) => {
+  expect(claimsIn(`Rufus Tallow works at ${body}.`)).toEqual([`work | ${school} | true`])
+})
+
+test.each([
+  ['Quibble works at Globex.', 'work | Globex | true'],
+  ['Quibble, an optical engineer, lives in Porto.', 'locations | Porto | Porto | true'],
+  ['Quibble (born 1961) is a farrier at Globex.', 'identity | 1961'],
+])('a person of one name is the subject of a sentence: %s', (text, claim) => {
+  expect(createClaimLister(buildPersonProfile({ name: 'Quibble' }))(text)).toContain(claim)
+})

@@ -52,6 +52,10 @@ test.each([
     ['study | Diplom | Universität Ulm | 2006'],
   ],
   [
+    'Zelda Quibbleworth\nUniversität Ulm, Diplom, 1998–2003',
+    ['study | Diplom | Universität Ulm | 2003'],
+  ],
+  [
     'Zelda Quibbleworth ist hier. Sie studierte Biologie in Jena und forschte an der Universität Ulm.',
     [],
   ],

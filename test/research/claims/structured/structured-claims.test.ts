@@ -151,6 +151,16 @@ test('a record states posts, studies and homes with their years', () => {
   for (const claim of claims) expect(admitClaim(claim, text)).toBe(true)
 })
 
+test('a stage of which only the end is known has it as a year or as a limit', () => {
+  const stages = [
+    stage({ at: 'Globex', to: 2008, isOver: true }),
+    stage({ kind: 'study', at: 'Coimbra University', to: 1999, isOver: true }),
+  ]
+  const { text } = recordDocument({ ...registered, stages })
+  expect(text).toContain('Post: Globex (until 2008)')
+  expect(text).toContain('Studies: Coimbra University (1999)')
+})
+
 test('the dead hold no post that has no end', () => {
   const stages = [stage({ title: 'director', at: 'Globex', from: 1991, isOver: false })]
   const { claims } = recordDocument({ ...registered, isDead: true, stages })
