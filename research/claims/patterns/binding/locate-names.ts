@@ -217,6 +217,17 @@ const cyrillicAcronym = /^[А-ЯЁІЇЄҐ]{2,4}$/u
 /** "has appointed NAME Vice President" */
 const postStart = new RegExp(`^${joinAlternatives(postsBehindNames)}$`, 'u')
 
+/** The words of a name in a sentence, with those beside them and what stands in between. */
+type Beside = {
+  kind: NameSpan['kind']
+  first: WrittenWord
+  last: WrittenWord
+  before: WrittenWord | undefined
+  behind: WrittenWord | undefined
+  gapBefore: string
+  gapBehind: string
+}
+
 function toSpan(
   text: string,
   words: readonly WrittenWord[],
@@ -228,71 +239,78 @@ function toSpan(
   if (first === undefined || last === undefined) return null
   const gapBefore = before === undefined ? '' : text.slice(before.end, first.start)
   const gapBehind = behind === undefined ? '' : text.slice(last.end, behind.start)
+  const beside = { kind, first, last, before, behind, gapBefore, gapBehind }
+  const mark = findGeneration(text, beside)
+  return {
+    start: first.start,
+    end: mark === null ? last.end : (behind?.end ?? last.end),
+    kind,
+    middle: kind === 'full' ? listMiddleNames(text, words.slice(from, to + 1)) : [],
+    generation: mark,
+    another: hasOtherBefore(text, beside) || hasOtherBehind(text, beside, mark !== null),
+    given: kind === 'family' ? '' : first.raw,
+  }
+}
+
+function findGeneration(text: string, { behind, gapBehind }: Beside): string | null {
+  if (behind === undefined || !/^,? $/.test(gapBehind)) return null
   // "NAME, senior analyst at Globex": a rank
   const isRank =
     gapBehind === ', ' &&
-    behind !== undefined &&
     /^(?:senior|junior)$/i.test(behind.raw) &&
     isPostBehind(text.slice(behind.end))
-  const mark =
-    behind !== undefined && /^,? $/.test(gapBehind) && !isRank
-      ? generations[behind.raw.toLowerCase()]
-      : undefined
-  const isMonsieur = before?.raw === 'M' && gapBefore === '. ' && frenchText.test(text)
-  const hasNoCapitals = noCapitals.test(last.raw)
-  const isPlainBefore =
-    before !== undefined &&
+  return isRank ? null : (generations[behind.raw.toLowerCase()] ?? null)
+}
+
+/** Whether what stands in front of a name makes it another's. */
+function hasOtherBefore(text: string, { kind, first, last, before, gapBefore }: Beside): boolean {
+  if (before === undefined) return false
+  const isMonsieur = before.raw === 'M' && gapBefore === '. ' && frenchText.test(text)
+  const isPlain =
     before.folded !== '' &&
     !isMonsieur &&
-    !(hasNoCapitals && hasFrameBefore(text.slice(0, first.start))) &&
+    !(noCapitals.test(last.raw) && hasFrameBefore(text.slice(0, first.start))) &&
     !titles.has(before.folded) &&
     !isRoleWord(before.raw) &&
     !notName.test(before.raw) &&
     !cyrillicAcronym.test(before.raw) &&
     !isTownOfPost(text.slice(0, first.start)) &&
     parseMonth(before.folded, 'claims') === null
-  const another =
-    (gapBefore === ' ' && kind === 'full' && ofNamesake.test(before?.raw ?? '')) ||
-    (before !== undefined && gapBefore === '-' && before.folded !== '') ||
-    (isPlainBefore &&
-      (/^ $/.test(gapBefore) || (gapBefore === '. ' && before.folded.length === 1)) &&
+  const isInitial = gapBefore === '. ' && before.raw.length === 1
+  // a sentence's first word has a capital anyway
+  const isNameLike = before.start > 0 || isGivenName(before.folded)
+  return (
+    (gapBefore === ' ' && kind === 'full' && ofNamesake.test(before.raw)) ||
+    (gapBefore === '-' && before.folded !== '') ||
+    (isPlain && gapBefore === ' ' && isNameLike) ||
+    (isPlain &&
+      gapBefore === '. ' &&
+      before.folded.length === 1 &&
       before.start > 0 &&
       kind !== 'given') ||
-    (isPlainBefore &&
-      gapBefore === ' ' &&
-      before.start === 0 &&
-      kind !== 'given' &&
-      isGivenName(before.folded)) ||
-    (gapBefore === '. ' &&
-      !isMonsieur &&
-      before !== undefined &&
-      before.raw.length === 1 &&
-      kind === 'family') ||
-    (behind !== undefined && gapBehind === '-' && behind.folded !== '') ||
-    (behind !== undefined &&
-      gapBehind === ' ' &&
-      behind.folded !== '' &&
-      mark === undefined &&
-      !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
-      !(appointing.test(text.slice(0, first.start)) && postStart.test(behind.raw)) &&
-      !isMarkBehind(behind) &&
-      !isPlaceBehind(text.slice(last.end, last.end + 80)) &&
-      !(hasNoCapitals && hasFrameBehind(text.slice(last.end))) &&
-      kind !== 'given') ||
-    (kind === 'given' && isInverted(text, first, last, before)) ||
-    (kind === 'given' &&
-      ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) ||
-        // a sentence's first word has a capital anyway
-        (isPlainBefore && gapBefore === ' ' && (before.start > 0 || isGivenName(before.folded)))))
-  return {
-    start: first.start,
-    end: mark === undefined ? last.end : (behind?.end ?? last.end),
-    kind,
-    middle: kind === 'full' ? listMiddleNames(text, words.slice(from, to + 1)) : [],
-    generation: mark ?? null,
-    another,
-    given: kind === 'family' ? '' : first.raw,
-  }
+    (isInitial && !isMonsieur && kind === 'family') ||
+    (kind === 'given' && isInverted(text, first, last, before))
+  )
+}
+
+/** Whether what stands behind a name makes it another's. */
+function hasOtherBehind(
+  text: string,
+  { kind, first, last, behind, gapBehind }: Beside,
+  hasGeneration: boolean,
+): boolean {
+  if (behind === undefined || behind.folded === '') return false
+  if (gapBehind === '-') return true
+  if (kind === 'given') return /^(?: |\. )$/.test(gapBehind)
+  return (
+    gapBehind === ' ' &&
+    !hasGeneration &&
+    !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
+    !(appointing.test(text.slice(0, first.start)) && postStart.test(behind.raw)) &&
+    !isMarkBehind(behind) &&
+    !isPlaceBehind(text.slice(last.end, last.end + 80)) &&
+    !(noCapitals.test(last.raw) && hasFrameBehind(text.slice(last.end)))
+  )
 }
 
 /** "HOLT-MARSH, Otto": what stands in front of the comma are family names. */
