@@ -74,43 +74,20 @@ export function findContactBlocks({
       )
       .map(({ sentence }) => sentence.line),
   )
-  const named = new Map<number, BoundSentence>()
-  for (const one of bound)
-    if (one.binding !== 'line' && one.binding !== 'card' && !one.owned)
-      named.set(one.sentence.line, named.get(one.sentence.line) ?? one)
   const found: (ContactLine & Span)[] = []
-  let at = 0
-  let card = 0
-  let below = 0
-  let press = -1
-  for (const [line, whole] of text.split('\n').entries()) {
-    const trimmed = whole.trim()
-    const start = at + (whole.length - whole.trimStart().length)
-    at += whole.length + 1
-    const one = named.get(line)
-    const isName =
-      one !== undefined && one.binding === 'full' && trimmed.length <= maxCardLineLength
-    if (isPressLabel(trimmed))
-      press = line + (/[:：]?$/u.test(trimmed) && !mayHold.test(trimmed) ? maxPressLines : 0)
-    if (isName) card = maxCardLines
-    else if (trimmed.length > maxCardLineLength || (one === undefined && namesPerson(trimmed)))
-      card = 0
-    else card -= 1
-    below = one !== undefined ? 0 : headsEntry(trimmed) ? maxEntryLines : below - 1
-    if (trimmed === '' || trimmed.length > maxLineLength || !mayHold.test(trimmed)) continue
+  for (const { line, said, start, one, isOnCard, isBelowOther } of listLines(text, bound)) {
     const isNamed =
       one !== undefined &&
       (one.binding === 'full' || one.binding === 'short' || one.binding === 'named')
     // a line of their own page that is not bound names others, or is not to be believed
-    if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
-    if (one?.unsure === true || press >= line) continue
+    if (isOwnPage ? !lines.has(line) : !isNamed && !(isOnCard && lines.has(line))) continue
     const others =
-      (isOwnPage && below > 0) ||
+      (isOwnPage && isBelowOther) ||
       crowded.has(line) ||
-      isHeldByAnother(trimmed, one?.name ?? '') ||
-      (one === undefined && (isContactOfAnother(trimmed) || isOfSite(trimmed)))
+      isHeldByAnother(said, one?.name ?? '') ||
+      (one === undefined && (isContactOfAnother(said) || isOfSite(said)))
     const shared = { isNamed, others, isOwnPage }
-    const entry = isNamed && one.name !== '' ? cutEntry(trimmed, one.name) : null
+    const entry = isNamed && one.name !== '' ? cutEntry(said, one.name) : null
     if (entry !== null) {
       const isShared = namesOther(entry.text.replace(one?.name ?? '', ''))
       found.push({ ...toLine(entry.text, start + entry.start), ...shared, others: isShared })
@@ -118,14 +95,53 @@ export function findContactBlocks({
     }
     const cut = isNamed && !isOwnPage ? Math.max(0, one.sentence.start - start) : 0
     // what stands in sentences before theirs is another's where it names one
-    const front = trimmed.slice(0, cut)
+    const front = said.slice(0, cut)
     if (namesOther(front)) {
       found.push({ ...toLine(front, start), ...shared, others: true })
-      found.push({ ...toLine(trimmed.slice(cut), start + cut), ...shared })
-    } else found.push({ ...toLine(trimmed, start), ...shared })
+      found.push({ ...toLine(said.slice(cut), start + cut), ...shared })
+    } else found.push({ ...toLine(said, start), ...shared })
     if (found.length >= maxLines) break
   }
   return found
+}
+
+/**
+ * @property said the line without blanks around it
+ * @property one the first sentence of the line that names the person
+ * @property isOnCard it is below the person's name, as on a card
+ * @property isBelowOther it is of the entry of another
+ */
+type PlacedLine = {
+  line: number
+  said: string
+  start: number
+  one: BoundSentence | undefined
+  isOnCard: boolean
+  isBelowOther: boolean
+}
+
+/** The lines that may hold a contact, without those of a press office or of doubtful sentences. */
+function* listLines(text: string, bound: readonly BoundSentence[]): Generator<PlacedLine> {
+  const named = new Map<number, BoundSentence>()
+  for (const one of bound)
+    if (one.binding !== 'line' && one.binding !== 'card' && !one.owned)
+      named.set(one.sentence.line, named.get(one.sentence.line) ?? one)
+  let [at, card, below, press] = [0, 0, 0, -1]
+  for (const [line, whole] of text.split('\n').entries()) {
+    const said = whole.trim()
+    const start = at + (whole.length - whole.trimStart().length)
+    at += whole.length + 1
+    const one = named.get(line)
+    const isLong = said.length > maxCardLineLength
+    if (isPressLabel(said))
+      press = line + (/[:：]?$/u.test(said) && !mayHold.test(said) ? maxPressLines : 0)
+    if (one?.binding === 'full' && !isLong) card = maxCardLines
+    else card = isLong || (one === undefined && namesPerson(said)) ? 0 : card - 1
+    below = one !== undefined ? 0 : headsEntry(said) ? maxEntryLines : below - 1
+    if (said === '' || said.length > maxLineLength || !mayHold.test(said)) continue
+    if (one?.unsure === true || press >= line) continue
+    yield { line, said, start, one, isOnCard: card > 0, isBelowOther: below > 0 }
+  }
 }
 
 /** Lines below the name of another that are of that one's entry. */
