@@ -182,31 +182,55 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     const isOthers = !isOwnTitle(found) || opensWork.test(text)
     const isLoose = isFarLine || (bound.binding === 'line' && isOthers)
     if (found.row.leads && (isLoose || !hasTitleWord(found))) continue
-    until = found.filled.end
     verb = found.row
-    const intro = isFirst ? parsePeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
-    const behind = findPeriodBehind(text, found.filled.end)
-    const front = findPeriodInFront(text.slice(place, at))
-    const period = behind ?? findPeriodInside(text.slice(at, found.filled.end)) ?? front ?? intro
-    if (behind !== null) until = behind.end
-    const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
-    const isPast = isOver || (period === null && closed.test(text.slice(found.filled.end)))
-    const row = chooseRow(found, text, at, report > 0 && period === null)
-    if (row === null) continue
-    const said = buildFrameStatements(row, found.filled, period, isPast, confidence)
-    // behind what was left stands what the frame is about
-    const tail = parsePostTail(said.at(-1), text, until)
-    const town = findWorkplace(found, text)
-    stated.push(...said.slice(0, -1), ...tail.stated)
-    until = Math.max(tail.end, town?.end ?? 0)
-    if (town !== null)
-      stated.push({
-        path: 'locations.items',
-        value: town.value,
-        confidence: confidence - workplaceLess,
-      })
+    const isReport = report > 0
+    const said = stateFound(found, bound, { text, place, at, isFirst, isOver, isReport })
+    stated.push(...said.stated)
+    until = said.end
   }
   return stated
+}
+
+/**
+ * @property place where the frame stands, with the adverbs in front of it
+ * @property at where the frame itself begins
+ */
+type Placed = {
+  text: string
+  place: number
+  at: number
+  isFirst: boolean
+  isOver: boolean
+  isReport: boolean
+}
+
+/** What a frame states with the times around it; `end` is where the text goes on. */
+function stateFound(
+  found: Found,
+  bound: BoundSentence,
+  { text, place, at, isFirst, isOver, isReport }: Placed,
+): { stated: WeighedStatement[]; end: number } {
+  const { filled } = found
+  const intro = isFirst ? parsePeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
+  const behind = findPeriodBehind(text, filled.end)
+  const front = findPeriodInFront(text.slice(place, at))
+  const period = behind ?? findPeriodInside(text.slice(at, filled.end)) ?? front ?? intro
+  const end = behind?.end ?? filled.end
+  const row = chooseRow(found, text, at, isReport && period === null)
+  if (row === null) return { stated: [], end }
+  const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
+  const isPast = isOver || (period === null && closed.test(text.slice(filled.end)))
+  const said = buildFrameStatements(row, filled, period, isPast, confidence)
+  // behind what was left stands what the frame is about
+  const tail = parsePostTail(said.at(-1), text, end)
+  const stated = [...said.slice(0, -1), ...tail.stated]
+  const town = findWorkplace(found, text)
+  if (town === null) return { stated, end: tail.end }
+  const home = { value: town.value, confidence: confidence - workplaceLess }
+  return {
+    stated: [...stated, { path: 'locations.items', ...home }],
+    end: Math.max(tail.end, town.end),
+  }
 }
 
 /** "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex" */
