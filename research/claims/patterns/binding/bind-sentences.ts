@@ -25,9 +25,8 @@ import {
   isOfRelative,
   isSpokenByAnother,
 } from './other-speakers.ts'
-import { isProse, type PageSentence as Sentence } from './page-sentences.ts'
+import { isProse, maxSentenceLength, type PageSentence as Sentence } from './page-sentences.ts'
 import {
-  maxSentenceLength,
   parseSeenPage,
   type SeenPage,
   type SeenSentence,

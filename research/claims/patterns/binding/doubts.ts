@@ -1,5 +1,6 @@
 import type { BoundSentence } from './bound-sentence.ts'
-import { maxSentenceLength, type SeenSentence } from './parse-seen-page.ts'
+import { maxSentenceLength } from './page-sentences.ts'
+import type { SeenSentence } from './parse-seen-page.ts'
 import { findSurePart, isUnsure } from './vetoes.ts'
 
 /** Of an unsure sentence, the part that its doubt leaves alone. */

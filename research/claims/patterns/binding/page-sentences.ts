@@ -1,5 +1,8 @@
 import { type Sentence, splitSentences } from '../../../text/sentences/split-sentences.ts'
 
+/** Longer sentences are lists and tables run together. */
+export const maxSentenceLength = 400
+
 /** A sentence, or a line that is none. */
 export type PageSentence = Sentence & {
   /** Its line in the text, from 0: of one line are the sentences of one paragraph. */
