@@ -8,6 +8,7 @@ import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { invertedVerb, parsePronoun } from './binding/subjects.ts'
 import { buildFrameStatements, buildStudyStatements } from './build-frame-statements.ts'
+import { chooseTense } from './choose-tense.ts'
 import {
   asField,
   type Found,
@@ -32,7 +33,7 @@ import {
 } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { atThatTime } from './tables/former-words.ts'
-import { longSpans, spanAdverbs, superlatives } from './tables/frame-words.ts'
+import { superlatives } from './tables/frame-words.ts'
 import { toBe, wasWords } from './tables/life-words.ts'
 import { townLinks, townOnlyLinks } from './tables/place-words.ts'
 import { relatedPeople } from './tables/subject-words.ts'
@@ -84,7 +85,6 @@ const ownReport = new RegExp(
 )
 /** "with news of her son: he has been promoted" */
 const related = new RegExp(String.raw`\b${joinAlternatives(relatedPeople)}\b`, 'iu')
-const wasThen = /^was (?:currently |then )?(?:employed|working)\s/u
 const dates = String.raw`(?:in|by|since|until|till|up to) (?:\p{Lu}\p{L}+ )?(?:19|20)\d\d`
 const then = joinAlternatives(atThatTime)
 const adverbs = new RegExp(
@@ -216,7 +216,7 @@ function stateFound(
   const front = findPeriodInFront(text.slice(place, at))
   const period = behind ?? findPeriodInside(text.slice(at, filled.end)) ?? front ?? intro
   const end = behind?.end ?? filled.end
-  const row = chooseRow(found, text, at, isReport && period === null)
+  const row = chooseTense(found, text, at, isReport && period === null)
   if (row === null) return { stated: [], end }
   const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
   const isPast = isOver || (period === null && closed.test(text.slice(filled.end)))
@@ -269,42 +269,6 @@ function isOfAnother(text: string, place: number, start: number, { binding }: Bo
   if (/:\s+$/.test(text.slice(start, place)) && related.test(before)) return true
   return place > start && renamed.test(before) && formerName.test(text.slice(place))
 }
-
-/** The row with the tense that the words around it give; null where they leave open when it was. */
-function chooseRow(found: Found, text: string, at: number, isReport: boolean): Row | null {
-  const row = isReport ? toReported(found, text, at) : toTense(found.row, text, at)
-  // "has been a farrier at Globex for twelve years": up to now
-  const { end } = found.filled
-  const isLasting = lasting.test(text.slice(end)) || lasted.test(text.slice(at, end))
-  return row?.tense === 'perfect' && isLasting ? { ...row, tense: 'now' } : row
-}
-
-/** "NAME lives in Porto", "NAME happily works": the verb of a clause of today. */
-const saysNow = /^\s(?:\p{Ll}+ly\s)?(?:am|have|\p{Ll}+s)\s(?<!\s(?:was|has|does)\s)/u
-
-/** "laughed, having joined Globex": who knows for how long; "lives in Porto, having joined" */
-function toTense(row: Row, text: string, at: number): Row {
-  if (!/^having\s/i.test(text.slice(at))) return row
-  if (row.tense === 'perfect') return { ...row, tense: 'past' }
-  const clause = /(?:^|\sand)(\s(?:(?!\sand\s).)*)$/u.exec(text.slice(0, at))?.[1] ?? ''
-  return row.tense === 'begun' && !saysNow.test(clause) ? { ...row, tense: 'start' } : row
-}
-
-/** "stated that she was employed by Globex": at that time; "that she worked there": who knows. */
-function toReported({ row, filled }: Found, text: string, at: number): Row | null {
-  if (row.tense !== 'past' || /^(?:had|used to)\s/u.test(text.slice(at))) return row
-  const isThen = wasThen.test(text.slice(at)) && /^[.,;]/u.test(text.slice(filled.end))
-  return isThen ? { ...row, tense: 'now' } : null
-}
-
-const spans = joinAlternatives(longSpans)
-const lasted = new RegExp(String.raw`\sfor (?:[\p{L}\d-]+ ){1,3}${spans} `, 'u')
-const lasting = new RegExp(
-  unwrap`
-    ^,?\sfor\s(?:${joinAlternatives(spanAdverbs)}\s)?(?:[\p{L}\d-]+\s){1,3}${spans}
-    (?=[.,;]|$|\sand\s(?!at|with|for))`,
-  'u',
-)
 
 const maxNameLength = 60
 const nameInFront = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}),\s$/u
