@@ -1,5 +1,5 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { bindSentences } from './binding/bind-sentences.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
@@ -7,6 +7,7 @@ import { parseWholePage, type WholePage } from './binding/parse-seen-page.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasNoSubject } from './binding/subjects.ts'
 import { isUnsure } from './binding/vetoes.ts'
+import { endPosts } from './end-posts.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { findCredits } from './find-credits.ts'
 import { parseArabic } from './grammars/parse-arabic.ts'
@@ -24,8 +25,7 @@ import { joinStudies } from './join-studies.ts'
 import { fillThere } from './name-there.ts'
 import { parseAccountCells } from './parse-account-cells.ts'
 import { parseAnswers } from './parse-answers.ts'
-import { parseAppointment } from './parse-appointment.ts'
-import { parseApposition, parseFormer } from './parse-apposition.ts'
+import { parseFormer } from './parse-apposition.ts'
 import { hasVerbBehind, parseAside, withoutTown } from './parse-aside.ts'
 import { parseBackground } from './parse-background.ts'
 import { parseBeing } from './parse-being.ts'
@@ -34,15 +34,14 @@ import { findAccountLines, isPastValue, parseCards } from './parse-cards.ts'
 import { parseContacts } from './parse-contacts.ts'
 import { parseDegree } from './parse-degree.ts'
 import { parseDictionaryEntry, parseStudyBehind, withoutStudy } from './parse-dictionary-entry.ts'
-import { parseEntry } from './parse-entry.ts'
 import { parseFragments } from './parse-fragments.ts'
 import { parseFrontPost } from './parse-front-post.ts'
-import { parseFrontRole } from './parse-front-role.ts'
 import { parseHandles, parseHandlesBeside } from './parse-handles.ts'
 import { parseHomes, withHomes } from './parse-homes.ts'
 import { parseLife } from './parse-life.ts'
 import { parseMentions } from './parse-mentions.ts'
 import { parseOwnedPost } from './parse-owned-post.ts'
+import { parsePost, withTitle } from './parse-post.ts'
 import { parseRelative } from './parse-relative.ts'
 import { parseRelatives } from './parse-relatives.ts'
 import { parseStudies } from './parse-studies.ts'
@@ -54,7 +53,6 @@ import { isOthersLine } from './phrases/labelled-line.ts'
 import { toClosedNames } from './phrases/to-closed-names.ts'
 import { toNominatives } from './phrases/to-nominatives.ts'
 import { toWholeValues } from './phrases/to-whole-values.ts'
-import { atThatTime, endingVerbs } from './tables/former-words.ts'
 import { keeperWords } from './tables/frame-words.ts'
 import { employerWords } from './tables/organization-words.ts'
 import { withHouse } from './with-house.ts'
@@ -248,32 +246,6 @@ function isInvitation({ sentence: { text, line } }: BoundSentence): boolean {
 }
 const headLines = 8
 
-/** ", resigned in 2010": the post beside the name is over. */
-const endsPost = new RegExp(
-  unwrap`
-    ^(?:\s*,\s[^.;]*?,)?\s(?:who\s)?(?:has\s|had\s)?(?:abruptly\s|suddenly\s)?
-    ${joinAlternatives(endingVerbs)}(?!\p{L})`,
-  'iu',
-)
-const apposedThen = new RegExp(
-  unwrap`
-    ^\s*,\s(?:(?:the\s)?then[\s-]|${joinAlternatives(atThatTime)}\s
-    |[^,;.]{2,90}?\s${joinAlternatives(atThatTime)}(?=\s*[,;.]|$))`,
-  'iu',
-)
-
-function endPosts(
-  stated: readonly WeighedStatement[],
-  predicate: string,
-): readonly WeighedStatement[] {
-  if (!endsPost.test(predicate) && !apposedThen.test(predicate)) return stated
-  return stated.flatMap((one): WeighedStatement[] => {
-    if (one.path === 'identity.headline') return []
-    if (one.path !== 'work.positions') return [one]
-    return [{ ...one, value: { ...one.value, current: false } }]
-  })
-}
-
 function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): WeighedStatement[] {
   const hasPost = verbs.some(({ path }) => path === 'work.positions')
   const posts = hasPost ? [] : parsePost(bound)
@@ -319,62 +291,6 @@ function parseInFront(bound: BoundSentence): WeighedStatement[] {
 /** ", who in everyday life is …" */
 const whoClause =
   /^\s*[,–—]\swho\s(?:(?:in|by|during|for|off)\s[\p{Ll} ]{2,24}?\s(?=is|was|works|teaches))?/u
-
-/**
- * "NAME, farrier, resident in Halifax, employed by Grenmere Museum": the role beside the name goes
- * with the one employer.
- */
-function withTitle(
-  verbs: readonly WeighedStatement[],
-  bound: BoundSentence,
-): readonly WeighedStatement[] {
-  const posts = verbs.flatMap((one) => (one.path === 'work.positions' ? [one] : []))
-  const [post] = posts
-  if (post === undefined || posts.length > 1 || post.value.title !== null || !post.value.current)
-    return verbs
-  const [apposed] = parseApposition(bound)
-  if (
-    apposed?.path !== 'work.positions' ||
-    apposed.value.title === null ||
-    apposed.value.organization !== null
-  )
-    return verbs
-  const whole = { ...post, value: { ...post.value, title: apposed.value.title } }
-  return verbs.map((one) => (one === post ? whole : one))
-}
-
-/**
- * A post that no verb states: in an entry, in front of the name, in brackets or commas behind it.
- */
-function parsePost(bound: BoundSentence): WeighedStatement[] {
-  for (const read of [parseEntry, parseAppointment]) {
-    const stated = read(bound)
-    if (stated.length > 0) return stated
-  }
-  const aside = parseAside(bound)
-  if (aside.some((one) => one.path === 'work.positions' && one.value.title !== null)) return aside
-  const post = parseFrontPost(bound)
-  const role = parseFrontRole(bound)
-  // "Grenmere Museum farrier NAME": the one that has the firm
-  const isWhole = role.some(
-    (one) => one.path === 'work.positions' && one.value.organization !== null,
-  )
-  const front = post.length > 0 && !isWhole ? post : role
-  const beside = parseApposition(bound)
-  const [first] = front
-  if (first?.path !== 'work.positions') return beside
-  // "stage manager NAME (Ravstone Opera)": one post, half of it on either side
-  const isHalf = (one: WeighedStatement) =>
-    one.path === 'work.positions' && one.value.title === null
-  if (first.value.organization !== null || !beside.some(isHalf))
-    return [...front, ...beside.filter(({ path }) => path !== 'work.positions')]
-  const { title } = first.value
-  return beside.map((one) =>
-    one.path === 'work.positions' && one.value.title === null
-      ? { ...one, value: { ...one.value, title } }
-      : one,
-  )
-}
 
 /**
  * "The prize goes to NAME, farrier at Grenmere Museum": of a person who is not the subject, what
