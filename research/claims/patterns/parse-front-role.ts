@@ -57,8 +57,6 @@ const frontWords = new RegExp(
   'u',
 )
 
-/** "appeared with partner NAME": of the one who is the subject */
-
 /** "in the general NAME category" */
 const adjective = new RegExp(`^${joinAlternatives(adjectivesLikePosts)}$`, 'u')
 
@@ -75,6 +73,7 @@ function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   if (adjective.test(bare)) return []
   const last = bare.split(/[\s-]+/).at(-1) ?? ''
   const isRole = isTitle(bare) ? !functionWords.has(last) : isRoleLine(bare)
+  // "appeared with partner NAME": of the one who is the subject
   if (bare === '' || !isRole || isOfSeveral(bare) || isRelatedPerson(bare)) return []
   return [buildRoleStatement(bare, confidence)]
 }

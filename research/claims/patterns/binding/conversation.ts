@@ -7,7 +7,7 @@ import type { NameSpan } from './locate-names.ts'
 import { maxSentenceLength, type PageSentence as Sentence } from './page-sentences.ts'
 import { isBylineLine } from './writer-lines.ts'
 
-type Said = { sentence: Sentence; spans: readonly NameSpan[] }
+type Said = { sentence: Sentence; spans: readonly NameSpan[]; others: readonly number[] }
 
 /** Where a page says who it is about. */
 const headLines = 4
@@ -68,7 +68,7 @@ export function findTurns(
 }
 
 /** In an interview the lines behind the questions are the words of the person it opens with. */
-export function asksOnePerson(read: readonly Said[], questions: ReadonlySet<number>): boolean {
+export function isInterview(read: readonly Said[], questions: ReadonlySet<number>): boolean {
   const opens = read.some(
     (one) =>
       one.sentence.line <= headLines &&

@@ -10,7 +10,7 @@ import { isPeriodLine } from '../phrases/parse-period.ts'
 import { addressWords } from '../tables/address-words.ts'
 import { isHistoryHeading } from '../tables/card-words.ts'
 import { possessives, relationNames } from '../tables/relative-words.ts'
-import { asksOnePerson, findQuestionLines, findTurns, isAnswer, type Turn } from './conversation.ts'
+import { findQuestionLines, findTurns, isAnswer, isInterview, type Turn } from './conversation.ts'
 import { hasRoll } from './is-roll-entry.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
@@ -182,7 +182,7 @@ function seeEach(
 ): SeenSentence[] {
   const names = [page.person.name, ...page.person.aliases]
   const questions = findQuestionLines(read)
-  const isInterview = asksOnePerson(read, questions)
+  const isAsked = isInterview(read, questions)
   const turns = findTurns(read, names)
   const below = linesBelow(read)
   const heading = read.find(({ sentence }) => opensOthers.test(sentence.text))
@@ -211,7 +211,7 @@ function seeEach(
       isSigned: signed.has(sentence.line),
       isWritten: written.has(sentence.line),
       isLedTo: ledTo.has(sentence.line),
-      isAnswer: isInterview && isAnswer(read, at, questions),
+      isAnswer: isAsked && isAnswer(read, at, questions),
       next: read[at + 1] ?? null,
       below: below[at] ?? '',
     }
