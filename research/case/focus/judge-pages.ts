@@ -2,6 +2,11 @@ import type { ClaimDraft } from '../../claims/claim.ts'
 import { saysEmail } from '../../claims/support/says-address.ts'
 import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/pages/bearer.ts'
 import { findBearerPassages, isTitled } from '../../entity-resolution/pages/bearer-passages.ts'
+import {
+  type BirthRange,
+  deriveBirthRanges,
+  findBirthRanges,
+} from '../../entity-resolution/pages/birth-range.ts'
 import { buildHintMarks } from '../../entity-resolution/pages/build-hint-marks.ts'
 import type { CandidatePage, Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
 import {
@@ -153,7 +158,12 @@ function buildPagePortrait(facts: PageFacts): Portrait {
       ...(page !== null && isTitled(page, bearer) ? findHomes(page.text) : []),
     ],
     birthYears: drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
-    agedIn: page === null ? [] : listAgeYears(page, bearer),
+    bornWithin: [
+      ...deriveBirthRanges(drafts),
+      ...(page === null
+        ? []
+        : [...listAgeYears(page, bearer), ...findBirthRanges(page.text, bearer)]),
+    ],
     links: [
       ...findings.flatMap(collectLinks),
       ...drafts.flatMap((one) =>
@@ -171,9 +181,10 @@ function joinTexts(sentences: readonly { text: string }[]): string {
 }
 
 /** Years of birth by the ages that a dated page gives. */
-function listAgeYears({ text, publishedAt }: OwnPage, bearer: Bearer): number[] {
+function listAgeYears({ text, publishedAt }: OwnPage, bearer: Bearer): BirthRange[] {
   const year = Number(publishedAt?.slice(0, 4))
-  return year > 0 ? findAges(text, bearer).map((age) => year - age) : []
+  const ages = year > 0 ? findAges(text, bearer) : []
+  return ages.map((age) => ({ from: year - age - 1, to: year - age }))
 }
 
 function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portrait {

@@ -315,7 +315,7 @@ function joined(known: readonly Portrait[]): Portrait {
     places: known.flatMap(({ places }) => places),
     towns: [],
     birthYears: usualYears(known),
-    agedIn: known.flatMap(({ agedIn }) => agedIn),
+    bornWithin: known.flatMap(({ bornWithin }) => bornWithin),
     links: new Set(),
     names: known.flatMap(({ names }) => names),
   }

@@ -12,6 +12,7 @@ import { functionWords } from '../../text/words/stop-words.ts'
 import { plainWords } from '../../text/words/tables/plain-words.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
+import type { BirthRange } from './birth-range.ts'
 import { findBirthYears } from './find-birth-years.ts'
 import { findCallings, findCallingsOn } from './find-callings.ts'
 import { findPostsBehind } from './find-posts-behind.ts'
@@ -47,8 +48,8 @@ export type Portrait = {
   /** Towns of the passages behind which stands where they lie. */
   towns: readonly Town[]
   birthYears: readonly number[]
-  /** Years of birth by ages, of which the page's date may be wrong. */
-  agedIn: readonly number[]
+  /** Years of birth by ages and by dates of a life. */
+  bornWithin: readonly BirthRange[]
   /** Handles, folded, and canonical addresses of pages and mailboxes. */
   links: ReadonlySet<string>
   names: readonly FullName[]
@@ -68,7 +69,7 @@ export type PageStatements = {
   roles?: readonly string[]
   places?: readonly string[]
   birthYears?: readonly number[]
-  agedIn?: readonly number[]
+  bornWithin?: readonly BirthRange[]
   links?: readonly string[]
   names?: readonly FullName[]
 }
@@ -110,7 +111,7 @@ export function buildPortrait(said: PageStatements): Portrait {
     birthYears: [
       ...new Set([...(said.birthYears ?? []), ...findBirthYears(said.passages, said.nameWords)]),
     ],
-    agedIn: said.agedIn ?? [],
+    bornWithin: said.bornWithin ?? [],
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
     names: said.names ?? [],
   }

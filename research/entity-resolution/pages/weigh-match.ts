@@ -15,6 +15,7 @@ import { areOtherFields } from '../people/differences.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { areOtherEmployers } from '../people/employers-differ.ts'
 import { findFactContradictions, noFacts } from '../people/person-facts.ts'
+import { type BirthRange, countYearsBetween } from './birth-range.ts'
 import { isOfOtherCountry } from './is-of-other-country.ts'
 import type { Portrait } from './portrait.ts'
 
@@ -68,8 +69,7 @@ export const markWeights: Readonly<Record<MarkKind, number>> = {
 export const againstWeights = {
   birthYear: -6,
   farBirthYear: -9,
-  /** Dates of pages are wrong now and then. */
-  age: -3,
+  life: -6,
   middleName: -6,
   /** `Roy Ada Roe` may be called Ada Roe: more has to speak for it than an employer. */
   longerName: -3,
@@ -301,8 +301,8 @@ export function weighDifferences(page: Portrait, known: Portrait): Reason[] {
       reason: `different year of birth: ${years}`,
       weight: gap >= generation ? againstWeights.farBirthYear : againstWeights.birthYear,
     })
-  } else if (areAgesApart(page, known))
-    found.push({ kind: 'difference', reason: 'different age', weight: againstWeights.age })
+  } else if (areLivesApart(page, known))
+    found.push({ kind: 'difference', reason: 'another generation', weight: againstWeights.life })
   const names = findFactContradictions(
     { ...noFacts, names: page.names },
     { ...noFacts, names: known.names },
@@ -335,12 +335,19 @@ export function weighDifferences(page: Portrait, known: Portrait): Reason[] {
   return found
 }
 
-/** Whether a generation lies between all that two say, by ages or by years of birth. */
-function areAgesApart(a: Portrait, b: Portrait): boolean {
-  const [x, y] = [a, b].map(({ birthYears, agedIn }) => [...birthYears, ...agedIn])
-  const isByAge = a.agedIn.length > 0 || b.agedIn.length > 0
-  const gaps = (x ?? []).flatMap((one) => (y ?? []).map((other) => Math.abs(one - other)))
-  return isByAge && gaps.length > 0 && gaps.every((gap) => gap >= generation)
+/** Whether a generation lies between what two say of the year of birth. */
+export function areLivesApart(a: Portrait, b: Portrait): boolean {
+  const [x, y] = [a, b].map(listClosestRanges)
+  const gaps = (x ?? []).flatMap((one) => (y ?? []).map((other) => countYearsBetween(one, other)))
+  return gaps.length > 0 && gaps.every((gap) => gap >= generation)
+}
+
+/** A year of birth says more than an age, and an age more than a date of a post. */
+export function listClosestRanges({ birthYears, bornWithin }: Portrait): BirthRange[] {
+  const all = [...birthYears.map((year) => ({ from: year, to: year })), ...bornWithin]
+  const widths = all.map(({ from, to }) => to - from)
+  const least = Math.min(...widths)
+  return all.filter((_, at) => widths[at] === least)
 }
 
 function differ(a: readonly Employer[], b: readonly Employer[]): boolean {

@@ -42,3 +42,24 @@ export const yearsOfAge = {
   ru: 'год|года|лет',
   uk: 'рік|роки|років',
 }
+
+/** In front of the year in which a class left school, by language. */
+export const classWords = {
+  en: 'class of',
+  de: 'abi(?:tur)?(?:jahrgang)?|abschluss(?:jahrgang|klasse)',
+  fr: 'promo(?:tion)?',
+  es: 'promoción(?: de)?',
+  pt: 'turma de',
+  nl: 'eindexamenjaar',
+}
+
+/** What a work for a degree is called, by language. */
+export const thesisWords = {
+  en: 'thesis|dissertation',
+  de: 'dissertation|diplomarbeit|habilitation',
+  fr: 'thèse|mémoire',
+  es: 'tesis',
+  pt: 'tese',
+  it: 'tesi',
+  nl: 'proefschrift',
+}
