@@ -6,7 +6,7 @@ import { foldWord, foldWords } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import { findNameSpans } from './find-name-spans.ts'
 import { isFormerPost } from './is-former-post.ts'
-import { nameCues, nameLinks } from './tables/passage-words.ts'
+import { forYears, nameCues, nameLinks } from './tables/passage-words.ts'
 
 const post = unwrap`
   (?:(?:an?|the|our)\s)?
@@ -14,7 +14,9 @@ const post = unwrap`
   (?=\s(?:${joinAlternatives(nameCues)}|who|and|&)\s|\s?[,.;:()·•|–—\t]|$)`
 /** "…, 56, a nurse at", "… is a tax adviser.", "… · Conductor · Leeds", "… (mechanic)" */
 const behind = new RegExp(
-  String.raw`^(?:,\s[2-9]\d)?(?:,\s|\s(?:is|works\sas|serves\sas)\s|\s?[-–—·•|:(\t]\s?)${post}`,
+  unwrap`
+    ^(?:,\s[2-9]\d)?(?:,\s|\s(?:is|works\sas|serves\sas)\s|\s?[-–—·•|:(\t]\s?)
+    (?:${joinAlternatives(forYears)}\s)?${post}`,
   'u',
 )
 /** "… of Quay Clinic has been named nurse of the year" */

@@ -63,3 +63,11 @@ export const thesisWords = {
   it: 'tesi',
   nl: 'proefschrift',
 }
+
+/** In front of a post that was held to the end, by language. */
+export const forYears = {
+  en: 'for (?:many|some|\\d+) years',
+  de: 'lange Jahre|viele Jahre(?: lang)?|langjährige[rn]?',
+  fr: 'longtemps|pendant (?:longtemps|\\d+ ans)',
+  es: 'durante (?:(?:muchos|\\d+) )?años',
+}
