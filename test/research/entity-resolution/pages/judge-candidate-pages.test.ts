@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseBearer } from '../../../../research/entity-resolution/pages/bearer.ts'
 import { findBearerPassages } from '../../../../research/entity-resolution/pages/bearer-passages.ts'
+import type { BirthRange } from '../../../../research/entity-resolution/pages/birth-range.ts'
 import { buildHintMarks } from '../../../../research/entity-resolution/pages/build-hint-marks.ts'
 import type { CandidatePage } from '../../../../research/entity-resolution/pages/candidate-scene.ts'
 import { judgeCandidatePages } from '../../../../research/entity-resolution/pages/judge-candidate-pages.ts'
@@ -307,6 +308,46 @@ describe('a page', () => {
       expect(aboutThem([known, said('other', [role])], { hints })).toEqual(expected)
     },
   )
+
+  const aged = (id: string, text: string, bornWithin: readonly BirthRange[]) => {
+    const said = { passages: text, sentences: text, nameWords, bornWithin }
+    return page(id, text, { portrait: buildPortrait(said) })
+  }
+
+  test('a page whose dates fit no life of the person is about a namesake at one firm in one town', () => {
+    const said = 'Greta Falkaby, managing editor at Halden Press in Ulverby'
+    const own = aged('own', `${said}, was born in 1982.`, [])
+    const hints = headline('managing editor at Halden Press')
+    const since = (id: string, to: number) => aged(id, `${said}.`, [{ from: to - 47, to }])
+    expect(aboutThem([own, since('elder', 1943)], { hints })).toEqual(['own'])
+    expect(aboutThem([own, since('same', 1990)], { hints })).toEqual(['own', 'same'])
+  })
+
+  test('what a namesake of another generation has in common with the person distinguishes no page', () => {
+    const said = 'Greta Falkaby, managing editor at Halden Press in Ulverby'
+    const own = page('own', `${said}, was born in 1982. She studied at Marlow College.`)
+    const mother = page('mother', `${said}, was born in 1951.`)
+    const hints = headline('managing editor at Halden Press')
+    const either = page('either', `${said}.`)
+    const school = page('school', `${said}, went to Marlow College.`)
+    const dated = aged('dated', `${said}.`, [{ from: 1981, to: 1982 }])
+    expect(aboutThem([own, either, mother, school, dated], { hints })).toEqual([
+      'own',
+      'school',
+      'dated',
+    ])
+    expect(aboutThem([own, either, school], { hints })).toEqual(['own', 'either', 'school'])
+  })
+
+  test('of two generations that what the caller says fits, the later born is meant', () => {
+    const said = 'Greta Falkaby, managing editor at Halden Press in Ulverby'
+    const mother = page('mother', `${said}, was born in 1931. She went to Marlow College.`)
+    const daughter = page('daughter', `${said}, was born in 1982.`)
+    const hints = headline('managing editor at Halden Press')
+    expect(aboutThem([mother, daughter], { hints })).toEqual(['daughter'])
+    const born = { hints: headline('managing editor at Halden Press, born 1931') }
+    expect(aboutThem([mother, daughter], born)).toEqual(['mother'])
+  })
 
   test('a role of several words fits one bearer only where the year of birth of the caller denies the other', () => {
     const own = page('own', 'Greta Falkaby is a sales manager.', { isDescribed: true })
