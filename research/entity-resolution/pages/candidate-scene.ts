@@ -3,7 +3,7 @@ import { areSameCity, findCities, isCityName } from '../../identity/places/find-
 import { chooseNamedTowns } from '../../identity/places/find-towns.ts'
 import { comparePlaces, type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
-import type { Employer } from '../people/employers-differ.ts'
+import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import { hintWeights } from './build-hint-marks.ts'
 import type { Portrait } from './portrait.ts'
 import {
@@ -69,6 +69,9 @@ export function buildScene(
   const whole = { ...joined(known), birthYears: usualYears([...known, ...beside]) }
   const hinted = hints.flatMap(({ kind, key }) => (kind === 'year of birth' ? Number(key) : []))
   const birthYears = hinted.length === 0 ? whole.birthYears : hinted
+  const given = hints.flatMap(({ kind, label }) =>
+    kind === 'employer' ? (parseEmployer(label) ?? []) : [],
+  )
   const callings = hints.flatMap(({ kind, key }) => (kind === 'role' ? key.split(' ') : []))
   return {
     hints,
@@ -77,6 +80,7 @@ export function buildScene(
     whole: {
       ...whole,
       birthYears,
+      employers: [...whole.employers, ...given],
       callings: [...whole.callings, ...callings],
     },
   }
@@ -294,7 +298,10 @@ function kindsIn(portrait: Portrait): Map<string, MarkKind> {
   for (const { key, telling } of portrait.pastEmployers)
     if (telling.length > 0) note('past employer', key)
   for (const role of portrait.roles) note('role', role)
-  for (const phrase of portrait.phrases) note(school.test(phrase) ? 'school' : 'name', phrase)
+  for (const phrase of portrait.phrases) {
+    const kind = isCityName(phrase) ? 'place' : 'name'
+    note(school.test(phrase) ? 'school' : kind, phrase)
+  }
   return found
 }
 

@@ -294,7 +294,10 @@ function findLater(
   return later.length * perSlip > dated.length ? later : []
 }
 
-/** Leaves out what fits a namesake of another generation as well as the person. */
+/**
+ * Leaves out what fits a namesake of another generation as well as the person, and what has only a
+ * trade and a town that another bearer of the name has.
+ */
 function dropEither(
   accepted: readonly CandidatePage[],
   open: readonly CandidatePage[],
@@ -305,13 +308,19 @@ function dropEither(
   const portraits = accepted.map(({ portrait }) => portrait)
   const scene = buildScene([...records, ...portraits], spread, hints)
   const namesakes = findNamesakes(left, scene)
-  if (namesakes.length === 0) return accepted
+  const others = left.filter(({ portrait }) =>
+    weighDifferences(portrait, scene.whole).some(({ weight }) => weight <= contested),
+  )
+  if (others.length === 0) return accepted
   // what the caller says is not said of namesakes that the caller's year of birth denies
   const isYearGiven = hints.some(({ kind }) => kind === 'year of birth')
   return accepted.filter((one) => {
     if (sure.has(one.id) || (isYearGiven && one.isDescribed === true)) return true
-    const others = portraits.filter((other) => other !== one.portrait)
-    return !isOfEither(one, buildScene([...records, ...others], spread, hints), namesakes)
+    const rest = portraits.filter((other) => other !== one.portrait)
+    const own = buildScene([...records, ...rest], spread, hints)
+    // two of one trade in one town are no rarity
+    const isCommon = isOfTrade(judgeInScene(one, own), hints)
+    return !isOfEither(one, own, isCommon ? others : namesakes)
   })
 }
 

@@ -117,7 +117,7 @@ const strangeNames = -1
  * @param same what the page has in common with the person
  */
 export function weighStrangers(
-  { beside, firms }: Portrait,
+  { beside, firms, employers }: Portrait,
   isKnown: (phrase: string) => boolean,
   same: readonly Reason[],
 ): Reason[] {
@@ -125,7 +125,10 @@ export function weighStrangers(
   const others = [...firms].some(isKnown) ? [] : firms
   const strange = [...new Set([...beside, ...others])].filter((phrase) => !isKnown(phrase))
   if (strange.length === 0) return []
-  if (same.some(({ kind }) => settling.has(kind))) return []
+  const has = (sought: ReasonKind) => same.some(({ kind }) => kind === sought)
+  // a club has others beside its treasurer, a dentist of the town; another employer has its own
+  const isOfTrade = has('role') && has('place') && employers.length === 0
+  if (isOfTrade || same.some(({ kind }) => settling.has(kind))) return []
   return [
     {
       kind: 'strangers',

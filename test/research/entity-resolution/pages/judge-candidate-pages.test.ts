@@ -309,6 +309,37 @@ describe('a page', () => {
     },
   )
 
+  describe('of one trade in one town', () => {
+    const said = (id: string, text: string, employers: string[]) => {
+      const given = { employers, places: ['Ulverby'], roles: ['managing editor'] }
+      const statements = { passages: text, sentences: text, nameWords, ...given }
+      return page(id, text, { portrait: buildPortrait(statements) })
+    }
+    const own = said('own', 'Greta Falkaby is managing editor at Halden Press in Ulverby.', [])
+    const seated = 'Greta Falkaby, managing editor, Ulverby, sat with Orla Finch of Quay Choir.'
+    const other = said('other', 'Greta Falkaby is managing editor at Tallow House.', [
+      'Tallow House',
+    ])
+    const hints = headline('Halden Press')
+
+    test('a page is about the person beside strangers, unless it gives another employer', () => {
+      expect(aboutThem([own, said('club', seated, [])], { hints })).toEqual(['own', 'club'])
+      expect(aboutThem([own, said('club', seated, ['Tallow House'])], { hints })).toEqual(['own'])
+    })
+
+    test('a page that says no more is left out where another bearer is of the same', () => {
+      expect(aboutThem([own, other, said('club', seated, [])], { hints })).toEqual(['own'])
+    })
+  })
+
+  test('a larger town that pages name is a place that they share, whether or not it is read as a home', () => {
+    const text = 'Greta Falkaby, managing editor at Halden Press, spoke in Leeds.'
+    const said = { passages: text, sentences: text, nameWords, roles: ['managing editor'] }
+    const own = page('own', text, { portrait: buildPortrait(said) })
+    const club = page('club', 'Greta Falkaby, managing editor, sings in Leeds.')
+    expect(aboutThem([own, club], { hints: headline('Halden Press') })).toEqual(['own', 'club'])
+  })
+
   const aged = (id: string, text: string, bornWithin: readonly BirthRange[]) => {
     const said = { passages: text, sentences: text, nameWords, bornWithin }
     return page(id, text, { portrait: buildPortrait(said) })
