@@ -1,4 +1,4 @@
-import type { Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
+import { isContradicted, type Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
 import { isRareHandle, toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
@@ -82,7 +82,11 @@ function settleRecords(
     recordIds,
     hitId:
       grouped.size > 0 && hits[0] !== undefined && share(hits[0]) > 0 ? hits[0].hitId : focus.hitId,
-    namesakes: hits.filter((group) => share(group) === 0).length,
+    // a hit may hold pages of several bearers: what the pages say of them decides
+    namesakes: Math.max(
+      hits.filter((group) => share(group) === 0).length,
+      [...judged.values()].some((one) => !one.isAbout && isContradicted(one)) ? 1 : 0,
+    ),
   }
   const sites = listOwnHosts(own)
   const unnamed = new Set(

@@ -46,6 +46,18 @@ export const enough = 1.9
 
 export type Judgement = { id: string; isAbout: boolean; score: number; reasons: Reason[] }
 
+/** Differences of this weight speak for two people. */
+export const contested = -1.4
+
+/** Whether a page says so much otherwise that it is about another bearer of the name. */
+export function isContradicted({ reasons }: Pick<Judgement, 'reasons'>): boolean {
+  const against = reasons.reduce(
+    (sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum),
+    0,
+  )
+  return against <= contested
+}
+
 /** What a page is judged by. */
 export type Scene = {
   hints: readonly Mark[]

@@ -3,7 +3,9 @@ import {
   buildScene,
   buildSpread,
   type CandidatePage,
+  contested,
   enough,
+  isContradicted,
   type Judgement,
   judgeInScene,
   type Scene,
@@ -34,9 +36,6 @@ type Known = {
    */
   sure: ReadonlySet<string>
 }
-
-/** A difference of this weight speaks for two people. */
-const contested = -1.4
 
 /**
  * Decides for each page whether it is about the person: one decision, with its reasons. Pages
@@ -150,12 +149,7 @@ function isUncontested(
   if (hints.length > 0 || leanings.length > 0) return false
   const left = open.filter((one) => !accepted.includes(one))
   const scene = buildScene([...records, ...accepted.map(({ portrait }) => portrait)], spread)
-  const against = (one: CandidatePage) =>
-    judgeInScene(one, scene).reasons.reduce(
-      (sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum),
-      0,
-    )
-  if (left.some((one) => against(one) <= contested)) return false
+  if (left.some((one) => isContradicted(judgeInScene(one, scene)))) return false
   const has = (one: CandidatePage, sought: 'strangers' | 'difference') =>
     judgeInScene(one, scene).reasons.some(({ kind }) => kind === sought)
   const people = partPeople(left, spread)

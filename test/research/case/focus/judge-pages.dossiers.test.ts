@@ -25,3 +25,19 @@ test('a list of a firm’s team is that of the employer that its title names', (
   )
   expect(documents.map(({ url }) => url)).toEqual(['https://halden.example/1'])
 })
+
+test('a dossier counts another bearer whose page was left out, though no hit is theirs alone', () => {
+  const post = (host: string, firm: string, year: number) =>
+    page(
+      host,
+      `${name} – ${firm}`,
+      `<p>${name} is a dentist at ${firm} in Leeds. She was born in ${year}.</p>`,
+    )
+  const pages = [post('halden', 'Halden Practice', 1982), post('ostmere', 'Halden Practice', 1931)]
+  const { documents, focus } = runDossier(
+    { pages },
+    { person: { name, headline: 'dentist at Halden Practice' } },
+  )
+  expect(documents.map(({ url }) => url)).toEqual(['https://halden.example/1'])
+  expect(focus?.namesakes).toBe(1)
+})
