@@ -14,8 +14,8 @@ import { type CaseFile, loadCaseFile } from '../person/load-case-file.ts'
 import { loadFocused } from '../person/load-focused.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { fetchPage, type ReadPage } from './fetch-page.ts'
+import { createOwnPages } from './own-pages.ts'
 import { createPageReader } from './page-reader.ts'
-import { createOwnPages } from './read-own-pages.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more. */

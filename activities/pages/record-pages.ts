@@ -24,7 +24,7 @@ import { recordStep } from '../job/record-step.ts'
 import type { Search } from '../person/load-subject.ts'
 import { buildFindingKey, recordFindings } from '../person/record-findings.ts'
 import type { ReadPage } from './fetch-page.ts'
-import type { OwnClaims } from './read-own-pages.ts'
+import type { OwnClaims } from './own-pages.ts'
 
 /**
  * Writes what came of pages: text, statements, where they lead, and the finding that is grouped
