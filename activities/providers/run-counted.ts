@@ -26,7 +26,7 @@ export async function runCounted<Of extends About>(
   )
   const asks =
     !isCounted ||
-    (await recordPurchase(deps.db, { jobId, provider, most: maxPaidTries, now: deps.now() }))
+    (await recordPurchase(deps.db, { jobId, provider, maxTries: maxPaidTries, now: deps.now() }))
   if (asks) return await runProvider(deps, wanted)
   return {
     ...buildUnaskedRun(provider, 'error', 'Its answers were lost: it is not asked and paid again.'),

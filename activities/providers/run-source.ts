@@ -133,7 +133,7 @@ async function acquireStep<Of extends About>(
   }
   const { expire } = acquired
   if (source.isBoughtOnce !== true) return { expire }
-  if (await recordPurchase(deps.db, { jobId, provider, most: 1, now: deps.now() }))
+  if (await recordPurchase(deps.db, { jobId, provider, maxTries: 1, now: deps.now() }))
     return { expire }
   const fault = new ProviderFault(provider, 'bought_before', null)
   return { failed: { outcome: 'error', again: false, waitSeconds: null, fault } }

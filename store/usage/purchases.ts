@@ -3,17 +3,26 @@ import type { Queryable } from '../database/open.ts'
 
 /**
  * Notes, before a paid provider is asked, that a job asks it once more.
- * @param most how often a job may
  * @returns false when it did so that often before
  */
 export async function recordPurchase(
   db: Queryable,
-  { jobId, provider, most, now }: { jobId: string; provider: string; most: number; now: Date },
+  {
+    jobId,
+    provider,
+    maxTries,
+    now,
+  }: {
+    jobId: string
+    provider: string
+    maxTries: number
+    now: Date
+  },
 ): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     insert into purchases (job_id, provider, created_at) values (${jobId}, ${provider}, ${now})
     on conflict (job_id, provider) do update set tries = purchases.tries + 1
-    where purchases.tries < ${most}
+    where purchases.tries < ${maxTries}
   `)
   return rowCount === 1
 }
