@@ -1,4 +1,4 @@
-/** Of the errors that one stands for, such as one for each job that failed. */
+/** How many of the errors that one stands for are logged, such as one for each failed job. */
 const maxParts = 5
 /** How long one stack speaks for the errors that are alike. */
 const quietMs = 1_000

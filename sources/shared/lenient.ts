@@ -15,8 +15,8 @@ export const optionalNumber = z
   .catch(null)
 
 /**
- * Of a list of results this many are read: more than any source is asked for. An answer of the size
- * that is taken can hold ten thousand, whose names alone take seconds to compare.
+ * The most results of a list that are read, more than any source is asked for. An answer of the
+ * largest size can hold ten thousand, whose names alone take seconds to compare.
  */
 const maxResults = 500
 

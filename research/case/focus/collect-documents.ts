@@ -118,7 +118,7 @@ function buildSnippetDocument({ title, snippet }: Finding, person: PersonProfile
   return { text, claims: snippetClaims({ text, person, isOwnPage: false }) }
 }
 
-/** The same for a record: the next time that a dossier is put together it is mostly the same. */
+/** Records seldom differ from one build of a dossier to the next. */
 const buildRecordDocument = memoize(
   ({ finding, year }: { finding: Finding; year: number }) => recordDocument(finding, year),
   { keyOf: (given) => JSON.stringify(given), max: 500, maxKeyLength: 10_000 },
