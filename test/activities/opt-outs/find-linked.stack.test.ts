@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePeople } from '../../../activities/opt-outs/erase-people.ts'
 import { findLinked } from '../../../activities/opt-outs/find-linked.ts'
+import {
+  toOwnPageDocumentKey,
+  toOwnPartKey,
+  toPageDocumentKey,
+} from '../../../research/case/focus/page-keys.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { suppressesInput } from '../../../research/safety/suppressions/suppresses-input.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
+import { insertClaims, loadClaims } from '../../../store/findings/claims.ts'
 import { toSuppression } from '../../support/research/to-suppression.ts'
 import { insertFinding } from '../../support/rows/insert-finding.ts'
 import { makeJob, rowOf } from '../../support/rows/jobs.ts'
@@ -261,6 +267,10 @@ describe('an opt-out by one identifier', () => {
       `insert into job_pages values ($1, $2, 'https://news.example/', $2, 'read', null, 1, now())`,
       [other, page],
     )
+    const id = page.toString('hex')
+    const keys = [toPageDocumentKey(id), toOwnPageDocumentKey(id), toOwnPartKey(id)]
+    const claims = keys.map((documentKey) => ({ documentKey, dedupeKey: 'said', draft: {} }))
+    await insertClaims(db, other, claims, new Date())
     await db.query(`insert into accounts values ('acct_x', 'x', 'standard', now(), now())`)
     await db.query(
       `insert into webhook_endpoints (id, account_id, url, description, events, status, secret, metadata, created_at, updated_at)
@@ -269,6 +279,7 @@ describe('an opt-out by one identifier', () => {
     )
     await erasePeople(db, [toSuppression(asked)])
     expect((await db.query('select from pages')).rowCount).toBe(0)
+    expect(await loadClaims(db, other)).toEqual([])
     expect((await db.query('select description from webhook_endpoints')).rows).toEqual([
       { description: '' },
     ])
