@@ -5,8 +5,8 @@ import { foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { buildBoundary, splitClauses } from './clauses.ts'
+import { hasShiftedObject } from './has-shifted-object.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
-import { shiftsObject } from './shifts-object.ts'
 import { foreignWords, type LanguageWords } from './tables/foreign-words.ts'
 
 type Part = { words: string; claims: readonly QuotedClaim[] }
@@ -96,7 +96,7 @@ function checkClause(
   })
   if (carrying.length === 0) return 'joined'
   const isShifted = (source: CitedQuotes) =>
-    shiftsObject(clause, findTelling(clause, listExcerpts(source)), { given, language })
+    hasShiftedObject(clause, findTelling(clause, listExcerpts(source)), { given, language })
   const isTurned = (source: CitedQuotes) =>
     turnsVoice(findTelling(clause, listExcerpts(source)), isPassive, words)
   if (carrying.every((source) => isShifted(source) || isTurned(source))) return 'joined'

@@ -22,6 +22,7 @@ import {
   limitingWords,
   pastVerbs,
 } from './tables/hedge-words.ts'
+import { furtherVerbs } from './tables/object-words.ts'
 import { degreeWords, pathWords, plainWords, spanWords, titleWords } from './tables/plain-words.ts'
 
 type Part = { words: string; claims: readonly QuotedClaim[] }
@@ -251,8 +252,10 @@ function misdatesBound(clause: string, carrying: readonly CitedQuotes[]): boolea
 const hedge = new RegExp(`\\b${joinAlternatives(hedgeWords)}\\b`, 'u')
 
 /** Behind it the same subject does something else, which leaves open nothing in front of it. */
-const furtherDeed =
-  / (?:and|but) (?:(?:s?he|they) )?(?:is|was|has|had|have|will|would|may|plans?|hopes?)\b.*$/iu
+const furtherDeed = new RegExp(
+  String.raw` (?:and|but) (?:(?:s?he|they) )?${joinAlternatives(furtherVerbs)}\b.*$`,
+  'iu',
+)
 
 function isOpen(clause: string, { quotes }: CitedQuotes): boolean {
   const words = parseClaim(clause)

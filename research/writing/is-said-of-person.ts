@@ -4,11 +4,11 @@ import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { foldText, foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { type CitedQuotes, findTelling } from './cited-quotes.ts'
-import { describesOther } from './describes-other.ts'
-import { shiftsObject } from './shifts-object.ts'
+import { hasOtherDescription } from './has-other-description.ts'
+import { hasShiftedObject } from './has-shifted-object.ts'
+import { hasTurnedDirection } from './has-turned-direction.ts'
 import { passiveWords } from './tables/hedge-words.ts'
 import { pathWords } from './tables/plain-words.ts'
-import { turnsDirection } from './turns-direction.ts'
 
 /**
  * Whether what a claim says of the words of a clause it says of the person: not of a relative, of
@@ -24,9 +24,9 @@ export function isSaidOfPerson(
   // the values of other claims are the person's own
   if (claim.path === 'mentions.items') {
     const telling = findTelling(clause, quotes)
-    if (turnsDirection(clause, telling)) return false
-    if (describesOther(clause, telling, given)) return false
-    if (shiftsObject(clause, telling, { given, language: 'en' })) return false
+    if (hasTurnedDirection(clause, telling)) return false
+    if (hasOtherDescription(clause, telling, given)) return false
+    if (hasShiftedObject(clause, telling, { given, language: 'en' })) return false
   }
   return (
     concerns(clause, before, source) &&

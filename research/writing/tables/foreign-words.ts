@@ -47,8 +47,9 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     limit: unwrap`
       stellvertretend\p{L}*|Vize\p{L}*|kommissarisch\p{L}*|assoziiert\p{L}*|Ehren\p{L}+
       |Junior\p{L}*|angehend\p{L}*|Assisten\p{L}+`,
-    passive:
-      '(?:wurden?|wird|werden|worden) .*(?:von|vom|durch)|(?:von|vom|durch) .*(?:wurden?|wird|worden)',
+    passive: unwrap`
+      (?:wurden?|wird|werden|worden) .*(?:von|vom|durch)
+      |(?:von|vom|durch) .*(?:wurden?|wird|worden)`,
   },
   fr: {
     frame: parseWordSet(`
@@ -149,6 +150,8 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     limit: unwrap`
       aggiunt[oa]|vice\p{L}*|sotto\p{L}+|interim|assistente|associat[oa]|onorari[oa]
       |supplente|facente funzioni`,
-    passive: String.raw`(?:fu|furono|viene|venne|stat[oaie]) \p{L}+[st][oaie] .*da(?:l|llo|lla|ll|i|gli|lle)?`,
+    passive: unwrap`
+      (?:fu|furono|viene|venne|stat[oaie]) \p{L}+[st][oaie]
+      .*da(?:l|llo|lla|ll|i|gli|lle)?`,
   },
 }

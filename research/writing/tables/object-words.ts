@@ -1,7 +1,7 @@
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 
 /** Words in front of what a verb is about, by language, as they are written. Own knowledge. */
-export type ObjectWords = {
+type ObjectWords = {
   articles: ReadonlySet<string>
   /** Behind these stands where, for what or of what; articles of a genitive do the same. */
   prepositions: ReadonlySet<string>
@@ -63,3 +63,10 @@ export const beingWords = parseWordSet(`
   considered voted elected appointed made declared deemed who which that him them me himself
   herself itself
 `)
+
+/** In front of a noun with its article: what the subject is. English. */
+export const copulaWords = { en: 'is|was|became|remains' }
+/** Behind such a noun: of what, where or for what. English. */
+export const furtherWords = { en: 'of|at|in|for|from|with|on|to' }
+/** By these a further statement about the same subject begins, behind "and". English. */
+export const furtherVerbs = { en: 'is|was|has|had|have|will|would|may|plans?|hopes?' }

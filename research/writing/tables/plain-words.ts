@@ -12,7 +12,8 @@ export const plainWords = parseWordSet(`
   likewise meanwhile moreover next note noted notes outside prior sector select series
   subsequently today whereas 
   titled entitled feature features featured focus focuses focused focusing thereafter following
-  approximately around roughly namely overall instead additionally respectively separately specifically together totally
+  approximately around roughly namely overall instead
+  additionally respectively separately specifically together totally
 `)
 
 /**

@@ -1,3 +1,5 @@
+import { unwrap } from '../text/patterns/unwrap.ts'
+
 /** Words in front of a name or an amount, by what they make of it. */
 const directions: Readonly<Record<string, 'away' | 'towards' | 'there' | 'change'>> = {
   from: 'away',
@@ -7,8 +9,12 @@ const directions: Readonly<Record<string, 'away' | 'towards' | 'there' | 'change
   by: 'change',
 }
 /** The name, or an amount that is no year, behind such a word. */
-const directed =
-  /\b(from|to|into|in|by)\s+(?:the\s+)?(?:[£$€]\s?)?(\p{Lu}[\p{L}\p{M}-]+|(?!(?:19|20)\d\d\b)\d[\d.,]*\d|\d\b)/gu
+const directed = new RegExp(
+  unwrap`
+    \b(${Object.keys(directions).join('|')})\s+(?:the\s+)?(?:[£$€]\s?)?
+    (\p{Lu}[\p{L}\p{M}-]+|(?!(?:19|20)\d\d\b)\d[\d.,]*\d|\d\b)`,
+  'gu',
+)
 
 type Direction = (typeof directions)[string]
 const excluding: ReadonlyMap<Direction | undefined, Direction> = new Map([
@@ -23,7 +29,7 @@ const excluding: ReadonlyMap<Direction | undefined, Direction> = new Map([
  * "rose by 61 million" for "rose to 61 million", "in Aberdeen" of people from Aberdeen.
  * @param texts the sentences that say most of the clause
  */
-export function turnsDirection(clause: string, texts: readonly string[]): boolean {
+export function hasTurnedDirection(clause: string, texts: readonly string[]): boolean {
   const said = texts.flatMap(parseDirections)
   return parseDirections(clause).some(({ direction, to }) => {
     const found = said.filter((one) => one.to === to).map((one) => one.direction)

@@ -1,9 +1,14 @@
+import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { foldText } from '../text/words/fold.ts'
-import { beingWords } from './tables/object-words.ts'
+import { beingWords, copulaWords, furtherWords } from './tables/object-words.ts'
 
 /** What a clause says that the subject is, up to where or of what. */
-const predicate =
-  /\b(?:is|was|became|remains)\s+(?:an?|the)\s+((?:[\p{Ll}-]+\s+){0,3}?[\p{Ll}-]+)(?=[.,;]?\s*$|[.,;]|\s+(?:of|at|in|for|from|with|on|to)\b)/u
+const predicate = new RegExp(
+  unwrap`
+    \b${joinAlternatives(copulaWords)}\s+(?:an?|the)\s+((?:[\p{Ll}-]+\s+){0,3}?[\p{Ll}-]+)
+    (?=[.,;]?\s*$|[.,;]|\s+${joinAlternatives(furtherWords)}\b)`,
+  'u',
+)
 /** An article in front of a noun, with at most one word between them. */
 const opening = /(?:^|\P{L})(?<article>the|an?|his|her|their)\s+(?:\p{Ll}[\p{L}-]*\s+)?$/iu
 
@@ -12,7 +17,7 @@ const opening = /(?:^|\P{L})(?<article>the|an?|his|her|their)\s+(?:\p{Ll}[\p{L}-
  * is married to the potter Silas Wray, "is the minister" of one who advises the minister.
  * @param texts the sentences that say most of the clause
  */
-export function describesOther(
+export function hasOtherDescription(
   clause: string,
   texts: readonly string[],
   given: readonly string[],

@@ -23,7 +23,7 @@ type Reading = { names: ReadonlySet<string>; language: Language }
  * @param texts the sentences that say most of the clause
  * @param given the person's names, which stand between verb and object in some languages
  */
-export function shiftsObject(
+export function hasShiftedObject(
   clause: string,
   texts: readonly string[],
   { given, language }: { given: readonly string[]; language: Language },
@@ -83,7 +83,7 @@ function findDeeds(phrases: readonly Phrase[], language: Language) {
       { verb: last, object: isObject ? next.words : [] },
     ]
     return deeds.flatMap(({ verb, object }) => {
-      // in English a common noun behind a preposition may be the object's own: "a team of engineers"
+      // a common noun of English behind a preposition may be its own: "a team of engineers"
       const isNamed = language !== 'en' || object.some(({ written }) => /^\p{Lu}/u.test(written))
       if (verb === undefined || !mayAct(verb) || object.length === 0 || !isNamed) return []
       return { verb: verb.stem, object: object.map(({ stem }) => stem) }
