@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_roles_in_sentences',
+    date: '2026-11-28',
+    type: 'fixed',
+    title: 'What a language model writes keeps who does what to what',
+    description:
+      'A sentence is left out where it gives a verb another object than its source does ("leads ' +
+      'the hospital" of its kitchen), calls the person what the source calls another, turns a ' +
+      'passive, a direction or a relation round, or adds "only" or a PhD.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['summary', 'answer'] },
+    ...lasting,
+  },
+  {
     id: 'chg_unusable_model_answers',
     date: '2026-11-28',
     type: 'changed',
