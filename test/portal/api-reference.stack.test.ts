@@ -61,7 +61,9 @@ test.each([
           })
         : route.abort(),
     )
-    const settled = page.waitForEvent(failing.endsWith('.js') ? 'pageerror' : 'requestfailed')
+    const settled = failing.endsWith('.js')
+      ? page.waitForEvent('pageerror')
+      : page.waitForEvent('requestfailed')
     await page.goto(`${service.url}/docs/api`)
     await Promise.all([asked, settled])
     await page.waitForLoadState('networkidle')
