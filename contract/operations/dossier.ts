@@ -156,8 +156,15 @@ const Citation = z
   .looseObject({
     sourceId: z.string(),
     excerpt: z.string(),
-    start: z.int().min(0),
-    end: z.int().min(0),
+    start: z
+      .int()
+      .min(0)
+      .meta({
+        description:
+          'where the excerpt begins in the text that was read at the source, in UTF-16 units: ' +
+          'in what a page shows, or in the lines of a record that its provider gave',
+      }),
+    end: z.int().min(0).meta({ description: 'where the excerpt ends in that text' }),
   })
   .meta({ id: 'Citation' })
 
