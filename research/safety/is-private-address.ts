@@ -2,13 +2,14 @@ import { decodePercents } from '../text/addresses/decode-percents.ts'
 import { memoize } from '../text/memoize.ts'
 import { holdsPrivate } from './holds-private.ts'
 import { isSensitiveText } from './is-sensitive-text.ts'
-import { listReadings, mayBePrivate } from './to-sentence-case.ts'
+import { listReadings, mayBePrivate, toReadings } from './to-sentence-case.ts'
 import { standIn } from './to-third-person.ts'
 
 /** Fewer words state nothing. */
 const minWords = 3
 /** `.html`, `.jpg` */
 const extension = /\.[a-z0-9]{2,5}$/i
+const names = standIn.split(' ')
 
 /**
  * Whether a page's or a picture's address states in words what is never shown of a person:
@@ -31,6 +32,8 @@ function statesPrivate(words: readonly string[]): boolean {
   return (
     listReadings(words).some((reading) => isSensitiveText(reading) !== null) ||
     // "arrested-for-fraud": the page is about a person that it does not name
-    holdsPrivate('court', `${standIn} was ${words.join(' ').toLowerCase()}.`)
+    toReadings([...names, ...words.map((word) => word.toLowerCase())], { start: 0, end: 2 })
+      .slice(1)
+      .some((reading) => holdsPrivate('court', reading))
   )
 }

@@ -3,6 +3,7 @@ import type { Span } from '../text/span.ts'
 import { isSmallWord, isStopWord, nameJoiningWords } from '../text/words/stop-words.ts'
 import { toCapital } from '../text/words/to-capital.ts'
 import { english } from './tables/private/english.ts'
+import { behindParticiple, givingWords } from './tables/private/frame-words.ts'
 import { anyPrivateWord } from './to-third-person.ts'
 
 /** A headline has this many words. */
@@ -58,14 +59,19 @@ function mayBeName(words: readonly string[], length: number): boolean {
   )
 }
 
-/** Headlines leave the verb out: "Ada Marlowe charged with theft". */
-function toReadings(words: readonly string[], { start, end }: Span): string[] {
+/**
+ * Headlines leave the verb out: "Ada Marlowe charged with theft". What follows a participle in
+ * "Ada Marlowe plays convicted killer" is no part of such a statement.
+ */
+export function toReadings(words: readonly string[], { start, end }: Span): string[] {
   const written = words.map((word, at) =>
     at === 0 || (at >= start && at < end) ? toCapital(word) : word,
   )
   const [name, rest] = [written.slice(0, end), written.slice(end)]
   const plain = `${written.join(' ')}.`
-  return participle.test(rest[0] ?? '')
+  const [verb = '', next = null] = rest
+  const isPassive = participle.test(verb) && (next === null || behindParticiple.has(next))
+  return isPassive || givingWords.has(verb)
     ? [plain, `${[...name, 'was', ...rest].join(' ')}.`]
     : [plain]
 }

@@ -9,6 +9,7 @@ test.each([
   ['court', 'Police Arrest Ottilie Vandermarsh'],
   ['court', 'OTTILIE VANDERMARSH JAILED FOR THEFT'],
   ['court', 'The Old Harbour\nOttilie de Vandermarsh Sentenced to Two Years in Prison'],
+  ['court', 'Ottilie Vandermarsh Handed Suspended Sentence'],
   ['health', 'Ottilie Vandermarsh Diagnosed With Cancer'],
   ['health', 'Ottilie Vandermarsh Opens Up About Her Battle With Depression'],
   ['sexuality', 'Ottilie Vandermarsh Comes Out As Gay'],
@@ -22,6 +23,9 @@ test.each([
   'Ottilie Vandermarsh Wins the Compass Medal',
   'Institute Opens Cancer Research Centre With Ottilie Vandermarsh',
   'OTTILIE VANDERMARSH JOINS THE PRISON CHARITY',
+  'Ottilie Vandermarsh Interviews Convicted Fraudster',
+  'Ottilie Vandermarsh Plays Convicted Killer in New Film',
+  'Ottilie Vandermarsh Prosecuted War Criminals',
 ])('a headline in capitals that states nothing private is shown: %s', (text) => {
   expect(isSensitiveText(text)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 
 /** Pronouns that stand for a person, in the languages of `privateStatements`. */
 export const namePronouns = unwrap`
@@ -63,3 +64,10 @@ export const firmWords = unwrap`
   |Organi[sz]ation|Foundation|United|Rovers|Wanderers|Athletic|Hotspur|FC|Times|Tribune|Gazette
   |Telegraph|Herald|Observer|Airways|Hospital|College|Association|Federation|Society|Authority
   |Agency|Commission|Committee|Department|Ministry|Partners|Laborator(?:y|ies)|Entertainment`
+
+/** Behind "charged" or "diagnosed" where a headline leaves "was" out. English. */
+export const behindParticiple = parseWordSet(`
+  of for to over on in after at with as from during while again twice
+`)
+/** The same before what the person is given. English. */
+export const givingWords = parseWordSet('given handed sent')
