@@ -10,6 +10,12 @@ test.each([
   ['court', 'OTTILIE VANDERMARSH JAILED FOR THEFT'],
   ['court', 'The Old Harbour\nOttilie de Vandermarsh Sentenced to Two Years in Prison'],
   ['court', 'Ottilie Vandermarsh Handed Suspended Sentence'],
+  ['court', 'Ottilie Vandermarsh Sent to Prison for Fraud'],
+  ['court', 'Two Years in Prison for Ottilie Vandermarsh'],
+  ['court', 'The Arrest of Ottilie Vandermarsh'],
+  ['court', 'Ottilie Vandermarsh Mugshot Released by Police'],
+  ['court', 'Police Release Mug Shot of Ottilie Vandermarsh'],
+  ['court', 'Ottilie Vandermarsh Gets Two Years in Prison'],
   ['health', 'Ottilie Vandermarsh Diagnosed With Cancer'],
   ['health', 'Ottilie Vandermarsh Opens Up About Her Battle With Depression'],
   ['sexuality', 'Ottilie Vandermarsh Comes Out As Gay'],
@@ -26,6 +32,10 @@ test.each([
   'Ottilie Vandermarsh Interviews Convicted Fraudster',
   'Ottilie Vandermarsh Plays Convicted Killer in New Film',
   'Ottilie Vandermarsh Prosecuted War Criminals',
+  'Ottilie Vandermarsh designed the prison of Valdor Bay.',
+  'Ottilie Vandermarsh got two years in prison education.',
+  'Ottilie Vandermarsh is head of assets in custody at Valdor Bank.',
+  'Cardiac Arrest of Athletes Abroad, by Ottilie Vandermarsh',
 ])('a headline in capitals that states nothing private is shown: %s', (text) => {
   expect(isSensitiveText(text)).toBeNull()
 })

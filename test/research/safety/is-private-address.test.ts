@@ -9,6 +9,8 @@ test.each([
   'https://herald.example/arrested-for-fraud-in-bristol/',
   'https://herald.example/news?title=Ottilie%20Vandermarsh%20convicted%20of%20theft',
   'https://pictures.example/ottilie-vandermarsh-charged-with-theft.jpg',
+  'https://herald.example/two-years-in-prison-for-ottilie-vandermarsh',
+  'https://herald.example/ottilie-vandermarsh-mugshot.jpg',
   'https://herald.example/ottilie-vandermarsh-diagnosed-with-cancer-12345',
 ])('an address that states a private fact in words is not shown: %s', (url) => {
   expect(isPrivateAddress(url)).toBe(true)

@@ -59,7 +59,7 @@ export const english: PrivateStatements = {
     words: unwrap`
       convict|arrest|indict|prison|incarcer|jail|sentenc|prosecut|guilty|charged|accused|suspect
       |investigation|sue[sd]|charges|sentence|record|fined|faces|facing|bankrupt|insolven|lawsuit
-      |parole|probation|remand|bailed`,
+      |parole|probation|remand|bailed|[Mm]ug ?[Ss]hot|custody|bars`,
     frames: [
       `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,
       `HUMAN (?:is|was|has been|had been|got)WHEN (?:sued|fined)END`,
@@ -81,7 +81,7 @@ export const english: PrivateStatements = {
         |sentence[sd]
         |prosecuted) NAMEENDOWN(?= (?:for|of|on|in|to|over|after|with|at)(?!\p{L})|[.,;])`,
       unwrap`
-        PERSON (?:(?:is|was)WHEN in|(?:spent|served|did|serves|went|goes)FEW) (?:prison
+        PERSON (?:(?:is|was)WHEN (?:in|sent to)|(?:spent|served|did|serves|went|goes)FEW) (?:prison
         |jail)END(?! (?:reform|governor
         |officer|service|chaplain|education|guard|system))ROLE`,
       unwrap`PERSON (?:is|was) an? (?:twice-|previously )?(?:convicted|jailed) \p{Ll}`,
@@ -92,10 +92,17 @@ export const english: PrivateStatements = {
         HUMAN (?:(?:was|has been|is)WHEN(?: declared| made| adjudged)?|(?:went|filed|declared)FEW)
         [ ]?(?:bankrupt|bankruptcy|insolvent)END(?! (?:lawyer|law|judge|court|trustee|practi))`,
       unwrap`
-        (?:[Cc]harges|[Ll]awsuit|[Cc]riminal case|[Ii]ndictment|[Aa]rrest warrant
-        |[Cc]onviction) (?:against|of
-        |for)[ ]
+        (?:[Cc]harges|[Ll]awsuit|[Cc]riminal case|[Ii]ndictment|(?<!ardiac )[Aa]rrest(?: warrant)?
+        |[Cc]onviction|[Mm]ug ?[Ss]hots?) (?:against|of|for)[ ]
         NAMEEND`,
+      `NAME(?:['’]s|,)? [Mm]ug ?[Ss]hots?END`,
+      unwrap`
+        (?:(?:years?|months?|[Ll]ife) (?:in|behind) (?:prison|jail|bars)
+        |(?:[Pp]rison|[Jj]ail) (?:sentence|term|time)) for NAMEEND`,
+      unwrap`
+        PERSON (?:gets|got|is given|was given|received) (?:[\p{L}\d-]+ ){0,2}(?:years?|months?|life)
+        [ ](?:in|behind) (?:prison|jail|bars)END(?! (?:education|work|reform|service|ministry))`,
+      `PERSON (?:is|was)WHEN (?:in (?:police )?custody|behind bars)END`,
     ],
   },
   home: {
