@@ -9,8 +9,9 @@ const predicate = new RegExp(
     (?=[.,;]?\s*$|[.,;]|\s+${joinAlternatives(furtherWords)}\b)`,
   'u',
 )
+const endsInCopula = new RegExp(String.raw`\b${joinAlternatives(copulaWords)}\s+$`, 'u')
 /** An article in front of a noun, with at most one word between them. */
-const opening = /(?:^|\P{L})(?<article>the|an?|his|her|their)\s+(?:\p{Ll}[\p{L}-]*\s+)?$/iu
+const opening = /(?<!\p{L})(?<article>the|an?|his|her|their)\s+(?:\p{Ll}[\p{L}-]*\s+)?$/iu
 
 /**
  * Whether a clause calls the subject what its sources call another only: "is a potter" of one who
@@ -25,20 +26,38 @@ export function hasOtherDescription(
   const noun = predicate.exec(clause)?.[1]
   if (noun === undefined) return false
   const named = new RegExp(`(?<!\\p{L})${RegExp.escape(noun)}(?!\\p{L})`, 'giu')
-  const names = given.map((name) => name.split(' ')[0] ?? name)
   const found = texts.flatMap((text) =>
     [...text.matchAll(named)].map(({ index, 0: { length } }) =>
-      isOfOther(text.slice(0, index), text.slice(index + length), names),
+      isOfOther(text.slice(0, index), text.slice(index + length), given),
     ),
   )
   return found.length > 0 && found.every((isOther) => isOther)
 }
 
-function isOfOther(before: string, after: string, names: readonly string[]): boolean {
+function isOfOther(before: string, after: string, given: readonly string[]): boolean {
   const opened = opening.exec(before)
   if (opened === null) return false
+  const names = given.map((name) => name.split(' ')[0] ?? name)
   if (/^\s+\p{Lu}/u.test(after)) return !names.some((name) => after.trim().startsWith(name))
   if (/^(?:his|her|their)$/i.test(opened.groups?.article ?? '')) return false
-  const last = /(?:^|\s)([\p{L}-]+)$/u.exec(before.slice(0, opened.index + 1).trim())?.[1]
-  return last !== undefined && !beingWords.has(foldText(last)) && !/ly$/.test(last)
+  if (given.some((name) => isNamedBehind(name, after))) return false
+  const begun = before.slice(0, opened.index).trim()
+  if (begun === '') return given.some((name) => isMetBehind(name, after))
+  const last = /(?:^|\s)([\p{L}-]+)$/u.exec(begun)?.[1]
+  if (last === undefined || given.some((name) => name.split(' ').includes(last))) return false
+  return !beingWords.has(foldText(last)) && !/ly$/.test(last)
+}
+
+/** "the director of Brae Ltd, Ilka Morrow." */
+function isNamedBehind(name: string, after: string): boolean {
+  const apposition = String.raw`^[^.,;:]{0,60}, ${RegExp.escape(name)}(?=\s*(?:[.,;:!?()]|$))`
+  return new RegExp(apposition, 'u').test(after)
+}
+
+/** "The minister praised Ilka Morrow", but not "The director is Ilka Morrow". */
+function isMetBehind(name: string, after: string): boolean {
+  const any = [name, ...name.split(' ')].map(RegExp.escape).join('|')
+  const at = after.search(new RegExp(String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, 'u'))
+  const between = after.slice(0, at)
+  return at > 0 && /\p{L}\s+$/u.test(between) && !endsInCopula.test(between)
 }

@@ -72,6 +72,27 @@ test.each<Case>([
     'She was considered the best sculptor.',
     'She is the second sculptor of Norland.',
   ],
+  [
+    'The director of Brae Ltd is Ilka Morrow, who is married to the potter Silas Wray.',
+    'Ilka Morrow is the director of Brae Ltd.',
+    'She is a potter.',
+  ],
+  ['A potter by trade, Morrow advises the minister.', 'She is a potter.', 'She is the minister.'],
+  [
+    'In 2004 the board appointed Morrow the director of Brae Ltd.',
+    'She is the director of Brae Ltd.',
+    'She is the chair of Brae Ltd.',
+  ],
+  [
+    'We spoke to the director of Brae Ltd, Ilka Morrow.',
+    'She is the director of Brae Ltd.',
+    'She is the second director of Brae Ltd.',
+  ],
+  [
+    'The photographer lives in Oslo. The fisheries minister praised Ilka Morrow.',
+    'She is a photographer.',
+    'She is the fisheries minister.',
+  ],
 ])('what another is called does not describe the person: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
