@@ -2,6 +2,7 @@ import { parseClaim } from '../claims/support/parse-claim.ts'
 import { parseSentenceWords } from '../claims/support/parse-sentence-words.ts'
 import { negatingLanguages } from '../claims/support/tables/negations.ts'
 import { foldWords } from '../text/words/fold.ts'
+import { isSmallWord } from '../text/words/stop-words.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { buildBoundary, splitClauses } from './clauses.ts'
@@ -33,7 +34,6 @@ export function findForeignMisstatement(
   const all = [...new Set(parts.flatMap(({ claims }) => claims))]
   const boundary = buildBoundary(words.clause)
   const isOpenToo = matches(words.hedge, sentence)
-  const isPassive = matches(words.passive, sentence)
   let isPast = false
   for (const part of parts) {
     const cited = (part.claims.length === 0 ? all : part.claims).map((claim) =>
@@ -46,7 +46,7 @@ export function findForeignMisstatement(
         words,
         given,
         isOpenToo,
-        isPassive,
+        sentence,
         isPast,
       })
       if (fault !== null) return fault
@@ -67,15 +67,15 @@ type Reading = {
   words: LanguageWords
   given: readonly string[]
   isOpenToo: boolean
-  /** The whole sentence has a passive, whose parts the person's name may divide. */
-  isPassive: boolean
+  /** The person's name may divide the parts of its passive. */
+  sentence: string
   isPast: boolean
 }
 
 function checkClause(
   clause: string,
   cited: readonly CitedQuotes[],
-  { language, words, given, isOpenToo, isPassive, isPast }: Reading,
+  { language, words, given, isOpenToo, sentence, isPast }: Reading,
 ) {
   const claimed = parseClaim(clause)
   const known = new Set([...given.flatMap(foldWords), ...words.frame].map(toStem))
@@ -98,7 +98,7 @@ function checkClause(
   const isShifted = (source: CitedQuotes) =>
     hasShiftedObject(clause, findTelling(clause, listExcerpts(source)), { given, language })
   const isTurned = (source: CitedQuotes) =>
-    turnsVoice(findTelling(clause, listExcerpts(source)), isPassive, words)
+    turnsVoice(clause, findTelling(clause, listExcerpts(source)), { sentence, words })
   if (carrying.every((source) => isShifted(source) || isTurned(source))) return 'joined'
   if (!isPast && carrying.every((source) => isOver(clause, source, words))) return 'tense'
   const isOpen = (source: CitedQuotes) => {
@@ -109,9 +109,40 @@ function checkClause(
   return carrying.every((source) => dropsLimit(clause, source, words)) ? 'limit' : null
 }
 
-/** "a formé le luthier" of one taught by the luthier: only one of the two is a passive. */
-function turnsVoice(telling: readonly string[], isPassive: boolean, { passive }: LanguageWords) {
-  return telling.length > 0 && telling.every((text) => matches(passive, text) !== isPassive)
+/**
+ * "a formé le luthier" of one taught by the luthier: only one of the two is a passive, and who acts
+ * in it has another part in the other. "Elle a été formée", without the luthier, is no such turn.
+ */
+function turnsVoice(
+  clause: string,
+  telling: readonly string[],
+  { sentence, words }: Pick<Reading, 'sentence' | 'words'>,
+) {
+  const isPassive = matches(words.passive, sentence)
+  const isTurned = (text: string) =>
+    matches(words.passive, text) !== isPassive &&
+    (isPassive ? hasOtherPart(sentence, text, words) : hasOtherPart(text, clause, words))
+  return telling.length > 0 && telling.every(isTurned)
+}
+
+/** Whether one who acts in a passive is named in another text, where they do not act. */
+function hasOtherPart(passive: string, active: string, { agent }: LanguageWords): boolean {
+  const count = (words: readonly string[], word: string) => words.filter((w) => w === word).length
+  const [all, acting] = [foldWords(active), listActing(active, agent)]
+  return listActing(passive, agent).some((word) => count(all, word) > count(acting, word))
+}
+
+/** The words behind the preposition of a passive, up to the next small word. */
+function listActing(text: string, agent: string): string[] {
+  return text
+    .split(new RegExp(`(?<!\\p{L})(?:${agent})(?!\\p{L})`, 'iu'))
+    .slice(1)
+    .flatMap((behind) => {
+      const words = foldWords(behind.split(/[,.;:!?]/)[0] ?? '')
+      const named = words.slice(words.findIndex((word) => !isSmallWord(word)))
+      const end = named.findIndex(isSmallWord)
+      return end < 0 ? named : named.slice(0, end)
+    })
 }
 
 function isOfPath({ ofPath }: LanguageWords, word: string): boolean {

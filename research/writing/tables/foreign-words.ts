@@ -15,6 +15,8 @@ export type LanguageWords = {
   limit: string
   /** A passive, up to the word in front of the one who acts. */
   passive: string
+  /** In front of the one who acts, in a passive. */
+  agent: string
 }
 
 const birth = 'identity.birthYear'
@@ -50,6 +52,7 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     passive: unwrap`
       (?:wurden?|wird|werden|worden) .*(?:von|vom|durch)
       |(?:von|vom|durch) .*(?:wurden?|wird|worden)`,
+    agent: 'von|vom|durch',
   },
   fr: {
     frame: parseWordSet(`
@@ -75,6 +78,7 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
       adjoint\p{L}*|vice|sous|intérim|assistant\p{L}*|associé\p{L}*|honoraire
       |suppléant\p{L}*|futur\p{L}*`,
     passive: String.raw`(?:été|est|sont|fut|furent|était) \p{L}+(?:ée?|ie?|ite?|ue?)s? .*par`,
+    agent: 'par',
   },
   es: {
     frame: parseWordSet(`
@@ -101,6 +105,7 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
       adjunt[oa]|vice\p{L}*|sub\p{L}+|interin[oa]|asistente|asociad[oa]|honorari[oa]
       |suplente|en funciones`,
     passive: String.raw`(?:fue|fueron|sido|es|son) \p{L}+(?:[ai]d|t|ch)[oa]s? .*por`,
+    agent: 'por',
   },
   pt: {
     frame: parseWordSet(`
@@ -125,6 +130,7 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
       adjunt[oa]|vice\p{L}*|sub\p{L}+|interin[oa]|assistente|associad[oa]|honorári[oa]
       |suplente|em exercício`,
     passive: String.raw`(?:foi|foram|sido|é|são) \p{L}+(?:[ai]d|t)[oa]s? .*(?:por|pel[oa]s?)`,
+    agent: 'por|pel[oa]s?',
   },
   it: {
     frame: parseWordSet(`
@@ -153,5 +159,6 @@ export const foreignWords: Readonly<Record<'de' | 'fr' | 'es' | 'pt' | 'it', Lan
     passive: unwrap`
       (?:fu|furono|viene|venne|stat[oaie]) \p{L}+[st][oaie]
       .*da(?:l|llo|lla|ll|i|gli|lle)?`,
+    agent: 'da(?:l|llo|lla|ll|i|gli|lle)?',
   },
 }
