@@ -27,7 +27,9 @@ export function findUnusable(
   if (isWritten && mayBeSilent) return null
   const ofShape = answers.filter(({ key }) => key.startsWith(shaped.prefix))
   const isShaped = ({ answer }: ModelAnswerRow) => parseStructured(shaped.schema, answer) !== null
-  if (ofShape.length > 0 && !ofShape.some(isShaped)) return 'shaped'
+  // beside a text that stands, one page alone says little of the model: it may be to blame itself
+  const minFaults = isWritten ? 2 : 1
+  if (ofShape.length >= minFaults && !ofShape.some(isShaped)) return 'shaped'
   const texts = answers.filter(({ key }) => key.startsWith(text) && !key.endsWith(':judge'))
   if (isWritten || texts.length === 0) return null
   const isText = ({ answer, finishReason }: ModelAnswerRow) =>

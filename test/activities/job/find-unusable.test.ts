@@ -42,9 +42,15 @@ test('a verdict on sentences is no text', () => {
 })
 
 test('answers of another shape are unusable where none has the shape', () => {
-  const answers = [prose, call('summary:0', cited)]
+  const answers = [prose, call('extract:3', ''), call('summary:0', cited)]
   expect(findUnusable(answers, summary, true)).toBe('shaped')
   expect(findUnusable(answers, chat, false)).toBe('shaped')
   expect(findUnusable(answers, chat, true)).toBeNull()
   expect(findUnusable([prose, read, call('summary:0', cited)], summary, true)).toBeNull()
+})
+
+test('one answer of another shape ends no run partial whose text stands', () => {
+  const answers = [prose, call('summary:0', cited)]
+  expect(findUnusable(answers, summary, true)).toBeNull()
+  expect(findUnusable(answers, summary, false)).toBe('shaped')
 })
