@@ -12,10 +12,12 @@ const [maxParts, maxPartWords] = [8, 6]
  * @param name theirs: a part that is a word of it, such as "Christian", states nothing
  */
 export function toOwnShownOrNull(text: string | null, name: string | null = null): string | null {
-  const shown = toShownOrNull(text)
-  if (shown === null || !anyPrivateWord.test(shown)) return shown
-  const words = name?.split(/\s+/u) ?? []
-  return isSensitiveText(listStatements(shown, words).join('\n')) === null ? shown : null
+  if (text === null) return null
+  const words = name?.split(/\s+/u).filter((word) => anyPrivateWord.test(word)) ?? []
+  const read = withoutGreeting(text, words)
+  if (toShownOrNull(read) === null) return null
+  if (!anyPrivateWord.test(read)) return text
+  return isSensitiveText(listStatements(read, words).join('\n')) === null ? text : null
 }
 
 /** A name as people give it of themselves: one word alone, such as "Christian", states nothing. */
@@ -24,6 +26,21 @@ export function toOwnNameOrNull(name: string | null): string | null {
 }
 
 const oneWord = /^\s*[\p{L}\p{M}]+\s*$/u
+
+/** "I'm Christian, a baker" gives the name of one who is called so. */
+function withoutGreeting(text: string, names: readonly string[]): string {
+  return names.reduce(
+    (rest, name) =>
+      rest.replace(
+        new RegExp(
+          String.raw`(?<=\bI(?: am|['’]m) )${RegExp.escape(name)}(?=\s*(?:[^\s\p{L}-]|$))`,
+          'gu',
+        ),
+        standIn,
+      ),
+    text,
+  )
+}
 
 function listStatements(text: string, names: readonly string[]): string[] {
   return text
