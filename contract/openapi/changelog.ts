@@ -30,7 +30,8 @@ export const changelog: readonly ChangelogEntry[] = [
     description:
       'Where a language model refuses, answers in another shape than it is asked for, or breaks ' +
       'off before the first word, in all of its answers about the pages (two or more where its ' +
-      'text stands) or in the whole text, the result is partial with stopReason model_unavailable and is not kept: the next request ' +
+      'text stands) or in the whole text, the ' +
+      'result is partial with stopReason model_unavailable and is not kept: the next request ' +
       'asks the model again. Its coverage was ok before. Sentences that no source carries are ' +
       'left out as before, and the result is complete.',
     affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['partial', 'stopReason'] },
@@ -44,7 +45,8 @@ export const changelog: readonly ChangelogEntry[] = [
     description:
       'A headline in capitals ("Ada Example Jailed For Theft") is withheld as one in sentence ' +
       'case is, as are an arrest, a mug shot or a prison term of a person ("The arrest of Ada ' +
-      'Example"). No result points at an address that states a conviction, an illness, a belief or ' +
+      'Example"). ' +
+      'No result points at an address that states a conviction, an illness, a belief or ' +
       'sexuality in words: sources, alsoAt, matches and similar leave such pages and pictures ' +
       'out. Aliases, headlines and titles that state it themselves, and a party without an ' +
       'office in it, are no claims. Suits against clubs and newspapers, and arrests that are ' +
