@@ -11,15 +11,9 @@ import {
   type Scene,
   type Spread,
 } from './candidate-scene.ts'
-import { findNamesakes, isBornLater, isOfEither } from './namesakes.ts'
+import { findNamesakes, isOfEither } from './namesakes.ts'
 import type { Portrait } from './portrait.ts'
-import {
-  listClosestRanges,
-  type Mark,
-  type Reason,
-  weighDifferences,
-  weighMarks,
-} from './weigh-match.ts'
+import { type Mark, type Reason, weighDifferences, weighMarks } from './weigh-match.ts'
 
 type Known = {
   /** What the caller says of the person. */
@@ -57,17 +51,13 @@ export function judgeCandidatePages(read: readonly CandidatePage[], known: Known
   )
   const start = open.filter(({ id }) => sure.has(id))
   const isNarrowed = hints.length > 0 || records.length > 0 || start.length > 0
-  const isGiven = start.length + records.length > 0
-  const first = isNarrowed
-    ? grow(open, isGiven ? start : chooseResident(open, hints, spread), {
+  const grown = isNarrowed
+    ? grow(open, start.length + records.length > 0 ? start : chooseResident(open, hints, spread), {
         hints,
         known: records,
         spread,
       })
     : choosePerson(open, known, spread)
-  const later = isNarrowed && !isGiven ? findLater(first, open, hints, spread) : []
-  const grown =
-    later.length > 0 ? grow(open, later.slice(0, 1), { hints, known: [], spread }) : first
   const own = dropEither(grown, open, known, spread)
   const accepted = leaveToOthers(own, open, known, spread)
   const ids = new Set(accepted.map(({ id }) => id))
@@ -261,31 +251,6 @@ function isTied(portrait: Portrait, reasons: readonly Reason[], hints: readonly 
     reasons.some((reason) => reason.weight > 0 && isMore(reason)) ||
     weighMarks(portrait, said).length > 0
   )
-}
-
-/**
- * Where what the caller says fits two of different generations, it is said of the later born:
- * callers say what is so today.
- * @returns pages of the later born that have all that the caller says
- */
-function findLater(
-  accepted: readonly CandidatePage[],
-  open: readonly CandidatePage[],
-  hints: readonly Mark[],
-  spread: Spread,
-): CandidatePage[] {
-  const scene = buildScene(
-    accepted.map(({ portrait }) => portrait),
-    spread,
-  )
-  const left = open.filter((one) => !accepted.includes(one))
-  const later = findNamesakes(left, scene).filter(
-    ({ portrait }) =>
-      isBornLater(portrait, scene.whole) &&
-      hints.every((hint) => weighMarks(portrait, [hint]).length > 0),
-  )
-  const dated = accepted.filter(({ portrait }) => listClosestRanges(portrait).length > 0)
-  return later.length * perSlip > dated.length ? later : []
 }
 
 /**

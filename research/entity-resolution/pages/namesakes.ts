@@ -1,6 +1,5 @@
 import type { CandidatePage, Scene } from './candidate-scene.ts'
-import type { Portrait } from './portrait.ts'
-import { areLivesApart, listClosestRanges, weighMarks } from './weigh-match.ts'
+import { areLivesApart, weighMarks } from './weigh-match.ts'
 
 /** The pages of bearers of another generation than the person's. */
 export function findNamesakes(
@@ -25,11 +24,4 @@ export function isOfEither(
     fitting.length > 0 &&
     own.every((mark) => fitting.some((one) => weighMarks(one.portrait, [mark]).length > 0))
   )
-}
-
-/** Whether all that one says of the year of birth is behind all that another says. */
-export function isBornLater(one: Portrait, other: Portrait): boolean {
-  const from = listClosestRanges(one).map((range) => range.from)
-  const to = listClosestRanges(other).map((range) => range.to)
-  return from.length > 0 && to.length > 0 && Math.min(...from) > Math.max(...to)
 }

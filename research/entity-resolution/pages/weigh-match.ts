@@ -346,7 +346,7 @@ export function areLivesApart(a: Portrait, b: Portrait): boolean {
 }
 
 /** A year of birth says more than an age, and an age more than a date of a post. */
-export function listClosestRanges({ birthYears, bornWithin }: Portrait): BirthRange[] {
+function listClosestRanges({ birthYears, bornWithin }: Portrait): BirthRange[] {
   const all = [...birthYears.map((year) => ({ from: year, to: year })), ...bornWithin]
   const widths = all.map(({ from, to }) => to - from)
   const least = Math.min(...widths)
