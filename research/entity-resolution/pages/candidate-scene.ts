@@ -3,7 +3,7 @@ import { areSameCity, findCities, isCityName } from '../../identity/places/find-
 import { chooseNamedTowns } from '../../identity/places/find-towns.ts'
 import { comparePlaces, type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
-import { type Employer, parseEmployer } from '../people/employers-differ.ts'
+import type { Employer } from '../people/employers-differ.ts'
 import { hintWeights } from './build-hint-marks.ts'
 import type { Portrait } from './portrait.ts'
 import {
@@ -81,9 +81,6 @@ export function buildScene(
   const whole = { ...joined(known), birthYears: usualYears([...known, ...beside]) }
   const hinted = hints.flatMap(({ kind, key }) => (kind === 'year of birth' ? Number(key) : []))
   const birthYears = hinted.length === 0 ? whole.birthYears : hinted
-  const given = hints.flatMap(({ kind, label }) =>
-    kind === 'employer' ? (parseEmployer(label) ?? []) : [],
-  )
   const callings = hints.flatMap(({ kind, key }) => (kind === 'role' ? key.split(' ') : []))
   return {
     hints,
@@ -92,7 +89,6 @@ export function buildScene(
     whole: {
       ...whole,
       birthYears,
-      employers: [...whole.employers, ...given],
       callings: [...whole.callings, ...callings],
     },
   }
