@@ -12,9 +12,18 @@ import {
 
 const birthCue = new RegExp(
   unwrap`
-    (?:\b(?:${joinAlternatives(bornWords)}|${joinAlternatives(birthNouns)}|geb\.)|\*)
+    \b(?:${joinAlternatives(bornWords)}|${joinAlternatives(birthNouns)}|geb\.)
     [^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)`,
   'giu',
+)
+
+/** "* 1953", "* 3. Mai 1953", "* in Ulm, 1953"; a note or a name with a star has more between. */
+const birthStar = new RegExp(
+  unwrap`
+    (?<!\d|&\s)\*\s?(?:(?:in|im|am|um|ca\.?|en|à)\s(?:\p{Lu}[\p{L}\p{M}-]{1,40},?\s){0,3}(?:en\s)?
+    |\p{Lu}[\p{L}\p{M}-]{1,40}(?:,\s|\s(?=\d{1,2}[. /-])))?
+    (?:\d{1,2}[./-]\d{1,2}[./-]|\d{1,2}\.?\s\p{L}{3,12}\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
+  'gu',
 )
 
 /**
@@ -67,7 +76,7 @@ export function findBirthYears(passages: string, nameWords: ReadonlySet<string>)
   const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) =>
     nameWords.has(foldWord(word)) && Number(to) - Number(from) >= minLifeYears ? Number(from) : [],
   )
-  return [...matchYears(passages, [birthCue, ...listMarks()]), ...lives]
+  return [...matchYears(passages, [birthCue, birthStar, ...listMarks()]), ...lives]
 }
 
 /** Years of birth right behind, or in front of, the words for it. */

@@ -52,6 +52,19 @@ test.each([
 })
 
 test.each([
+  ['Zelda Quibbleworth (* 1961)', [1961]],
+  ['Zelda Quibbleworth, * 3. Mai 1961 in Ulm', [1961]],
+  ['Zelda Quibbleworth, * in Ulm, 3.5.1961', [1961]],
+  ['Zelda Quibbleworth (* Ulm, 1961)', [1961]],
+  ['Zelda Quibbleworth joined Ravstone & * Opera in 2012', []],
+  ['Zelda Quibbleworth* joined the opera in 2012', []],
+  ['* Corresponding author, 2012', []],
+  ['The 5* Hotel Ravstone, 2012', []],
+])('a star is a mark of birth right in front of a date or a place: %s', (passages, years) => {
+  expect(buildPortrait({ passages, nameWords: new Set() }).birthYears).toEqual(years)
+})
+
+test.each([
   ['Halina Pokrzywa (ur. 1961) jest lekarką.', [1961]],
   ['Halina Pokrzywa (ur. 3 maja 1961 w Opolu)', [1961]],
   ['Галина Рогожина (1961 г. р.) — врач.', [1961]],
