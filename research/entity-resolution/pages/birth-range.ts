@@ -1,8 +1,8 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
-import { foldWord } from '../../text/words/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import type { Bearer } from './bearer.ts'
-import { classWords, thesisWords } from './tables/passage-words.ts'
+import { classHonours, classWords, thesisWords } from './tables/passage-words.ts'
 
 /** The years in which a person was probably born, both included. */
 export type BirthRange = { from: number; to: number }
@@ -36,21 +36,30 @@ export function deriveBirthRanges(drafts: readonly ClaimDraft[]): BirthRange[] {
 }
 
 const year = String.raw`((?:19|20)\d\d)(?!\d|\s?[-–—]\s?\d)`
+/** A line of its own: a sentence may speak of a class that the bearer taught. */
 const classYear = new RegExp(
-  String.raw`(?<![\p{L}-])(?:${joinAlternatives(classWords)})\s${year}`,
-  'giu',
+  String.raw`^\s*(?:${joinAlternatives(classWords)})\s${year}\s*$`,
+  'gimu',
 )
-const thesis = new RegExp(
-  String.raw`(?<!\p{L})\p{L}{0,12}(?:${joinAlternatives(thesisWords)})(?!\p{L})`,
+const honour = new RegExp(
+  String.raw`(?<!\p{L})(?:${joinAlternatives(classHonours)})(?!\p{L})`,
   'iu',
 )
-const yearBehind = new RegExp(String.raw`([\p{L}\p{M}'’-]{1,40}),?\s\(?${year}`, 'gu')
+const thesis = new RegExp(
+  String.raw`(?<!\p{L})(?:doktor)?(?:${joinAlternatives(thesisWords)})(?!\p{L})`,
+  'iu',
+)
+/** "Roe, Ada (1969)" in front of a title: elsewhere a name may be the supervisor's. */
+const author = new RegExp(
+  String.raw`^[^\p{L}\n]{0,9}((?:[\p{L}\p{M}'’.-]{1,40},?\s){2,5})\(?${year}`,
+  'u',
+)
 
 /** What a page of one school class, or the entry of a thesis, says of the year of birth. */
 export function findBirthRanges(text: string, bearer: Bearer): BirthRange[] {
   const classes = new Set([...text.matchAll(classYear)].map(([, found]) => Number(found)))
-  // of several classes, the bearer's is not known
-  const ofClass = classes.size > 1 ? [] : [...classes]
+  // of several classes the bearer's is not known, and honours are given at any age
+  const ofClass = classes.size !== 1 || honour.test(text) ? [] : [...classes]
   return [
     ...ofClass.map((one) => toBirthRange(one, 'school')),
     ...findThesisYears(text, bearer).map((one) => toBirthRange(one, 'thesis')),
@@ -59,10 +68,9 @@ export function findBirthRanges(text: string, bearer: Bearer): BirthRange[] {
 
 /** "Roe, Ada (1969). On looms. Doctoral thesis" */
 function findThesisYears(text: string, { nameWords }: Bearer): number[] {
-  const entries = text.split('\n').filter((line) => thesis.test(line))
-  return entries.flatMap((entry) =>
-    [...entry.matchAll(yearBehind)].flatMap(([, word = '', found]) =>
-      nameWords.has(foldWord(word)) ? [Number(found)] : [],
-    ),
-  )
+  return text.split('\n').flatMap((entry) => {
+    const [, name = '', found] = thesis.test(entry) ? (author.exec(entry) ?? []) : []
+    const isTheirs = foldWords(name).filter((word) => nameWords.has(word)).length > 1
+    return isTheirs ? [Number(found)] : []
+  })
 }

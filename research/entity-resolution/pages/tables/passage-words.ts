@@ -53,11 +53,17 @@ export const classWords = {
   nl: 'eindexamenjaar',
 }
 
+/** What classes that are no school's are of, by language. */
+export const classHonours = {
+  en: 'hall of fame|fellow(?:s|ship)?|induct(?:ed|ees?)|awards?|under (?:30|40)|honou?rees?|draft|MBA',
+  fr: "légion d[’']honneur|chevaliers?",
+}
+
 /** What a work for a degree is called, by language. */
 export const thesisWords = {
   en: 'thesis|dissertation',
   de: 'dissertation|diplomarbeit|habilitation',
-  fr: 'thèse|mémoire',
+  fr: "thèse|mémoire de (?:maîtrise|master|recherche|fin d[’']études)",
   es: 'tesis',
   pt: 'tese',
   it: 'tesi',

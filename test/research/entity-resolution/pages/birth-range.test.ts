@@ -15,6 +15,7 @@ test.each([
   ['Promoción de 2001\nGreta Falkaby', { from: 1976, to: 1986 }],
   ['Falkaby, Greta (1969). On looms. Doctoral thesis, Marlow.', { from: 1924, to: 1945 }],
   ['Greta Falkaby, 1992: Webstühle. Dissertation, Ulm', { from: 1947, to: 1968 }],
+  ['Falkaby, Greta (1969). Webstühle. Doktordissertation, Ulm', { from: 1924, to: 1945 }],
   ['Greta Falkaby (1998), Les métiers. Thèse de doctorat', { from: 1953, to: 1974 }],
 ])('"%s" is of a person born in %j', (text, range) => {
   expect(findBirthRanges(text, bearer)).toEqual([range])
@@ -26,6 +27,15 @@ test.each([
   ['Greta Falkaby (1969). On looms.'],
   ['Greta Falkaby (1969-1974). On a thesis.'],
   ['World-class of 1959 looms'],
+  ['Hall of Fame\nClass of 1959\nGreta Falkaby'],
+  ['Fellows\nClass of 1959\nGreta Falkaby'],
+  ['Executive MBA, class of 1959: Greta Falkaby'],
+  ['Greta Falkaby taught the class of 1959.'],
+  ['Promotion 1959 : Greta Falkaby, chevalier'],
+  ['Falkaby, Greta (1969). Photosynthesis in reeds.'],
+  ['Falkaby, Greta (1969). La mémoire des lieux.'],
+  ['Supervisor: Greta Falkaby, 1969. Doctoral thesis, Marlow.'],
+  ['Otto, Greta (1969). On looms. Doctoral thesis, Marlow.'],
 ])('"%s" says nothing of when the bearer was born', (text) => {
   expect(findBirthRanges(text, bearer)).toEqual([])
 })
