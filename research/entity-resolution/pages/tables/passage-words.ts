@@ -72,7 +72,7 @@ export const thesisWords = {
 
 /** In front of a post that was held to the end, by language. */
 export const forYears = {
-  en: 'for (?:many|some|\\d+) years',
+  en: 'for (?:many|\\d+) years',
   de: 'lange Jahre|viele Jahre(?: lang)?|langjährige[rn]?',
   fr: 'longtemps|pendant (?:longtemps|\\d+ ans)',
   es: 'durante (?:(?:muchos|\\d+) )?años',

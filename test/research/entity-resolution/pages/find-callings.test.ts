@@ -26,6 +26,7 @@ test.each([
   ['Greta Falkaby is not a nurse.', []],
   ['Greta Falkaby is no longer a nurse at Quay Clinic.', []],
   ['Greta Falkaby, for many years a nurse in Ulverby, has died.', ['nurse']],
+  ['Greta Falkaby, for some years a nurse, is a lawyer.', []],
   ['Greta Falkaby, lange Jahre Lehrerin, ist gestorben.', ['lehrerin']],
   ['Greta Falkaby, longtemps avocate à Metz, est décédée.', ['avocate']],
   ['Greta Falkaby, durante años dentista en Ulverby, ha fallecido.', ['dentista']],
