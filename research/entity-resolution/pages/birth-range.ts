@@ -7,10 +7,10 @@ import { classHonours, classWords, thesisWords } from './tables/passage-words.ts
 /** The years in which a person was probably born, both included. */
 export type BirthRange = { from: number; to: number }
 
-/** Usual ages at what pages date. */
+/** Usual ages at what pages date; courses are taken by many who work. */
 const usualAges = {
   school: [15, 25],
-  study: [18, 30],
+  study: [18, 45],
   thesis: [24, 45],
   post: [18, 65],
 } as const

@@ -56,6 +56,6 @@ test('posts and studies that a page dates say when the bearer was born', () => {
   ]
   expect(deriveBirthRanges(drafts)).toEqual([
     { from: 1896, to: 1943 },
-    { from: 1928, to: 1940 },
+    { from: 1913, to: 1940 },
   ])
 })
