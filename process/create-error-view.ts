@@ -26,18 +26,30 @@ export function createErrorView(
     if (!(error instanceof Error)) return { message: String(error) }
     const code = 'code' in error ? { code: error.code } : {}
     const cause = error.cause === undefined ? {} : { cause: view(error.cause, withStack) }
-    const parts =
-      error instanceof AggregateError
-        ? { errors: error.errors.slice(0, maxParts).map((part) => view(part, withStack)) }
-        : {}
+    const errors = listParts(error).map((part) => view(part, withStack))
+    const parts = errors.length > 0 ? { errors } : {}
     const stack = withStack ? { stack: error.stack } : {}
     return { type: error.name, message: error.message, ...code, ...stack, ...cause, ...parts }
   }
 
   return (error) => {
-    const kind = error instanceof Error ? `${error.name}: ${error.message}` : ''
+    const kind = describeKind(error)
     const withStack = !isShown(kind)
     shown.add(kind)
     return view(error, withStack)
   }
+}
+
+function listParts(error: Error): unknown[] {
+  return error instanceof AggregateError ? error.errors.slice(0, maxParts) : []
+}
+
+/** Our own errors have one message for each type: their causes set them apart. */
+function describeKind(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const causes = error.cause === undefined ? [] : [error.cause]
+  return [
+    `${error.name}: ${error.message}`,
+    ...[...causes, ...listParts(error)].map(describeKind),
+  ].join()
 }

@@ -25,3 +25,13 @@ test('errors that differ come with a stack each, also within one second', () => 
   for (const error of [away(), new Error('other'), new TypeError('other')])
     expect(view(error)).toMatchObject({ stack })
 })
+
+test('errors of one message whose causes differ come with a stack each', () => {
+  const view = createErrorView(() => 0)
+  const failed = (cause: unknown) => new Error('A source did not answer.', { cause })
+  const many = (...parts: Error[]) => new AggregateError(parts, 'Jobs were not started.')
+  const parts = [away(), new TypeError('x is not a function')]
+  for (const error of [...parts, ...parts.map(failed), ...parts.map((part) => many(part))])
+    expect(view(error)).toMatchObject({ stack })
+  expect(view(failed(away()))).not.toHaveProperty('stack')
+})
