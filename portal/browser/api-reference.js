@@ -34,6 +34,12 @@ function replaceMain(place) {
   section.append(place)
 }
 
+async function fetchDocument() {
+  const response = await fetch('/openapi.json')
+  if (!response.ok) throw new Error(`The document cannot be had: ${response.status}.`)
+  return await response.json()
+}
+
 /**
  * The list goes once everything else is there: a library or a document that fails leaves it.
  * @param {HTMLElement} place
@@ -41,7 +47,7 @@ function replaceMain(place) {
 async function show(place) {
   const [{ createApiReference }, content] = await Promise.all([
     import(place.dataset.apiReference ?? ''),
-    fetch('/openapi.json').then((response) => response.json()),
+    fetchDocument(),
   ])
   createApiReference(place, {
     content,

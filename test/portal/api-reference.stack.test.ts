@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
@@ -45,25 +46,33 @@ test('only scripts of the library are served', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
-test.each([
-  ['the library fails', '**/standalone.esm.js'],
-  ['the document does not come', '**/openapi.json'],
-])('in a browser the plain list of endpoints stays where %s', async (_, failing) => {
+type Answer = Parameters<Route['fulfill']>[0]
+
+test.each<[title: string, failing: string, event: 'pageerror' | 'requestfailed', Answer | null]>([
+  [
+    'the library fails',
+    '**/standalone.esm.js',
+    'pageerror',
+    {
+      contentType: 'text/javascript',
+      body: 'export const createApiReference = () => { throw new Error() }',
+    },
+  ],
+  ['the document does not come', '**/openapi.json', 'requestfailed', null],
+  [
+    'an error comes instead of the document',
+    '**/openapi.json',
+    'pageerror',
+    { status: 429, json: { error: { code: 'rate_limited' } } },
+  ],
+])('in a browser the plain list of endpoints stays where %s', async (_, failing, event, answer) => {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     const asked = page.waitForRequest(failing)
-    await page.route(failing, (route) =>
-      failing.endsWith('.js')
-        ? route.fulfill({
-            contentType: 'text/javascript',
-            body: 'export const createApiReference = () => { throw new Error() }',
-          })
-        : route.abort(),
-    )
-    const settled = failing.endsWith('.js')
-      ? page.waitForEvent('pageerror')
-      : page.waitForEvent('requestfailed')
+    await page.route(failing, (route) => (answer === null ? route.abort() : route.fulfill(answer)))
+    const settled =
+      event === 'pageerror' ? page.waitForEvent('pageerror') : page.waitForEvent('requestfailed')
     await page.goto(`${service.url}/docs/api`)
     await Promise.all([asked, settled])
     await page.waitForLoadState('networkidle')
