@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadOpenJob } from '../../../activities/job/open-job.ts'
+import { reopenProvider } from '../../../activities/lifecycle/steer.ts'
 import { fetchAlone } from '../../../activities/providers/fetch-alone.ts'
 import { openOutside } from '../../../activities/providers/open-outside.ts'
 import { runProvider } from '../../../activities/providers/run-provider.ts'
@@ -163,6 +164,13 @@ describe('a picture provider', () => {
     expect(recorded).toMatchObject([
       { outcome: 'error', message: 'Its answers were lost: it is not asked and paid again.' },
     ])
+    // an operator who has it asked once more may pay for it
+    await reopenProvider(activityDeps(db, outside), job.id, 'tineye')
+    expect(await ask(1, new AbortController().signal)).toEqual({
+      provider: 'tineye',
+      outcome: 'ok',
+    })
+    expect(seen()).toBeGreaterThan(4)
   })
 
   test.each(['fetches-late', 'fetches-twice'] as const)(
