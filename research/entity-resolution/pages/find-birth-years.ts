@@ -20,7 +20,8 @@ const birthCue = new RegExp(
 /** "* 1953", "* 3. Mai 1953", "* in Ulm, 1953"; a note or a name with a star has more between. */
 const birthStar = new RegExp(
   unwrap`
-    (?<!\d|&\s)\*\s?(?:(?:in|im|am|um|ca\.?|en|à)\s(?:\p{Lu}[\p{L}\p{M}-]{1,40},?\s){0,3}(?:en\s)?
+    (?<!\d|&\s)\*\s?
+    (?:(?:in|im|am|um|ca\.?|en|à)\s(?:\p{Lu}[\p{L}\p{M}-]{1,40},?\s){0,3}(?:en\s)?
     |\p{Lu}[\p{L}\p{M}-]{1,40}(?:,\s|\s(?=\d{1,2}[. /-])))?
     (?:\d{1,2}[./-]\d{1,2}[./-]|\d{1,2}\.?\s\p{L}{3,12}\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
   'gu',

@@ -55,7 +55,9 @@ export const classWords = {
 
 /** What classes that are no school's are of, by language. */
 export const classHonours = {
-  en: 'hall of fame|fellow(?:s|ship)?|induct(?:ed|ees?)|awards?|under (?:30|40)|honou?rees?|draft|MBA',
+  en:
+    'hall of fame|fellow(?:s|ship)?|induct(?:ed|ees?)|awards?|under (?:30|40)|honou?rees?|' +
+    'draft|MBA',
   fr: "légion d[’']honneur|chevaliers?",
 }
 
