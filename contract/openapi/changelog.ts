@@ -11,6 +11,19 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_generations_by_dates',
+    date: '2026-11-28',
+    type: 'fixed',
+    title: 'Dossiers part generations of one name by the dates of a life',
+    description:
+      'Ages, posts, studies, school classes and theses say when a person was born: a page that ' +
+      'dates another life is left out, and so is one that fits two generations at one firm ' +
+      'alike. A star is read as a mark of birth only in front of a date or a place. ' +
+      'focus.namesakes counts another bearer whose page was left out.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['focus'] },
+    ...lasting,
+  },
+  {
     id: 'chg_roles_in_sentences',
     date: '2026-11-28',
     type: 'fixed',
