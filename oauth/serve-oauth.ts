@@ -4,7 +4,10 @@ import type Provider from 'oidc-provider'
 import getRawBody from 'raw-body'
 import type { ApiDeps } from '../api/deps.ts'
 import { toIpSubject } from '../api/limits/to-ip-subject.ts'
+import { buildRateHeaders, computeResetSeconds } from '../api/respond/rate-headers.ts'
+import { setHeaders } from '../api/respond/set-headers.ts'
 import type { Context, Step } from '../api/state.ts'
+import { exposedHeaders } from '../contract/fields/headers.ts'
 import { scopes } from '../contract/fields/keys.ts'
 import { limits, pagePolicies } from '../contract/fields/limits.ts'
 import { parseRegistration, unreadable } from './registration.ts'
@@ -38,10 +41,14 @@ function answerOAuth(deps: ApiDeps, provided: () => Promise<Provider>) {
     const policy = ctx.path === routes.registration ? 'oauth_registration' : 'oauth'
     const { limit } = pagePolicies[policy]
     const subject = toIpSubject(ctx.ip)
-    const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject })
-    if (exceeded) {
-      ctx.set('Retry-After', '60')
-      if (isOpen) ctx.set('Access-Control-Expose-Headers', 'Retry-After')
+    const rate = await deps.rateLimits.consume({ policy, limit, subject })
+    // before the library, which sends its answers itself
+    setHeaders(ctx, buildRateHeaders([rate], Date.now()))
+    // the library lets pages read its documents, but not their headers, and keeps to what is set
+    if (isOpen && (ctx.method === 'GET' || ctx.method === 'HEAD')) exposeHeaders(ctx)
+    if (rate.exceeded) {
+      ctx.set('Retry-After', String(computeResetSeconds(rate, Date.now())))
+      if (isOpen) exposeHeaders(ctx)
       return refuse(ctx, 429, 'slow_down', 'too many requests: wait a minute')
     }
     // PostgreSQL keeps no text with it
@@ -122,6 +129,11 @@ async function readRegistration(req: IncomingMessage) {
 /** @returns null for a body that is too large or breaks off */
 async function readText(req: IncomingMessage): Promise<string | null> {
   return await getRawBody(req, { limit: limits.bodyBytes, encoding: 'utf8' }).catch(() => null)
+}
+
+function exposeHeaders(ctx: Context): void {
+  ctx.set('Access-Control-Allow-Origin', '*')
+  ctx.set('Access-Control-Expose-Headers', exposedHeaders.join(','))
 }
 
 /** An error in the form of RFC 6749, before the library is asked. */

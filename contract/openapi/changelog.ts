@@ -74,6 +74,20 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_rate_headers_of_oauth',
+    date: '2026-11-28',
+    type: 'added',
+    title: 'The authorization server says what is left of its limit',
+    description:
+      'Answers of the authorization server, its metadata included, carry the rate-limit ' +
+      'headers with the policy oauth. Retry-After of its 429 agrees with RateLimit-Reset.',
+    affects: {
+      ...nothing,
+      headers: ['RateLimit-Policy', 'RateLimit', 'RateLimit-Reset', 'Retry-After'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_private_in_own_words',
     date: '2026-11-27',
     type: 'changed',

@@ -126,7 +126,24 @@ test('a page of another origin reads that it asked for too many tokens', async (
   expect(refused.status).toBe(429)
   expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After')
+  const [after, reset] = ['retry-after', 'ratelimit-reset'].map((name) =>
+    Number(refused.headers.get(name)),
+  )
+  expect(after).toBeGreaterThan(0)
+  expect(Math.abs((after ?? 0) - (reset ?? 0))).toBeLessThanOrEqual(1)
   expect(await oauthErrorOf(refused)).toBe('slow_down')
+})
+
+test('the metadata of the authorization server says what is left of its limit', async () => {
+  const response = await fetch(`${issuer.url}/.well-known/oauth-authorization-server`, {
+    headers: { 'x-forwarded-for': freshAddress(), origin: 'https://app.example' },
+  })
+  expect(response.status).toBe(200)
+  const { limit } = pagePolicies.oauth
+  expect(response.headers.get('ratelimit-policy')).toBe(`"oauth";q=${limit};w=60`)
+  expect(response.headers.get('ratelimit-remaining')).toBe(String(limit - 1))
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('access-control-expose-headers')).toContain('RateLimit-Policy')
 })
 
 test.each(['state', 'login_hint'])('a request with NUL in its %s is refused', async (name) => {

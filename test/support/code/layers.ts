@@ -138,6 +138,8 @@ export const rules: Readonly<Record<string, Rule>> = {
       't:api/deps.ts',
       't:api/state.ts',
       'api/limits',
+      'api/respond/rate-headers.ts',
+      'api/respond/set-headers.ts',
       // the way out of the service, for documents of clients
       'activities/providers/open-outside.ts',
       't:activities/fetch',
