@@ -1,11 +1,13 @@
 import { areSameGiven } from '../../identity/names/are-same-given.ts'
 import type { Features } from './features.ts'
+import { areOtherCallings } from './local-calling.ts'
 
 const contradictionKinds = [
   'middle_name',
   'generation',
   'further_name',
   'birth_year',
+  'local_calling',
   'profile',
 ] as const
 export type ContradictionKind = (typeof contradictionKinds)[number]
@@ -21,6 +23,12 @@ export function findContradictions(a: Features, b: Features): ContradictionKind[
     found.push('generation')
   if (a.birthYear !== null && b.birthYear !== null && Math.abs(a.birthYear - b.birthYear) > 1)
     found.push('birth_year')
+  if (
+    a.localCalling !== null &&
+    b.localCalling !== null &&
+    areOtherCallings([a.localCalling, b.localCalling])
+  )
+    found.push('local_calling')
   if (
     a.profile &&
     b.profile &&

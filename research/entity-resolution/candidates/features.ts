@@ -16,6 +16,7 @@ import { isStopWord } from '../../text/words/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/words/tables/plain-words.ts'
 import { toSingular } from '../../text/words/to-stem.ts'
 import { chooseExcerpts, chooseSentences, maxSearchedLength } from './excerpts.ts'
+import { findLocalCalling, type LocalCalling } from './local-calling.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
@@ -56,6 +57,8 @@ export type Features = {
   namedSites: ReadonlySet<string>
   titled: boolean
   birthYear: number | null
+  /** What the person is called in which towns; null where either is not said. */
+  localCalling: LocalCalling | null
 }
 
 /** The longest snippets have this many characters. */
@@ -119,6 +122,7 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
     namedSites: findNamedSites(page),
     titled: findMentions(title, sought).count > 0,
     birthYear: parseBirthYear(body),
+    localCalling: findLocalCalling(`${title}\n${body}`, sought.words),
   }
 }
 

@@ -129,6 +129,7 @@ const comparedKinds: readonly ((one: Features) => boolean)[] = [
   ({ mentions }) => mentions.beyond.size > 0,
   ({ ownAddresses }) => ownAddresses.size > 0,
   ({ birthYear }) => birthYear !== null,
+  ({ localCalling }) => localCalling !== null,
 ]
 
 /** Compares what findings name. Most pairs have nothing to compare, so they are not looked at. */

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { groupFindings } from '../../../../research/entity-resolution/candidates/group-findings.ts'
+import {
+  areOtherCallings,
+  findLocalCalling,
+} from '../../../../research/entity-resolution/candidates/local-calling.ts'
+
+const nameWords = new Set(['ada', 'example'])
+
+const areOther = (first: string, second: string) => {
+  const [a, b] = [first, second].map((text) => findLocalCalling(text, nameWords))
+  return a != null && b != null && areOtherCallings([a, b])
+}
+
+test.each([
+  ['Ada Example, a dentist in Leeds, has won', 'Ada Example is a historian. She lives in Graz'],
+  ['Ada Example (Zahnärztin, Bremen)', 'Ada Example – historienne, Rennes'],
+])('%s and %s are two people', (first, second) => {
+  expect(areOther(first, second)).toBe(true)
+})
+
+test.each([
+  ['Ada Example, a dentist in Leeds', 'Ada Example, a dentist in Graz'],
+  ['Ada Example, a dentist in Vienna', 'Ada Example, a historian in Wien'],
+  ['Ada Example, a dentist in Leeds', 'Ada Example, a director in Graz'],
+  ['Ada Example, a dentist in Leeds', 'Ada Example, a historian'],
+  ['Ada Example, a dentist in Leeds', 'Ada Example, Graz'],
+  ['Ada Example, a dentist in Leeds', 'Ada Example ... Orla Finch, a historian in Graz'],
+])('%s and %s may be one person', (first, second) => {
+  expect(areOther(first, second)).toBe(false)
+})
+
+test('only the first calling behind the name is the person’s', () => {
+  const found = findLocalCalling('Ada Example Dentist Orla Finch Cellist · Leeds', nameWords)
+  expect(found?.callings).toEqual(['dentist'])
+})
+
+test('pages of one kind about two trades in two towns are of two people', () => {
+  const pages = [
+    ['dentist', 'Leeds'],
+    ['historian', 'Graz'],
+  ].flatMap(([trade, town]) =>
+    ['prize', 'club', 'award'].map((kind) => ({
+      id: `${trade} ${kind}`,
+      title: `Local ${kind} for a ${trade}`,
+      url: `https://${kind}-${town}.example/news`,
+      snippet: `Ada Example, a ${trade} in ${town}, has won the Lantern ${kind} of 2023.`,
+    })),
+  )
+  const mixed = groupFindings('Ada Example', pages).filter(({ findingIds }) =>
+    ['dentist', 'historian'].every((trade) => findingIds.some((id) => id.startsWith(trade))),
+  )
+  expect(mixed).toEqual([])
+})
