@@ -1,4 +1,5 @@
 import { areSameGiven } from '../../identity/names/are-same-given.ts'
+import { type BirthRange, countYearsBetween } from '../pages/birth-range.ts'
 import type { Features } from './features.ts'
 import { areOtherCallings } from './local-calling.ts'
 
@@ -21,8 +22,7 @@ export function findContradictions(a: Features, b: Features): ContradictionKind[
   if (differ(a.mentions.middle, b.mentions.middle, areSameGiven)) found.push('middle_name')
   if (differ(a.mentions.generation, b.mentions.generation, (x, y) => x === y))
     found.push('generation')
-  if (a.birthYear !== null && b.birthYear !== null && Math.abs(a.birthYear - b.birthYear) > 1)
-    found.push('birth_year')
+  if (areBornApart(a.births, b.births)) found.push('birth_year')
   if (
     a.localCalling !== null &&
     b.localCalling !== null &&
@@ -39,6 +39,11 @@ export function findContradictions(a: Features, b: Features): ContradictionKind[
   )
     found.push('profile')
   return found
+}
+
+function areBornApart(a: readonly BirthRange[], b: readonly BirthRange[]): boolean {
+  const gaps = a.flatMap((one) => b.map((other) => countYearsBetween(one, other)))
+  return gaps.length > 0 && gaps.every((gap) => gap > 1)
 }
 
 /** A finding that names several values is a list, and contradicts none of them. */

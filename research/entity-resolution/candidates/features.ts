@@ -15,6 +15,8 @@ import { splitTextWords } from '../../text/words/split-text-words.ts'
 import { isStopWord } from '../../text/words/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/words/tables/plain-words.ts'
 import { toSingular } from '../../text/words/to-stem.ts'
+import { type BirthRange, findBirthRanges } from '../pages/birth-range.ts'
+import { findBirthYears } from '../pages/find-birth-years.ts'
 import { chooseExcerpts, chooseSentences, maxSearchedLength } from './excerpts.ts'
 import { findLocalCalling, type LocalCalling } from './local-calling.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
@@ -56,7 +58,8 @@ export type Features = {
   /** The sites that the page names beside the person, or writes addresses at. */
   namedSites: ReadonlySet<string>
   titled: boolean
-  birthYear: number | null
+  /** When the person was probably born, by what the finding says most closely. */
+  births: readonly BirthRange[]
   /** What the person is called in which towns; null where either is not said. */
   localCalling: LocalCalling | null
 }
@@ -121,7 +124,7 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
     site: host === '' ? '' : toRegistrableDomain(host, { arePrivate: true }),
     namedSites: findNamedSites(page),
     titled: findMentions(title, sought).count > 0,
-    birthYear: parseBirthYear(body),
+    births: findBirths(`${title}\n${body}`, sought),
     localCalling: findLocalCalling(`${title}\n${body}`, sought.words),
   }
 }
@@ -182,6 +185,15 @@ function topicVector(text: string, sought: SoughtName): number[] {
   return length === 0 ? damped : damped.map((count) => count / length)
 }
 
+/** A stated year says more than the date of a class or a thesis. */
+function findBirths(text: string, sought: SoughtName): BirthRange[] {
+  const years = [...findBirthYears(text, sought.words), parseBirthYear(text) ?? []].flat()
+  return years.length > 0
+    ? years.map((year) => ({ from: year, to: year }))
+    : findBirthRanges(text, { sought: [sought], spellings: [], nameWords: sought.words })
+}
+
+/** Snippets are cut: a life may have no end, and the year may stand behind a place. */
 function parseBirthYear(text: string): number | null {
   const match =
     text.match(/\b(?:born|b\.|geboren|né|née|nacido|nato)[^.|]{0,30}?\b(1[5-9]\d\d|20[01]\d)\b/i) ??

@@ -128,7 +128,7 @@ const comparedKinds: readonly ((one: Features) => boolean)[] = [
   ({ mentions }) => mentions.before.size > 0,
   ({ mentions }) => mentions.beyond.size > 0,
   ({ ownAddresses }) => ownAddresses.size > 0,
-  ({ birthYear }) => birthYear !== null,
+  ({ births }) => births.length > 0,
   ({ localCalling }) => localCalling !== null,
 ]
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findContradictions } from '../../../../research/entity-resolution/candidates/contradictions.ts'
+import { parseFeatures } from '../../../../research/entity-resolution/candidates/features.ts'
+import { parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
+
+const compare = (...snippets: [string, string]) => {
+  const [a, b] = snippets.map((snippet, i) =>
+    parseFeatures(
+      { id: `${i}`, title: '', url: `https://site${i}.example/`, snippet },
+      parseSoughtName('Ada Example'),
+    ),
+  )
+  return a === undefined || b === undefined ? [] : findContradictions(a, b)
+}
+
+test.each([
+  ['Ada Example, born 1961', 'Ada Example, nascida em 1984'],
+  ['Ada Example, born 1941', 'Class of 1993 Ada Example – nurse'],
+  ['Example, Ada (1969). On looms. Doctoral thesis', 'Class of 1999 Ada Example – nurse'],
+])('%s and %s are of different years of birth', (first, second) => {
+  expect(compare(first, second)).toEqual(['birth_year'])
+})
+
+test.each([
+  ['Ada Example, born 1961', 'Ada Example, née en 1962'],
+  ['Ada Example, born 1975', 'Class of 1993 Ada Example – nurse'],
+  ['Ada Example, born 1961', 'Class of 1993 and class of 2013: Ada Example'],
+])('%s and %s may be of one year of birth', (first, second) => {
+  expect(compare(first, second)).toEqual([])
+})
