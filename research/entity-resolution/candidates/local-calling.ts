@@ -25,17 +25,22 @@ export function findLocalCalling(
   text: string,
   nameWords: ReadonlySet<string>,
 ): LocalCalling | null {
-  const [callings, towns] = [new Set<string>(), new Set<string>()]
-  for (const { end } of findNameSpans(text, nameWords)) {
-    const [behind = ''] = text.slice(end, end + reach.town).split(gap, 1)
-    // a second one is that of the next person of a list
-    const calling = foldWords(behind.slice(0, reach.calling)).find(isRoleWord)
-    if (calling !== undefined) callings.add(calling)
-    for (const city of findCities(behind)) towns.add(behind.slice(city.start, city.end))
-  }
-  if (callings.size === 0 || towns.size === 0) return null
+  const spans = findNameSpans(text, nameWords)
+  const passages = spans.map(({ end }) => text.slice(end, end + reach.town).split(gap, 1)[0] ?? '')
+  const callings = new Set(passages.flatMap(findCalling))
+  // most findings say none, and towns take longer to find
+  if (callings.size === 0) return null
+  const towns = new Set(
+    passages.flatMap((said) => findCities(said).map(({ start, end }) => said.slice(start, end))),
+  )
+  if (towns.size === 0) return null
   const found = { callings: [...callings].sort(), towns: [...towns].sort() }
   return { ...found, key: JSON.stringify(found) }
+}
+
+/** A second calling is that of the next person of a list. */
+function findCalling(passage: string): string[] {
+  return foldWords(passage.slice(0, reach.calling)).filter(isRoleWord).slice(0, 1)
 }
 
 /** Whether two follow callings of different walks of life, in different towns. */
