@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_candidates_by_calling_with_town',
+    date: '2026-11-28',
+    type: 'fixed',
+    title: 'Candidates of a search are parted by trades in towns, by years of birth',
+    description:
+      'Two findings that give a name another calling in another town, or years of birth that ' +
+      'exclude each other (by school classes and theses as well), are no longer one ' +
+      'candidate for the name alone.',
+    affects: { ...nothing, operations: ['search'], fields: ['hits'] },
+    ...lasting,
+  },
+  {
     id: 'chg_generations_by_dates',
     date: '2026-11-28',
     type: 'fixed',
