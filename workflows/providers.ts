@@ -237,6 +237,11 @@ function handleRequests(
 function requireKnown(states: States, provider: string): ProviderState {
   const state = states.get(provider)
   if (state !== undefined) return state
+  if (states.size === 0)
+    throw ApplicationFailure.nonRetryable(
+      'This run has not chosen its providers yet.',
+      'not_asked_yet',
+    )
   const known = [...states.keys()].join(', ')
   const isNamed = typeof provider === 'string'
   throw ApplicationFailure.nonRetryable(

@@ -47,8 +47,8 @@ export async function reopenProvider(
 }
 
 /**
- * Moves the deadline, counted from where it stood. Repeating it, as a lost worker may, moves it
- * once more: in favour of the run.
+ * Moves the deadline, counted from where it stood, or would stand if the run started now. Repeating
+ * it, as a lost worker may, moves it once more: in favour of the run.
  */
 export async function extendDeadline(
   { db, now }: ActivityDeps,
@@ -57,7 +57,8 @@ export async function extendDeadline(
 ): Promise<{ deadlineMs: number }> {
   return await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockOpenJob(tx, jobId)
-    const deadlineAt = new Date((job.deadlineAt ?? now()).getTime() + seconds * 1_000)
+    const stoodAt = job.deadlineAt?.getTime() ?? now().getTime() + job.deadlineSeconds * 1_000
+    const deadlineAt = new Date(stoodAt + seconds * 1_000)
     await updateDeadline(tx, jobId, deadlineAt)
     return { deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }
   })

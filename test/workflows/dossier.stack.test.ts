@@ -135,6 +135,9 @@ describe.concurrent('a run of a dossier', () => {
       expect(raw.pendingActivities ?? []).toEqual([])
       expect((await rowOf(runs.db, job)).startedAt).not.toBeNull()
     })
+    await expect(handle.executeUpdate('skipProvider', { args: ['one'] })).rejects.toMatchObject({
+      cause: { message: 'This run has not chosen its providers yet.', type: 'not_asked_yet' },
+    })
     await handle.executeUpdate('stop')
     expect(await ended(runs.db, job)).toMatchObject({
       status: 'succeeded',

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defineUpdate } from '@temporalio/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startRun } from '../../activities/lifecycle/start-run.ts'
+import { extendDeadline } from '../../activities/lifecycle/steer.ts'
 import { stopWorkflow } from '../../temporal/runs.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'
@@ -14,9 +16,10 @@ import {
   waitAnHour,
 } from '../support/histories/fake-search.ts'
 import { listTimers } from '../support/histories/histories.ts'
-import { ended, reached } from '../support/rows/jobs.ts'
+import { ended, reached, rowOf } from '../support/rows/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { activityDeps } from '../support/worker/activity-deps.ts'
 
 let runs: Runs
 beforeAll(async () => {
@@ -221,6 +224,15 @@ describe.concurrent('an operator', () => {
     expect(performance.now() - started).toBeGreaterThan(3_500)
     expect(row).toMatchObject({ partial: false, stopReason: 'completed' })
     expect(row.deadlineAt?.getTime()).toBeGreaterThan((row.startedAt?.getTime() ?? 0) + 600_000)
+  })
+
+  test('time that an operator gives a run before it starts is added to the time of its own', async () => {
+    const job = await makeSearch(runs.db, 60)
+    const deps = activityDeps(runs.db)
+    await extendDeadline(deps, job, 600)
+    await startRun(deps, job)
+    const { startedAt, deadlineAt } = await rowOf(runs.db, job)
+    expect(Number(deadlineAt) - Number(startedAt)).toBeGreaterThan(650_000)
   })
 
   test('a search at its deadline keeps what it has and names the providers that were cut off', async () => {
