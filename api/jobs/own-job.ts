@@ -1,3 +1,4 @@
+import { isId } from '../../contract/fields/ids.ts'
 import { toOperation } from '../../contract/operations/operations.ts'
 import { isEnded } from '../../contract/resources/jobs.ts'
 import type { Db } from '../../store/database/open.ts'
@@ -16,7 +17,7 @@ const maxFirstEvents = 20
  * may not use
  */
 export async function loadOwnJob(db: Db, caller: JobCaller, id: string): Promise<JobRow> {
-  return requireOwn(isJobId(id) ? await findJob(db, id) : null, caller)
+  return requireOwn(isId('job', id) ? await findJob(db, id) : null, caller)
 }
 
 /** Loads the caller's own job together with its first events above `after`. */
@@ -25,12 +26,8 @@ export async function loadOwnJobWithEvents(
   caller: JobCaller,
   { id, after }: { id: string; after: number },
 ): Promise<{ job: JobRow; events: StoredEvent[] }> {
-  const found = isJobId(id) ? await findJobWithEvents(db, id, after, maxFirstEvents) : null
+  const found = isId('job', id) ? await findJobWithEvents(db, id, after, maxFirstEvents) : null
   return { job: requireOwn(found?.job ?? null, caller), events: found?.events ?? [] }
-}
-
-function isJobId(id: string): boolean {
-  return /^job_[0-9A-Z]{26}$/.test(id)
 }
 
 function requireOwn(job: JobRow | null, { owner, scopes }: JobCaller): JobRow {

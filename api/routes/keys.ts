@@ -1,4 +1,5 @@
 import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
+import { isId } from '../../contract/fields/ids.ts'
 import { scopes as allScopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'
 import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/resources/api-keys.ts'
@@ -201,7 +202,7 @@ async function findOwn(
 
 function parseKeyId(context: CallContext): string {
   const { id = '' } = context.state.params
-  return /^key_[0-9A-Z]{26}$/.test(id) ? id : refuseUnknownKey()
+  return isId('key', id) ? id : refuseUnknownKey()
 }
 
 function refuseUnknownKey(): never {

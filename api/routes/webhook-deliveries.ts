@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
 import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
+import { isId } from '../../contract/fields/ids.ts'
 import { listOperationsWithin } from '../../contract/operations/operations.ts'
 import {
   maxShownAttempts,
@@ -111,9 +112,7 @@ export const testWebhook: CallHandler = async (context, deps) => {
 export const retryWebhookDelivery: CallHandler = async (context, deps) => {
   const endpoint = await loadEnabledWebhook(context, deps)
   const { delivery: id = '' } = context.state.params
-  const row = /^whd_[0-9A-Z]{26}$/.test(id)
-    ? await findWebhookDelivery(deps.db, endpoint.id, id)
-    : null
+  const row = isId('whd', id) ? await findWebhookDelivery(deps.db, endpoint.id, id) : null
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
   const answer = await inTransaction(deps.db, async (tx) => {
     await updateReopenedDelivery(tx, id, deps.now())

@@ -1,3 +1,4 @@
+import { isId } from '../../contract/fields/ids.ts'
 import { findWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhooks/endpoints.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'
@@ -26,7 +27,7 @@ export async function loadOwnWebhook(
  */
 export function parseWebhookId(context: CallContext): string {
   const { id = '' } = context.state.params
-  return /^we_[0-9A-Z]{26}$/.test(id) ? id : refuseUnknownWebhook()
+  return isId('we', id) ? id : refuseUnknownWebhook()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isId } from '../../contract/fields/ids.ts'
 import { type OperationName, operationNames } from '../../contract/operations/operations.ts'
 import { SearchInput } from '../../contract/operations/search.ts'
 import { parseArguments } from '../arguments.ts'
@@ -170,7 +171,7 @@ function refuseOthers(
 }
 
 function parseJobId([id, ...more]: readonly string[]): string {
-  if (id === undefined || more.length > 0 || !/^job_[0-9A-Z]{26}$/.test(id))
+  if (id === undefined || more.length > 0 || !isId('job', id))
     throw new UsageError('job takes the id of one job, such as job_01J….')
   return id
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buildIdPattern } from './ids.ts'
 
 /** A page of a list: newest first, `next_cursor` leads on. */
 export function list<Item extends z.ZodType>(item: Item) {
@@ -17,7 +18,7 @@ export function list<Item extends z.ZodType>(item: Item) {
 export function cursor(idPrefix: string) {
   return z
     .string()
-    .regex(new RegExp(`^[0-9]{13}_${idPrefix}_[0-9A-Z]{26}$`), 'is not one that this list gave')
+    .regex(new RegExp(`^[0-9]{13}_${buildIdPattern(idPrefix)}$`), 'is not one that this list gave')
     .meta({ description: '`next_cursor` of the page before, from the same list' })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ErrorBody } from '../errors/errors.ts'
+import { buildIdPattern } from '../fields/ids.ts'
 import { isObject } from '../fields/is-object.ts'
 import { limits } from '../fields/limits.ts'
 import { count, cursor, list } from '../fields/lists.ts'
@@ -62,7 +63,7 @@ export const JobInput = z
       .meta({ description: "percent of the week's allowance that the run may cost" }),
     webhook: z
       .string()
-      .regex(/^we_[0-9A-Z]{26}$/, 'must be the id of a webhook endpoint')
+      .regex(new RegExp(`^${buildIdPattern('we')}$`), 'must be the id of a webhook endpoint')
       .optional()
       .meta({ description: 'the endpoint (`we_…`) that alone is notified of the end' }),
     dry_run: z

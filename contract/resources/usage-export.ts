@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buildIdPattern } from '../fields/ids.ts'
 import { count } from '../fields/lists.ts'
 
 /**
@@ -9,7 +10,10 @@ export const UsageExportQuery = z.strictObject({
   windowDays: count(1, 365).default(30),
   cursor: z
     .string()
-    .regex(/^[0-9]{13}_[0-9]{13}_(job|rec)_[0-9A-Z]{26}$/, 'is not one that an export gave')
+    .regex(
+      new RegExp(`^[0-9]{13}_[0-9]{13}_${buildIdPattern('(job|rec)')}$`),
+      'is not one that an export gave',
+    )
     .meta({
       description: 'From the header `Link` of the part before; it keeps the window of the first',
     })

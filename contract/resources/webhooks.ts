@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buildIdPattern } from '../fields/ids.ts'
 import { limits } from '../fields/limits.ts'
 import { count, cursor, list } from '../fields/lists.ts'
 import { text } from '../fields/text.ts'
@@ -227,6 +228,6 @@ export const WebhookEventListQuery = z.strictObject({
   type: z.enum(webhookEventTypes).optional(),
   job_id: z
     .string()
-    .regex(/^job_[0-9A-Z]{26}$/, 'must be the id of a job')
+    .regex(new RegExp(`^${buildIdPattern('job')}$`), 'must be the id of a job')
     .optional(),
 })

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { chooseRequestOutcome } from '../../contract/errors/errors.ts'
+import { buildIdPattern } from '../../contract/fields/ids.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
 import { ApiKeyList } from '../../contract/resources/api-keys.ts'
 import { listUsage, type UsageRow } from '../../store/requests/lists.ts'
@@ -10,7 +11,7 @@ import { parseDays, parseFilter, toWindowStart, windowOptions } from '../parts/r
 import { buildTable, buildTime } from '../parts/text.ts'
 
 const maxPageRows = 50
-const Place = /^(\d{13})_([a-z]+_[0-9A-Z]{26})$/
+const Place = new RegExp(String.raw`^(\d{13})_(${buildIdPattern('[a-z]+')})$`)
 
 export const requestPages: readonly Page[] = [
   buildAccountPage('GET', '/requests', 'Requests', buildRequests),

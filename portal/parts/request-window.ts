@@ -1,4 +1,5 @@
 import { dayMs } from '../../contract/fields/durations.ts'
+import { isId } from '../../contract/fields/ids.ts'
 import { operationNames } from '../../contract/operations/operations.ts'
 import type { RequestFilter } from '../../store/requests/lists.ts'
 
@@ -25,7 +26,7 @@ export function parseFilter(query: URLSearchParams): RequestFilter {
   const operation = query.get('operation') ?? ''
   const status = query.get('status') ?? ''
   return {
-    ...(/^key_[0-9A-Z]{26}$/.test(key) ? { keyId: key } : {}),
+    ...(isId('key', key) ? { keyId: key } : {}),
     ...(operationNames.some((name) => name === operation) ? { operation } : {}),
     ...(statusGroups.some((group) => group === status) ? { statusGroup: Number(status) } : {}),
   }
