@@ -990,10 +990,7 @@ export const changelog: readonly ChangelogEntry[] = [
         'spend_cap_reached',
       ],
     },
-    breaking: false,
-    deprecation_date: null,
-    sunset_date: null,
-    replacement: null,
+    ...lasting,
   },
   {
     id: 'chg_webhooks',
@@ -1016,10 +1013,7 @@ export const changelog: readonly ChangelogEntry[] = [
       ],
       codes: [],
     },
-    breaking: false,
-    deprecation_date: null,
-    sunset_date: null,
-    replacement: null,
+    ...lasting,
   },
   {
     id: 'chg_chat_live',
@@ -1036,10 +1030,7 @@ export const changelog: readonly ChangelogEntry[] = [
       operations: ['chat'],
       fields: ['sources', 'coverage', 'notice', 'declined'],
     },
-    breaking: false,
-    deprecation_date: null,
-    sunset_date: null,
-    replacement: null,
+    ...lasting,
   },
   {
     id: 'chg_dossier_live',
@@ -1057,10 +1048,7 @@ export const changelog: readonly ChangelogEntry[] = [
       operations: ['dossier'],
       fields: ['dossier.focus', 'dossier.changes', 'dossier.withheld'],
     },
-    breaking: false,
-    deprecation_date: null,
-    sunset_date: null,
-    replacement: null,
+    ...lasting,
   },
   {
     id: 'chg_batch_idempotency',
@@ -1077,10 +1065,7 @@ export const changelog: readonly ChangelogEntry[] = [
       headers: ['Idempotency-Key', 'Idempotent-Replayed'],
       codes: ['idempotency_conflict', 'idempotency_in_progress', 'job_expired'],
     },
-    breaking: false,
-    deprecation_date: null,
-    sunset_date: null,
-    replacement: null,
+    ...lasting,
   },
   {
     id: 'chg_search_live',
@@ -1096,10 +1081,7 @@ export const changelog: readonly ChangelogEntry[] = [
       operations: ['search'],
       fields: ['hits[].signals', 'hits[].accountIds', 'hits[].urls', 'interpretation', 'coverage'],
     },
-    breaking: false,
-    deprecation_date: null,
-    sunset_date: null,
-    replacement: null,
+    ...lasting,
   },
   {
     id: 'chg_v1',
@@ -1110,10 +1092,7 @@ export const changelog: readonly ChangelogEntry[] = [
       'Vehicle look-up is live; search, dossier and chat answer in the sandbox; jobs, their ' +
       'events and the platform documents.',
     affects: { ...nothing, operations: ['vin', 'search', 'dossier', 'chat'] },
-    breaking: false,
-    deprecation_date: null,
-    sunset_date: null,
-    replacement: null,
+    ...lasting,
   },
 ]
 
