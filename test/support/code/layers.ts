@@ -297,7 +297,6 @@ export const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   'research/claims/patterns': ['phrases', 'binding', 'grammars'],
   'test/support': [
-    'capital.ts',
     'eventually.ts',
     'random.ts',
     'code',

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import {
   aDegree,
   degreeDotted,
@@ -31,10 +31,10 @@ export const americanNoticeForms = {
     title: `Our people – ${p.employer}`,
     main: `<nav><a href="/">Home</a> <a href="/hours">Hours</a> <a href="/people">Our people</a> <a href="/give">Give</a></nav>
       <h1>The people of ${withArticle(p.employer)}</h1>
-      <section><h3>${otherAt(others, 0).name}</h3><p><em>${capital(otherAt(others, 0).role)}</em></p><p>Here since ${otherAt(others, 0).joined}. Collects fountain pens.</p></section>
-      <section><h3>${p.name}</h3><p><em>${capital(p.role)}</em></p><p>Here since ${p.joined}. Put in ${p.joined - p.pastFrom} years at ${withArticle(p.pastEmployer)} first,
-      where the title on ${his[p.pronoun]} badge was ${capital(p.pastRole)}. Ask ${firstGiven(p)} about heirloom tomatoes.</p></section>
-      <section><h3>${otherAt(others, 1).name}</h3><p><em>${capital(otherAt(others, 1).role)}</em></p><p>Here since ${otherAt(others, 1).joined}. Hike leader.</p></section>
+      <section><h3>${otherAt(others, 0).name}</h3><p><em>${toCapital(otherAt(others, 0).role)}</em></p><p>Here since ${otherAt(others, 0).joined}. Collects fountain pens.</p></section>
+      <section><h3>${p.name}</h3><p><em>${toCapital(p.role)}</em></p><p>Here since ${p.joined}. Put in ${p.joined - p.pastFrom} years at ${withArticle(p.pastEmployer)} first,
+      where the title on ${his[p.pronoun]} badge was ${toCapital(p.pastRole)}. Ask ${firstGiven(p)} about heirloom tomatoes.</p></section>
+      <section><h3>${otherAt(others, 1).name}</h3><p><em>${toCapital(otherAt(others, 1).role)}</em></p><p>Here since ${otherAt(others, 1).joined}. Hike leader.</p></section>
       <p>Front desk: ext. ${between(100, 400)}. Holiday closures are posted at the door.</p>`,
     says: ['role', 'employer', 'joined', 'pastRole', 'pastEmployer'],
   }),
@@ -51,7 +51,7 @@ export const americanNoticeForms = {
     const seat = pick(otherCities(p, words))
     return {
       title: `${p.employer} names ${p.name} ${p.role}`,
-      main: `<p>FOR IMMEDIATE RELEASE</p><p>${seat.toUpperCase()}, ${pick(months)} ${between(2, 27)}, ${p.joined} – ${capital(withArticle(p.employer))} today announced the appointment of
+      main: `<p>FOR IMMEDIATE RELEASE</p><p>${seat.toUpperCase()}, ${pick(months)} ${between(2, 27)}, ${p.joined} – ${toCapital(withArticle(p.employer))} today announced the appointment of
         ${p.name} as ${p.role}, effective immediately.</p>
         <p>${p.family} joins the organization from ${withArticle(p.pastEmployer)}, having served there as ${p.pastRole} for ${p.joined - p.pastFrom} years. A graduate of ${withArticle(p.university)},
         ${p.pronoun} holds ${aDegree(p.degree)} in ${p.field}.</p>
@@ -85,7 +85,7 @@ export const americanNoticeForms = {
     return {
       title: `Weddings: ${p.family}–${spouse.family}`,
       main: `<p>${p.name} and ${spouse.name} were married Saturday evening at a lakeside lodge outside ${pick(otherCities(p, words))}. A college roommate, ordained online for the occasion, officiated.</p>
-        <p>${mister[p.pronoun]} ${p.family}, who was born in ${p.birthYear} and will keep ${his[p.pronoun]} name, is ${aOrAn(p.role)} at ${withArticle(p.employer)}. ${capital(p.pronoun)} graduated from ${withArticle(p.university)}, as did both of ${his[p.pronoun]} parents.</p>
+        <p>${mister[p.pronoun]} ${p.family}, who was born in ${p.birthYear} and will keep ${his[p.pronoun]} name, is ${aOrAn(p.role)} at ${withArticle(p.employer)}. ${toCapital(p.pronoun)} graduated from ${withArticle(p.university)}, as did both of ${his[p.pronoun]} parents.</p>
         <p>${mister[spouse.pronoun]} ${spouse.family} is ${aOrAn(spouse.role)} with ${withArticle(spouse.employer)}.</p><p>After a honeymoon in Banff, the couple will be at home in ${p.city}.</p>`,
       says: ['birthYear', 'role', 'employer', 'university', 'city'],
     }
@@ -115,7 +115,7 @@ export const americanNoticeForms = {
   scholarship: (p, { between }) => ({
     title: `The ${p.name} Scholarship`,
     main: `<h1>The ${p.name} Scholarship</h1><p>Value: $${between(2, 9)},500, renewable. Open to incoming sophomores in good standing.</p>
-      <h3>About the donor</h3><p>The first in ${his[p.pronoun]} family to go to college, ${p.name} left ${withArticle(p.university)} in ${p.degreeYear} with ${aDegree(p.degree)} in ${p.field} and eleven dollars. ${capital(p.pronoun)} hired on
+      <h3>About the donor</h3><p>The first in ${his[p.pronoun]} family to go to college, ${p.name} left ${withArticle(p.university)} in ${p.degreeYear} with ${aDegree(p.degree)} in ${p.field} and eleven dollars. ${toCapital(p.pronoun)} hired on
       as ${aOrAn(p.pastRole)} at ${withArticle(p.pastEmployer)} and has been ${p.role} of ${withArticle(p.employer)} since ${p.joined}.</p>
       <p>Applications open January 15. Two letters of recommendation are required; faxed letters will not be considered.</p>`,
     says: [
@@ -143,7 +143,7 @@ export const americanNoticeForms = {
   'licence register': (p, { between }) => ({
     title: 'Public Register – Licensee Details',
     main: `<p>Search again | Print | File a complaint</p><h2>Licensee Details</h2><p>Name: ${p.name}<br>Registration No.: ${between(10000, 99999)}<br>Status: ACTIVE – no conditions<br>
-      Initial registration: ${p.degreeYear + 1}<br>Occupation: ${capital(p.role)}<br>Employer on record: ${p.employer}<br>City of residence: ${p.city}<br>Year of birth: ${p.birthYear}<br>
+      Initial registration: ${p.degreeYear + 1}<br>Occupation: ${toCapital(p.role)}<br>Employer on record: ${p.employer}<br>City of residence: ${p.city}<br>Year of birth: ${p.birthYear}<br>
       Qualifying education: ${p.university}, ${p.degree}, completed ${p.degreeYear}</p><p>Disciplinary history: None on file. The register is updated nightly.</p>`,
     says: ['role', 'employer', 'city', 'birthYear', 'university', 'degree', 'degreeYear'],
   }),
@@ -159,19 +159,19 @@ export const americanNoticeForms = {
     title: 'Board of Directors – Second Harvest Kitchens',
     main: `<h1>Board of Directors</h1><h3>${otherAt(others, 0).name}, Chair</h3><p>${otherAt(others, 0).given} retired from ${withArticle(otherAt(others, 0).employer)} and lives in ${otherAt(others, 0).city}.</p>
       <h3>${p.name}, Treasurer</h3><p>Numbers have followed ${firstGiven(p)} around: first at ${withArticle(p.pastEmployer)}, where ${p.pronoun} was ${aOrAn(p.pastRole)}, and nowadays at ${withArticle(p.employer)}, which employs ${him[p.pronoun]} as ${p.role}.
-      ${capital(p.pronoun)} earned ${his[p.pronoun]} ${p.degree} at ${withArticle(p.university)} and makes ${his[p.pronoun]} home in ${p.city} with ${his[p.pronoun]} family.</p>
+      ${toCapital(p.pronoun)} earned ${his[p.pronoun]} ${p.degree} at ${withArticle(p.university)} and makes ${his[p.pronoun]} home in ${p.city} with ${his[p.pronoun]} family.</p>
       <footer>Second Harvest Kitchens, 1180 Depot Street, ${pick(otherCities(p, words))}. Registered charity. Donations are tax-deductible.</footer>`,
     says: ['pastEmployer', 'pastRole', 'employer', 'role', 'degree', 'university', 'city'],
   }),
   'museum contacts': (p, { others, between, pick, words }) => ({
     title: `Contact us – ${p.employer}`,
-    main: `<p>Plan a visit | Exhibits | Store | Contact</p><h1>Contact us</h1><table><tr><td>${otherAt(others, 0).name}<br>${capital(otherAt(others, 0).role)}</td><td>ext. ${between(200, 249)}</td></tr>
-      <tr><td>${p.name}<br>${capital(p.role)}</td><td>ext. ${between(250, 299)}</td></tr></table><p>${capital(withArticle(p.employer))}, PO Box ${between(10, 99)}, ${pick(otherCities(p, words))}. Closed Mondays.</p>`,
+    main: `<p>Plan a visit | Exhibits | Store | Contact</p><h1>Contact us</h1><table><tr><td>${otherAt(others, 0).name}<br>${toCapital(otherAt(others, 0).role)}</td><td>ext. ${between(200, 249)}</td></tr>
+      <tr><td>${p.name}<br>${toCapital(p.role)}</td><td>ext. ${between(250, 299)}</td></tr></table><p>${toCapital(withArticle(p.employer))}, PO Box ${between(10, 99)}, ${pick(otherCities(p, words))}. Closed Mondays.</p>`,
     says: ['role', 'employer'],
   }),
   'hospital consultants': (p, { between, others }) => ({
     title: `Find a Specialist | ${p.employer}`,
-    main: `<p>Book Appointment | Health Packages | International Patients | Emergency 24x7</p><h2>${p.name}</h2><p>${degreeDotted[p.degree]} (${p.field}), ${p.university}</p><p>Designation: ${capital(p.role)}<br>
+    main: `<p>Book Appointment | Health Packages | International Patients | Emergency 24x7</p><h2>${p.name}</h2><p>${degreeDotted[p.degree]} (${p.field}), ${p.university}</p><p>Designation: ${toCapital(p.role)}<br>
       Date of joining: ${between(1, 28)}/0${between(1, 9)}/${p.joined}<br>Languages known: English, Hindi, Kannada<br>OPD timings: Mon–Sat, 10 am – 1 pm</p>
       <p>Prior to joining ${withArticle(p.employer)}, ${mister[p.pronoun]} ${p.family} rendered ${his[p.pronoun]} services at ${withArticle(p.pastEmployer)}.</p><p>You may also consult: ${otherAt(others, 0).name}, ${otherAt(others, 1).name}</p>`,
     says: ['degree', 'university', 'role', 'joined', 'employer', 'pastEmployer'],

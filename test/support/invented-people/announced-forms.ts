@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
@@ -11,14 +11,14 @@ const her = { she: 'her', he: 'his' } as const
  */
 export const announcedForms = {
   'start-up database': (p) => ({
-    title: `${p.name} - ${capital(p.role)} @ ${p.employer} - Company Profiles`,
+    title: `${p.name} - ${toCapital(p.role)} @ ${p.employer} - Company Profiles`,
     main: `<h1>${p.name}</h1><h2>Overview</h2><p>${p.name} is the ${p.role} at ${p.employer}. Prior to ${p.employer}, ${p.name} worked at ${p.pastEmployer} as ${aOrAn(p.pastRole)}.</p>
-      <p>${p.name} holds ${aOrAn(p.degree)} in ${p.field} from ${p.university}.</p><ul><li>Primary Job Title ${capital(p.role)}</li><li>Primary Organization ${p.employer}</li><li>Location ${p.city}</li></ul>`,
+      <p>${p.name} holds ${aOrAn(p.degree)} in ${p.field} from ${p.university}.</p><ul><li>Primary Job Title ${toCapital(p.role)}</li><li>Primary Organization ${p.employer}</li><li>Location ${p.city}</li></ul>`,
     says: ['role', 'employer', 'pastEmployer', 'pastRole', 'degree', 'university', 'city'],
   }),
   'research network': (p, { between }) => ({
     title: `${p.name} | ${p.degree} | ${p.employer}`,
-    main: `<h1>${p.name}</h1><p>${p.degree} · ${capital(p.role)}</p><p>${p.employer} · ${p.city}</p><h2>About</h2><p>${between(3, 60)} Publications</p><p>${between(300, 9_000)} Reads</p>
+    main: `<h1>${p.name}</h1><p>${p.degree} · ${toCapital(p.role)}</p><p>${p.employer} · ${p.city}</p><h2>About</h2><p>${between(3, 60)} Publications</p><p>${between(300, 9_000)} Reads</p>
       <h2>Education</h2><p>${p.university}</p><p>${p.degree}, ${p.field}, ${p.degreeYear}</p>`,
     says: ['role', 'employer', 'city', 'university', 'degree', 'degreeYear'],
   }),
@@ -36,7 +36,7 @@ export const announcedForms = {
   }),
   'meetup profile': (p) => ({
     title: `${p.name} | Meetups`,
-    main: `<h1>${p.name}</h1><p>${p.city}</p><h3>Bio</h3><p>${capital(p.role)} @ ${p.employer}. Ex-${p.pastEmployer}. Alum of ${p.university}. gh: ${accountAt(p, 'github').username}</p><p>Member of 4 groups</p>`,
+    main: `<h1>${p.name}</h1><p>${p.city}</p><h3>Bio</h3><p>${toCapital(p.role)} @ ${p.employer}. Ex-${p.pastEmployer}. Alum of ${p.university}. gh: ${accountAt(p, 'github').username}</p><p>Member of 4 groups</p>`,
     says: ['city', 'role', 'employer', 'pastEmployer', 'university', 'github'],
   }),
   'witness statement': (p) => ({
@@ -47,7 +47,7 @@ export const announcedForms = {
   }),
   'phone list': (p, { others, between }) => ({
     title: `Staff directory | ${p.employer}`,
-    main: `<h1>Staff directory</h1><table><tr><th>Name</th><th>Job title</th><th>Office</th><th>Ext.</th></tr>${writeEach([others[0], p, others[1], others[2]], (one) => `<tr><td>${one.family}, ${one.given}</td><td>${capital(one.role)}</td><td>${p.city}</td><td>${between(100, 999)}</td></tr>`)}</table>`,
+    main: `<h1>Staff directory</h1><table><tr><th>Name</th><th>Job title</th><th>Office</th><th>Ext.</th></tr>${writeEach([others[0], p, others[1], others[2]], (one) => `<tr><td>${one.family}, ${one.given}</td><td>${toCapital(one.role)}</td><td>${p.city}</td><td>${between(100, 999)}</td></tr>`)}</table>`,
     says: ['role', 'city'],
   }),
   'news schema': (p) => ({
@@ -58,7 +58,7 @@ export const announcedForms = {
       author: {
         '@type': 'Person',
         name: p.name,
-        jobTitle: capital(p.role),
+        jobTitle: toCapital(p.role),
         worksFor: { '@type': 'Organization', name: p.employer },
         sameAs: [accountAt(p, 'mastodon').url],
       },
@@ -70,8 +70,8 @@ export const announcedForms = {
   }),
   'dated lines': (p) => ({
     title: `${p.name} / short biography`,
-    main: `<h1>${p.name}</h1><p>Born in ${p.birthYear}, lives in ${p.city}.</p><p>${p.degreeYear}<br>${p.degree} in ${p.field}, ${p.university}</p><p>${p.pastFrom} to ${p.joined}<br>${capital(p.pastRole)} at ${p.pastEmployer}</p>
-      <p>From ${p.joined}<br>${capital(p.role)} at ${p.employer}</p>`,
+    main: `<h1>${p.name}</h1><p>Born in ${p.birthYear}, lives in ${p.city}.</p><p>${p.degreeYear}<br>${p.degree} in ${p.field}, ${p.university}</p><p>${p.pastFrom} to ${p.joined}<br>${toCapital(p.pastRole)} at ${p.pastEmployer}</p>
+      <p>From ${p.joined}<br>${toCapital(p.role)} at ${p.employer}</p>`,
     says: [
       'birthYear',
       'city',
@@ -87,7 +87,7 @@ export const announcedForms = {
   }),
   'mail signature': (p, { others }) => ({
     title: '[list] minutes of the last call',
-    main: `<p>Dear all,</p><p>please find the minutes attached. Thanks to ${others[0]?.name} for the notes.</p><p>Best wishes<br>${p.given}</p><p>--<br>${p.name}<br>${capital(p.role)} | ${p.employer}<br>${p.city}</p>`,
+    main: `<p>Dear all,</p><p>please find the minutes attached. Thanks to ${others[0]?.name} for the notes.</p><p>Best wishes<br>${p.given}</p><p>--<br>${p.name}<br>${toCapital(p.role)} | ${p.employer}<br>${p.city}</p>`,
     says: ['role', 'employer', 'city'],
   }),
   'short questionnaire': (p) => ({
@@ -97,7 +97,7 @@ export const announcedForms = {
   }),
   'award shortlist': (p, { others }) => ({
     title: 'Shortlist: people of the year',
-    main: `<h2>The shortlist</h2><p>${others[0]?.name} runs a choir.</p><p>${p.name}, nominated by colleagues at ${p.employer}, is ${aOrAn(p.role)} who never says no. ${capital(she[p.pronoun])} came to
+    main: `<h2>The shortlist</h2><p>${others[0]?.name} runs a choir.</p><p>${p.name}, nominated by colleagues at ${p.employer}, is ${aOrAn(p.role)} who never says no. ${toCapital(she[p.pronoun])} came to
       ${p.employer} in ${p.joined} from ${p.pastEmployer}.</p><p>${others[1]?.name} teaches swimming.</p>`,
     says: ['employer', 'role', 'joined', 'pastEmployer'],
   }),
@@ -109,12 +109,12 @@ export const announcedForms = {
   'author footer': (p) => ({
     title: 'Ten things about rivers',
     main: `<p>Rivers are longer than they look, and older than any town on their banks. Here are ten things that few people know.</p><h4>About the author</h4><p>${p.name} lives in ${p.city} and works as ${aOrAn(p.role)} at ${p.employer}.
-      ${capital(her[p.pronoun])} code is on GitHub as ${accountAt(p, 'github').username}, ${her[p.pronoun]} posts are at @${accountAt(p, 'mastodon').username}.</p>`,
+      ${toCapital(her[p.pronoun])} code is on GitHub as ${accountAt(p, 'github').username}, ${her[p.pronoun]} posts are at @${accountAt(p, 'mastodon').username}.</p>`,
     says: ['city', 'role', 'employer', 'github', 'mastodon'],
   }),
   'wedding notice': (p, { others }) => ({
     title: `${p.family} – ${others[0]?.family}`,
-    main: `<p>${p.name} and ${others[0]?.name} were married on Saturday. ${p.given}, ${2025 - p.birthYear}, is ${aOrAn(p.role)} at ${p.employer} in ${p.city}. ${capital(she[p.pronoun])} graduated from ${p.university}.</p>
+    main: `<p>${p.name} and ${others[0]?.name} were married on Saturday. ${p.given}, ${2025 - p.birthYear}, is ${aOrAn(p.role)} at ${p.employer} in ${p.city}. ${toCapital(she[p.pronoun])} graduated from ${p.university}.</p>
       <p>${others[0]?.given}, ${2025 - (others[0]?.birthYear ?? 1970)}, is ${aOrAn(others[0]?.role ?? '')} at ${others[0]?.employer}.</p>`,
     says: ['role', 'employer', 'city', 'university'],
   }),

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { degreeInFull, him, his, otherAt, titled, withArticle } from './form-words.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
@@ -47,7 +47,7 @@ export const britishNoticeForms = {
       title: `${dead.name}, 19${between(28, 44)}–2023`,
       main: `<p>${dead.name}, who has died after a short illness, was for three decades the conscience of ${p.pastEmployer}. Colleagues recall a terrible driver and a wonderful listener.</p>
         <p>Those trained under ${him[dead.pronoun]} at ${p.pastEmployer} went far. ${p.name} left in ${p.joined} for ${p.employer}, where ${p.pronoun} is now ${p.role}; ${otherAt(others, 1).name} set up on ${his[otherAt(others, 1).pronoun]} own in
-        ${otherAt(others, 1).city}. “${capital(dead.pronoun)} never told you the answer,” ${p.family} said this week. “You were just made to stay until you had it.”</p><p>${dead.given} is survived by two sons. Family flowers only.</p>`,
+        ${otherAt(others, 1).city}. “${toCapital(dead.pronoun)} never told you the answer,” ${p.family} said this week. “You were just made to stay until you had it.”</p><p>${dead.given} is survived by two sons. Family flowers only.</p>`,
       says: ['pastEmployer', 'joined', 'employer', 'role'],
     }
   },
@@ -76,7 +76,7 @@ export const britishNoticeForms = {
   'council minutes': (p, { others, between }) => ({
     title: `Minutes of the Planning Committee, item ${between(4, 9)}`,
     main: `<p>PRESENT: Cllr ${otherAt(others, 0).name} (Chair), Cllr ${otherAt(others, 1).name}, Cllr ${otherAt(others, 2).name}.</p><p>APOLOGIES: none.</p>
-      <p>${between(40, 99)}. PUBLIC PARTICIPATION. The Chair invited ${p.name}, a resident of ${p.city}, to speak. ${capital(p.pronoun)} declared that ${p.pronoun} was employed as ${p.role} by ${p.employer}, but spoke in a private capacity. ${capital(p.pronoun)} objected to
+      <p>${between(40, 99)}. PUBLIC PARTICIPATION. The Chair invited ${p.name}, a resident of ${p.city}, to speak. ${toCapital(p.pronoun)} declared that ${p.pronoun} was employed as ${p.role} by ${p.employer}, but spoke in a private capacity. ${toCapital(p.pronoun)} objected to
       the loss of the hedge.</p><p>Cllr ${otherAt(others, 1).family} asked for a site visit. RESOLVED: that the matter be deferred.</p>`,
     says: ['city', 'role', 'employer'],
   }),
@@ -99,7 +99,7 @@ export const britishNoticeForms = {
   trustees: (p, { others, between }) => ({
     title: 'Trustees and patrons – The Lockkeepers’ Benevolent Fund',
     main: `<h2>Board of Trustees</h2><p><strong>${otherAt(others, 0).name}</strong> (Chair). Appointed ${between(2012, 2016)}. Formerly with ${otherAt(others, 0).pastEmployer}.</p>
-      <p><strong>${p.name}</strong> (Hon. Treasurer). Appointed ${between(2017, 2022)}. ${capital(p.role)}, ${p.employer}; sometime ${p.pastRole} with ${p.pastEmployer}. Keen allotment holder.</p>
+      <p><strong>${p.name}</strong> (Hon. Treasurer). Appointed ${between(2017, 2022)}. ${toCapital(p.role)}, ${p.employer}; sometime ${p.pastRole} with ${p.pastEmployer}. Keen allotment holder.</p>
       <p><strong>${otherAt(others, 1).name}</strong>. Appointed ${between(2017, 2022)}. Represents the ${otherAt(others, 1).city} branch.</p><p>Registered charity no. 10${between(10000, 99999)}</p>`,
     says: ['role', 'employer', 'pastRole', 'pastEmployer'],
   }),
@@ -107,7 +107,7 @@ export const britishNoticeForms = {
     title: 'Who sings with us? – Estuary Voices',
     main: `<p>Estuary Voices has been going since ${between(1978, 1995)}. We rehearse on Tuesdays, there are no auditions and the biscuits are good.</p>
       <p>${otherAt(others, 0).name} has conducted us for as long as anyone can remember. Among the second altos you'll find ${otherAt(others, 1).name}, ${aOrAn(otherAt(others, 1).role)} who reads music better than the rest of us.
-      ${p.name}, born ${p.birthYear} and thus, as ${p.pronoun} likes to point out, of the same vintage as the church organ, drives over from ${p.city}, where ${p.pronoun} lives, in all weathers. ${capital(his[p.pronoun])} day job? ${capital(p.role)}.</p>`,
+      ${p.name}, born ${p.birthYear} and thus, as ${p.pronoun} likes to point out, of the same vintage as the church organ, drives over from ${p.city}, where ${p.pronoun} lives, in all weathers. ${toCapital(his[p.pronoun])} day job? ${toCapital(p.role)}.</p>`,
     says: ['birthYear', 'city', 'role'],
   }),
   'mailing list signatures': (p, { others, between }) => ({

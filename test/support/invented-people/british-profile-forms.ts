@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import { aDegree, him, his, otherAt, titled, withArticle } from './form-words.ts'
 import { accountAt, aOrAn, type PageForm } from './page-form.ts'
@@ -12,7 +12,7 @@ export const britishProfileForms = {
     main: `<nav class="breadcrumb"><a href="/">Home</a> &rsaquo; <a href="/about">About us</a> &rsaquo; <a href="/about/staff">Our staff</a></nav>
       <h1>${p.name}</h1><p class="job">${titled(p.role)}</p>
       <aside><h2>Contact</h2><p>Tel: 01632 960${between(100, 999)}<br>Room ${between(1, 4)}.${between(10, 39)}</p></aside>
-      <h2>Background</h2><p>${p.given} has been at ${p.employer} since ${p.joined} and sits on the staff forum. ${capital(p.pronoun)} has ${aDegree(p.degree)} in ${p.field} from
+      <h2>Background</h2><p>${p.given} has been at ${p.employer} since ${p.joined} and sits on the staff forum. ${toCapital(p.pronoun)} has ${aDegree(p.degree)} in ${p.field} from
       ${withArticle(p.university)} and is one of our mental health first aiders.</p>
       <footer><p>${p.employer}, Registered office: ${between(1, 90)} Quay Street, ${pick(words.cities)}. <a href="/cookies">We use some essential cookies</a> to make this website work.</p></footer>`,
     says: ['role', 'employer', 'joined', 'degree', 'university'],
@@ -79,7 +79,7 @@ export const britishProfileForms = {
   }),
   'show notes': (p, { others, between }) => ({
     title: `#${between(30, 190)}: Slow tools, with ${p.name}`,
-    main: `<p>${capital(p.role)} ${p.name} drops by the shed to talk to ${otherAt(others, 0).name} about slow tools, long projects and why ${p.employer}, which employs ${him[p.pronoun]}, still runs on a spreadsheet from the nineties.</p>
+    main: `<p>${toCapital(p.role)} ${p.name} drops by the shed to talk to ${otherAt(others, 0).name} about slow tools, long projects and why ${p.employer}, which employs ${him[p.pronoun]}, still runs on a spreadsheet from the nineties.</p>
       <h3>Chapters</h3><ul><li>00:00 Cold open</li><li>03:12 The spreadsheet</li><li>21:40 What maintenance is for</li><li>48:05 Listener post</li></ul>
       <h3>Links</h3><ul><li><a href="${accountAt(p, 'github').url}">${p.given}'s GitHub</a></li><li><a href="${accountAt(p, 'mastodon').url}">${p.given} on Mastodon</a></li>
       <li>Your host: <a href="${accountAt(otherAt(others, 0), 'mastodon').url}">${otherAt(others, 0).name} on Mastodon</a></li></ul><p>Music by The Gasworks. Leave us a review wherever you listen.</p>`,
@@ -103,7 +103,7 @@ export const britishProfileForms = {
   'mentoring directory': (p) => ({
     title: `Find a mentor: ${p.name} – ${p.university} Alumni Network`,
     main: `<div class="profile"><h1>${p.name}</h1><p>Alumni mentor, ${p.university}</p><ul><li><strong>Year of graduation:</strong> ${p.degreeYear}</li><li><strong>Course:</strong> ${p.field} ${p.degree}</li>
-      <li><strong>Current job:</strong> ${capital(p.role)}</li><li><strong>Organisation:</strong> ${p.employer}</li><li><strong>Can help with:</strong> CV checks, mock interviews</li><li><strong>Preferred contact:</strong> video call</li></ul>
+      <li><strong>Current job:</strong> ${toCapital(p.role)}</li><li><strong>Organisation:</strong> ${p.employer}</li><li><strong>Can help with:</strong> CV checks, mock interviews</li><li><strong>Preferred contact:</strong> video call</li></ul>
       <p>“Ask me anything you like. My own path was far from straight: I was ${aOrAn(p.pastRole)} first.”</p></div><p><a href="/login">Log in</a> to send a message.</p>`,
     says: ['university', 'degreeYear', 'degree', 'role', 'employer', 'pastRole'],
   }),
@@ -117,14 +117,14 @@ export const britishProfileForms = {
   }),
   'fediverse profile': (p, { between }) => ({
     title: `${p.name} (@${accountAt(p, 'mastodon').username}) - Mastodon`,
-    main: `<h1>${p.name}</h1><p>@${accountAt(p, 'mastodon').username}</p><p>${capital(p.role)}. Swims in cold water, boosts pictures of moss. b. ${p.birthYear}. Home is ${p.city}. Views nobody's.</p>
+    main: `<h1>${p.name}</h1><p>@${accountAt(p, 'mastodon').username}</p><p>${toCapital(p.role)}. Swims in cold water, boosts pictures of moss. b. ${p.birthYear}. Home is ${p.city}. Views nobody's.</p>
       <dl><dt>Code</dt><dd><a href="${accountAt(p, 'github').url}" rel="me">${accountAt(p, 'github').url}</a> ✓</dd><dt>Pronouns</dt><dd>${p.pronoun}/${him[p.pronoun]}</dd><dt>Joined</dt><dd>Nov ${between(2017, 2022)}</dd></dl><p>${between(200, 9000)} Posts · ${between(20, 400)} Following · ${between(20, 2000)} Followers</p>`,
     says: ['mastodon', 'role', 'birthYear', 'city', 'github'],
   }),
   'cv, years first': (p) => ({
     title: `Curriculum vitae – ${p.name}`,
     main: `<h1>${p.name}</h1><p>Born ${p.birthYear} · ${p.city} · <a href="${accountAt(p, 'github').url}">GitHub</a> · <a rel="me" href="${accountAt(p, 'mastodon').url}">Mastodon</a></p><h2>Employment</h2>
-      <ul><li>${p.joined}–present: ${capital(p.role)}, ${p.employer}</li><li>${p.pastFrom}–${p.joined}: ${capital(p.pastRole)}, ${p.pastEmployer}</li></ul>
+      <ul><li>${p.joined}–present: ${toCapital(p.role)}, ${p.employer}</li><li>${p.pastFrom}–${p.joined}: ${toCapital(p.pastRole)}, ${p.pastEmployer}</li></ul>
       <h2>Education</h2><ul><li>${p.degreeYear}: ${p.degree} ${p.field}, ${p.university}</li><li>${p.birthYear + 18}: A-levels in three subjects</li></ul><h2>Interests</h2><ul><li>Fell running, bell ringing</li></ul><p>Referees on request.</p>`,
     says: [
       'birthYear',
@@ -144,8 +144,8 @@ export const britishProfileForms = {
   }),
   'portrait with key facts': (p) => ({
     title: `In profile: ${p.name}`,
-    main: `<p>Every month we put the same questions to one of our readers.</p><h2>${p.name}</h2><dl><dt>Born</dt><dd>${p.birthYear}, in a thunderstorm</dd><dt>Home</dt><dd>${p.city}</dd><dt>Day job</dt><dd>${capital(p.role)}, ${p.employer}</dd>
-      <dt>And before that</dt><dd>${capital(p.pastRole)}</dd><dt>Studied</dt><dd>${p.field}, ${p.university}, finished ${p.degreeYear}</dd><dt>Last book read</dt><dd>A guide to lichens</dd><dt>Guilty pleasure</dt><dd>Cold chips</dd></dl>`,
+    main: `<p>Every month we put the same questions to one of our readers.</p><h2>${p.name}</h2><dl><dt>Born</dt><dd>${p.birthYear}, in a thunderstorm</dd><dt>Home</dt><dd>${p.city}</dd><dt>Day job</dt><dd>${toCapital(p.role)}, ${p.employer}</dd>
+      <dt>And before that</dt><dd>${toCapital(p.pastRole)}</dd><dt>Studied</dt><dd>${p.field}, ${p.university}, finished ${p.degreeYear}</dd><dt>Last book read</dt><dd>A guide to lichens</dd><dt>Guilty pleasure</dt><dd>Cold chips</dd></dl>`,
     says: ['birthYear', 'city', 'role', 'employer', 'pastRole', 'university', 'degreeYear'],
   }),
   'data behind a bare page': (p, { between }) => ({
@@ -167,9 +167,9 @@ export const britishProfileForms = {
   }),
   'encyclopaedia article': (p) => ({
     title: `${p.name} - Openpedia`,
-    main: `<h1>${p.name}</h1><p>From Openpedia, the encyclopaedia anyone may correct</p><table class="infobox"><tr><th colspan="2">${p.name}</th></tr><tr><th>Born</th><td>${p.birthYear}</td></tr><tr><th>Occupation</th><td>${capital(p.role)}</td></tr><tr><th>Alma mater</th><td>${p.university} (${p.degree}, ${p.degreeYear})</td></tr></table>
+    main: `<h1>${p.name}</h1><p>From Openpedia, the encyclopaedia anyone may correct</p><table class="infobox"><tr><th colspan="2">${p.name}</th></tr><tr><th>Born</th><td>${p.birthYear}</td></tr><tr><th>Occupation</th><td>${toCapital(p.role)}</td></tr><tr><th>Alma mater</th><td>${p.university} (${p.degree}, ${p.degreeYear})</td></tr></table>
       <p><b>${p.name}</b> (born ${p.birthYear}) is ${aOrAn(p.role)} known for a campaign against plastic bunting.<sup>[1]</sup></p><h2>Career<span>[edit]</span></h2>
-      <p>Having worked at ${p.pastEmployer} as ${p.pastRole} from ${p.pastFrom},<sup>[2]</sup> ${p.family} moved to ${p.employer} in ${p.joined}.<sup>[3]</sup> ${capital(p.pronoun)} has held the post of ${p.role} there ever since.<sup>[citation needed]</sup></p>
+      <p>Having worked at ${p.pastEmployer} as ${p.pastRole} from ${p.pastFrom},<sup>[2]</sup> ${p.family} moved to ${p.employer} in ${p.joined}.<sup>[3]</sup> ${toCapital(p.pronoun)} has held the post of ${p.role} there ever since.<sup>[citation needed]</sup></p>
       <h2>References</h2><ol><li>“Bunting row goes on”. Weekly Post.</li><li>Annual report, p. 14.</li><li>Annual report, p. 3.</li></ol><p>Categories: Living people | Campaigners</p>`,
     says: [
       'birthYear',

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import type { InventedPerson } from './invented-person.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
@@ -16,7 +16,7 @@ function siblingOf(p: InventedPerson, others: readonly InventedPerson[]): string
 export const everydayForms = {
   'faculty page': (p, { others }) => ({
     title: `${p.name} :: ${p.employer}`,
-    main: `<nav><a href="/">Home</a> <a href="/people">People</a></nav><h1>${p.name}</h1><h4>${capital(p.role)}</h4>
+    main: `<nav><a href="/">Home</a> <a href="/people">People</a></nav><h1>${p.name}</h1><h4>${toCapital(p.role)}</h4>
       <h3>Contact</h3><p>Room 2.14, ${p.city}</p><h3>Biography</h3>
       <p>I received my ${p.degree} in ${p.field} from ${p.university} in ${p.degreeYear}. After some years as ${aOrAn(p.pastRole)} with
       ${p.pastEmployer}, I moved to ${p.employer} in ${p.joined}.</p><h3>Selected papers</h3>
@@ -50,7 +50,7 @@ export const everydayForms = {
   'class notes': (p, { others }) => ({
     title: `Class notes | ${p.university} Magazine`,
     main: `<h1>Class notes</h1><p><b>${others[0]?.degreeYear}</b> ${others[0]?.name} (${others[0]?.degree} ${others[0]?.field}) has moved to ${others[0]?.city}.</p>
-      <p><b>${p.degreeYear}</b> ${p.name} (${p.degree} ${p.field}) is now ${p.role} at ${p.employer}. ${capital(she[p.pronoun])} lives in ${p.city}.</p>
+      <p><b>${p.degreeYear}</b> ${p.name} (${p.degree} ${p.field}) is now ${p.role} at ${p.employer}. ${toCapital(she[p.pronoun])} lives in ${p.city}.</p>
       <p><b>${others[1]?.degreeYear}</b> ${others[1]?.name} (${others[1]?.degree} ${others[1]?.field}) has retired.</p>`,
     says: ['degree', 'degreeYear', 'university', 'role', 'employer', 'city'],
   }),
@@ -87,7 +87,7 @@ export const everydayForms = {
   infobox: (p, { pick }) => ({
     title: `${p.name} - Open Encyclopaedia`,
     main: `<table class="infobox"><tr><th colspan="2">${p.name}</th></tr><tr><th>Born</th><td>${pick(['3 May', '17 October', '28 January'])} ${p.birthYear}</td></tr>
-      <tr><th>Residence</th><td>${p.city}</td></tr><tr><th>Alma mater</th><td>${p.university}</td></tr><tr><th>Occupation</th><td>${capital(p.role)}</td></tr>
+      <tr><th>Residence</th><td>${p.city}</td></tr><tr><th>Alma mater</th><td>${p.university}</td></tr><tr><th>Occupation</th><td>${toCapital(p.role)}</td></tr>
       <tr><th>Employer</th><td>${p.employer}</td></tr></table>
       <p><b>${p.name}</b> is ${aOrAn(p.role)} who has been employed at ${p.employer} since ${p.joined}.</p><h2>References</h2><ol><li>Annual report.</li></ol>`,
     says: ['birthYear', 'city', 'university', 'role', 'employer', 'joined'],
@@ -122,7 +122,7 @@ export const everydayForms = {
   }),
   microdata: (p) => ({
     title: `Our experts: ${p.name}`,
-    main: `<div itemscope itemtype="https://schema.org/Person"><h1 itemprop="name">${p.name}</h1><p itemprop="jobTitle">${capital(p.role)}</p>
+    main: `<div itemscope itemtype="https://schema.org/Person"><h1 itemprop="name">${p.name}</h1><p itemprop="jobTitle">${toCapital(p.role)}</p>
       <div itemprop="worksFor" itemscope itemtype="https://schema.org/Organization"><span itemprop="name">${p.employer}</span></div>
       <div itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="addressLocality">${p.city}</span></div>
       <p>Studied at <span itemprop="alumniOf">${p.university}</span>.</p><a itemprop="sameAs" href="${accountAt(p, 'github').url}">Code</a></div>`,
@@ -137,7 +137,7 @@ export const everydayForms = {
   'cv table': (p) => ({
     title: `CV of ${p.name}`,
     main: `<h1>Curriculum vitae</h1><p>${p.name}, born ${p.birthYear}, ${p.city}</p><h2>Employment</h2><table><tr><th>Period</th><th>Position</th><th>Employer</th></tr>
-      <tr><td>${p.joined} – today</td><td>${capital(p.role)}</td><td>${p.employer}</td></tr><tr><td>${p.pastFrom} – ${p.joined}</td><td>${capital(p.pastRole)}</td><td>${p.pastEmployer}</td></tr></table>
+      <tr><td>${p.joined} – today</td><td>${toCapital(p.role)}</td><td>${p.employer}</td></tr><tr><td>${p.pastFrom} – ${p.joined}</td><td>${toCapital(p.pastRole)}</td><td>${p.pastEmployer}</td></tr></table>
       <h2>Studies</h2><table><tr><th>Year</th><th>Degree</th><th>Institution</th></tr><tr><td>${p.degreeYear}</td><td>${p.degree} ${p.field}</td><td>${p.university}</td></tr></table>`,
     says: [
       'birthYear',
@@ -165,8 +165,8 @@ export const everydayForms = {
       [others[0], p, others[1]],
       (
         one,
-      ) => `<section class="card"><img src="/img/1.jpg" alt="${one.name}"><h3>${one.name}</h3><h4>${capital(one.role)}</h4>
-          <p>${one.given} came to ${p.employer} in ${one.joined} after working at ${one.pastEmployer}. ${capital(she[one.pronoun])} holds ${aOrAn(one.degree)} from ${one.university}.</p></section>`,
+      ) => `<section class="card"><img src="/img/1.jpg" alt="${one.name}"><h3>${one.name}</h3><h4>${toCapital(one.role)}</h4>
+          <p>${one.given} came to ${p.employer} in ${one.joined} after working at ${one.pastEmployer}. ${toCapital(she[one.pronoun])} holds ${aOrAn(one.degree)} from ${one.university}.</p></section>`,
     )}`,
     says: ['role', 'employer', 'joined', 'pastEmployer', 'degree', 'university'],
   }),

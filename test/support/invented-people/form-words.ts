@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import type { InventedPerson } from './invented-person.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -39,7 +39,7 @@ export function withArticle(name: string): string {
 export function titled(text: string): string {
   return text
     .split(' ')
-    .map((word) => (/^(?:of|and|in|for|the)$/.test(word) ? word : capital(word)))
+    .map((word) => (/^(?:of|and|in|for|the)$/.test(word) ? word : toCapital(word)))
     .join(' ')
 }
 

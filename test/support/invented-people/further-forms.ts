@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
@@ -13,18 +13,18 @@ export const furtherForms = {
   newsletter: (p) => ({
     title: `${p.employer} newsletter`,
     main: `<h2>New faces</h2><p>This month we introduce ${p.name}, our ${p.role}. Originally from elsewhere, ${she[p.pronoun]} now calls ${p.city} home.
-      ${capital(she[p.pronoun])} came to us from ${p.pastEmployer} in ${p.joined}.</p>`,
+      ${toCapital(she[p.pronoun])} came to us from ${p.pastEmployer} in ${p.joined}.</p>`,
     says: ['role', 'city', 'pastEmployer'],
   }),
   'employer first': (p) => ({
     title: `People: ${p.name}`,
-    main: `<p>${p.employer}'s ${p.role}, ${p.name}, was born in ${p.birthYear} and read ${p.field} at ${p.university}. ${capital(she[p.pronoun])} has been
+    main: `<p>${p.employer}'s ${p.role}, ${p.name}, was born in ${p.birthYear} and read ${p.field} at ${p.university}. ${toCapital(she[p.pronoun])} has been
       with the firm since ${p.joined}.</p>`,
     says: ['employer', 'role', 'birthYear', 'university', 'joined'],
   }),
   'book jacket': (p) => ({
     title: `About the author: ${p.name}`,
-    main: `<h3>About the author</h3><p>${p.name} is the author of two books. ${capital(she[p.pronoun])} lives in ${p.city} with two cats and works as
+    main: `<h3>About the author</h3><p>${p.name} is the author of two books. ${toCapital(she[p.pronoun])} lives in ${p.city} with two cats and works as
       ${aOrAn(p.role)} at ${p.employer}. Born ${p.birthYear}.</p>`,
     says: ['city', 'role', 'employer', 'birthYear'],
   }),
@@ -46,7 +46,7 @@ export const furtherForms = {
   }),
   'colon fields': (p) => ({
     title: `Expert database – ${p.name}`,
-    main: `<p>Expert: ${p.name}<br>Job title: ${capital(p.role)}<br>Company: ${p.employer}<br>Place of residence: ${p.city}<br>Date of birth: ${p.birthYear}<br>
+    main: `<p>Expert: ${p.name}<br>Job title: ${toCapital(p.role)}<br>Company: ${p.employer}<br>Place of residence: ${p.city}<br>Date of birth: ${p.birthYear}<br>
       Alma mater: ${p.university} (${p.degree} ${p.degreeYear})</p>`,
     says: ['role', 'employer', 'city', 'birthYear', 'university', 'degree', 'degreeYear'],
   }),
@@ -56,7 +56,7 @@ export const furtherForms = {
     says: ['role', 'employer', 'city'],
   }),
   podcast: (p) => ({
-    title: `Episode 41: ${capital(p.role)} ${p.name}`,
+    title: `Episode 41: ${toCapital(p.role)} ${p.name}`,
     main: `<p>Our guest today: ${p.name} from ${p.employer}. We talk about growing up, about moving to ${p.city} and about what a ${p.role} does all day.</p>
       <p>Find ${p.name} on GitHub (${accountAt(p, 'github').username}) or Mastodon (@${accountAt(p, 'mastodon').username}).</p>`,
     says: ['employer', 'city', 'role', 'github', 'mastodon'],
@@ -68,7 +68,7 @@ export const furtherForms = {
       mainEntity: {
         '@type': 'Person',
         name: p.name,
-        jobTitle: capital(p.role),
+        jobTitle: toCapital(p.role),
         affiliation: p.employer,
         homeLocation: { '@type': 'City', name: p.city },
       },
@@ -78,8 +78,8 @@ export const furtherForms = {
   }),
   'short vita': (p) => ({
     title: `Vita ${p.name}`,
-    main: `<h1>${p.name}</h1><p>* ${p.birthYear}</p><p>${p.degreeYear} ${p.degree} (${p.university})</p><p>${p.pastFrom} ${capital(p.pastRole)}, ${p.pastEmployer}</p>
-      <p>since ${p.joined} ${capital(p.role)}, ${p.employer}</p>`,
+    main: `<h1>${p.name}</h1><p>* ${p.birthYear}</p><p>${p.degreeYear} ${p.degree} (${p.university})</p><p>${p.pastFrom} ${toCapital(p.pastRole)}, ${p.pastEmployer}</p>
+      <p>since ${p.joined} ${toCapital(p.role)}, ${p.employer}</p>`,
     says: [
       'birthYear',
       'degree',
@@ -94,7 +94,7 @@ export const furtherForms = {
   }),
   tribute: (p) => ({
     title: `Thirty years: a tribute to ${p.name}`,
-    main: `<p>When ${p.name} arrived at ${p.employer} in ${p.joined}, few in ${p.city} had met ${aOrAn(p.role)}. ${capital(she[p.pronoun])} had completed
+    main: `<p>When ${p.name} arrived at ${p.employer} in ${p.joined}, few in ${p.city} had met ${aOrAn(p.role)}. ${toCapital(she[p.pronoun])} had completed
       ${aOrAn(p.degree)} in ${p.field} at ${p.university} in ${p.degreeYear}.</p>`,
     says: ['employer', 'joined', 'city', 'degree', 'university', 'degreeYear'],
   }),

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
@@ -17,9 +17,9 @@ export const heldOutForms = {
     says: ['role', 'employer', 'joined'],
   }),
   'career network': (p) => ({
-    title: `${p.name} – ${capital(p.role)} – ${p.employer}`,
-    main: `<h1>${p.name}</h1><p>${capital(p.role)} at ${p.employer}</p><p>${p.city} · 312 connections</p><h2>Experience</h2>
-      <ul><li><h3>${capital(p.role)}</h3><p>${p.employer}</p><p>${p.joined} – Present</p></li><li><h3>${capital(p.pastRole)}</h3><p>${p.pastEmployer}</p><p>${p.pastFrom} – ${p.joined}</p></li></ul>
+    title: `${p.name} – ${toCapital(p.role)} – ${p.employer}`,
+    main: `<h1>${p.name}</h1><p>${toCapital(p.role)} at ${p.employer}</p><p>${p.city} · 312 connections</p><h2>Experience</h2>
+      <ul><li><h3>${toCapital(p.role)}</h3><p>${p.employer}</p><p>${p.joined} – Present</p></li><li><h3>${toCapital(p.pastRole)}</h3><p>${p.pastEmployer}</p><p>${p.pastFrom} – ${p.joined}</p></li></ul>
       <h2>Education</h2><ul><li><h3>${p.university}</h3><p>${p.degree}, ${p.field}</p><p>${p.degreeYear}</p></li></ul>`,
     says: [
       'role',
@@ -57,8 +57,8 @@ export const heldOutForms = {
   }),
   'chamber directory': (p, { others }) => ({
     title: 'Chamber of commerce: contacts',
-    main: `<h1>Contacts A–Z</h1><p>${others[0]?.name} | ${capital(others[0]?.role ?? '')} | ${others[0]?.employer} | ${others[0]?.city}</p>
-      <p>${p.name} | ${capital(p.role)} | ${p.employer} | ${p.city}</p><p>${others[1]?.name} | ${capital(others[1]?.role ?? '')} | ${others[1]?.employer} | ${others[1]?.city}</p>`,
+    main: `<h1>Contacts A–Z</h1><p>${others[0]?.name} | ${toCapital(others[0]?.role ?? '')} | ${others[0]?.employer} | ${others[0]?.city}</p>
+      <p>${p.name} | ${toCapital(p.role)} | ${p.employer} | ${p.city}</p><p>${others[1]?.name} | ${toCapital(others[1]?.role ?? '')} | ${others[1]?.employer} | ${others[1]?.city}</p>`,
     says: ['role', 'employer', 'city'],
   }),
   'court report': (p, { others }) => ({
@@ -69,7 +69,7 @@ export const heldOutForms = {
   }),
   'club members': (p, { others, between }) => ({
     title: 'Chess club: ratings of members',
-    main: `<table><tr><td><b>Member</b></td><td><b>Born</b></td><td><b>Profession</b></td><td><b>Rating</b></td></tr>${writeEach([others[0], p, others[1], others[2]], (one) => `<tr><td>${one.name}</td><td>${one.birthYear}</td><td>${capital(one.role)}</td><td>${between(1_200, 1_899)}</td></tr>`)}</table>`,
+    main: `<table><tr><td><b>Member</b></td><td><b>Born</b></td><td><b>Profession</b></td><td><b>Rating</b></td></tr>${writeEach([others[0], p, others[1], others[2]], (one) => `<tr><td>${one.name}</td><td>${one.birthYear}</td><td>${toCapital(one.role)}</td><td>${between(1_200, 1_899)}</td></tr>`)}</table>`,
     says: ['birthYear', 'role'],
   }),
   'profile page schema': (p) => ({
@@ -97,26 +97,26 @@ export const heldOutForms = {
   }),
   vcard: (p) => ({
     title: `Visiting card of ${p.name}`,
-    main: `<div class="vcard"><span class="fn">${p.name}</span><br><span class="title">${capital(p.role)}</span><br><span class="org">${p.employer}</span>
+    main: `<div class="vcard"><span class="fn">${p.name}</span><br><span class="title">${toCapital(p.role)}</span><br><span class="org">${p.employer}</span>
       <div class="adr"><span class="locality">${p.city}</span></div><a class="url" rel="me" href="${accountAt(p, 'github').url}">GitHub</a></div>`,
     says: ['role', 'employer', 'city', 'github'],
   }),
   'link list': (p) => ({
     title: `${p.name} | links`,
-    main: `<h1>${p.name}</h1><p>${capital(p.role)} · ${p.employer} · ${p.city}</p><ul><li><a href="${accountAt(p, 'github').url}">My code</a></li>
+    main: `<h1>${p.name}</h1><p>${toCapital(p.role)} · ${p.employer} · ${p.city}</p><ul><li><a href="${accountAt(p, 'github').url}">My code</a></li>
       <li><a href="${accountAt(p, 'mastodon').url}">Short thoughts</a></li><li><a href="${p.site}">Web site</a></li></ul>`,
     says: ['role', 'employer', 'city', 'github', 'mastodon'],
   }),
   'thesis catalogue': (p, { between }) => ({
     title: 'University library: theses',
     main: `<p>${p.family}, ${p.given}: Small things, seen closely. ${p.degree} thesis, ${p.university}, ${p.degreeYear}. ${between(80, 320)} pages.</p>
-      <p>Note on the author: ${p.name} was born in ${p.birthYear}. ${capital(she[p.pronoun])} has since become ${aOrAn(p.role)} at ${p.employer}.</p>`,
+      <p>Note on the author: ${p.name} was born in ${p.birthYear}. ${toCapital(she[p.pronoun])} has since become ${aOrAn(p.role)} at ${p.employer}.</p>`,
     says: ['degree', 'university', 'degreeYear', 'birthYear', 'role', 'employer'],
   }),
   appointment: (p, { others }) => ({
     title: `Appointments: ${p.employer}`,
-    main: `<p><b>${p.employer}</b>: ${p.name} has been named ${p.role}, effective 1 March ${p.joined}. ${capital(she[p.pronoun])} succeeds ${others[0]?.name}, who retires.
-      Previously, ${mr[p.pronoun]} ${p.family} was ${p.pastRole} at ${p.pastEmployer}. ${capital(she[p.pronoun])} earned ${her[p.pronoun]} ${p.degree} at ${p.university}.</p>`,
+    main: `<p><b>${p.employer}</b>: ${p.name} has been named ${p.role}, effective 1 March ${p.joined}. ${toCapital(she[p.pronoun])} succeeds ${others[0]?.name}, who retires.
+      Previously, ${mr[p.pronoun]} ${p.family} was ${p.pastRole} at ${p.pastEmployer}. ${toCapital(she[p.pronoun])} earned ${her[p.pronoun]} ${p.degree} at ${p.university}.</p>`,
     says: ['employer', 'role', 'joined', 'pastRole', 'pastEmployer', 'degree', 'university'],
   }),
   'exhibition label': (p) => ({
@@ -133,8 +133,8 @@ export const heldOutForms = {
   }),
   'member record': (p) => ({
     title: 'Register of the professional association',
-    main: `<h1>Register entry</h1><dl><dt>Member</dt><dd>${p.name}</dd><dt>Year of birth</dt><dd>${p.birthYear}</dd><dt>Current position</dt><dd>${capital(p.role)}, ${p.employer}</dd>
-      <dt>Previous position</dt><dd>${capital(p.pastRole)}, ${p.pastEmployer}</dd><dt>Town</dt><dd>${p.city}</dd><dt>Qualification</dt><dd>${p.degree} (${p.university}, ${p.degreeYear})</dd></dl>`,
+    main: `<h1>Register entry</h1><dl><dt>Member</dt><dd>${p.name}</dd><dt>Year of birth</dt><dd>${p.birthYear}</dd><dt>Current position</dt><dd>${toCapital(p.role)}, ${p.employer}</dd>
+      <dt>Previous position</dt><dd>${toCapital(p.pastRole)}, ${p.pastEmployer}</dd><dt>Town</dt><dd>${p.city}</dd><dt>Qualification</dt><dd>${p.degree} (${p.university}, ${p.degreeYear})</dd></dl>`,
     says: [
       'birthYear',
       'role',
@@ -150,7 +150,7 @@ export const heldOutForms = {
   'school governors': (p, { others, between }) => ({
     title: 'Governing body of the primary school',
     main: `<table><caption>Governors</caption><tr><th>Name</th><th>Type</th><th>Term ends</th><th>Declared interests</th></tr><tr><td>${others[0]?.name}</td><td>Parent</td><td>${between(2026, 2028)}</td><td>None</td></tr>
-      <tr><td>${p.name}</td><td>Co-opted</td><td>${between(2026, 2028)}</td><td>${capital(p.role)} at ${p.employer}</td></tr></table><p>All governors live in or near ${p.city}.</p>`,
+      <tr><td>${p.name}</td><td>Co-opted</td><td>${between(2026, 2028)}</td><td>${toCapital(p.role)} at ${p.employer}</td></tr></table><p>All governors live in or near ${p.city}.</p>`,
     says: ['role', 'employer'],
   }),
 } as const satisfies Readonly<Record<string, PageForm>>

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import type { InventedPerson } from './invented-person.ts'
 import { accountAt, aOrAn, type PageForm } from './page-form.ts'
@@ -28,7 +28,7 @@ export const noticeForms = {
         leaves for ${neighbour(others, 1).employer}.`,
         `has left ${p.pastEmployer} to become ${p.role} of ${p.employer}.`,
         `follows ${neighbour(others, 1).name} as ${p.role} at ${p.employer}.`,
-      ])} ${capital(she[p.pronoun])} spent the previous ${between(4, 9)} years as ${p.pastRole} of
+      ])} ${toCapital(she[p.pronoun])} spent the previous ${between(4, 9)} years as ${p.pastRole} of
       ${p.pastEmployer} and holds ${aOrAn(p.degree)} from ${p.university}.</p>
       <p><strong>${neighbour(others, 2).name}</strong>, until now with
       ${neighbour(others, 2).pastEmployer}, joins ${neighbour(others, 2).employer}.</p>`,
@@ -52,10 +52,10 @@ export const noticeForms = {
     title: "Register of members' interests",
     main: `<h1>Member: ${pick(['Cllr ', ''])}${p.name}</h1>
       <table><tr><td>Employment, office, trade or profession</td>
-      <td>${capital(p.role)}, ${p.employer} (since ${p.joined})</td></tr>
-      <tr><td>Previous employment</td><td>${capital(p.pastRole)}, ${p.pastEmployer}</td></tr>
+      <td>${toCapital(p.role)}, ${p.employer} (since ${p.joined})</td></tr>
+      <tr><td>Previous employment</td><td>${toCapital(p.pastRole)}, ${p.pastEmployer}</td></tr>
       <tr><td>Employment of spouse or partner</td>
-      <td>${capital(neighbour(others, 0).role)}, ${neighbour(others, 0).employer}</td></tr>
+      <td>${toCapital(neighbour(others, 0).role)}, ${neighbour(others, 0).employer}</td></tr>
       <tr><td>Sponsorship</td><td>None</td></tr>
       <tr><td>Land in the area</td><td>House in ${p.city}</td></tr>
       <tr><td>Gifts and hospitality</td>
@@ -104,7 +104,7 @@ export const noticeForms = {
         and makes ${her[p.pronoun]} home in ${p.city}.`,
         `${p.name} (born ${p.birthYear}) has held the post of ${p.role} at ${p.employer} since
         ${p.joined}; home is ${p.city}.`,
-      ])} ${capital(she[p.pronoun])} was educated at ${p.university}
+      ])} ${toCapital(she[p.pronoun])} was educated at ${p.university}
       (${p.degree}, ${p.degreeYear}).</p></div>`,
     says: ['birthYear', 'role', 'employer', 'joined', 'university', 'degree', 'degreeYear'],
   }),
@@ -158,10 +158,10 @@ export const noticeForms = {
           {
             '@type': 'Person',
             name: p.name,
-            jobTitle: capital(p.role),
+            jobTitle: toCapital(p.role),
             worksFor: {
               '@type': 'EmployeeRole',
-              roleName: capital(p.role),
+              roleName: toCapital(p.role),
               startDate: `${p.joined}-01-01`,
               worksFor: { '@type': 'Organization', name: p.employer },
             },
@@ -191,11 +191,11 @@ export const noticeForms = {
       ${her[p.pronoun]} work at ${p.employer}, ${pick([
         `which ${she[p.pronoun]} joined in ${p.joined}`,
         `where ${she[p.pronoun]} has worked since ${p.joined}`,
-      ])}. ${capital(she[p.pronoun])} ${pick([
+      ])}. ${toCapital(she[p.pronoun])} ${pick([
         `was educated at ${p.university}, graduating ${p.degree} in ${p.degreeYear}`,
         `was awarded ${aOrAn(p.degree)} by ${p.university} in ${p.degreeYear}`,
       ])}.</p>
-      <p>${capital(her[p.pronoun])} mother, ${neighbour(others, 1).name}, was
+      <p>${toCapital(her[p.pronoun])} mother, ${neighbour(others, 1).name}, was
       ${aOrAn(neighbour(others, 1).role)} at ${neighbour(others, 1).employer}.</p>`,
     says: ['birthYear', 'role', 'employer', 'joined', 'degree', 'university', 'degreeYear'],
   }),

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
@@ -32,12 +32,12 @@ export const pageForms = {
   }),
   'staff page': (p) => ({
     title: `${p.name} - Staff - ${p.employer}`,
-    main: `<h1>${p.name}</h1><p>${capital(p.role)}</p><p>${p.employer}</p><p>Based in ${p.city}</p><p>With us since ${p.joined}</p>`,
+    main: `<h1>${p.name}</h1><p>${toCapital(p.role)}</p><p>${p.employer}</p><p>Based in ${p.city}</p><p>With us since ${p.joined}</p>`,
     says: ['role', 'employer', 'city', 'joined'],
   }),
   table: (p) => ({
     title: `${p.name}: facts`,
-    main: `<h1>${p.name}</h1><table><tr><th>Name</th><td>${p.name}</td></tr><tr><th>Occupation</th><td>${capital(p.role)}</td></tr>
+    main: `<h1>${p.name}</h1><table><tr><th>Name</th><td>${p.name}</td></tr><tr><th>Occupation</th><td>${toCapital(p.role)}</td></tr>
       <tr><th>Employer</th><td>${p.employer}</td></tr><tr><th>City</th><td>${p.city}</td></tr><tr><th>Born</th><td>${p.birthYear}</td></tr>
       <tr><th>Education</th><td>${p.degree} in ${p.field}, ${p.university} (${p.degreeYear})</td></tr></table>`,
     says: ['role', 'employer', 'city', 'birthYear', 'degree', 'university', 'degreeYear'],
@@ -120,7 +120,7 @@ export const pageForms = {
   }),
   team: (p, { others }) => ({
     title: `Our team | ${p.employer}`,
-    main: `<h1>Our team</h1>${writeEach([others[0], p, others[1], others[2]], (one) => `<div><h3>${one.name}</h3><p>${capital(one.role)}</p></div>`)}`,
+    main: `<h1>Our team</h1>${writeEach([others[0], p, others[1], others[2]], (one) => `<div><h3>${one.name}</h3><p>${toCapital(one.role)}</p></div>`)}`,
     says: ['role'],
   }),
   faq: (p) => ({
@@ -144,8 +144,8 @@ export const pageForms = {
   }),
   career: (p) => ({
     title: `${p.name} – curriculum vitae`,
-    main: `<h1>${p.name}</h1><h2>Career</h2><ul><li>${p.joined}–present: ${capital(p.role)}, ${p.employer}</li>
-      <li>${p.pastFrom}–${p.joined}: ${capital(p.pastRole)}, ${p.pastEmployer}</li></ul><h2>Education</h2><ul><li>${p.degreeYear}: ${p.degree} ${p.field}, ${p.university}</li></ul>`,
+    main: `<h1>${p.name}</h1><h2>Career</h2><ul><li>${p.joined}–present: ${toCapital(p.role)}, ${p.employer}</li>
+      <li>${p.pastFrom}–${p.joined}: ${toCapital(p.pastRole)}, ${p.pastEmployer}</li></ul><h2>Education</h2><ul><li>${p.degreeYear}: ${p.degree} ${p.field}, ${p.university}</li></ul>`,
     says: [
       'role',
       'employer',

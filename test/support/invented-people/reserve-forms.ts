@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { accountAt, aOrAn, type PageForm } from './page-form.ts'
 
 const she = { she: 'she', he: 'he' } as const
@@ -15,7 +15,7 @@ export const reserveForms = {
       <p>${pick([
         `“A generous colleague”, said ${p.name}, who is ${p.role} at ${p.employer}.`,
         `${p.name}, ${p.role} at ${p.employer}, gave the eulogy.`,
-      ])} ${capital(she[p.pronoun])} had ${pick(['joined', 'come to'])} ${p.employer} in ${p.joined}.</p>
+      ])} ${toCapital(she[p.pronoun])} had ${pick(['joined', 'come to'])} ${p.employer} in ${p.joined}.</p>
       <p>${one?.given} leaves a daughter, ${two?.name}, ${aOrAn(two?.role ?? '')} in ${two?.city}.</p>`,
     says: ['role', 'employer', 'joined'],
   }),
@@ -69,7 +69,7 @@ export const reserveForms = {
         each === undefined
           ? []
           : `<figure><img src="/s.jpg" alt=""><figcaption><strong>${each.name}</strong>
-            <span>${capital(each.role)}</span> <span>${each.employer}</span>
+            <span>${toCapital(each.role)}</span> <span>${each.employer}</span>
             <span>${each.city}</span></figcaption></figure>`,
       )
       .join(''),
@@ -84,7 +84,7 @@ export const reserveForms = {
         ${p.degreeYear}.`,
         `After ${aOrAn(p.degree)} in ${p.field} (${p.university}, ${p.degreeYear}), ${p.name} turned
         to practice.`,
-      ])} ${capital(she[p.pronoun])} ${pick([
+      ])} ${toCapital(she[p.pronoun])} ${pick([
         `was ${p.pastRole} at ${p.pastEmployer} until ${p.joined}, when ${she[p.pronoun]} was
         appointed ${p.role} at ${p.employer}.`,
         `worked for ${p.pastEmployer} as ${aOrAn(p.pastRole)} and is now ${p.role} at ${p.employer}.`,
@@ -94,7 +94,7 @@ export const reserveForms = {
   rdfa: (p) => ({
     title: 'Contributor card',
     main: `<div vocab="http://schema.org/" typeof="Person"><h1 property="name">${p.name}</h1>
-      <p><span property="jobTitle">${capital(p.role)}</span>,
+      <p><span property="jobTitle">${toCapital(p.role)}</span>,
       <span property="worksFor" typeof="Organization"><span property="name">${p.employer}</span></span></p>
       <p>Born: <time property="birthDate" datetime="${p.birthYear}-02-11">11 February
       ${p.birthYear}</time></p>
@@ -109,8 +109,8 @@ export const reserveForms = {
         .flatMap((each) =>
           each === undefined
             ? []
-            : `<tr><td>${each.name}</td><td>${capital(each.role)}, ${each.employer}</td>
-              <td>${capital(each.pastRole)}, ${each.pastEmployer}</td><td>${each.joined}</td></tr>`,
+            : `<tr><td>${each.name}</td><td>${toCapital(each.role)}, ${each.employer}</td>
+              <td>${toCapital(each.pastRole)}, ${each.pastEmployer}</td><td>${each.joined}</td></tr>`,
         )
         .join('')}</tbody></table>`,
     says: ['role', 'employer', 'pastRole', 'pastEmployer', 'joined'],

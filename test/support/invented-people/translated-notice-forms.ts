@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { aDegree, him, his, otherAt, titled, withArticle } from './form-words.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
@@ -58,7 +58,7 @@ export const translatedNoticeForms = {
   }),
   'museum staff directory': (p, { others, between }) => ({
     title: `Contacts and departments | ${p.employer}`,
-    main: `<h2>Administration</h2><p>Drs. ${otherAt(others, 0).name}, business office, ext. ${between(100, 199)}</p><h2>Collections and programmes</h2><p>${p.name}, ${p.degree} (${p.university})<br>${capital(p.role)} · ext. ${between(200, 299)}<br>In the house since ${p.joined}</p>
+    main: `<h2>Administration</h2><p>Drs. ${otherAt(others, 0).name}, business office, ext. ${between(100, 199)}</p><h2>Collections and programmes</h2><p>${p.name}, ${p.degree} (${p.university})<br>${toCapital(p.role)} · ext. ${between(200, 299)}<br>In the house since ${p.joined}</p>
       <h2>Shop</h2><p>${otherAt(others, 1).name}, ext. ${between(300, 399)}</p><p>${p.employer} is closed on Mondays and on Good Friday. Subscribe to our newsletter.</p>`,
     says: ['employer', 'degree', 'university', 'role', 'joined'],
   }),

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { him, his, otherAt, titled, withArticle } from './form-words.ts'
 import { accountAt, aOrAn, type PageForm } from './page-form.ts'
 
@@ -87,7 +87,7 @@ export const translatedProfileForms = {
   }),
   'radio presenter': (p, { others, pick }) => ({
     title: `The Late Ferry with ${p.name} – Harbour FM 98.3`,
-    main: `<h1>The Late Ferry</h1><p>${pick(['Thursdays', 'Sundays'])}, 10 pm to midnight. Presented by ${p.name}; produced by ${otherAt(others, 0).name}.</p><p>Jazz, field recordings and the shipping forecast. Until ${p.joined} ${p.given} was ${p.pastRole} at ${p.pastEmployer} and only listened; then came another job, more evenings, and a microphone. ${capital(p.pronoun)} shares a house in ${p.city} with 4,000 records.
+    main: `<h1>The Late Ferry</h1><p>${pick(['Thursdays', 'Sundays'])}, 10 pm to midnight. Presented by ${p.name}; produced by ${otherAt(others, 0).name}.</p><p>Jazz, field recordings and the shipping forecast. Until ${p.joined} ${p.given} was ${p.pastRole} at ${p.pastEmployer} and only listened; then came another job, more evenings, and a microphone. ${toCapital(p.pronoun)} shares a house in ${p.city} with 4,000 records.
       Requests go to <a href="${accountAt(p, 'mastodon').url}">${p.given}'s Mastodon</a>, not to the studio.</p><p>On air now: Overnight Mix. Listen live · Become a subscriber</p>`,
     says: ['pastRole', 'pastEmployer', 'city', 'mastodon'],
   }),
@@ -117,7 +117,7 @@ export const translatedProfileForms = {
   'podcast transcript': (p, { others }) => ({
     title: `Transcript: ${p.name} on getting things wrong`,
     main: `<p><i>This transcript was made by machine and corrected by a tired human.</i></p><p>${otherAt(others, 0).given.toUpperCase()}: G'day and welcome. I'm ${otherAt(others, 0).name}. With me is ${p.name}, who's — let me get this right — ${p.role} at ${p.employer}?</p><p>${p.given.toUpperCase()}: That's what it says on the door, yeah.</p>
-      <p>${otherAt(others, 0).given.toUpperCase()}: And where are we reaching you?</p><p>${p.given.toUpperCase()}: At home, in ${p.city}. You might hear the bins.</p><p>${otherAt(others, 0).given.toUpperCase()}: You went to uni for ${p.field.toLowerCase()}, didn't you?</p><p>${p.given.toUpperCase()}: ${capital(withArticle(p.university))}, yes. Loved it. Then I was ${aOrAn(p.pastRole)} for a fair few years, which is where I got most things wrong. [laughs]</p><p>${otherAt(others, 0).given.toUpperCase()}: I grew up in ${otherAt(others, 0).city}, so I know about bins.</p>`,
+      <p>${otherAt(others, 0).given.toUpperCase()}: And where are we reaching you?</p><p>${p.given.toUpperCase()}: At home, in ${p.city}. You might hear the bins.</p><p>${otherAt(others, 0).given.toUpperCase()}: You went to uni for ${p.field.toLowerCase()}, didn't you?</p><p>${p.given.toUpperCase()}: ${toCapital(withArticle(p.university))}, yes. Loved it. Then I was ${aOrAn(p.pastRole)} for a fair few years, which is where I got most things wrong. [laughs]</p><p>${otherAt(others, 0).given.toUpperCase()}: I grew up in ${otherAt(others, 0).city}, so I know about bins.</p>`,
     says: ['role', 'employer', 'city', 'university', 'pastRole'],
   }),
   'now page': (p, { between }) => ({

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import {
   aDegree,
   degreeDotted,
@@ -17,9 +17,9 @@ const months = ['January', 'March', 'April', 'June', 'August', 'October', 'Novem
 export const unseenNoticeForms = {
   'company team': (p, { others, pick, between, words }) => ({
     title: `Meet the crew @ ${p.employer}`,
-    main: `<header>Products Pricing Careers (we’re hiring!)</header><h1>Meet the crew</h1><div><h3>${p.name}</h3><h4>${capital(p.role)}</h4><p>${firstGiven(p)} cut ${his[p.pronoun]} teeth as ${aOrAn(p.pastRole)} over at ${withArticle(p.pastEmployer)}.
-      ${capital(his[p.pronoun])} ${p.degree} (${p.university}) hangs, crooked, above the espresso machine. Remote from ${p.city}; ask ${him[p.pronoun]} about the goats.</p></div>
-      <div><h3>${otherAt(others, 0).name}</h3><h4>${capital(otherAt(others, 0).role)}</h4><p>Remote from ${otherAt(others, 0).city}. Two cats, one kayak.</p></div>
+    main: `<header>Products Pricing Careers (we’re hiring!)</header><h1>Meet the crew</h1><div><h3>${p.name}</h3><h4>${toCapital(p.role)}</h4><p>${firstGiven(p)} cut ${his[p.pronoun]} teeth as ${aOrAn(p.pastRole)} over at ${withArticle(p.pastEmployer)}.
+      ${toCapital(his[p.pronoun])} ${p.degree} (${p.university}) hangs, crooked, above the espresso machine. Remote from ${p.city}; ask ${him[p.pronoun]} about the goats.</p></div>
+      <div><h3>${otherAt(others, 0).name}</h3><h4>${toCapital(otherAt(others, 0).role)}</h4><p>Remote from ${otherAt(others, 0).city}. Two cats, one kayak.</p></div>
       <footer>HQ: ${between(100, 990)} Commerce Pkwy, Suite 4, ${pick(otherCities(p, words))} · Privacy · Terms</footer>`,
     says: ['role', 'employer', 'pastRole', 'pastEmployer', 'degree', 'university', 'city'],
   }),
@@ -33,19 +33,19 @@ export const unseenNoticeForms = {
   'panel list': (p, { others }) => ({
     title: 'Session 3B: Rural Futures (Panel)',
     main: `<h3>3B. Rural Futures: What Comes After the Mill? (10:45–12:00, Ballroom East)</h3><p>Moderator: ${otherAt(others, 0).name}, ${otherAt(others, 0).employer}</p><p>Panelists:</p><ol>
-      ${writeEach([others[1], p, others[2]], (one) => `<li>${one.name} | ${capital(one.role)} | ${one.employer} | ${one.city}</li>`)}</ol><p>CE credits: 1.25. Please scan your badge.</p>`,
+      ${writeEach([others[1], p, others[2]], (one) => `<li>${one.name} | ${toCapital(one.role)} | ${one.employer} | ${one.city}</li>`)}</ol><p>CE credits: 1.25. Please scan your badge.</p>`,
     says: ['role', 'employer', 'city'],
   }),
   'grants awarded': (p, { others, between }) => ({
     title: 'Grants Awarded – Prairie & Plateau Foundation',
     main: `<table><tr><th>Recipient</th><th>Position and organization</th><th>Education</th><th>Amount</th></tr>
-      ${writeEach([others[0], p, others[1]], (one) => `<tr><td>${one.name}</td><td>${capital(one.role)}, ${one.employer}</td><td>${one.university} (${one.degree})</td><td>$${between(4, 60)},000</td></tr>`)}</table>
+      ${writeEach([others[0], p, others[1]], (one) => `<tr><td>${one.name}</td><td>${toCapital(one.role)}, ${one.employer}</td><td>${one.university} (${one.degree})</td><td>$${between(4, 60)},000</td></tr>`)}</table>
       <p>Letters of intent for the next cycle are due March 1. We do not fund capital campaigns.</p>`,
     says: ['role', 'employer', 'university', 'degree'],
   }),
   'chamber directory': (p, { between, pick, words }) => ({
     title: `Member directory: ${p.employer} – Chamber of Commerce`,
-    main: `<h2>${p.employer}</h2><p>★ Member since ${between(1975, 1999)}<br>${between(10, 990)} Railroad Ave, ${pick(otherCities(p, words))}<br>Hours: Mon–Fri 8:30–5<br>Rep: ${p.name}, ${capital(p.role)}</p>
+    main: `<h2>${p.employer}</h2><p>★ Member since ${between(1975, 1999)}<br>${between(10, 990)} Railroad Ave, ${pick(otherCities(p, words))}<br>Hours: Mon–Fri 8:30–5<br>Rep: ${p.name}, ${toCapital(p.role)}</p>
       <p><b>Rep bio.</b> ${firstGiven(p)} crossed over from ${withArticle(p.pastEmployer)} in ${p.joined}, brought the stapler along, and has been our face at every ribbon cutting since.</p><p>Join the Chamber | Job Postings | Hot Deals | Powered by a cloud directory</p>`,
     says: ['employer', 'role', 'pastEmployer', 'joined'],
   }),
@@ -69,15 +69,15 @@ export const unseenNoticeForms = {
   }),
   'film jury': (p, { others }) => ({
     title: 'The Jury – Short Film Days',
-    main: `<p>Films | Schedule | Passes | The Jury</p><ul>${writeEach([others[0], p, others[1]], (one) => `<li><strong>${one.name}</strong> (${one.city}, ${one.birthYear}). ${capital(one.role)}.</li>`)}</ul>
+    main: `<p>Films | Schedule | Passes | The Jury</p><ul>${writeEach([others[0], p, others[1]], (one) => `<li><strong>${one.name}</strong> (${one.city}, ${one.birthYear}). ${toCapital(one.role)}.</li>`)}</ul>
       <p>In parentheses: where each juror lives, and year of birth. The jury’s decision is final and, in past years, was reached over pie.</p>`,
     says: ['city', 'birthYear', 'role'],
   }),
   'school faculty': (p, { others }) => ({
     title: `Our Faculty | ${p.employer}`,
     main: `<p>Admissions Open 2024–25 | Fee Structure | Transfer Certificate | Mandatory Disclosure</p><table><tr><th>Sl. No.</th><th>Name</th><th>Post</th><th>Qualification</th><th>Working here since</th></tr>
-      <tr><td>1</td><td>${otherAt(others, 0).name}</td><td>${capital(otherAt(others, 0).role)}</td><td>${degreeDotted[otherAt(others, 0).degree]}, ${otherAt(others, 0).university}</td><td>${otherAt(others, 0).joined}</td></tr>
-      <tr><td>2</td><td>${p.name}</td><td>${capital(p.role)}</td><td>${degreeDotted[p.degree]}, ${p.university}</td><td>${p.joined}</td></tr></table><p>Affiliation No. 830412. School timings: 8:10 a.m. to 2:20 p.m.</p>`,
+      <tr><td>1</td><td>${otherAt(others, 0).name}</td><td>${toCapital(otherAt(others, 0).role)}</td><td>${degreeDotted[otherAt(others, 0).degree]}, ${otherAt(others, 0).university}</td><td>${otherAt(others, 0).joined}</td></tr>
+      <tr><td>2</td><td>${p.name}</td><td>${toCapital(p.role)}</td><td>${degreeDotted[p.degree]}, ${p.university}</td><td>${p.joined}</td></tr></table><p>Affiliation No. 830412. School timings: 8:10 a.m. to 2:20 p.m.</p>`,
     says: ['role', 'employer', 'degree', 'university', 'joined'],
   }),
   'who is who in the cast': (p, { others }) => ({

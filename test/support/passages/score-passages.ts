@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { aDegree, him, his, titled } from '../invented-people/form-words.ts'
 import { aOrAn, type FactName, factNames } from '../invented-people/page-form.ts'
 import { findStatedValues, isSameValue } from '../invented-people/stated-values.ts'
@@ -124,12 +124,12 @@ function fill(text: string, people: Record<'person' | 'other' | 'third', Person>
 
 function buildForms(one: Person): Record<string, string | number> {
   const { pronoun, role, pastRole, degree, field, birthYear } = one
-  const titleOf = one.lang === 'en' ? titled : capital
+  const titleOf = one.lang === 'en' ? titled : toCapital
   return {
     he: pronoun,
-    He: capital(pronoun),
+    He: toCapital(pronoun),
     his: his[pronoun],
-    His: capital(his[pronoun]),
+    His: toCapital(his[pronoun]),
     him: him[pronoun],
     Role: titleOf(role),
     PastRole: titleOf(pastRole),

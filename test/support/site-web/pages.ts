@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts'
+import { toCapital } from '../../../research/text/words/to-capital.ts'
 import type { StandInSite } from './stand-in-sites.ts'
 
 export const foundSign = 'class="profile-card"'
@@ -6,7 +6,7 @@ export const missingSign = 'There is no member of that name'
 
 /** A profile as sites show them. */
 export function profilePage(site: StandInSite, name: string): string {
-  const title = `${capital(name)} Example`
+  const title = `${toCapital(name)} Example`
   return page(
     site,
     `${title} (@${name}) | ${site.name}`,

@@ -1,4 +1,4 @@
-import { capital } from '../../capital.ts'
+import { toCapital } from '../../../../research/text/words/to-capital.ts'
 import { nameOf } from '../person.ts'
 import { lastOf, reply, type StandIn } from '../stand-in.ts'
 
@@ -9,10 +9,10 @@ export const wikipediaEditors: StandIn = {
     const person = world.holder('wikipedia', asked)
     const user =
       person === null
-        ? { name: capital(asked), missing: true }
+        ? { name: toCapital(asked), missing: true }
         : {
             userid: 990_001,
-            name: capital(person.accounts.wikipedia ?? ''),
+            name: toCapital(person.accounts.wikipedia ?? ''),
             editcount: 57,
             groups: ['*', 'user', 'autoconfirmed'],
           }
