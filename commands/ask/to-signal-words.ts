@@ -5,7 +5,6 @@ const words: Readonly<Record<string, string>> = {
   same_id: 'the same registry id',
   curated_link: 'an editor has linked them',
   reciprocal_link: 'the accounts link to each other',
-  cross_link: 'the accounts link to each other',
   same_email: 'the same email address',
   one_way_link: 'one account names the other as its own',
   same_phone: 'the same phone number',

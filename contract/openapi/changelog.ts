@@ -11,6 +11,17 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_sandbox_matched_on',
+    date: '2026-11-28',
+    type: 'fixed',
+    title: 'Accounts of the sandbox dossier say what they matched on as real ones do',
+    description:
+      'matchedOn held cross_link, display_name, avatar and location, which no account of a real ' +
+      'dossier has; it holds username and name.',
+    affects: { ...nothing, operations: ['dossier'], fields: ['social.accounts'] },
+    ...lasting,
+  },
+  {
     id: 'chg_candidates_by_calling_with_town',
     date: '2026-11-28',
     type: 'fixed',
