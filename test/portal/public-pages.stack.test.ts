@@ -63,7 +63,7 @@ const publicPages = [
 ]
 
 test.each([...publicPages, '/sign-in', '/portal/operator', '/portal/operator/opt-outs'])(
-  'the page %s has no barrier in light, dark, on a narrow screen',
+  'the public page %s has no barrier in light, dark, on a narrow screen',
   async (at) => {
     await page.goto(url + at)
     await look(at.slice(1).replaceAll('/', '-'))

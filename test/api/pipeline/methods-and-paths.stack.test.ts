@@ -51,7 +51,7 @@ describe('a method that an address does not list is 405 with Allow', () => {
     expect(answer).toContain('"code":"invalid_request","message":"This is no proxy."')
   })
 
-  test('a key does not change that', async () => {
+  test('another method than POST is 405 with a key as well', async () => {
     const response = await callAnew(service.url, '/api/v1/search', {
       key: service.key,
       method: 'DELETE',
@@ -132,7 +132,7 @@ describe('an address that is not in the contract is 404 not_found', () => {
     },
   )
 
-  test('a key does not change that', async () => {
+  test('an unknown address is 404 with a key as well', async () => {
     const response = await callAnew(service.url, '/api/v1/nothing', { key: service.key })
     expect(response.status).toBe(404)
     expect(await errorOf(response)).toMatchObject({

@@ -51,7 +51,7 @@ describe('a body that is no JSON', () => {
     ['a backslash at the end', '{"a":"\\'],
     ['closing brackets first', ']]]]{}'],
     ['two byte order marks', '\ufeff\ufeff{}'],
-  ])('a body that is no JSON: %s', (_, text) => {
+  ])('text that is no JSON is refused: %s', (_, text) => {
     expect(refusalOf(Buffer.from(text))).toMatchObject({ code: 'invalid_json' })
   })
 
@@ -61,7 +61,7 @@ describe('a body that is no JSON', () => {
     ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22]],
     ['a surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
     ['a sequence cut short', [0x22, 0xf0, 0x9f, 0x98, 0x22]],
-  ])('a body that is no JSON: %s', (_, bytes) => {
+  ])('bytes that are no UTF-8 are refused: %s', (_, bytes) => {
     expect(refusalOf(Buffer.from(bytes))).toMatchObject({
       code: 'invalid_json',
       message: 'The request body is not valid UTF-8.',

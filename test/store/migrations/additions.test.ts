@@ -44,6 +44,6 @@ test.each([
   ['alter table jobs add column step text; -- rename', []],
   ['create function f() as $$ drop table x $$;', []],
   ['create table x (); -- Down Migration\ndrop table x;', []],
-])('%s', (text, found) => {
+])('statements that take something away are found: %s', (text, found) => {
   expect(listRemovals(text)).toEqual(found)
 })

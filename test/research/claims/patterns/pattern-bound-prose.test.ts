@@ -19,7 +19,7 @@ describe('a pronoun goes on with the person', () => {
       'in prose below an entry of a list',
       'Our people\nZelda Quibbleworth, Treasurer\nShe lives in Halifax with two cats and a lodger.',
     ],
-  ])('%s', (_, text) => {
+  ])('a home is read %s', (_, text) => {
     expect(saidOf(text)).toContain('place | Halifax')
   })
 
@@ -52,7 +52,7 @@ describe('a pronoun goes on with the person', () => {
       'not below the entry of another',
       'Zelda Quibbleworth, Treasurer\nOtto Rank, Chair\nShe lives in Halifax with two cats and a lodger.',
     ],
-  ])('%s', (_, text) => {
+  ])('a home is read, but %s', (_, text) => {
     expect(saidOf(text)).not.toContain('place | Halifax')
   })
 })

@@ -24,7 +24,7 @@ describe('a curriculum vitae with its years on lines of their own', () => {
       'Zelda Quibbleworth\nStudies\n1998\nEldgate College\nLamp Lore, degree: MSc',
       ['study | MSc | Eldgate College | 1998'],
     ],
-  ])('%s', (_, text, said) => {
+  ])('a curriculum vitae has %s', (_, text, said) => {
     expect(saidOf(text)).toEqual(said)
   })
 

@@ -25,7 +25,7 @@ describe('fragments of a profile below the name', () => {
     ['Greater Halifax Area | Tinkers', ['place | Halifax']],
     ['Halifax, Canada · 500+ connections · Contact info', ['place | Halifax, Canada']],
     ['@zelda\nTinkers with lamps. Home: Halifax. Views my own.', ['place | Halifax']],
-  ])('%s', (line, said) => {
+  ])('fragments of a profile below the name are read: %s', (line, said) => {
     expect(below(line)).toEqual(said)
   })
 
@@ -37,7 +37,7 @@ describe('fragments of a profile below the name', () => {
     'Tinkers. Today: rain. Tomorrow: more of it.',
     'Tinkers. Weder an der Wand, noch an den Lampen.',
     'Tinkers. Class of 1998, and no regrets.',
-  ])('jokes and moods are none: %s', (line) => {
+  ])('jokes and moods of a profile state nothing: %s', (line) => {
     expect(below(line)).toEqual([])
   })
 })
@@ -54,7 +54,7 @@ describe('short entries below a name', () => {
     ],
     ['Finished in June. Outside the barn, a farrier. Now: lamps, a farrier.', []],
     ['Farrier (since 1996)', ['work | Farrier | 1996']],
-  ])('%s', (line, said) => {
+  ])('a short entry below a name is read: %s', (line, said) => {
     expect(below(line)).toEqual(said)
   })
 })
@@ -79,7 +79,7 @@ describe('what stands further on in an entry is of its name', () => {
         'place | Halifax',
       ],
     ],
-  ])('%s', (text, said) => {
+  ])('what stands further on in an entry is of its name: %s', (text, said) => {
     expect(saidOf(`Our people\n${text}\nOtto Rank. Appointed 2019.`)).toEqual(said)
   })
 
@@ -104,7 +104,7 @@ describe('what a signature stands below is said by who signs', () => {
   test.each([
     'I live in Halifax and have for years.\n– Zelda Quibbleworth, reader',
     '“The lamps are fine. I live in Halifax.”\n— Zelda Quibbleworth',
-  ])('%s', (text) => {
+  ])('what a signature stands below is said by who signs: %s', (text) => {
     expect(saidOf(text)).toContain('place | Halifax')
   })
 
@@ -112,7 +112,7 @@ describe('what a signature stands below is said by who signs', () => {
     'I live in Halifax and have for years.\n– Otto Rank, reader\nGood lamps.\n– Zelda Quibbleworth, reader',
     'I live in Halifax and have for years.\nGood lamps.\n– Zelda Quibbleworth, reader',
     'I live in Halifax and have for years.\nZelda Quibbleworth is a reader.',
-  ])('not of another: %s', (text) => {
+  ])('what another signature stands below is not of the person: %s', (text) => {
     expect(saidOf(text)).not.toContain('place | Halifax')
   })
 })

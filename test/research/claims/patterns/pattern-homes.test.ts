@@ -19,7 +19,7 @@ describe('homes are read from verbs of living', () => {
     'Zelda Quibbleworth, a resident of Ulverby, objected.',
     'The chair thanked Zelda Quibbleworth, a resident of Ulverby, for coming.',
     'Zelda Quibbleworth, a longtime Ulverby resident, objected.',
-  ])('%s', (text) => expect(homesIn(text)).toEqual(['Ulverby']))
+  ])('a verb of living names the home: %s', (text) => expect(homesIn(text)).toEqual(['Ulverby']))
 
   test.each([
     'Zelda Quibbleworth lives in the memory of her years in Ulverby.',
@@ -37,7 +37,7 @@ describe('homes are read from verbs of living', () => {
     'Zelda Quibbleworth divides her time between Painting and Music.',
     'Zelda Quibbleworth visited her sister in Porto, where she lives.',
     'Zelda Quibbleworth met Ada Lund in Porto, where she lives.',
-  ])('none: %s', (text) => expect(homesIn(text)).toEqual([]))
+  ])('a verb of living names no home of today: %s', (text) => expect(homesIn(text)).toEqual([]))
 })
 
 describe('homes are read from phrases beside another verb', () => {
@@ -56,7 +56,9 @@ describe('homes are read from phrases beside another verb', () => {
     'Zelda Quibbleworth is from Porto but lives in Ulverby.',
     'Zelda Quibbleworth (b. 1961, lives in Ulverby) reads.',
     'Zelda Quibbleworth spoke. Her home is in Ulverby.',
-  ])('%s', (text) => expect(homesIn(text)).toEqual(['Ulverby']))
+  ])('a phrase beside another verb names the home: %s', (text) =>
+    expect(homesIn(text)).toEqual(['Ulverby']),
+  )
 
   test('time that is divided between two towns is spent in both', () =>
     expect(
@@ -90,7 +92,7 @@ describe('homes are read from phrases beside another verb', () => {
     'Zelda Quibbleworth came to Ulverby and left the next day.',
     'Zelda Quibbleworth divides her time between work and cooking.',
     'Zelda Quibbleworth spoke. Her home town is Ulverby.',
-  ])('none: %s', (text) => expect(homesIn(text)).toEqual([]))
+  ])('a phrase beside another verb names no home: %s', (text) => expect(homesIn(text)).toEqual([]))
 })
 
 test.each(['Zelda Quibbleworth, b. 1961, sings.', 'Zelda Quibbleworth, b. 3 May 1961, sings.'])(

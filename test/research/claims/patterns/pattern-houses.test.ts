@@ -18,7 +18,7 @@ describe('a post below a name on the page of a firm is one of that firm', () => 
       'Zelda Quibbleworth, MSc (Eldgate College)\nStage manager · ext. 25\nIn the house since 1991\nGrenmere Museum is closed on Mondays.',
       ['study | MSc | Eldgate College', 'work | Stage manager | Grenmere Museum | 1991'],
     ],
-  ])('%s', (_, text, said) => {
+  ])('a post below a name is of the firm %s', (_, text, said) => {
     expect(saidOf(text)).toEqual(said)
   })
 
@@ -29,7 +29,7 @@ describe('a post below a name on the page of a firm is one of that firm', () => 
       'The team at Ravstone Opera\nZelda Quibbleworth\nStage Manager\nGrenmere Museum is closed on Mondays.',
     ],
     ['the heading names no firm', 'The people behind the lamps\nZelda Quibbleworth\nStage Manager'],
-  ])('not where %s', (_, text) => {
+  ])('a post below a name is of no firm where %s', (_, text) => {
     expect(saidOf(text)).toEqual(['work | Stage Manager'])
   })
 

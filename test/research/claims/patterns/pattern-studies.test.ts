@@ -75,7 +75,7 @@ describe('studies without a verb of their own', () => {
     'After graduating from Eldgate University in 1998, Zelda Quibbleworth shod horses.',
     'Zelda Quibbleworth shod horses after graduating from Eldgate University in 1998.',
     'Having graduated from Eldgate University in 1998, Zelda Quibbleworth shod horses.',
-  ])('stand behind a preposition: %s', (text) =>
+  ])('studies stand behind a preposition: %s', (text) =>
     expect(saidOf(text)).toEqual(['study | Eldgate University | 1998']),
   )
 
@@ -86,7 +86,7 @@ describe('studies without a verb of their own', () => {
     'Zelda Quibbleworth, BSc (Eldgate University), shod horses.',
     'Zelda Quibbleworth spoke. A graduate of Eldgate University, she holds a BSc in Physics.',
     'Zelda Quibbleworth\nBSc (Physics), Eldgate University',
-  ])('name the degree: %s', (text) =>
+  ])('studies without a verb name the degree: %s', (text) =>
     expect(saidOf(text)).toContain('study | BSc | Eldgate University'),
   )
 
@@ -95,7 +95,7 @@ describe('studies without a verb of their own', () => {
     'Zelda Quibbleworth (Eldgate University) shod horses.',
     'Zelda Quibbleworth (Globex, BSc) shod horses.',
     'Zelda Quibbleworth spoke after Otto Rank graduated from Eldgate University.',
-  ])('are of another, or none: %s', (text) =>
+  ])('studies without a verb are of another, or none: %s', (text) =>
     expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([]),
   )
 })
@@ -136,7 +136,7 @@ describe('studies that another verb leads to', () => {
       'Zelda Quibbleworth’s PhD from Eldgate University is in law.',
       'study | PhD | Eldgate University',
     ],
-  ])('%s', (text, said) => expect(saidOf(text)).toContain(said))
+  ])('another verb leads to studies: %s', (text, said) => expect(saidOf(text)).toContain(said))
 
   test('a writer says so behind any adverbial', () =>
     expect(
@@ -151,7 +151,7 @@ describe('studies that another verb leads to', () => {
     'Zelda Quibbleworth, of the University of Porto, Marlow graduate, paints.',
     'Zelda Quibbleworth told her son to study law at Eldgate University.',
     'Zelda Quibbleworth was asked to do a portrait at Eldgate University.',
-  ])('none: %s', (text) =>
+  ])('another verb leads to no studies: %s', (text) =>
     expect(saidOf(text).filter((one) => one.startsWith('study'))).toEqual([]),
   )
 })
@@ -182,7 +182,9 @@ describe('what stands in front of a subject holds whatever its verb denies', () 
       'study | MA | Eldgate College',
     ],
     ['Based in Porto, she will open a shop.', 'place | Porto'],
-  ])('%s', (text, said) => expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([said]))
+  ])('what stands in front of a denied verb holds: %s', (text, said) =>
+    expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([said]),
+  )
 
   test('also where a clause about her studies goes on', () =>
     expect(
@@ -196,7 +198,7 @@ describe('what stands in front of a subject holds whatever its verb denies', () 
     'Allegedly born in 1961, she paints.',
     'If born in 1961, she would be old.',
     'Said to be based in Porto, she will open a shop.',
-  ])('unless it is itself in doubt: %s', (text) =>
+  ])('what stands in front of a verb in doubt is left out: %s', (text) =>
     expect(saidOf(`Zelda Quibbleworth spoke. ${text}`)).toEqual([]),
   )
 })
@@ -240,7 +242,7 @@ describe('what a clause of studies may hold besides', () => {
     ['took a first in law at Eldgate University.', 'study | Eldgate University'],
     ['studied physics (BSc, Eldgate University, 1998).', 'study | BSc | Eldgate University | 1998'],
     ['holds a PhD (Eldgate University) and two dogs.', 'study | PhD | Eldgate University'],
-  ])('Zelda Quibbleworth %s', (predicate, said) =>
+  ])('further words stand in a clause of studies: Zelda Quibbleworth %s', (predicate, said) =>
     expect(saidOf(`Zelda Quibbleworth ${predicate}`)).toEqual([said]),
   )
 
@@ -256,7 +258,7 @@ describe('what a clause of studies may hold besides', () => {
     'got a first look in at Eldgate University.',
     'has a BA and an office at Eldgate University.',
     'read aloud from a book about Eldgate University.',
-  ])('no studies of hers: %s', (predicate) =>
+  ])('a clause with further words states no studies of hers: %s', (predicate) =>
     expect(
       saidOf(`Zelda Quibbleworth ${predicate}`).filter((one) => one.startsWith('study')),
     ).toEqual([]),

@@ -135,7 +135,7 @@ describe('a page', () => {
     ['architect', 'Greta Falkaby ist Architektin in Ulverby'],
     ['ostetrica', 'Greta Falkaby, sage-femme à Ulverby'],
     ['managing director', 'Greta Falkaby, Geschäftsführerin, Ulverby'],
-  ])('the role of a %s is that of "%s"', (role, text) => {
+  ])('the role of a %s is that of "%s" in another language', (role, text) => {
     const pages = [page('own', text), page('singer', 'Greta Falkaby sings at Ostmere Opera.')]
     expect(aboutThem(pages, { hints: headline(role) })).toEqual(['own'])
   })
