@@ -5,7 +5,7 @@ import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { appointing } from './binding/subjects.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
-import { fillFrame } from './phrases/frame.ts'
+import { fillFirst } from './phrases/frame.ts'
 import { isOpenRole } from './phrases/open-role.ts'
 import { parseOrganization, parseOrganizationBefore } from './phrases/parse-organization.ts'
 import { parsePeriod, toPeriodDate } from './phrases/parse-period.ts'
@@ -85,9 +85,7 @@ function parseAnnounced(bound: BoundSentence): WeighedStatement[] {
   const verb = announcing.exec(intro)
   if (owned || binding !== 'named' || verb === null || hasOtherInFront(bound, verb.index)) return []
   const frames = verb[1] === undefined ? [namedFrame] : announcedFrames
-  const [filled] = frames
-    .map((frame) => fillFrame(frame, predicate, 0))
-    .filter((one) => one !== null)
+  const filled = fillFirst(frames, predicate, 0)
   const said = verb[1] === undefined ? role.exec(predicate)?.[1]?.trim() : undefined
   const title = filled?.values.TITLE ?? said ?? ''
   const organization = filled?.values.ORG ?? parseOrganizationBefore(intro.slice(0, verb.index))

@@ -6,7 +6,7 @@ import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { parsePostTail } from './parse-post-tail.ts'
 import { cleanTitle } from './phrases/clean-title.ts'
-import { type Filled, type Frame, fillFrame } from './phrases/frame.ts'
+import { fillFirst } from './phrases/frame.ts'
 import { parseOrganizationBefore } from './phrases/parse-organization.ts'
 import { parsePeriod } from './phrases/parse-period.ts'
 import { findPeriodInside } from './phrases/post-period.ts'
@@ -58,8 +58,8 @@ function isPerson({ title, organization }: NonNullable<ReturnType<typeof parsePa
 }
 
 function parsePast(text: string, at: number) {
-  const filled = findFilled(backgroundFrames, text, at)
-  const there = filled === null ? findFilled(thereFrames, text, at) : null
+  const filled = fillFirst(backgroundFrames, text, at)
+  const there = filled === null ? fillFirst(thereFrames, text, at) : null
   const organization =
     there === null
       ? (filled?.values.ORG ?? null)
@@ -71,7 +71,7 @@ function parsePast(text: string, at: number) {
 
 /** Only with a year: whether the next post is the one of today, the sentence leaves open. */
 function parseNext(text: string, at: number, confidence: number): WeighedStatement[] | null {
-  const filled = findFilled(nextFrames, text, at)
+  const filled = fillFirst(nextFrames, text, at)
   const period =
     filled === null
       ? null
@@ -87,12 +87,4 @@ function parseNext(text: string, at: number, confidence: number): WeighedStateme
     text,
     Math.max(period.end, filled.end),
   ).stated
-}
-
-function findFilled(frames: readonly Frame[], text: string, at: number): Filled | null {
-  for (const frame of frames) {
-    const filled = fillFrame(frame, text, at)
-    if (filled !== null) return filled
-  }
-  return null
 }

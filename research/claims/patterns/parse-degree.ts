@@ -1,7 +1,7 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
-import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
+import { type Filled, fillFirst, toFrame } from './phrases/frame.ts'
 import { givenDegree } from './phrases/parse-degree-phrase.ts'
 import { isSchool } from './phrases/parse-organization.ts'
 import { gettingParticiples, originVerbs } from './tables/study-words.ts'
@@ -76,18 +76,6 @@ function parseOwn(text: string, at: number): Filled | null {
   const { SCHOOL = '', DEGREE } = filled?.values ?? {}
   const isGiven = filled !== null && givenDegree.test(text.slice(at, filled.end))
   return !isGiven && (DEGREE !== undefined || isSchool(SCHOOL)) ? filled : null
-}
-
-function fillFirst(
-  frames: readonly ReturnType<typeof toFrame>[],
-  text: string,
-  at: number,
-): Filled | null {
-  for (const frame of frames) {
-    const filled = fillFrame(frame, text, at)
-    if (filled !== null) return filled
-  }
-  return null
 }
 
 function yearIn(text: string): string | null {

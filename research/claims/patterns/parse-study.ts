@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
-import { degreeFrames, isDegree } from './phrases/degree-line.ts'
+import { findDegree, isDegree } from './phrases/degree-line.ts'
 import { fillFrame, toFrame } from './phrases/frame.ts'
 import { isSchool } from './phrases/parse-organization.ts'
 import { fieldEnds, schoolHeads } from './tables/card-words.ts'
@@ -59,32 +59,7 @@ export function parseStudy(value: string): WeighedStatement[] {
   const name = school?.replace(/\s*\(.*$/u, '') ?? ''
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school)) return []
   if (opensDegree(school)) return parseUnparted(school, year?.[1] ?? null)
-  for (const part of parts) {
-    if (part === school) continue
-    for (const frame of degreeFrames) {
-      const filled = fillFrame(frame, part, 0)
-      if (filled?.values.DEGREE === undefined) continue
-      const { DEGREE, FIELD } = filled.values
-      return [
-        {
-          path: 'education.items',
-          value: {
-            school: name,
-            degree: DEGREE,
-            field: FIELD ?? null,
-            from: null,
-            to: year?.[1] ?? null,
-          },
-          confidence: 0,
-        },
-      ]
-    }
-  }
-  return [
-    {
-      path: 'education.items',
-      value: { school: name, degree: null, field: null, from: null, to: year?.[1] ?? null },
-      confidence: 0,
-    },
-  ]
+  const read = findDegree(parts.filter((part) => part !== school)) ?? { degree: null, field: null }
+  const study = { school: name, ...read, from: null, to: year?.[1] ?? null }
+  return [{ path: 'education.items', value: study, confidence: 0 }]
 }

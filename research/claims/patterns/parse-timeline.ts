@@ -2,8 +2,7 @@ import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
 import { alsoInFront, cleanTitle } from './phrases/clean-title.ts'
-import { degreeFrames } from './phrases/degree-line.ts'
-import { fillFrame } from './phrases/frame.ts'
+import { findDegree } from './phrases/degree-line.ts'
 import { isOthersLine, parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine, isTradeLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
@@ -185,24 +184,9 @@ function parseStudies(parts: readonly string[], period: ReadPeriod): WeighedStat
   const school = parts.find(isSchool)
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || school.split(/\s+/).length > 8)
     return null
-  for (const part of parts) {
-    if (part === school) continue
-    for (const frame of degreeFrames) {
-      const filled = fillFrame(frame, part, 0)
-      if (filled?.values.DEGREE === undefined) continue
-      const once = period.form === 'once'
-      return {
-        path: 'education.items',
-        value: {
-          school,
-          degree: filled.values.DEGREE,
-          field: filled.values.FIELD ?? null,
-          from: once ? null : period.from,
-          to: once ? period.from : period.to,
-        },
-        confidence,
-      }
-    }
-  }
-  return null
+  const read = findDegree(parts.filter((part) => part !== school))
+  if (read === null) return null
+  const once = period.form === 'once'
+  const [from, to] = once ? [null, period.from] : [period.from, period.to]
+  return { path: 'education.items', value: { school, ...read, from, to }, confidence }
 }

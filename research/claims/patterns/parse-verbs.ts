@@ -19,7 +19,7 @@ import {
 } from './found-post.ts'
 import { parsePostTail } from './parse-post-tail.ts'
 import { finiteVerb } from './phrases/finite-verb.ts'
-import { type Filled, fillFrame, toFrame } from './phrases/frame.ts'
+import { type Filled, fillFirst, fillFrame, toFrame } from './phrases/frame.ts'
 import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
 import { parseStudyClause } from './phrases/parse-study-clause.ts'
 import { findPeriodBehind, findPeriodInside } from './phrases/post-period.ts'
@@ -328,11 +328,8 @@ function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): 
   if (verb === null || verb.kind === 'place') return null
   const isPast = !verb.leads && (verb.tense === 'past' || verb.tense === 'perfect')
   const further = verb.kind === 'work' ? [...nouns, ...(isPast ? firms : [])] : degrees
-  for (const frame of further) {
-    const filled = fillFrame(frame, text, at)
-    if (filled !== null) return { row: verb, filled }
-  }
-  return null
+  const filled = fillFirst(further, text, at)
+  return filled === null ? null : { row: verb, filled }
 }
 
 function opensVerb(text: string, at: number): boolean {

@@ -122,6 +122,15 @@ export function fillFrame({ steps }: Steps, text: string, at: number, from = 0):
   return rest === null ? null : { values: { [key]: read.value, ...rest.values }, end: rest.end }
 }
 
+/** Fills the first of the frames that begins at `at`. */
+export function fillFirst(frames: readonly Steps[], text: string, at: number): Filled | null {
+  for (const frame of frames) {
+    const filled = fillFrame(frame, text, at)
+    if (filled !== null) return filled
+  }
+  return null
+}
+
 /** "left Globex Museum for Initech": the name ends in front of what it is left for. */
 function fillFormer(frame: Steps, text: string, at: number, from: number): Filled | null {
   const read = parseSlot('FIRM', text, at)
