@@ -25,7 +25,7 @@ export function chooseTense(found: Found, text: string, at: number, isReport: bo
 /** "NAME lives in Porto", "NAME happily works": the verb of a clause of today. */
 const saysNow = /^\s(?:\p{Ll}+ly\s)?(?:am|have|\p{Ll}+s)\s(?<!\s(?:was|has|does)\s)/u
 
-/** "laughed, having joined Globex": who knows for how long; "lives in Porto, having joined" */
+/** "laughed, having joined Globex": for how long is not said; "lives in Porto, having joined" */
 function toTense(row: Row, text: string, at: number): Row {
   if (!/^having\s/i.test(text.slice(at))) return row
   if (row.tense === 'perfect') return { ...row, tense: 'past' }
@@ -33,7 +33,7 @@ function toTense(row: Row, text: string, at: number): Row {
   return row.tense === 'begun' && !saysNow.test(clause) ? { ...row, tense: 'start' } : row
 }
 
-/** "stated that she was employed by Globex": at that time; "that she worked there": who knows. */
+/** "stated that she was employed by Globex": at that time; "that she worked there": once. */
 function toReported({ row, filled }: Found, text: string, at: number): Row | null {
   if (row.tense !== 'past' || /^(?:had|used to)\s/u.test(text.slice(at))) return row
   const isThen = wasThen.test(text.slice(at)) && /^[.,;]/u.test(text.slice(filled.end))

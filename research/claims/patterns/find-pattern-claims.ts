@@ -195,6 +195,7 @@ function parseRest(bound: BoundSentence): WeighedStatement[] {
   const handles = [...fragments, ...parseHandles(bound)]
   // the line below reads the other parts of a line that also says what is over
   const isRead = fragments.some((one) => one.path === 'work.positions' && one.value.current)
+  // a line of a card states nothing that takes a subject
   if (bound.binding === 'card') return handles
   if (isRead) return withBetter(handles, parseRomance(bound))
   const clause = bound.owned ? null : bound.binding === 'named' ? clauseBehind(bound) : bound

@@ -84,7 +84,7 @@ export function parseFormer({ intro, owned, binding }: BoundSentence): WeighedSt
     !isOfSeveral(title) &&
     !/\b(?:student|pupil|patient)$/u.test(title) &&
     (isTitle(title) || isRoleLine(title))
-  if (!isPost || binding === 'line' || binding === 'card') return []
+  if (!isPost || binding === 'line') return []
   const value = { title, organization: null, from: null, to: null, current: false }
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] - less }]
 }

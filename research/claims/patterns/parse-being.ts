@@ -19,7 +19,7 @@ const opinion = new RegExp(`^${joinAlternatives(opinions)}\\s`, 'iu')
 /** "NAME is a music teacher.": a trade, without a firm. */
 export function parseBeing(bound: BoundSentence): WeighedStatement[] {
   const { binding, owned, predicate, others } = bound
-  if (owned || binding === 'line' || binding === 'card' || binding === 'named') return []
+  if (owned || binding === 'line' || binding === 'named') return []
   const text = predicate.trimStart()
   const filled = fillFrame(being, text, 0)
   const title = filled?.values.TITLE ?? ''

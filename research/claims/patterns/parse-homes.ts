@@ -135,9 +135,8 @@ export function parseHomes(bound: BoundSentence): WeighedStatement[] {
   else {
     if (name !== '' && !isFirmName(name))
       found.push(findBase(intro, predicate), findTown(predicate))
-    if (binding !== 'card') found.push(findBracketed(predicate), findThere(bound))
-    if (binding === 'named') found.push(...findWhereTheyLive(bound))
-    if (binding !== 'named' && binding !== 'card') found.push(...findInside(bound))
+    found.push(findBracketed(predicate), findThere(bound))
+    found.push(...(binding === 'named' ? findWhereTheyLive(bound) : findInside(bound)))
   }
   const confidence = bindingConfidence[binding] - less
   return [...new Set(found)].flatMap((home) =>

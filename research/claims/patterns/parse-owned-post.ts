@@ -15,8 +15,7 @@ const whose = /^\s*,?\s?whose\s/u
  */
 export function parseOwnedPost(bound: BoundSentence): WeighedStatement[] {
   const { binding, owned, predicate, others } = bound
-  if (binding === 'named' || binding === 'line' || binding === 'card' || others.length > 0)
-    return []
+  if (binding === 'named' || binding === 'line' || others.length > 0) return []
   const isOwned = owned || whose.test(predicate)
   const text = isOwned
     ? predicate.replace(/^['’]s?\s/u, '').replace(whose, '')

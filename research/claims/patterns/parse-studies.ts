@@ -68,14 +68,14 @@ export function parseStudies(
   if (byWriter !== undefined) found.push(parseStudyClause(sentence.text, byWriter, false))
   if (binding === 'line' && others.length === 0)
     found.push(parseCredential(sentence.text.trim().replace(/(?<=\p{Ll})\.$/u, '')))
-  if (binding !== 'line' && binding !== 'card') {
+  if (binding !== 'line') {
     const near = others.some((place) => place >= 0) ? '' : predicate
     found.push(...[commas, label, colon].map((form) => parseCredential(form.exec(near)?.[1] ?? '')))
     if (ofStudies.test(near))
       found.push(...[...near.matchAll(brackets)].map(([, said = '']) => parseCredential(said)))
   }
-  if (binding !== 'card' && binding !== 'line' && name !== '') found.push(parseConferred(bound))
-  const inside = binding === 'card' ? '' : (bracket.exec(predicate)?.[1] ?? '')
+  if (binding !== 'line' && name !== '') found.push(parseConferred(bound))
+  const inside = bracket.exec(predicate)?.[1] ?? ''
   found.push(...inside.split(/[,;]\s/).map((part) => parseStudyClause(part, 0, true)))
   found.push(...inside.split(/;\s/).map(parseCredential))
   const [front] = stated.flatMap((one) => (one.path === 'education.items' ? [one.value] : []))

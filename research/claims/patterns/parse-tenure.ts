@@ -87,7 +87,7 @@ export function parseTenure(
       if (one.value.current || one.value.from !== null) begun = { value: one.value, bound }
     }
     const isOwned = bound.owned && !ownTitle.test(bound.predicate)
-    if (isOwned || bound.unsure || bound.others.length > 0) continue
+    if (isOwned || bound.others.length > 0) continue
     const there = begun === null || begun.bound === bound ? null : parseThere(begun, bound)
     if (there !== null) {
       found.push(there)

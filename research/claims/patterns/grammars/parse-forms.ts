@@ -59,9 +59,9 @@ const accusative = /(?<=(?<![ء-ي])(?!ال)[ء-ي]{3,})ا(?![ء-ي])/gu
 export function parseForms(bound: BoundSentence, grammar: ClauseGrammar): WeighedStatement[] {
   const { intro, doubt, notInName, aside, forms, declines } = grammar
   const text = dropPointing(bound.sentence.text)
-  const isOther = bound.binding === 'line' || bound.binding === 'card'
   const before = dropPointing(bound.intro)
-  const ahead = isOther || bound.owned ? null : (intro.exec(before) ?? intro.exec(toSmall(before)))
+  const isOther = bound.owned || bound.binding === 'line'
+  const ahead = isOther ? null : (intro.exec(before) ?? intro.exec(toSmall(before)))
   if (ahead === null || doubt.test(text) || notInName.test(dropPointing(bound.name))) return []
   const { verb = '', since } = ahead.groups ?? {}
   const clause = `${verb === '' ? '' : ` ${verb}`}${dropPointing(bound.predicate)}`

@@ -40,9 +40,9 @@ const less = 6
  * without a verb "seit 2019 Redakteurin bei …".
  */
 export function parseGerman(bound: BoundSentence): WeighedStatement[] {
-  const { sentence, binding, intro, predicate, owned, others, unsure } = bound
+  const { sentence, binding, intro, predicate, owned, others } = bound
   const isLine = binding === 'line' || binding === 'card'
-  if (owned || unsure || sentence.text.length > maxLength) return []
+  if (owned || sentence.text.length > maxLength) return []
   if (others.some((place) => place < 0 || isLine)) return []
   if (!maySayGerman(sentence.text)) return []
   const behind = predicate.slice(0, Math.min(predicate.length, ...others)).trimStart()
