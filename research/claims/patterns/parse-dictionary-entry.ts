@@ -81,11 +81,10 @@ export function parseStudyBehind({ binding, predicate, owned }: BoundSentence): 
 
 /** The same sentence without that bracket. */
 export function withoutStudy(bound: BoundSentence): BoundSentence {
-  const found = study.exec(bound.predicate)?.[0]
-  if (found === undefined || parseStudyBehind(bound).length === 0) return bound
+  const { length } = study.exec(bound.predicate)?.[0] ?? ''
   return {
     ...bound,
-    predicate: bound.predicate.slice(found.length),
-    others: bound.others.map((at) => at - found.length),
+    predicate: bound.predicate.slice(length),
+    others: bound.others.map((at) => at - length),
   }
 }
