@@ -1,6 +1,7 @@
 import { toCapital } from '../../../research/text/words/to-capital.ts'
 import {
   aDegree,
+  americanMonths,
   degreeDotted,
   firstGiven,
   him,
@@ -12,16 +13,6 @@ import {
 } from './form-words.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'September',
-  'October',
-] as const
 /** The last two figures of a year. */
 const short = (year: number) => `’${String(year).slice(2)}`
 
@@ -51,7 +42,7 @@ export const americanNoticeForms = {
     const seat = pick(otherCities(p, words))
     return {
       title: `${p.employer} names ${p.name} ${p.role}`,
-      main: `<p>FOR IMMEDIATE RELEASE</p><p>${seat.toUpperCase()}, ${pick(months)} ${between(2, 27)}, ${p.joined} – ${toCapital(withArticle(p.employer))} today announced the appointment of
+      main: `<p>FOR IMMEDIATE RELEASE</p><p>${seat.toUpperCase()}, ${pick(americanMonths)} ${between(2, 27)}, ${p.joined} – ${toCapital(withArticle(p.employer))} today announced the appointment of
         ${p.name} as ${p.role}, effective immediately.</p>
         <p>${p.family} joins the organization from ${withArticle(p.pastEmployer)}, having served there as ${p.pastRole} for ${p.joined - p.pastFrom} years. A graduate of ${withArticle(p.university)},
         ${p.pronoun} holds ${aDegree(p.degree)} in ${p.field}.</p>
@@ -103,7 +94,7 @@ export const americanNoticeForms = {
       },
       {
         year: one1.degreeYear,
-        text: `<b>${one1.name}</b> (${one1.degree} ${short(one1.degreeYear)}) welcomed twins in ${pick(months)}.`,
+        text: `<b>${one1.name}</b> (${one1.degree} ${short(one1.degreeYear)}) welcomed twins in ${pick(americanMonths)}.`,
       },
     ].sort((a, b) => a.year - b.year)
     return {

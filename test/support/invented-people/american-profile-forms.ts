@@ -2,6 +2,7 @@ import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
 import {
   aDegree,
+  americanMonths,
   degreeInFull,
   firstGiven,
   him,
@@ -12,17 +13,6 @@ import {
   withArticle,
 } from './form-words.ts'
 import { accountAt, aOrAn, type PageForm } from './page-form.ts'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'September',
-  'October',
-] as const
 
 /** American pages about the person alone: profiles, résumés, interviews, events. */
 export const americanProfileForms = {
@@ -37,7 +27,7 @@ export const americanProfileForms = {
   'network profile': (p, { pick }) => ({
     title: `${p.name} - ${toCapital(p.role)} - ${p.employer}`,
     main: `<h1>${p.name}</h1><p>${toCapital(p.role)} at ${p.employer} | ex-${p.pastEmployer} | lifelong learner</p><p>${p.city} · 500+ connections · <a href="#">Contact info</a></p>
-      <h2>Experience</h2><ul><li><b>${toCapital(p.role)}</b><br>${p.employer} · Full-time<br>${pick(months).slice(0, 3)} ${p.joined} – Present</li>
+      <h2>Experience</h2><ul><li><b>${toCapital(p.role)}</b><br>${p.employer} · Full-time<br>${pick(americanMonths).slice(0, 3)} ${p.joined} – Present</li>
       <li><b>${toCapital(p.pastRole)}</b><br>${p.pastEmployer}<br>${p.pastFrom} – ${p.joined}</li></ul>
       <h2>Education</h2><p><b>${p.university}</b><br>${p.degree}, ${p.field}<br>${p.degreeYear - 3} – ${p.degreeYear}</p>
       <h2>Skills</h2><p>Public speaking · Microsoft Office · Team leadership</p><p>People also viewed · Join now to see who you already know</p>`,
@@ -178,7 +168,7 @@ export const americanProfileForms = {
     title: `${p.name}, ${p.employer}: meet your agent`,
     main: `<h1>${p.name}</h1><p>${toCapital(p.role)}, ${p.employer}</p><p>Folks are surprised when I tell them I used to be ${aOrAn(p.pastRole)}! True story: ${p.joined - p.pastFrom} years of it, over at ${withArticle(p.pastEmployer)}. Then in ${p.joined}
       I hung my hat here at ${withArticle(p.employer)} and I haven’t looked back. I was raised in ${pick(otherCities(p, words))}, came to ${p.city} for love, and I still live here, on the same street as my in-laws.</p>
-      <p>${between(3, 40)} closed in the last 12 months · 4.9 ★</p><p>© Each office is independently owned and operated. Equal Housing Opportunity.</p>`,
+      <p>${between(3, 40)} closed in the last 12 americanMonths · 4.9 ★</p><p>© Each office is independently owned and operated. Equal Housing Opportunity.</p>`,
     says: ['role', 'employer', 'pastRole', 'pastEmployer', 'joined', 'city'],
   }),
   'radio host': (p) => ({

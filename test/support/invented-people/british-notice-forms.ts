@@ -1,8 +1,14 @@
 import { toCapital } from '../../../research/text/words/to-capital.ts'
-import { degreeInFull, him, his, otherAt, titled, withArticle } from './form-words.ts'
+import {
+  britishMonths,
+  degreeInFull,
+  him,
+  his,
+  otherAt,
+  titled,
+  withArticle,
+} from './form-words.ts'
 import { accountAt, aOrAn, type PageForm, writeEach } from './page-form.ts'
-
-const months = ['January', 'February', 'March', 'May', 'June', 'September', 'October', 'November']
 
 /** British pages on which institutions, papers or registers name the person among others. */
 export const britishNoticeForms = {
@@ -19,7 +25,7 @@ export const britishNoticeForms = {
   }),
   'appointment announced': (p, { others, between, pick, words }) => ({
     title: `${p.employer} appoints ${p.name} as ${titled(p.role)}`,
-    main: `<p class="dateline">${between(1, 28)} ${pick(months)} ${p.joined} – for immediate release</p>
+    main: `<p class="dateline">${between(1, 28)} ${pick(britishMonths)} ${p.joined} – for immediate release</p>
       <p><b>${p.employer} is pleased to announce the appointment of ${p.name} as ${titled(p.role)}, with immediate effect.</b></p>
       <p>${p.given} joins from ${p.pastEmployer}, where ${p.pronoun} was ${titled(p.pastRole)}.</p>
       <p>${otherAt(others, 0).name}, Chair of ${p.employer}, said: “We had a very strong field of candidates, and ${p.given} stood out. I am sure that colleagues will make ${him[p.pronoun]} welcome.”</p>

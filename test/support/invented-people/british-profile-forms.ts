@@ -1,9 +1,7 @@
 import { toCapital } from '../../../research/text/words/to-capital.ts'
 import { jsonLd } from '../internet/web/web-page.ts'
-import { aDegree, him, his, otherAt, titled, withArticle } from './form-words.ts'
+import { aDegree, britishMonths, him, his, otherAt, titled, withArticle } from './form-words.ts'
 import { accountAt, aOrAn, type PageForm } from './page-form.ts'
-
-const months = ['January', 'February', 'March', 'May', 'June', 'September', 'October', 'November']
 
 /** British pages about the person alone: profiles, CVs, interviews, portraits. */
 export const britishProfileForms = {
@@ -31,7 +29,7 @@ export const britishProfileForms = {
     title: `${p.name} - ${titled(p.role)} - ${p.employer}`,
     main: `<section><h1>${p.name}</h1><h2>${titled(p.role)} at ${p.employer}</h2><p>${p.city} and surrounding area · ${between(120, 490)} connections</p></section>
       <section><h2>Experience</h2><ul>
-      <li><h3>${titled(p.role)}</h3><h4>${p.employer}</h4><p>${pick(months)} ${p.joined} – Present</p></li>
+      <li><h3>${titled(p.role)}</h3><h4>${p.employer}</h4><p>${pick(britishMonths)} ${p.joined} – Present</p></li>
       <li><h3>${titled(p.pastRole)}</h3><h4>${p.pastEmployer}</h4><p>${p.pastFrom} – ${p.joined}</p></li></ul></section>
       <section><h2>Education</h2><ul><li><h3>${p.university}</h3><h4>${p.degree}, ${p.field}</h4><p>${p.degreeYear - 3} – ${p.degreeYear}</p></li></ul></section>
       <section><h2>Volunteering</h2><p>Crew member, RNLI shop · ${p.joined + 1} – Present</p></section>

@@ -59,3 +59,27 @@ export function otherAt(others: readonly InventedPerson[], index: number): Inven
 export function otherCities(person: InventedPerson, { cities }: Vocabulary): string[] {
   return cities.filter((city) => city !== person.city)
 }
+
+/** Months that the American pages name. */
+export const americanMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'September',
+  'October',
+] as const
+
+/** Months that the British pages name. */
+export const britishMonths = [
+  'January',
+  'February',
+  'March',
+  'May',
+  'June',
+  'September',
+  'October',
+  'November',
+] as const
