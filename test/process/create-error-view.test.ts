@@ -35,3 +35,11 @@ test('errors of one message whose causes differ come with a stack each', () => {
     expect(view(error)).toMatchObject({ stack })
   expect(view(failed(away()))).not.toHaveProperty('stack')
 })
+
+test('of the errors that one stands for the log has five', () => {
+  const parts = [1, 2, 3, 4, 5, 6].map((job) => new Error(`Job ${job} was not started.`))
+  const shown = createErrorView(() => 0)(new AggregateError(parts, 'Jobs were not started.'))
+  expect(shown).toMatchObject({
+    errors: [1, 2, 3, 4, 5].map((job) => ({ message: `Job ${job} was not started.` })),
+  })
+})

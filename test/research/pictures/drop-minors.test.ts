@@ -16,6 +16,7 @@ test.each([
   candidate('Tamsin Everbright-Okoro, 15, of Brackenhill School'),
   candidate('Pupil Tamsin Everbright-Okoro (15) wins the cup'),
   candidate('', 'https://pictures.example/tamsin-everbright-okoro-aged-15'),
+  candidate('', 'https://pictures.example/tamsin_everbright+okoro_aged_15'),
   candidate('', 'https://pictures.example/1', [
     'https://pictures.example/tamsin-everbright-okoro-15-years-old.jpg',
   ]),

@@ -26,6 +26,10 @@ test.each([
   ['Ada Example, a dentist in Leeds', 'Ada Example, a historian'],
   ['Ada Example, a dentist in Leeds', 'Ada Example, Graz'],
   ['Ada Example, a dentist in Leeds', 'Ada Example ... Orla Finch, a historian in Graz'],
+  [
+    'Ada Example, a dentist in Leeds',
+    'Ada Example of Graz sat beside the many guests of honour, among them a historian',
+  ],
 ])('%s and %s may be one person', (first, second) => {
   expect(areOther(first, second)).toBe(false)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClaimDraft } from '../../../../research/claims/claim.ts'
 import { parseBearer } from '../../../../research/entity-resolution/pages/bearer.ts'
 import {
+  countYearsBetween,
   deriveBirthRanges,
   findBirthRanges,
 } from '../../../../research/entity-resolution/pages/birth-range.ts'
@@ -23,6 +24,7 @@ test.each([
 
 test.each([
   ['Class of 1959: Orla Finch\nClass of 1988: Greta Falkaby'],
+  ['Class of 1959\nOrla Finch\nClass of 1988\nGreta Falkaby'],
   ['Jahrgang 1959\nGreta Falkaby'],
   ['Greta Falkaby (1969). On looms.'],
   ['Greta Falkaby (1969-1974). On a thesis.'],
@@ -38,6 +40,16 @@ test.each([
   ['Otto, Greta (1969). On looms. Doctoral thesis, Marlow.'],
 ])('"%s" says nothing of when the bearer was born', (text) => {
   expect(findBirthRanges(text, bearer)).toEqual([])
+})
+
+test('years lie between two ranges whichever comes first', () => {
+  const [older, younger] = [
+    { from: 1924, to: 1945 },
+    { from: 1953, to: 1974 },
+  ]
+  expect(countYearsBetween(older, younger)).toBe(8)
+  expect(countYearsBetween(younger, older)).toBe(8)
+  expect(countYearsBetween(younger, { from: 1974, to: 1990 })).toBe(0)
 })
 
 test('posts and studies that a page dates say when the bearer was born', () => {
