@@ -7,6 +7,8 @@ test.each([
   'https://herald.example/news/ottilie-vandermarsh-arrested-for-fraud',
   'https://herald.example/2014/05/bristol_man_john_marlowe_jailed_for_theft.html',
   'https://herald.example/arrested-for-fraud-in-bristol/',
+  'https://herald.example/Ottilie%20Vandermarsh%20jailed%20for%20theft',
+  'https://herald.example/ottilie-vandermarsh-arrested.html',
   'https://herald.example/news?title=Ottilie%20Vandermarsh%20convicted%20of%20theft',
   'https://pictures.example/ottilie-vandermarsh-charged-with-theft.jpg',
   'https://herald.example/two-years-in-prison-for-ottilie-vandermarsh',
@@ -19,6 +21,7 @@ test.each([
 test.each([
   'https://herald.example/news/ottilie-vandermarsh-wins-compass-medal',
   'https://herald.example/arrested-development-cast-interview',
+  'https://herald.example/tag/arrested',
   'https://herald.example/court-news/prison-reform-trust-names-new-head',
   'https://herald.example/ottilie-vandermarsh-interviews-convicted-fraudster',
   'https://herald.example/jailed-journalist-freed',
