@@ -12,6 +12,7 @@ import {
 } from '../../support/dossier/expect-dossier.ts'
 import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
 import { eventually } from '../../support/eventually.ts'
+import type { Expectations } from '../../support/internet/web/expectations/expectations.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
 import { putOnPlan } from '../../support/rows/accounts.ts'
@@ -21,6 +22,18 @@ import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
 const { quillon } = expectations
+/**
+ * A dossier of hers takes less processor time than one of his, whose web has more of everything.
+ * Many records of providers name her too: only her staff page is cited whatever they say.
+ */
+const zelda: Expectations = {
+  ...expectations.zelda,
+  facts: expectations.zelda.facts.filter(({ on }) =>
+    on.includes('https://optics.example.org/people/zelda-quibbleworth'),
+  ),
+}
+/** Quoted from a provider's record, though the page is read as well. */
+const recorded = 'https://github.com/zquib'
 const writing = /^Task: write-summary/
 const reading = /^Task: extract-claims/
 
@@ -41,21 +54,23 @@ const modelIn = ({ coverage }: Pick<Dossier, 'coverage'>) =>
   coverage.find(({ provider }) => provider === 'language_model')
 
 /** What holds whatever a model does. */
-async function expectSound({ dossier: built }: DossierResult): Promise<void> {
-  expect(leaked(said(built), quillon)).toEqual([])
+async function expectSound({ dossier: built }: DossierResult, person: Expectations): Promise<void> {
+  expect(leaked(said(built), person)).toEqual([])
   for (const invented of ['Lunar Bakery', 'astronaut', '1911', 'weather', 'stand-in'])
     expect(said(built).toLowerCase()).not.toContain(invented.toLowerCase())
-  expect(await expectQuoted(service.db, built)).toBeGreaterThan(10)
+  const sources = built.sources.filter(({ url }) => url !== recorded)
+  expect(await expectQuoted(service.db, { ...built, sources })).toBeGreaterThan(10)
   expectCited(built)
-  expect(expectCarried(built, quillon.name)).toBeGreaterThan(0)
-  expect(built.summary).toContain(quillon.name)
-  const open = quillon.facts
+  expect(expectCarried(built, person.name)).toBeGreaterThan(0)
+  expect(built.summary).toContain(person.name)
+  const open = person.facts
     .filter(({ needs }) => needs !== 'understanding')
     .flatMap((fact) => missing(built, fact) ?? [])
   expect(open).toEqual([])
 }
 
-const build = async () => (await dossier(service, { name: quillon.name }, { refresh: true })).result
+const build = async (person: Expectations) =>
+  (await dossier(service, { name: person.name }, { refresh: true })).result
 
 async function lastJob(): Promise<string> {
   const { rows } = await service.db.query<{ id: string }>(
@@ -79,12 +94,18 @@ const loadTexts = async (jobId: string) =>
     )
   ).rows.map(({ text }) => text.replace(/\s*\[\d+\]/g, ''))
 
-/** The dossier that a model without faults writes, built once for all tests that look at it. */
-let plain: ReturnType<typeof buildPlain> | undefined
+/** The dossiers that a model without faults writes, built once for all tests that look at them. */
+const plain = new Map<Expectations, ReturnType<typeof buildPlain>>()
 
-async function buildPlain() {
+async function loadPlain(person: Expectations) {
+  const built = plain.get(person) ?? buildPlain(person)
+  plain.set(person, built)
+  return await built
+}
+
+async function buildPlain(person: Expectations) {
   await research.renew()
-  const result = await build()
+  const result = await build(person)
   const job = await lastJob()
   const [tokens, calls] = [model.tokens(), model.calls()]
   return { result, job, tokens, calls, texts: await loadTexts(job) }
@@ -102,9 +123,8 @@ async function start(more: Record<string, unknown>, key: string): Promise<string
 
 describe('a language model', () => {
   test("the language model writes the summary of a dossier, is named in its coverage and billed by its server's figures", async () => {
-    plain ??= buildPlain()
-    const { result, job, tokens } = await plain
-    await expectSound(result)
+    const { result, job, tokens } = await loadPlain(quillon)
+    await expectSound(result, quillon)
     expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
     expect(await countSentences(job)).toBeGreaterThan(2)
     const { input, output, calls, started } = tokens
@@ -131,8 +151,7 @@ describe('a language model', () => {
   }, 60_000)
 
   test('the language model of a dossier gets fetched text as data, between delimiters that no page can know', async () => {
-    plain ??= buildPlain()
-    const { calls } = await plain
+    const { calls } = await loadPlain(quillon)
     const hostile = calls.filter(({ messages }) =>
       messages.some(({ content }) => /previous instructions/i.test(content)),
     )
@@ -158,6 +177,8 @@ describe('a language model', () => {
 
 type Fault = {
   mode: Mode
+  /** Zelda, unless the fault needs what only his web has. */
+  person?: Expectations
   /** What Temporal is asked to wait each time. */
   waitMs?: number
   options?: Parameters<OpenAiStandIn['misbehave']>[1]
@@ -187,19 +208,20 @@ const faults: Fault[] = [
   { mode: 'cites-nothing', outcome: 'error', writes: false },
   { mode: 'invents-quotes', outcome: 'ok', writes: true },
   { mode: 'cites-wrong', outcome: 'ok', writes: null },
-  { mode: 'obeys-injection', outcome: 'ok', writes: true },
+  { mode: 'obeys-injection', person: quillon, outcome: 'ok', writes: true },
   { mode: 'unauthorised', outcome: 'error', writes: false },
   { mode: 'html', outcome: 'error', writes: false },
   { mode: 'broken-chunk', options: { only: writing }, outcome: 'error', writes: true },
 ]
 
 /** Builds a dossier in spite of the fault, and expects what it says of it. */
-async function buildInSpite({ mode, options, outcome, writes, waitMs }: Fault): Promise<void> {
+async function buildInSpite({ mode, options, waitMs, ...fault }: Fault): Promise<void> {
+  const { person = zelda, outcome, writes } = fault
   model.misbehave(mode, options)
-  const result = await build()
+  const result = await build(person)
   if (waitMs !== undefined)
     expect(new Set(research.runs.waits().map(({ delayMs }) => delayMs))).toEqual(new Set([waitMs]))
-  await expectSound(result)
+  await expectSound(result, person)
   expect(result.partial ?? false).toBe(outcome === 'error')
   expect(modelIn(result.dossier)).toMatchObject({ outcome })
   if (outcome === 'error') expect(modelIn(result.dossier)?.message).toMatch(/language model/)
@@ -217,8 +239,8 @@ describe('a model that misbehaves', () => {
 
   test('a summary without token figures is billed by estimate', async () => {
     model.misbehave('no-usage')
-    const result = await build()
-    await expectSound(result)
+    const result = await build(zelda)
+    await expectSound(result, zelda)
     const item = result.events.find(({ type }) => type === 'usage')?.breakdown
     const { input, output } = model.tokens()
     expect(item).toContainEqual(
@@ -238,7 +260,14 @@ describe('a model that misbehaves', () => {
 
   test('a model that is throttled while it writes does not read its pages again', async () => {
     const options = { times: 1, retryAfter: '6', only: writing }
-    await buildInSpite({ mode: 'throttled', options, waitMs: 6_000, outcome: 'ok', writes: true })
+    const fault = {
+      mode: 'throttled',
+      options,
+      waitMs: 6_000,
+      outcome: 'ok',
+      writes: true,
+    } as const
+    await buildInSpite({ ...fault, person: quillon })
     const { calls, started } = model.tokens()
     expect(started.calls).toBe(calls)
     const writes = model.calls().filter(({ task }) => task === 'write-summary')
@@ -260,7 +289,7 @@ describe('a model that misbehaves', () => {
       })
       research.runs.endGathering()
       const result = await finishedDossier(service, job)
-      await expectSound(result)
+      await expectSound(result, quillon)
       expect(result.partial).toBe(true)
       expect((await countSentences(job)) > 0).toBe(writes)
       expect(modelIn(result.dossier)).toMatchObject({ outcome: 'timeout' })
@@ -283,8 +312,8 @@ describe('sentences that the model judges', () => {
       const verdicts = blocks.map(({ id }) => ({ id, supported: id !== first?.id }))
       return JSON.stringify({ verdicts })
     })
-    const result = await build()
-    await expectSound(result)
+    const result = await build(zelda)
+    await expectSound(result, zelda)
     const texts = await loadTexts(await lastJob())
     expect(texts.length).toBeGreaterThan(2)
     expect(doubted.length).toBeGreaterThan(0)
@@ -297,8 +326,7 @@ describe('sentences that the model judges', () => {
   /** The sentences that the rules let pass, all of which the model supports. */
   let kept: readonly string[] = []
   beforeAll(async () => {
-    plain ??= buildPlain()
-    kept = (await plain).texts
+    kept = (await loadPlain(zelda)).texts
   })
   test.each([
     ['answers in prose', 'not-json'],
@@ -313,8 +341,8 @@ describe('sentences that the model judges', () => {
     'the sentences that the rules let pass are kept where the judging model %s',
     async (_name, mode) => {
       model.misbehave(mode, { only: judging })
-      const result = await build()
-      await expectSound(result)
+      const result = await build(zelda)
+      await expectSound(result, zelda)
       expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
       expect(await loadTexts(await lastJob())).toEqual(kept)
     },
@@ -327,7 +355,7 @@ describe('sentences that the model judges', () => {
         ? JSON.stringify({ verdicts: blocks.slice(1).map(({ id }) => ({ id, supported: false })) })
         : null,
     )
-    await build()
+    await build(zelda)
     expect(await loadTexts(await lastJob())).toEqual(kept)
   }, 60_000)
 
@@ -337,7 +365,7 @@ describe('sentences that the model judges', () => {
         ? JSON.stringify({ verdicts: blocks.map(({ id }) => ({ id, supported: false })) })
         : null,
     )
-    await expectSound(await build())
+    await expectSound(await build(zelda), zelda)
     expect(await loadTexts(await lastJob())).toEqual([])
   }, 60_000)
 })
@@ -374,7 +402,7 @@ describe('a budget', () => {
       await putOnPlan(service.db, 'poor', 'small')
       const job = await start({ max_percentage: percent }, key)
       const result = await finishedDossier(service, job)
-      await expectSound(result)
+      await expectSound(result, quillon)
       expect(result.partial).toBe(true)
       expect(modelIn(result.dossier)).toMatchObject({
         outcome: 'skipped',
@@ -394,8 +422,7 @@ describe('a budget', () => {
     60_000,
   )
   test('a budget: what pays for the summary but not for the verdict on it ends the run budget_reached, with what the rules let pass, and is not cached', async () => {
-    plain ??= buildPlain()
-    const { calls, texts } = await plain
+    const { calls, texts } = await loadPlain(quillon)
     const countWritten = (made: typeof calls) =>
       made.filter(({ task }) => task === 'write-summary').length
     await research.renew()
@@ -409,7 +436,7 @@ describe('a budget', () => {
       [job],
     )
     const result = await finishedDossier(service, job)
-    await expectSound(result)
+    await expectSound(result, quillon)
     expect(result.partial).toBe(true)
     expect(modelIn(result.dossier)).toMatchObject({ outcome: 'skipped' })
     expect(await loadTexts(job)).toEqual(texts)
