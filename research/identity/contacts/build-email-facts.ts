@@ -43,9 +43,12 @@ const sameMailboxes: Readonly<Record<string, string>> = {
   'me.com': 'icloud.com',
   'mac.com': 'icloud.com',
   'protonmail.com': 'proton.me',
+  'protonmail.ch': 'proton.me',
   'pm.me': 'proton.me',
   'ya.ru': 'yandex.ru',
   'yandex.com': 'yandex.ru',
+  'yandex.by': 'yandex.ru',
+  'yandex.kz': 'yandex.ru',
 }
 
 /** Where signs after a plus (or another mark) only sort the mail. */

@@ -34,7 +34,7 @@ const handle = new RegExp(
  * `https://any.host/@ada` and `/users/ada` of servers that name themselves after the network:
  * Mastodon and its relatives. On any host, since any user can run one; `@ada@far.example` is an
  * account of the other host.
- * @param isOpen whether an account may bear a word for pages
+ * @param isOpen whether an account may bear a word for pages, and the page be one of its posts
  */
 export function parseFediverse(
   { host, domain, path }: ProfileAddress,
@@ -47,6 +47,7 @@ export function parseFediverse(
   const at = handle.exec(first)
   if (at !== null) {
     if (
+      !isOpen &&
       second !== '' &&
       !(tabs.includes(second.toLowerCase()) && shown.length <= 3 && !/^\d+$/.test(third))
     )
@@ -56,7 +57,7 @@ export function parseFediverse(
   if (
     /^(?:users|u|profile|accounts)$/.test(first) &&
     isServer &&
-    shown.length === 2 &&
+    (isOpen ? shown.length >= 2 : shown.length === 2) &&
     /^\w{1,60}$/.test(second) &&
     !/^\d+$/.test(second)
   ) {

@@ -56,6 +56,21 @@ export const makerPlatforms: readonly Platform[] = [
     foldsCase: true,
   },
   {
+    name: 'github',
+    hosts: ['raw.githubusercontent.com'],
+    paths: [atRoot],
+    handle: /[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){0,38}/i,
+    foldsCase: true,
+  },
+  {
+    name: 'gitlab',
+    hosts: ['gitlab.io'],
+    paths: [],
+    subdomains: true,
+    handle: /[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?/i,
+    foldsCase: true,
+  },
+  {
     name: 'gitlab',
     hosts: ['gitlab.com'],
     paths: [atRoot, /^\/(?:u|users)\/(?<handle>[^/]+)$/],
@@ -242,14 +257,14 @@ export const makerPlatforms: readonly Platform[] = [
   {
     name: 'dockerhub',
     hosts: ['hub.docker.com'],
-    paths: [/^\/u\/(?<handle>[^/]+)$/],
+    paths: [/^\/[ur]\/(?<handle>[^/]+)$/],
     handle: /[a-z0-9]{4,30}/i,
     foldsCase: true,
   },
   {
     name: 'huggingface',
     hosts: ['huggingface.co', 'hf.co'],
-    paths: [atRoot],
+    paths: [atRoot, /^\/(?:spaces|datasets)\/(?<handle>[^/]+)$/],
     handle: /[a-z0-9][a-z0-9-]{1,41}/i,
     foldsCase: true,
     reserved: ['models', 'datasets', 'spaces', 'tasks', 'chat', 'papers', 'inference', 'learn'],
@@ -667,7 +682,7 @@ export const makerPlatforms: readonly Platform[] = [
   {
     name: 'livejournal',
     hosts: ['livejournal.com'],
-    paths: [],
+    paths: [buildPathPattern('users')],
     subdomains: true,
     handle: /[a-z0-9](?:[a-z0-9_-]{0,13}[a-z0-9])?/i,
     foldsCase: true,

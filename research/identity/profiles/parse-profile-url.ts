@@ -29,7 +29,7 @@ export function parseProfileUrl(url: string): Profile | null {
   const profile = parsePlatform(address)
   // a platform's own rules are complete for its own hosts
   if (profile !== null || byHost.has(address.host)) return profile
-  const isPlatform = rowsFor(address) !== undefined
+  const isPlatform = findRows(address) !== undefined
   return (isPlatform ? null : parseFediverse(address)) ?? parseSiteProfile(address)
 }
 
@@ -39,38 +39,16 @@ export function parsePlatformProfile(url: string): Profile | null {
   return address === null ? null : (parsePlatform(address) ?? parseFediverse(address))
 }
 
-/** Segments of a path that may name an account. */
-const maxSegments = 6
-
-/**
- * Every account whose page an address may be or stand below, also where its name is a word for
- * pages: an opt-out reaches further than a profile.
- */
-export function listNamedAccounts(url: string): Profile[] {
-  const address = parseProfileAddress(url)
-  if (address === null) return []
-  const starts = address.path
-    .slice(0, maxSegments)
-    .map((_, at) => `/${address.path.slice(0, at + 1).join('/')}`)
-  const rows = rowsFor(address)
-  const found = (rows ?? []).flatMap(({ platform: { name, paths = [] } }) =>
-    starts.flatMap((start) =>
-      paths.flatMap((pattern) => {
-        const handle = pattern.exec(start)?.groups?.handle
-        return handle === undefined ? [] : { platform: name, handle: handle.replace(/^@/, '') }
-      }),
-    ),
-  )
-  const user = rows === undefined ? parseFediverse(address, { isOpen: true }) : null
-  return user === null ? found : [...found, user]
-}
-
-function rowsFor({ host, domain }: ProfileAddress) {
-  return byHost.get(host) ?? byHost.get(domain) ?? byHost.get(unlocalised(domain))
+/** @returns the rows of a platform, by the host or the registrable name of an address */
+export function findRows({ host, domain }: ProfileAddress) {
+  return [host, domain, unlocalised(host), unlocalised(domain)]
+    .values()
+    .map((name) => byHost.get(name))
+    .find((rows) => rows !== undefined)
 }
 
 function parsePlatform(address: ProfileAddress): Profile | null {
-  for (const { platform } of rowsFor(address) ?? []) {
+  for (const { platform } of findRows(address) ?? []) {
     const handle = parseHandle(platform, address)
     if (handle !== null) return { platform: platform.name, handle }
   }

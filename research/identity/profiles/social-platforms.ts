@@ -31,7 +31,7 @@ export const socialPlatforms: readonly Platform[] = [
   {
     name: 'instagram',
     hosts: ['instagram.com', 'instagr.am'],
-    paths: [/^\/@?(?<handle>[^/]+)$/, /^\/_u\/(?<handle>[^/]+)$/],
+    paths: [/^\/@?(?<handle>[^/]+)$/, /^\/(?:_u|stories)\/(?<handle>[^/]+)$/],
     handle: /[a-z0-9_](?:[a-z0-9_.]{0,28}[a-z0-9_])?/i,
     foldsCase: true,
     reserved: [
@@ -56,7 +56,7 @@ export const socialPlatforms: readonly Platform[] = [
   },
   {
     name: 'x',
-    hosts: ['x.com', 'twitter.com'],
+    hosts: ['x.com', 'twitter.com', 'nitter.net', 'xcancel.com', 'fxtwitter.com', 'vxtwitter.com'],
     paths: [atRoot],
     query: { path: /^\/(?:intent\/(?:user|follow)|i\/user)$/, parameter: 'screen_name' },
     handle: /[a-z0-9_]{1,15}/i,
@@ -187,6 +187,7 @@ export const socialPlatforms: readonly Platform[] = [
   {
     name: 'youtube',
     hosts: ['youtube.com'],
+    mirrors: ['music'],
     paths: [
       afterAt,
       /^\/(?:channel|c|user)\/@?(?<handle>[^/]+)$/i,
@@ -226,7 +227,7 @@ export const socialPlatforms: readonly Platform[] = [
   {
     name: 'reddit',
     hosts: ['reddit.com'],
-    paths: [/^\/(?:user|u)\/(?<handle>[^/]+)$/i],
+    paths: [/^\/(?:user\/|u\/|r\/u_)(?<handle>[^/]+)$/i],
     handle: /[\w-]{2,20}/,
     foldsCase: true,
     mirrors: ['old', 'new', 'np', 'i', 'sh', 'ssl'],
@@ -294,6 +295,7 @@ export const socialPlatforms: readonly Platform[] = [
     name: 'telegram',
     hosts: ['t.me', 'telegram.me', 'telegram.dog'],
     paths: [atRoot, /^\/s\/(?<handle>[^/]+)$/],
+    subdomains: true,
     handle: /[a-z]\w{2,30}[a-z0-9]/i,
     foldsCase: true,
     reserved: [

@@ -137,15 +137,26 @@ export function joinDescribed(all: readonly Described[]): Described {
 const mayHoldContact =
   /@|\d(?:[\s().–/-]*\d){6}|[([{<_-] ?(?:at|ät|a|arroba|chez) ?[)\]}>_-]|\sat\s.{1,60}\sdot\s/i
 
-/** Email addresses, phone numbers and web addresses that stand in a text. */
+/** `@ada@example.social` */
+const fediverseHandle = /(?<![\w.@])@[\w.-]{1,60}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
+
+/**
+ * Email addresses, phone numbers, web addresses and handles with a host that stand in a text.
+ */
 export function findIdentifiers(text: string): string[] {
   const keys = (
     text.match(/\bhttps?:\/\/[^\s<>"']+|\bwww\.[^\s<>"']+|^[\w.-]+\.[a-z]{2,}\/\S+$/gi) ?? []
   ).flatMap((url) => buildAddressKeys(url.replace(/[).,;:!?\]]+$/, '')))
-  const written = text.replaceAll('%40', '@')
+  const written = text.replaceAll('%40', '@').replaceAll('＠', '@')
   if (!mayHoldContact.test(written)) return keys
   const { emails, phones } = findContacts(written)
-  return [...keys, ...emails.map(toWrittenEmailKey), ...phones.map(toPhoneKey)]
+  const handles = written.match(fediverseHandle) ?? []
+  return [
+    ...keys,
+    ...handles.flatMap((handle) => buildAccountKeys(null, handle)),
+    ...emails.map(toWrittenEmailKey),
+    ...phones.map(toPhoneKey),
+  ]
 }
 
 function platformKeys(value: object): string[] {

@@ -3,7 +3,8 @@
  * `handle:platform:name`, `url:…`.
  */
 import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
-import { listNamedAccounts, parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
+import { listNamedAccounts } from '../../identity/profiles/list-named-accounts.ts'
+import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import {
   type ProfileAddress,
   parseProfileAddress,
@@ -42,17 +43,25 @@ export function foldHandle(handle: string): string {
     .toLowerCase()
 }
 
+/** What a network writes behind a name: the server of a fediverse handle, Bluesky's own host. */
+const ofServer = /@.*$|\.bsky\.social$/
+
 /**
  * All that an account answers to: with and without its platform, and in the fediverse with and
  * without its host.
  */
 export function buildAccountKeys(platform: string | null, handle: string): string[] {
-  const local = foldHandle(handle).replace(/@.*$/, '')
+  const whole = foldHandle(handle)
+  const local = whole.replace(ofServer, '')
   const keys = [buildHandleKey(null, local)]
-  if (platform !== null)
-    keys.push(buildHandleKey(platform, handle), buildHandleKey(platform, local))
-  return keys
+  // a handle with a host names its network
+  const where = platform ?? (whole.includes('@') ? 'mastodon' : null)
+  if (where !== null) keys.push(buildHandleKey(where, whole), buildHandleKey(where, local))
+  return where === bluesky ? [...keys, `url:${whole}`] : keys
 }
+
+/** Its handles are hosts, whose front page is their holder's. */
+const bluesky = 'bluesky'
 
 /**
  * The accounts that an address leads to or stands below, and the page itself; empty for what is no
@@ -65,7 +74,12 @@ export function buildAddressKeys(url: string): string[] {
   const pages = new Set([toOptOutPage(url), firstOptOutPage(url)].flatMap((page) => page ?? []))
   const keys = [...pages].map((page) => `url:${page}`)
   const named = accounts.flatMap(({ platform, handle }) => buildAccountKeys(platform, handle))
-  return dropDuplicates([...named, ...keys])
+  const fronts = [...pages].filter((page) => !page.includes('/'))
+  return dropDuplicates([
+    ...named,
+    ...fronts.flatMap((host) => buildAccountKeys(bluesky, host)),
+    ...keys,
+  ])
 }
 
 /**

@@ -14,7 +14,13 @@ import {
   joinDescribed,
 } from './described.ts'
 import { hasSuppressedName } from './has-suppressed-name.ts'
-import { buildAccountKeys, buildHandleKey, toEmailKey, toPhoneKey } from './identifiers.ts'
+import {
+  buildAccountKeys,
+  buildHandleKey,
+  toEmailKey,
+  toPhoneKey,
+  toWrittenEmailKey,
+} from './identifiers.ts'
 import { buildNameIndex, type NameIndex, personalFacts } from './name-index.ts'
 import { showsOwn } from './shows-own.ts'
 import type { Suppression } from './suppression.ts'
@@ -138,7 +144,8 @@ const indexEntries = memoizeByObject((entries: Entries): Index => {
 function toKeys({ kind, value, platform }: Suppression): string[] {
   switch (kind) {
     case 'email':
-      return [toEmailKey(value)]
+      // stored by an earlier version, which knew fewer spellings
+      return [toWrittenEmailKey(value)]
     case 'phone':
       return [toPhoneKey(value)]
     case 'username':
