@@ -24,7 +24,7 @@ export const asOne = unwrap`
 /** What follows is a part that an actor plays. */
 export const inRole = unwrap`
   in the role of|in (?:seiner|ihrer|der) Rolle|dans le rôle d|en el papel de|no papel d|nel ruolo d
-  |in de rol van|w roli|в роли`
+  |in de rol van|w roli|в роли|en escena como|in scena come|on stage as`
 
 /** Behind a name: where the person is from or belongs to; and what stands inside of such names. */
 export const origins = {

@@ -23,7 +23,7 @@ export const french: PrivateStatements = {
   health: {
     words: unwrap`
       thérap|psych|cure|désintox|fauteuil|diagnosti|hospital|internée?|handicap|soins|chimio
-      |invalid`,
+      |invalid|suicid|cancer|tumeur|leucémie|dépression`,
     frames: [
       unwrap`
         PERSON (?:suit|suivait|a suivi|entame|a entamé|commence)FEW (?:psychothérapie|thérapie
@@ -35,12 +35,16 @@ export const french: PrivateStatements = {
       unwrap`NAME (?:a été|est|fut) diagnostiquée?`,
       unwrap`PERSON (?:est|se déplace|vit|circule)FEW fauteuil roulantEND`,
       unwrap`PERSON (?:est|était)WHEN (?:handicapée?|invalide|en arrêt maladie)END`,
+      unwrap`PERSON a (?:tenté de se suicider|fait une tentative de suicide)END`,
+      unwrap`
+        START(?:[Mm]alade|[Aa]tteinte?) d(?:['’]une?|e l[ae]|u) (?:cancer|tumeur|leucémie|sida
+        |dépression)(?: \p{Ll}+){0,3}, NAMEEND`,
     ],
   },
   belief: {
     words: unwrap`
       cathol|chréti|protest|musulm|jui[fv]|bouddh|athée|islam|[Tt]émoin|confession|croyant|baptis
-      |apostasi`,
+      |apostasi|juda|prie`,
     frames: [
       unwrap`
         PERSON (?:est|était) (?:une? )(?:fervente?|fidèle|pieuse?|pieux) (?:catholique
@@ -58,10 +62,11 @@ export const french: PrivateStatements = {
         (?:^|[.;!?\n] ?|, |PERSON,? )[Dd]e (?:confession|religion) (?:juive|musulmane|catholique
         |protestante|chrétienne|bouddhiste)END(?=[,. ])`,
       unwrap`PERSON (?:est|était) (?:très )?(?:croyante?|pratiquante?)END`,
+      unwrap`PERSON prieFEW (?:mosquée|synagogue)END`,
     ],
   },
   ties: {
-    words: unwrap`adhér|membre|encart|carte|milit|syndi|adhésion|vot`,
+    words: 'adhér|membre|encart|carte|milit|syndi|adhésion|vot|carte',
     frames: [
       unwrap`
         PERSON (?:est|était|fut|devient|devint)FEW (?:adhérente?|membre|encartée?|militante?
@@ -75,17 +80,20 @@ export const french: PrivateStatements = {
         |a rejoint
         |rejoint) (?:au |à la |à l['’]|aux |à |le |la |l['’]|les )${party}`,
       unwrap`PERSON (?:vote|a voté|votait)(?: pour)? (?:le |la |les |l['’])?${party}`,
+      unwrap`PERSON a sa carte (?:au |à la |à l['’]|du |de la |aux )${party}`,
     ],
   },
   offices: unwrap`
-    ministre|[Dd]éputé|[Ss]énat|[Mm]aire(?!\p{L})|[Cc]onseill(?:er|ère) (?:municipal|régional
+    presse
+    |    ministre|[Dd]éputé|[Ss]énat|[Mm]aire(?!\p{L})|[Cc]onseill(?:er|ère) (?:municipal|régional
     |départemental|général)|candidat|présid|secrétaire|porte-parole|[Ee]urodéput|[Ee]lue? |élue?
     |déléguée? (?:syndical|général)|politicien|homme politique|femme politique|tête de liste`,
   court: {
     words: unwrap`
       condamn|incarcér|arrêt|inculp|examen|prison|casier|sursis|enquête|poursui|coupable|justice
-      |soupçon|accus|écrou
-      |jug|assign|surendett|faillite|liquidation|tribunal|plainte|peine`,
+      |soupçon|accus|écrou|jug|assign|surendett|faillite|liquidation|tribunal|plainte|peine|détenu
+      |eurtri|escroc|relax|acquitt|expuls|avou|reconnu|garde|recherch|plac|plainte|ursis|rison
+      |mende|barre`,
     frames: [
       unwrap`
         PERSON (?:a été|est|fut|était|avait été)ASIDEWHEN ${accused}END(?! à l['’]idée
@@ -111,6 +119,19 @@ export const french: PrivateStatements = {
       unwrap`
         HUMAN (?:est|a été|fut|se trouve)WHEN(?: déclarée?)? (?:surendettée?|en faillite personnelle
         |en surendettement)END`,
+      unwrap`
+        START(?:L['’]|[Ll][ea] )?(?:(?:ex-)?\p{L}\p{Ll}+ (?:condamnée?|incarcérée?|écrouée?)
+        |ex-détenue?|[Mm]eurtri(?:er|ère)|escroc) NAMEEND`,
+      unwrap`PERSON (?:a été|fut|est)FEW (?:relaxée?|acquittée?|expulsée? du territoire)END`,
+      unwrap`
+        PERSON (?:a avoué|avoue|a reconnu) (?:le |la |les |des |une? )(?:vol|meurtre
+        |escroquerie|faits|crime|fraude)`,
+      unwrap`PERSON (?:est|a été|était) (?:placée? )?en (?:garde à vue|détention)END`,
+      unwrap`PERSON (?:est|était|a été) recherchée? par la (?:police|gendarmerie|justice)END`,
+      unwrap`TITLE,? placée? en (?:liquidation|garde à vue|détention)`,
+      unwrap`[Pp]lainte vise NAMEEND`,
+      unwrap`(?:Sursis|Prison(?: ferme)?|Amende|Relaxe) pour NAMEEND`,
+      unwrap`TITLE,? devant (?:le tribunal|les assises) pour (?!défendre|plaider)\p{Ll}+`,
     ],
   },
   home: {

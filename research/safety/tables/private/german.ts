@@ -20,7 +20,7 @@ export const german: PrivateStatements = {
   health: {
     words: unwrap`
       [Tt]herap|[Bb]ehandl|[Kk]lini|[Ee]ntzug|[Pp]sychiatr|[Dd]iagnos|[Kk]rank|[Bb]ehindert
-      |Rollstuhl`,
+      |Rollstuhl|krank|patient|Leben|[Ss]uizid|Selbstmord|umzubringen`,
     frames: [
       unwrap`
         PERSON (?:(?:ist|war)WHEN|(?:befindet sich|befand sich|begab sich|kam|musste|ging|machte?
@@ -39,12 +39,18 @@ export const german: PrivateStatements = {
       unwrap`
         PERSON (?:ist|war) (?:seit \S+ |dauerhaft |schwer )?(?:arbeitsunfähig|
         schwerbehindert|berufsunfähig|krankgeschrieben)END`,
+      unwrap`
+        START(?:(?:[Dd]er|[Dd]ie) )?(?:\p{Lu}?\p{Ll}*krank(?:e|er)
+        |[Kk]rebspatient(?:in)?) NAMEEND`,
+      unwrap`
+        PERSON (?:wollte|versuchte|beging)FEW (?:sich das Leben|Suizid|Selbstmord
+        |sich umzubringen)END`,
     ],
   },
   belief: {
     words: unwrap`
       [Kk]atholi|[Cc]hrist|[Pp]rotestant|[Mm]uslim|[Jj]ud|[Jj]üd|[Bb]uddhis|[Aa]theis|[Ii]slam
-      |Zeug|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi`,
+      |Zeug|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi|betet`,
     frames: [
       unwrap`
         PERSON (?:ist|war|wurde|bleibt|blieb) (?:(?:ein|eine|einer) )?(?:(?:sehr|tief|streng
@@ -59,12 +65,13 @@ export const german: PrivateStatements = {
         PERSON (?:ist|war|gehört|gehörte)WHEN (?:den )?Zeug(?:en|e|in) Jehovas`,
       unwrap`
         PERSON (?:ist|trat|war)FEW aus der (?:\p{Ll}+ )?Kirche (?:aus|ausgetreten)END`,
+      unwrap`PERSON betetFEW (?:Moschee|Synagoge|am Tag)END`,
     ],
   },
   ties: {
     words: unwrap`
-      [Mm]itglied|[Pp]artei|SPD|CDU|CSU|FDP|AfD|Grüne|Linke|[Gg]ewerkschaft|ver\.di|IG |ÖVP|SPÖ|FPÖ
-      |SVP|Neos`,
+      [Mm]itglied|[Pp]artei|SPD|CDU|CSU|FDP|AfD|Grüne|Linke|[Gg]ewerkschaft|ver\.di|IG |ÖVP|SPÖ
+      |FPÖ|SVP|Neos|-Parteibuch|organisiert`,
     frames: [
       unwrap`
         PERSON (?:ist|war|wurde)FEW (?:Partei)?[Mm]itglied (?:der|bei der|bei|von|in der
@@ -82,18 +89,23 @@ export const german: PrivateStatements = {
       unwrap`
         PERSON (?:gehört|gehörte) (?:der|den)[ ](?:SPD|CDU|CSU|FDP|AfD|Grünen|Linken|ÖVP|
         SPÖ|FPÖ|SVP|NPD)END(?!-)`,
+      unwrap`PERSON (?:hat|hatte|besitzt) (?:ein |das )?\p{L}+-Parteibuch`,
+      unwrap`PERSON (?:ist|war)FEW bei (?:der )?(?:[Vv]er\.?di|IG \p{Lu}\p{L}+) organisiertEND`,
     ],
   },
   offices: unwrap`
-    [Mm]inister|[Aa]bgeordnet|[Bb]ürgermeister|[Ss]enator|Kanzler|Landrat|Landrätin|[Ss]tadtr[aä]t
+    [Pp]resse|[Ss]precher
+    |    [Mm]inister|[Aa]bgeordnet|[Bb]ürgermeister|[Ss]enator|Kanzler|Landrat|Landrätin
+    |[Ss]tadtr[aä]t
     |[Gg]emeinder[aä]t|Bundestag|Landtag|Parlament|Kandidat|kandidier|Spitzen|[Vv]orsitz|Fraktion
     |[Gg]eneralsekretär|Präsident|Staatssekretär|MdB|MdL|MdEP|Politiker|Nationalr[aä]t`,
   court: {
     words: unwrap`
       verurteilt|[Aa]ngeklagt|[Aa]nklage|ermittel|Ermittlung|[Hh]aft|Gefängnis|vorbestraft
       |festgenommen|verhaftet|nahm|verklagt|nsolven|strafe|Bewährung|gestand|gesteht|vorgeworfen
-      |vor Gericht|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage
-      |pleite|zahlungsunfähig|JVA`,
+      |vor Gericht|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage|pleite|zahlungsunfähig
+      |JVA|[Vv]erurteilt|nhaftiert|örder|etrüger|freigesprochen|abgeschoben|[Vv]erdacht|[Bb]ußgeld
+      |Polizei|Haft|Fahrverbot`,
     frames: [
       `PERSON (?:wurde|wird|ist|war|sei|steht|stand)WHEN ${accused}END`,
       `(?:wurde|wird|ist|war|hat) NAMEFEW ${accused}END`,
@@ -125,13 +137,25 @@ export const german: PrivateStatements = {
         |stellte)FEW) (?:Privatinsolvenz
         |Verbraucherinsolvenz|insolvent|zahlungsunfähig|pleite)END`,
       unwrap`Privatinsolvenz (?:von|über das Vermögen von) NAMEEND`,
+      unwrap`
+        START(?:(?:[Dd]er|[Dd]ie) )?(?:(?:[Vv]erurteilt|[Vv]orbestraft|[Ii]nhaftiert
+        |[Aa]ngeklagt)e[rn]? \p{L}+|[Mm]örder(?:in)?|[Bb]etrüger(?:in)?) NAMEEND`,
+      unwrap`PERSON (?:wurde|ist)FEW (?:freigesprochen|abgeschoben)END`,
+      unwrap`PERSON (?:stand|steht|geriet)FEW (?:unter|in) VerdachtEND`,
+      unwrap`PERSON (?:zahlte|zahlt|muss)FEW (?:Geldstrafe|Bußgeld)END`,
+      unwrap`PERSON (?:muss|ging|geht)FEW ins GefängnisENDROLE`,
+      unwrap`[Pp]olizei (?:sucht|fahndet nach|verhaftet|fasst) NAMEEND`,
+      unwrap`
+        (?:Haftstrafe|Geldstrafe|Bewährung(?:sstrafe)?|Fahrverbot|Haft|Gefängnis
+        |Freispruch) für NAMEEND`,
     ],
   },
   home: {
-    words: unwrap`[Ww]ohn|lebt|[Pp]rivata|[Ww]ohna`,
+    words: '[Ww]ohn|lebt|[Pp]rivata|[Ww]ohna|rivata',
     frames: [
       `(?:wohnt|wohnte|lebt|lebte|wohnhaft)(?! und arbeitet)FEW ${street}`,
       unwrap`(?:[Pp]rivat(?:anschrift|adresse)|[Ww]ohn(?:anschrift|adresse|sitz)):[^\n]{0,60}\d`,
+      unwrap`[Pp]rivat(?:anschrift|adresse) von NAME ?:[^\n]{0,60}\d`,
     ],
   },
 }

@@ -19,7 +19,9 @@ export const italian: PrivateStatements = {
     in|nel|nell['’]\S+|a|al|per|da|dal|durante|dopo|prima|(?:più|due|tre|molte) volte|una volta
     |anche|già|ancora|sempre|mai|non|poi|stat[oa]|finit[oa]|\p{L}+mente|\p{L}+[aiu]t[oa] e`,
   health: {
-    words: 'terapia|psich|psicoter|cura|disintossic|diagnost|ricover|disabil|invalid|rotelle',
+    words: unwrap`
+      terapia|psich|psicoter|cura|disintossic|diagnost|ricover|disabil|invalid|rotelle|suicid
+      |comunità|alat`,
     frames: [
       unwrap`
         PERSON (?:è|era|è stat[oa]) (?:in (?:cura|terapia|psicoterapia|analisi)
@@ -32,12 +34,17 @@ export const italian: PrivateStatements = {
         |comunità)`,
       unwrap`PERSON (?:è|era|si muove|vive)FEW sedia a rotelle`,
       unwrap`PERSON (?:è|era) (?:disabile|invalid[oa])END`,
+      unwrap`PERSON ha tentato il suicidioEND`,
+      unwrap`PERSON (?:è andat[oa]|è entrat[oa]|è stat[oa]) in (?:una )?comunità di recuperoEND`,
+      unwrap`
+        START[Mm]alat[oa] di (?:tumore|cancro|aids|leucemia
+        |depressione)(?: \p{Ll}+){0,3}, NAMEEND`,
     ],
   },
   belief: {
     words: unwrap`
       cattolic|cristian|protest|musulm|ebre|buddis|ate[oa]|islam|[Tt]estimon|credente|evangelic
-      |praticante|Opus`,
+      |praticante|Opus|ebra|prega`,
     frames: [
       unwrap`
         PERSON (?:è|era|fu) (?:una? )?(?:(?:fervente|devot[oa]) )?(?:cattolic[oa]|cristian[oa]
@@ -49,6 +56,7 @@ export const italian: PrivateStatements = {
       unwrap`PERSON (?:è|era)FEW [Tt]estimone di Geova`,
       unwrap`PERSON è (?:molto )?credenteEND`,
       unwrap`PERSON (?:appartiene|fa parte) (?:all|dell)['’]Opus Dei`,
+      unwrap`PERSON pregaFEW (?:moschea|sinagoga)END`,
     ],
   },
   ties: {
@@ -64,13 +72,15 @@ export const italian: PrivateStatements = {
     ],
   },
   offices: unwrap`
-    ministr|[Dd]eputat|[Ss]enator|[Ss]indac[oa](?!\p{L})|[Cc]onsiglier|[Cc]andidat|[Pp]resident
+    stampa
+    |    ministr|[Dd]eputat|[Ss]enator|[Ss]indac[oa](?!\p{L})|[Cc]onsiglier|[Cc]andidat|[Pp]resident
     |portavoce|segretari|europarlament|capogruppo|parlament|politic[oa]END|assessor|onorevole`,
   court: {
     words: unwrap`
       condann|arrest|incarcer|imputat|indagat|accus|denunci|process|rinvi|carcere|galera|fallit
       |fallimento|insolv|prigione|causa|citat|multat|precedenti|sospett|patteggi|pregiudicat
-      |colpevole|querel`,
+      |colpevole|querel|detenut|ssassin|truffat|assolt|espuls|confess|ammess|domiciliari|custodia
+      |finisc|finì|olizia|fallimento|rocura|iudice|arcere|Pena|Condanna|Multa|processo|giudizio`,
     frames: [
       `PERSON ${held}ASIDEWHEN ${accused}END`,
       unwrap`
@@ -97,6 +107,20 @@ export const italian: PrivateStatements = {
       unwrap`PERSON (?:ha dichiarato|dichiarò)FEW fallimento personale`,
       unwrap`[Ff]allimento personale di NAME`,
       unwrap`[Ss]ovraindebitamento di NAME`,
+      unwrap`
+        START(?:L['’]|[Ll]a |[Ii]l )?(?:\p{L}\p{Ll}+ (?:condannat|incarcerat|arrestat)[oa]
+        |ex detenut[oa]|[Aa]ssassin[oa]|[Tt]ruffat(?:ore|rice)) NAMEEND`,
+      unwrap`PERSON (?:è stat[oa]|fu|venne)FEW (?:assolt[oa]|espuls[oa] dal paese)END`,
+      unwrap`
+        PERSON (?:ha confessato|confessò|ha ammesso) (?:il |l['’]|la |di aver )(?:furto
+        |omicidio|truffa|delitto|rubato|ucciso)END`,
+      unwrap`PERSON (?:è|era|finì|va)FEW (?:arresti domiciliari|custodia cautelare)END`,
+      unwrap`PERSON (?:finisce|finì|è finit[oa]) in (?:carcere|prigione|galera)ENDROLE`,
+      unwrap`[Pp]olizia (?:cerca|arresta|ferma) NAMEEND`,
+      unwrap`HUMAN ha dichiarato (?:il )?fallimentoEND`,
+      unwrap`(?:[Pp]rocura|[Gg]iudice|[Tt]ribunale) (?:accusa|indaga|condanna|assolve) NAMEEND`,
+      unwrap`(?:Carcere|Pena(?: \p{Ll}+)?|Condanna|Multa|Domiciliari) per NAMEEND`,
+      unwrap`TITLE,? a (?:processo|giudizio) per \p{Ll}`,
     ],
   },
   home: {

@@ -15,7 +15,9 @@ export const polish: PrivateStatements = {
     we?|na|za|po|od|do|przed|przez|podczas|również|także|już|jeszcze|znów|znowu|nigdy|nie|dziś
     |potem|później|raz|\p{L}+krotnie|\p{L}+ie|\p{L}+ razy`,
   health: {
-    words: 'terap|lecz|psychiatr|odwyk|szpital|diagnoz|niepełnospraw|rencist|rencie|wózku',
+    words: unwrap`
+      terap|lecz|psychiatr|odwyk|szpital|diagnoz|niepełnospraw|rencist|rencie|wózku|samobój|życie
+      |odwyk|hor[ya] na|dwubieg|stwardn|cukrzyc|padaczk`,
     frames: [
       unwrap`
         PERSONFEW (?:leczy się|leczył[a]? się|chodzi|chodził[a]?|trafił[a]?|przeszedł|przeszła
@@ -23,10 +25,16 @@ export const polish: PrivateStatements = {
         (?:FEW| )(?:psychiatr|odwyk|chemioterap|psychoterap|depresj|terapi|szpitala psych)`,
       unwrap`PERSON (?:porusza|jeździ)FEW wózku`,
       unwrap`PERSON jest(?: \p{Ll}+)? (?:niepełnosprawn[ya]|na rencie)END`,
+      unwrap`
+        PERSON (?:próbował[a]?|usiłował[a]?) (?:popełnić samobójstwo|odebrać sobie życie)END`,
+      unwrap`PERSON (?:był[a]?|trafił[a]?|poszedł|poszła) na odwyku?END`,
+      unwrap`START[Cc]hor[ya] na \p{Ll}+ NAMEEND`,
+      unwrap`PERSON ma (?:chorobę dwubiegunową|stwardnienie rozsiane|cukrzycę|padaczkę)END`,
     ],
   },
   belief: {
-    words: 'katoli|chrześcij|protest|muzułm|żyd|buddys|ateis|islam|[Śś]wiad|wierząc|praktykuj',
+    words: unwrap`
+      katoli|chrześcij|protest|muzułm|żyd|buddys|ateis|islam|[Śś]wiad|wierząc|praktykuj|modli`,
     frames: [
       unwrap`
         PERSON (?:jest|był[a]?) (?:praktykując|wierząc|gorliw|żarliw)\p{Ll}{1,3} (?:katoli|chrześcij
@@ -35,6 +43,7 @@ export const polish: PrivateStatements = {
         |chrześcijaństwo|buddyzm)`,
       unwrap`
         PERSON (?:jest|był[a]?) (?:[Śś]wiadkiem Jehowy|(?:osobą )?(?:\p{Ll}+ )?wierząc[ayą])END`,
+      unwrap`PERSON modli sięFEW (?:meczecie|synagodze)END`,
     ],
   },
   ties: {
@@ -48,12 +57,14 @@ export const polish: PrivateStatements = {
     ],
   },
   offices: unwrap`
-    minist|posł|poseł|senator|burmistrz|prezydent|premier|radn[ya]|kandyd|przewodnicz|sekretarz
+    prasow
+    |    minist|posł|poseł|senator|burmistrz|prezydent|premier|radn[ya]|kandyd|przewodnicz|sekretarz
     |rzeczni|lider|wójt|starost|marszał|europos|polity[kc]`,
   court: {
     words: unwrap`
       skaza|areszt|zatrzym|oskarż|podejrz|pozwa|więzien|upadłość|winn|karan|wyrok|proces|prokurat
-      |przyznał|sądem|śledztw|zawiadomienie|niewypłac`,
+      |przyznał|sądem|śledztw|zawiadomienie|niewypłac|[Ss]kazan|orderc|szust|[Ww]ięź|zarzut
+      |uniewinn|deport|areszc|olicja|rokuratur|ięzienie|yrok|Areszt|rzywna|Kara|roces`,
     frames: [
       `PERSON (?:został[a]?|jest|był[a]?)ASIDEWHEN ${accused}(?!ch)`,
       `HUMAN (?:został[a]?|jest|był[a]?)WHEN (?:pozwan[ya]|niewypłacaln[ya]|ukaran[ya])(?!ch)`,
@@ -77,16 +88,29 @@ export const polish: PrivateStatements = {
       unwrap`upadłoś(?:ć|ci) konsumenck(?:ą|iej)(?::| (?:wobec|dla|w sprawie))? ?NAME`,
       unwrap`HUMAN (?:ogłosił[a]?|złożył[a]?)FEW upadłoś(?:ć|ci)(?: konsumenck(?:ą|iej))?END`,
       unwrap`(?:[Pp]roces|[Ss]prawa|[Śś]ledztwo|[Ww]yrok) (?:przeciwko|przeciw|wobec) NAMEEND`,
+      unwrap`START(?:[Ss]kazan|[Aa]resztowan|[Oo]skarżon)[aey] \p{Ll}+ NAMEEND`,
+      unwrap`
+        START(?:[Bb]ył[ay] )?(?:[Ww]ięźniarka|[Ww]ięzień|[Mm]orderc(?:a|zyni)
+        |[Oo]szust(?:ka)?) NAMEEND`,
+      unwrap`PERSON usłyszał[a]? zarzut`,
+      unwrap`PERSON (?:został[a]?)FEW (?:uniewinnion|deportowan)[ya]END`,
+      unwrap`PERSON (?:przebywa|siedzi|siedział[a]?)FEW areszcieENDROLE`,
+      unwrap`[Pp]olicja (?:szuka|poszukuje|zatrzymała) NAMEEND`,
+      unwrap`[Pp]rokuratura (?:oskarża|ściga) NAMEEND`,
+      unwrap`(?:Więzienie|Wyrok(?: w zawieszeniu)?|Areszt|Grzywna) dla NAMEEND`,
+      unwrap`[Pp]roces NAME o \p{Ll}+END`,
     ],
   },
   home: {
-    words: 'mieszk|zamieszk|zameldow',
+    words: 'mieszk|zamieszk|zameldow|zamieszkuje',
     frames: [
       unwrap`
         (?:mieszka|mieszkał[a]?|zamieszkał[aey]?|zameldowan[ya])(?: przy| w [^.;\n]{2,30}? przy
         | na)?[ ]
         (?:ul\.|ulicy|al\.|alei|pl\.|placu|os\.|osiedlu) [^.;\n]{1,40}?\d{1,4}`,
       unwrap`[Aa]dres (?:zamieszkania|zameldowania|domowy)(?: NAME)? ?:[^\n]{0,60}\d`,
+      unwrap`
+        zamieszkuje (?:przy|na) (?:ul\.|ulicy|al\.|alei|placu|osiedlu) [^.;\n]{1,40}?\d{1,4}`,
     ],
   },
 }

@@ -18,7 +18,7 @@ export const spanish: PrivateStatements = {
   health: {
     words: unwrap`
       terapia|psiqui|psicoter|tratamiento|desintoxic|diagnost|rehabilit|ingres|baja|discapacid
-      |ruedas`,
+      |ruedas|suicid|quitarse|nferm|desintox`,
     frames: [
       unwrap`
         PERSON (?:recibe|recibió|sigue|siguió|está en|estuvo en|va a|acude a|inició)(?:FEW| )
@@ -31,12 +31,15 @@ export const spanish: PrivateStatements = {
       unwrap`PERSON (?:fue|ha sido) diagnosticad[oa] `,
       unwrap`PERSON (?:está|estuvo) de baja(?:END(?! \p{L})| por| médica| laboral| desde)`,
       unwrap`PERSON (?:tiene|padece) una discapacidad`,
+      unwrap`PERSON intentó (?:suicidarse|quitarse la vida)END`,
+      unwrap`PERSON pasó por una clínica de desintoxicaciónEND`,
+      unwrap`START[Ee]nferm[oa] de (?:cáncer|sida|leucemia|depresión)(?: \p{Ll}+){0,3}, NAMEEND`,
     ],
   },
   belief: {
     words: unwrap`
       catól|cristian|protest|musulm|jud[ií]|budis|ate[oa]|islam|[Tt]estigo|creyente|evangél|Opus
-      |mormon`,
+      |mormon|juda|reza`,
     frames: [
       unwrap`
         PERSON (?:es|era|fue) (?:una? )?(?:(?:fervient|devot|fiel)\p{Ll}{0,2} )?(?:católic[oa]
@@ -50,6 +53,7 @@ export const spanish: PrivateStatements = {
       unwrap`PERSON (?:es|era|fue)FEW [Tt]estigo de Jehová`,
       unwrap`PERSON (?:pertenece|perteneció|es miembro|era miembro) (?:al|del) Opus Dei`,
       unwrap`PERSON es (?:muy )?creyenteEND`,
+      unwrap`PERSON rezaFEW (?:mezquita|sinagoga)END`,
     ],
   },
   ties: {
@@ -65,13 +69,16 @@ export const spanish: PrivateStatements = {
     ],
   },
   offices: unwrap`
-    ministr|[Dd]iputad|[Ss]enador|[Aa]lcald|[Cc]oncejal|[Cc]andidat|president|portavoz|secretari
+    prensa
+    |    ministr|[Dd]iputad|[Ss]enador|[Aa]lcald|[Cc]oncejal|[Cc]andidat|president|portavoz
+    |secretari
     |[Ee]urodiputad|parlament|Congreso|Senado|polític[oa]END|consejer[oa]|gobernador|liberad[oa]`,
   court: {
     words: unwrap`
       conden|det[eu][nv]|arrest|encarcelad|imput|proces|acus|denunci|demand|multad|juzgad
-      |antecedentes|sospechos|investigad
-      |cárcel|prisión|concurso|insolven|quiebra|querella|juicio|inhabilit|culpable`,
+      |antecedentes|sospechos|investigad|cárcel|prisión|concurso|insolven|quiebra|querella|juicio
+      |inhabilit|culpable|reclus|convict|asesin|Asesin|stafador|absuelt|deportad|confes|admit
+      |libertad|olicía|ingresa|entra|bancarrota|iscal|árcel|risión|Pena|Condena|Multa|banquillo`,
     frames: [
       unwrap`
         PERSON ${held}ASIDEWHEN ${accused}(?! (?:de prensa|en el tráfico|por (?:la|el
@@ -101,6 +108,24 @@ export const spanish: PrivateStatements = {
         [Cc]oncurso (?:de acreedores )?de (?:la persona física[ ]
         |don |doña )?NAMEEND`,
       unwrap`PERSON (?:fue|ha sido|se) (?:hallad[oa]|declarad[oa]|declaró) (?:no )?culpable`,
+      unwrap`
+        START(?:[Ll]a |[Ee]l )?(?:\p{L}\p{Ll}+ (?:condenad|encarcelad|imputad)[oa]
+        |ex-?(?:reclus|convict)[oa]|[Aa]sesin[oa]|[Ee]stafadora?) NAMEEND`,
+      unwrap`PERSON (?:fue|ha sido)FEW (?:absuelt|deportad)[oa]END`,
+      unwrap`
+        PERSON (?:confesó|confiesa|admitió) (?:el |la |su |haber )(?:robo|crimen|asesinato
+        |estafa|fraude|robado|matado|delito)END`,
+      unwrap`
+        PERSON (?:está|quedó|salió|sigue) en libertad (?:condicional|bajo fianza
+        |provisional)END`,
+      unwrap`[Pp]olicía (?:busca|detiene|arresta|investiga) a NAMEEND`,
+      unwrap`PERSON (?:ingresa|entra) en (?:prisión|la cárcel)ENDROLE`,
+      unwrap`
+        (?:[Ff]iscal(?:ía)?|[Jj]ueza?|[Tt]ribunal) (?:acusa|imputa|procesa|condena|absuelve
+        |investiga) a NAMEEND`,
+      unwrap`
+        (?:Cárcel|Prisión(?: \p{Ll}+)?|Pena(?: \p{Ll}+)?|Condena|Multa|Absolución) para NAMEEND`,
+      unwrap`TITLE,? (?:a juicio|al banquillo|a prisión|a la cárcel) por \p{Ll}`,
     ],
   },
   home: {
