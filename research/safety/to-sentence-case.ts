@@ -7,7 +7,7 @@ import { behindParticiple, givingWords } from './tables/private/frame-words.ts'
 import { anyPrivateWord } from './to-third-person.ts'
 
 /** A headline has this many words. */
-const [minWords, maxWords] = [4, 24]
+const [minWords, maxWords] = [3, 24]
 /** A text of more lines is no title. */
 const maxLines = 8
 /** Names that a headline may hold have so many words. */
@@ -35,12 +35,14 @@ export function mayBePrivate(text: string): boolean {
 export function toSentenceCase(text: string): string[] {
   const lines = text.split('\n', maxLines + 1)
   if (lines.length > maxLines) return []
-  return lines.map(toWords).filter(isHeadline).flatMap(listReadings)
+  return lines
+    .map(toWords)
+    .filter((words) => isHeadline(words) && mayBePrivate(words.join(' ')))
+    .flatMap(listReadings)
 }
 
 /** The same of words without any capital, such as those of an address. */
 export function listReadings(words: readonly string[]): string[] {
-  if (!mayBePrivate(words.join(' '))) return []
   const read = words.slice(0, maxWords).map((word) => word.toLowerCase())
   return read
     .flatMap((_, start) => nameLengths.map((length) => ({ start, end: start + length })))

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { isSensitiveText } from '../../../research/safety/is-sensitive-text.ts'
 
 test.each([
+  ['court', 'Jailed Teacher Wendel Orrick Loses Appeal'],
+  ['court', 'Wendel Orrick Jailed'],
+  ['court', 'Police have charged Wendel Orrick, 41, with handling stolen goods.'],
+  ['court', 'Wendel Orrick was acquitted of manslaughter in 2011.'],
+  ['court', "Wendel Orrick's conviction was quashed."],
+  ['health', 'Wendel Orrick has been battling breast cancer since 2018.'],
+  ['health', 'Wendel Orrick, who has epilepsy, lives in Hull.'],
+  ['health', 'Cancer patient Wendel Orrick raises funds'],
+  ['belief', 'Wendel Orrick worships at the local mosque.'],
+  ['belief', 'Wendel Orrick votes Conservative.'],
   ['court', 'Verurteilter Lehrer Ingmar Tolkwitz verliert Berufung'],
   ['court', 'Ingmar Tolkwitz wurde vom Vorwurf der Bestechung freigesprochen.'],
   ['health', 'Der krebskranke Ingmar Tolkwitz sammelt Spenden'],
@@ -28,6 +38,13 @@ test.each([
 })
 
 test.each([
+  'Arrested Development fan Wendel Orrick hosts a podcast',
+  'Wendel Orrick joined Bloc Party in 2003.',
+  'Wendel Orrick is a member of Bloc Party.',
+  'Leeds United fined',
+  'Wendel Orrick is press officer of the Labour Party.',
+  'Wendel Orrick plays a jailed teacher in the new series.',
+  "Wendel Orrick's cancer research won a prize.",
   'Ingmar Tolkwitz arbeitet in der JVA Bautzen als Seelsorger.',
   'Odette Ferrandin est attachée de presse de La France insoumise.',
   'Nélida Barrantes, detenida en escena como Carmen, triunfa',

@@ -13,7 +13,8 @@ const accused = unwrap`
   |found guilty|charged with(?! (?:${tasks}|the (?!${crimes})))|accused of|suspected of
   |under (?:criminal )?investigation|bailed|remanded|released from (?:prison|jail))`
 const party = unwrap`
-  (?:(?:\p{Lu}\p{L}+ ){0,2}Party|Labour|Conservatives|Republicans|Democrats|Liberal Democrats
+  (?:(?<=the )(?:\p{Lu}\p{L}+ ){0,2}Party|Labour(?: Party)?|Conservatives|Republicans|Democrats
+  |Liberal Democrats
   |Tories|Greens|Reform UK|UKIP|SNP|Sinn Féin|Fine Gael|Fianna Fáil|(?:trade |labou?r )?union)`
 
 export const english: PrivateStatements = {
@@ -22,7 +23,10 @@ export const english: PrivateStatements = {
     |himself|herself|being|been|caught|a patient|\p{L}+ed,? and|put|in|on|at|by|for|from|after
     |before|during|over|under|with|due|because|sent|(?:\p{L}+) times|\p{L}+ly`,
   health: {
-    words: 'therapy|rehab|psychiatr|counsel|chemo|disab|diagnos|wheelchair|antidepress|sectioned',
+    words: unwrap`
+      therapy|rehab|psychiatr|counsel|chemo|disab|diagnos|wheelchair|antidepress|sectioned|battl
+      |sober|depression|addiction|illness|alcoholism|cancer|psychiatric|kill (?:him|her)self
+      |epilep|atient|urvivor|ufferer`,
     frames: [
       unwrap`
         PERSON (?:(?:is|was|has been)WHEN|(?:went|goes|underwent|is undergoing|started)FEW)
@@ -37,11 +41,31 @@ export const english: PrivateStatements = {
         his )?wheelchairEND(?! (?:rugby|basketball|tennis|rac|athlet|access|design|mak))`,
       unwrap`PERSON (?:takes|took|is on) antidepressants`,
       unwrap`PERSON (?:is|was|has been)WHEN sectionedEND`,
+      unwrap`PERSON (?:has been|is|was) battling (?:\p{Ll}+ )?cancerEND`,
+      unwrap`PERSON (?:spent|spends)FEW rehabEND(?! \p{Ll})`,
+      unwrap`
+        PERSON (?:checked into|was admitted to|was committed to|entered) (?:an?[ ]
+        |the )?(?:psychiatric|rehab)`,
+      unwrap`PERSON (?:has been|is) sober (?:for|since)`,
+      unwrap`PERSON (?:tried|attempted) to kill (?:him|her)selfEND`,
+      unwrap`
+        PERSON,? who (?:has|had) (?:epilepsy|cancer|diabetes|depression|dementia|autism
+        |leukaemia)END`,
+      unwrap`
+        NAME['’]s (?:depression|addiction|illness|alcoholism|cancer)END(?! (?:\p{L}*[Rr]esearch
+        |stud|charity|book|clinic|lab|work|team|unit|centre))`,
+      unwrap`START(?:[Cc]ancer|[Ss]troke|[Hh]eart) (?:patient|survivor|sufferer) NAMEEND`,
     ],
   },
-  belief: { words: '(?!)', frames: [] },
+  belief: {
+    words: 'worships|prays',
+    frames: [
+      unwrap`
+        PERSON (?:worships|prays) (?:at|in)FEW (?:mosque|synagogue|temple|church|chapel)END`,
+    ],
+  },
   ties: {
-    words: 'member|joined|voted|votes|union|unionised',
+    words: 'member|joined|voted|votes|union|unionised|Unite',
     frames: [
       unwrap`
         PERSON (?:is|was|became|has been|had been) (?:\p{Ll}+ )?(?:an? )?(?:[\p{Ll}-]+ )?
@@ -49,17 +73,26 @@ export const english: PrivateStatements = {
       unwrap`
         PERSON (?:\p{Ll}+ )?joined (?:the )?${party}END(?! (?:Station|Bank|College|Theatre|team
         |as)| \p{Lu})`,
+      unwrap`
+        PERSON (?:votes|voted) (?:Conservative|Labour|Tory|Green|Republican|Democrat
+        |Lib Dem)END`,
+      unwrap`PERSON (?:is|was) an? member of (?:the )?\p{Lu}\p{L}+ (?:trade |labou?r )unionEND`,
     ],
   },
   offices: unwrap`
     [Mm]inister|[Ss]enator|[Mm]ayor|(?<!\p{L})MPs?(?!\p{L})|MEP|Congress|[Cc]ouncill?or|[Cc]andidate
     |[Cc]hair|leader|[Ss]ecretary|[Ss]pokes|[Pp]resident|[Pp]olitician|Parliament|[Ee]lected
-    |[Gg]overnor|Senate|organi[sz]er|general secretary|Representative|Assembly`,
+    |[Gg]overnor|Senate|[Pp]ress [Oo]fficer|[Bb]assist|[Gg]uitarist|[Dd]rummer
+    |[Ss]inger
+    |[Vv]ocalist|organi[sz]er|general secretary|Representative|Assembly`,
   court: {
     words: unwrap`
-      convict|arrest|indict|prison|incarcer|jail|sentenc|prosecut|guilty|charged|accused|suspect
+      [Cc]onvict|arrest|[Ii]ndict|[Pp]rison|incarcer|[Jj]ail|sentenc|prosecut|guilty|charged
+    |accused|suspect
       |investigation|sue[sd]|charges|sentence|record|fined|faces|facing|bankrupt|insolven|lawsuit
-      |parole|probation|remand|bailed|[Mm]ug ?[Ss]hot|custody|bars`,
+      |parole|probation|remand|bailed|[Mm]ug ?[Ss]hot|custody|bars|dock|magistrate|police|Police
+      |acquit|deport|struck|admit|confess|den(?:y|ied|ies)|trial|wanted|licence|urderer|apist
+      |raudster|ourt |udge|ury `,
     frames: [
       `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,
       `HUMAN (?:is|was|has been|had been|got)WHEN (?:sued|fined)END`,
@@ -103,6 +136,27 @@ export const english: PrivateStatements = {
         PERSON (?:gets|got|is given|was given|received) (?:[\p{L}\d-]+ ){0,2}(?:years?|months?|life)
         [ ](?:in|behind) (?:prison|jail|bars)END(?! (?:education|work|reform|service|ministry))`,
       `PERSON (?:is|was)WHEN (?:in (?:police )?custody|behind bars)END`,
+      unwrap`
+        START(?:[Tt]he |[Dd]isgraced |[Ff]ormer )?(?:(?:[Cc]onvicted|[Jj]ailed|[Ii]mprisoned
+        |[Ii]ndicted)(?: (?!and )[\p{Ll}-]+){1,2}|(?:[Ee]x-|[Ff]ormer )?(?:[Cc]onvict|[Mm]urderer
+        |[Rr]apist|[Ff]raudster|[Cc]onman)) NAMEEND`,
+      unwrap`
+        PERSON (?:was|has been)WHEN (?:acquitted|deported|cautioned by police|cleared of)END`,
+      unwrap`
+        PERSON (?:admitted|admits|confessed to|denied|denies) (?:\p{Ll}+ )?(?:drink-driving
+        |theft|fraud|murder|assault|robbery|burglary|arson|perjury|manslaughter|shoplifting
+        |stealing|charges)END`,
+      unwrap`PERSON (?:appeared|appears|stood) (?:in the dock|before magistrates)END(?! for)`,
+      unwrap`
+        (?:[Cc]ourt|[Jj]udge|[Mm]agistrates|[Jj]ury) (?:orders?|ordered|convicts?|finds?|found
+        |fines?|fined) NAMEEND`,
+      unwrap`
+        [Pp]olice (?:have |has )?(?:charged?|seek|hunt|question(?:ed)?|arrest(?:ed)?) NAMEEND`,
+      unwrap`
+        NAME['’]s (?:conviction|arrest|jail term|prison sentence|bankruptcy)END(?! (?:practice
+        |team|law))`,
+      unwrap`PERSON (?:(?:is|was) )?(?:wanted by (?:the )?police|on trial (?:for|over) \p{Ll})`,
+      unwrap`PERSON (?:lost|loses) (?:his|her) driving licence`,
     ],
   },
   home: {
