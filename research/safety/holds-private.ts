@@ -73,18 +73,38 @@ const holdsKind: Readonly<Record<PrivateKind, (text: string) => boolean>> = {
   home: toGuardedGroup(() => listForms('home')),
 }
 
-function listForms(kind: PrivateKind): GuardedPattern[] {
-  return Object.values(privateStatements).flatMap((statements) => buildForm(kind, statements))
+/** Addresses leave the accents out. */
+const holdsBareCourt = toGuardedGroup(() => listForms('court', withoutAccents))
+const anyBareCourtWord = memoizeOnce(() => {
+  const all = Object.values(privateStatements).map(({ court }) => court.words)
+  return new RegExp(withoutAccents(all.join('|')), 'iu')
+})
+
+/** Signs that are letters of their own rather than accents. */
+const stroked: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O' }
+
+/** Of a text, or of a pattern: its classes of letters only become wider. */
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łŁøØ](?!-)/g, (sign) => stroked[sign] ?? sign)
+}
+
+function listForms(kind: PrivateKind, spell = (text: string) => text): GuardedPattern[] {
+  return Object.values(privateStatements).flatMap((one) => buildForm(kind, one, spell))
 }
 
 function buildForm(
   kind: PrivateKind,
   { offices, adverbs, ...statements }: PrivateStatements,
+  spell: (text: string) => string,
 ): GuardedPattern[] {
-  const { words, frames } = statements[kind]
+  const { frames } = statements[kind]
   if (frames.length === 0) return []
+  const words = spell(statements[kind].words)
   const office = memoizeOnce(() => new RegExp(fill(offices, adverbs), 'u'))
-  const pattern = toGuardedPattern(words, fill(joinFrames(frames), adverbs), isOfPerson)
+  const pattern = toGuardedPattern(words, spell(fill(joinFrames(frames), adverbs)), isOfPerson)
   const isExcused = (text: string) => kind === 'ties' && office().test(text)
   return [{ words, test: (text) => pattern.test(text) && !isExcused(text) }]
 }
@@ -148,4 +168,14 @@ function isOfPerson({ 0: said, groups, index, input }: RegExpExecArray): boolean
  */
 export function holdsPrivate(kind: PrivateKind, text: string): boolean {
   return holdsKind[kind](text)
+}
+
+/** Whether words may state such a thing of a court, accents or none. */
+export function mayHoldBareCourt(text: string): boolean {
+  return anyBareCourtWord().test(withoutAccents(text))
+}
+
+/** The same as `holdsPrivate` of courts, for a text that is written without its accents. */
+export function holdsBareCourtCase(text: string): boolean {
+  return holdsBareCourt(withoutAccents(text))
 }

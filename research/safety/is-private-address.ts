@@ -1,6 +1,6 @@
 import { decodePercents } from '../text/addresses/decode-percents.ts'
 import { memoize } from '../text/memoize.ts'
-import { holdsPrivate } from './holds-private.ts'
+import { holdsBareCourtCase, holdsPrivate, mayHoldBareCourt } from './holds-private.ts'
 import { isSensitiveText } from './is-sensitive-text.ts'
 import { listReadings, mayBePrivate, toReadings } from './to-sentence-case.ts'
 import { standIn } from './to-third-person.ts'
@@ -28,7 +28,10 @@ export const isPrivateAddress = memoize((url: string): boolean => {
 })
 
 function statesPrivate(words: readonly string[]): boolean {
-  if (words.length < minWords || !mayBePrivate(words.join(' '))) return false
+  if (words.length < minWords) return false
+  const text = words.join(' ')
+  if (mayHoldBareCourt(text) && listReadings(words).some(holdsBareCourtCase)) return true
+  if (!mayBePrivate(text)) return false
   return (
     listReadings(words).some((reading) => isSensitiveText(reading) !== null) ||
     // "arrested-for-fraud": the page is about a person that it does not name

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isPrivateAddress } from '../../../research/safety/is-private-address.ts'
 import { isSensitiveText } from '../../../research/safety/is-sensitive-text.ts'
 
 test.each([
@@ -53,4 +54,24 @@ test.each([
   'Фаина Крутогор, арестованная на сцене в роли Тоски, блистала',
 ])('what is said of work, a band or a part is shown: %s', (text) => {
   expect(isSensitiveText(text)).toBeNull()
+})
+
+test.each([
+  'odette-ferrandin-condamnee-pour-vol',
+  'nelida-barrantes-detenida-por-estafa',
+  'ilaria-boscaro-e-stata-condannata',
+  'halina-brzostek-oskarzona-o-oszustwo',
+  'convicted-fraudster-wendel-orrick-returns',
+])('an address without accents that states a conviction is withheld: %s', (slug) => {
+  expect(isPrivateAddress(`https://herald.example/2014/${slug}`)).toBe(true)
+})
+
+test.each([
+  'odette-ferrandin-arrete-sa-carriere',
+  'nelida-barrantes-gana-el-premio',
+  'carcere-di-rovigo-visita-guidata',
+  'condamne-a-reussir-le-livre',
+  'arrested-development-fan-wendel-orrick',
+])('an address without accents that states nothing private is shown: %s', (slug) => {
+  expect(isPrivateAddress(`https://herald.example/2014/${slug}`)).toBe(false)
 })
