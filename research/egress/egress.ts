@@ -1,3 +1,5 @@
+import { decodePercents } from '../text/addresses/decode-percents.ts'
+import { findHosts } from '../text/addresses/find-hosts.ts'
 import { type AddressFault, addressFaults, judgeAddress } from './address.ts'
 import { type EgressAllow, isAllowed, toBareHost } from './allow.ts'
 import { type DeniedHost, isDenied, isHostname, judgeName } from './host.ts'
@@ -57,7 +59,9 @@ function findFault({
   const trusted = isAllowed(allow, host, choosePort(url))
   if (!isLiteral && !isHostname(host)) return 'hostname'
   // The operator opens networks, not other people's terms: this comes before the exemptions.
-  if (isDenied(host, denied)) return 'host_denied_by_terms'
+  // A copy in an archive is read no more than the page itself.
+  if ([host, ...findHosts(decodePercents(url.pathname))].some((one) => isDenied(one, denied)))
+    return 'host_denied_by_terms'
 
   const nameFault = isLiteral ? null : judgeName(host)
   if (nameFault !== null && (!trusted || nameFault === 'metadata_address')) return nameFault

@@ -1,5 +1,6 @@
 import { type DeniedHost, isDenied } from '../egress/host.ts'
 import type { Finding } from '../records/finding.ts'
+import { findHosts } from '../text/addresses/find-hosts.ts'
 import { parseHost } from '../text/addresses/parse-host.ts'
 import { isPrivateAddress } from './is-private-address.ts'
 
@@ -21,7 +22,8 @@ export function withholdLinks(
 ): Finding[] {
   const withheld = denied.filter(({ reason }) => !mayBeLinked.has(reason))
   const isShown = (url: string) =>
-    !isDenied(parseHost(url) ?? '', withheld) && !isPrivateAddress(url)
+    ![parseHost(url) ?? '', ...findHosts(url)].some((host) => isDenied(host, withheld)) &&
+    !isPrivateAddress(url)
   return findings
     .filter(({ url }) => isShown(url))
     .map((finding) => ({

@@ -1,6 +1,6 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
+import { findHosts } from '../../text/addresses/find-hosts.ts'
 import { unwrap } from '../../text/patterns/unwrap.ts'
-import { findHosts } from '../sites/left-out.ts'
 import { toProbe } from '../sites/probe.ts'
 import type { Site } from '../sites/site.ts'
 import { type Answer, toAnswer } from './answer.ts'

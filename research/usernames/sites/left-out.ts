@@ -1,4 +1,5 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
+import { findHosts } from '../../text/addresses/find-hosts.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { Site } from './site.ts'
 import { sensitiveHosts, sensitiveNames } from './tables/sensitive-sites.ts'
@@ -65,12 +66,4 @@ export function chooseLeaveOutReason(
     return 'credentials'
   if (searchAddress.test(site.probeUrl)) return 'not_a_profile'
   return null
-}
-
-/** The host of a URL and of every URL that stands inside it. */
-export function findHosts(url: string): string[] {
-  const plain = url.replaceAll('{account}', 'account')
-  return [...plain.matchAll(/(?:^|[=/?&])(?:https?:)?\/\/([^/?#&]+)/gi)]
-    .map((match) => URL.parse(`https://${match[1] ?? ''}`)?.hostname ?? '')
-    .filter((host) => host !== '')
 }

@@ -26,6 +26,7 @@ const publicUrls: Case[] = [
   ['https://100.128.0.1/', 'ok'],
   ['https://localhost.example.com/', 'ok', [publicV4]],
   ['https://notlinkedin.com/', 'ok', [publicV4]],
+  ['https://archive.example/web/2020/https://ada.example/linkedin.com', 'ok', [publicV4]],
   ['https://internal.example.com/', 'ok', [publicV4]],
 ]
 
@@ -225,6 +226,11 @@ const deniedUrls: Case[] = [
   ['https://cavalier.hudsonrock.com/', 'host_denied_by_terms'],
   ['https://pimeyes.com/', 'host_denied_by_terms'],
   ['https://www.spokeo.com/', 'host_denied_by_terms'],
+  ['https://archive.example/web/2020/https://www.linkedin.com/in/ada', 'host_denied_by_terms'],
+  ['https://archive.example/web/2020id_/http:/facebook.com/ada', 'host_denied_by_terms'],
+  ['https://archive.example/web/2020/linkedin.com/in/ada', 'host_denied_by_terms'],
+  ['https://reader.example/https%3A%2F%2Fx.com%2Fada', 'host_denied_by_terms'],
+  ['https://nitter.net/ada', 'host_denied_by_terms'],
 ]
 
 const table = [

@@ -52,3 +52,10 @@ test('a finding loses the links and the picture whose address states a private f
     { ...account, avatarUrl: null, links: [{ url: 'https://marlowe.example/', proof: 'none' }] },
   ])
 })
+
+test('a copy of a leak in an archive is not shown', () => {
+  const url = 'https://archive.example/web/2020/https://doxbin.example/ada'
+  const page = buildFinding({ kind: 'page', url, title: '', method: 'search_result' })
+  expect(withholdLinks([page], [{ host: 'doxbin.example', reason: 'leak_forum' }])).toEqual([])
+  expect(withholdLinks([page], [{ host: 'doxbin.example', reason: 'login_gated' }])).toEqual([page])
+})
