@@ -32,6 +32,12 @@ describe('a group of findings shows a minor', () => {
       [account({}), page('zquib is a 9th grader.')],
       true,
     ],
+    ['by an age in the short form of profiles', [account({ bio: '14 | she/her' })], true],
+    ['by an age in the first person', [account({ bio: 'Salut, j’ai 15 ans !' })], true],
+    ['by a class that leaves school in five years', [account({ bio: 'class of 2031' })], true],
+    ['not by a child’s age', [account({ bio: 'Dad of a 14 year old, 44 | he/him' })], false],
+    ['not by years of work', [account({ bio: '15 years of Java | Berlin' })], false],
+    ['not by a class of university', [account({ bio: 'class of 2029' })], false],
     ['by a year of birth', [account({ birthYear: 2012 })], true],
     [
       'not by the age of another person on a page',
