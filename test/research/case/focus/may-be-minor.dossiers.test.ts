@@ -33,6 +33,12 @@ const isWithheld = (pages: (typeof pupil)[], record = account()) =>
 
 test.each<[string, () => boolean, boolean]>([
   ['where an undecided page of the name shows a pupil', () => isWithheld([pupil]), true],
+  ['where the account states an age', () => isWithheld([], account({ bio: '14 | she/her' })), true],
+  [
+    'where the account states an age in a sentence',
+    () => isWithheld([], account({ bio: '15 years old, I build robots' })),
+    true,
+  ],
   [
     'not where no page shows a pupil',
     () => isWithheld([page('club', `${name} plays on Thursdays.`)]),
