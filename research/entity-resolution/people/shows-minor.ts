@@ -1,7 +1,7 @@
 import type { Finding } from '../../records/finding.ts'
 import { isAboutAdult, isKnownAdult } from '../../safety/is-known-adult.ts'
 import { isLikelyMinor } from '../../safety/is-likely-minor.ts'
-import { statesYoungAge } from '../../safety/states-young-age.ts'
+import { showsYoungAge } from '../../safety/shows-young-age.ts'
 
 /**
  * Whether the findings of one group show a minor. Years of birth decide; else what the person's own
@@ -29,8 +29,7 @@ export function showsMinor(
     ...occupations,
   ])
   if (isLikelyMinor({ birthYears, texts: ownTexts, year })) return true
-  if (own.some(({ kind, bio }) => kind === 'account' && statesYoungAge(bio ?? '', year)))
-    return true
+  if (own.some(({ kind, bio }) => kind === 'account' && showsYoungAge(bio ?? '', year))) return true
   // a page of the name may be about another person
   return (
     !isAboutAdult(ownTexts) &&

@@ -22,7 +22,7 @@ const graduation = /^class of (?<year>20\d\d)$/iu
  * "14 | she/her", "class of 2031". One statement of an adult's age rules it out.
  * @param year the current one
  */
-export function statesYoungAge(text: string, year: number): boolean {
+export function showsYoungAge(text: string, year: number): boolean {
   const read = text.slice(0, maxLength)
   const parts = read.split(/[|•·\n;~✦(){}[\]]+/u).map((part) => part.trim())
   const { parts: ages, pupils, said } = patterns()
