@@ -22,6 +22,24 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_opt_outs_of_written_accounts',
+    date: '2026-11-28',
+    type: 'fixed',
+    title: 'Opt-outs, minors and private facts are met in more spellings',
+    description:
+      'An opt-out of an account reaches its posts, feeds, mirrors and whole fediverse names. ' +
+      'A dossier gives no details where an account states the age of a minor, as a search does, ' +
+      'and both read short forms such as "14 | she/her". Headlines such as "Jailed teacher Ada ' +
+      'Example" and addresses without accents that state a conviction are not shown; work in ' +
+      'the press office of a party is.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['hits', 'claims', 'sources'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_candidates_by_calling_with_town',
     date: '2026-11-28',
     type: 'fixed',
