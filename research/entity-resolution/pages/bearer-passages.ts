@@ -2,7 +2,7 @@ import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { splitSentences } from '../../text/sentences/split-sentences.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { type Bearer, hasWrittenName } from './bearer.ts'
-import { pronounsInFront } from './tables/passage-words.ts'
+import { pronounsInFront, recordLabels } from './tables/passage-words.ts'
 
 /** Characters of a page about one person that are compared. */
 const maxPageLength = 8_000
@@ -36,7 +36,25 @@ export function findBearerPassages(
     if (next === undefined || has(next)) continue
     if (isHeading(line, bearer) || goesOn.test(next)) kept.add(at + 1)
   }
-  return [title ?? '', ...[...kept].map((at) => cutAround(lines[at] ?? '', has))].join('\n')
+  const passages = [...kept].map((at) => cutAround(lines[at] ?? '', has))
+  return [title ?? '', ...passages, ...findRecordValues(lines)].join('\n')
+}
+
+const recordLabel = new RegExp(
+  String.raw`^\s*(${joinAlternatives(recordLabels)})\s?(?:[:\t]\s*(\S.{0,120})?)?$`,
+  'iu',
+)
+
+/** Values of a record's labels; a label that a page repeats is of one record among several. */
+function findRecordValues(lines: readonly string[]): string[] {
+  const found = lines.flatMap((line, at) => {
+    const [, label, value = lines[at + 1]] = recordLabel.exec(line) ?? []
+    return label === undefined || value === undefined ? [] : [{ label: label.toLowerCase(), value }]
+  })
+  const byLabel = Map.groupBy(found, ({ label }) => label)
+  return [...byLabel.values()].flatMap(([first, ...others]) =>
+    first === undefined || others.length > 0 ? [] : [first.value],
+  )
 }
 
 /** Whether a page is titled by the name: it is about its bearer only. */

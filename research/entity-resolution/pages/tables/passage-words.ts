@@ -29,6 +29,22 @@ export const nameCues = {
   nl: 'te|van',
 }
 
+/**
+ * In front of a firm or a town that a whole record has, such as a patent or an entry of a register:
+ * of all whom it names.
+ */
+export const recordLabels = {
+  en:
+    'assignees?|applicants?|registered (?:office|address|seat)|company|organi[sz]ation|institution|' +
+    'university|publisher|seat|headquarters',
+  de: 'anmelder(?:in)?|patentinhaber(?:in)?|sitz|firma|hochschule|universität|institution',
+  fr: 'titulaires?|déposants?|demandeurs?|siège(?: social)?|société|université|établissement',
+  es: 'titular(?:es)?|solicitantes?|domicilio(?: social)?|sede(?: social)?|empresa|universidad',
+  pt: 'titular|requerente|sede|empresa|universidade',
+  it: 'titolare|richiedente|sede(?: legale)?|società|università',
+  nl: 'aanvrager|zetel|vestigingsplaats|bedrijf|universiteit',
+}
+
 /** What ages are counted in, behind the number; in English years of service are as well. */
 export const yearsOfAge = {
   de: 'Jahre',

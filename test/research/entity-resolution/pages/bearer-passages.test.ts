@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseBearer } from '../../../../research/entity-resolution/pages/bearer.ts'
+import { findBearerPassages } from '../../../../research/entity-resolution/pages/bearer-passages.ts'
+
+const bearer = parseBearer(['Greta Falkaby'])
+const passages = (...lines: string[]) =>
+  findBearerPassages({ title: 'Looms', text: ['Looms', ...lines].join('\n') }, bearer)
+
+test.each([
+  ['a patent', ['Inventors', 'Greta Falkaby, Ulm', 'Assignee', 'Orrin Loom Works'], 'Orrin Loom'],
+  ['a register', ['Sitz', 'Ulm', 'Geschäftsführer', 'Falkaby, Greta'], '\nUlm'],
+  ['an entry of one line', ['Titular: Orrin Loom Works', 'Autora: Greta Falkaby'], 'Orrin Loom'],
+  ['a table', ['Company\tOrrin Loom Works', 'Director\tGreta Falkaby'], 'Orrin Loom'],
+])('what a label of %s says is said of the bearer, whom it names', (_, lines, value) => {
+  expect(passages(...lines)).toContain(value)
+})
+
+test('a label that a list repeats is of one of its entries, not of the bearer', () => {
+  const found = passages(
+    'Greta Falkaby, Ulm',
+    'Assignee: Quay Mills',
+    'Orla Finch, Leeds',
+    'Assignee: Orrin Loom Works',
+  )
+  expect(found).not.toContain('Mills')
+  expect(found).not.toContain('Orrin')
+})
+
+test('a label inside a sentence, or at the end of a page, says nothing of the bearer', () => {
+  const found = passages('Greta Falkaby, Ulm', 'The company: Orrin Loom Works', 'Company')
+  expect(found).toBe('Looms\nGreta Falkaby, Ulm')
+})
