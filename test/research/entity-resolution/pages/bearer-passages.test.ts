@@ -7,7 +7,7 @@ const passages = (...lines: string[]) =>
   findBearerPassages({ title: 'Looms', text: ['Looms', ...lines].join('\n') }, bearer)
 
 test.each([
-  ['a patent', ['Inventors', 'Greta Falkaby, Ulm', 'Assignee', 'Orrin Loom Works'], 'Orrin Loom'],
+  ['a patent', ['Inventors', 'Greta Falkaby, Leeds', 'Assignee', 'Orrin Loom Works'], 'Orrin Loom'],
   ['a register', ['Sitz', 'Ulm', 'Geschäftsführer', 'Falkaby, Greta'], '\nUlm'],
   ['an entry of one line', ['Titular: Orrin Loom Works', 'Autora: Greta Falkaby'], 'Orrin Loom'],
   ['a table', ['Company\tOrrin Loom Works', 'Director\tGreta Falkaby'], 'Orrin Loom'],
@@ -17,7 +17,7 @@ test.each([
 
 test('a label that a list repeats is of one of its entries, not of the bearer', () => {
   const found = passages(
-    'Greta Falkaby, Ulm',
+    'Greta Falkaby, Leeds',
     'Assignee: Quay Mills',
     'Orla Finch, Leeds',
     'Assignee: Orrin Loom Works',
@@ -27,6 +27,6 @@ test('a label that a list repeats is of one of its entries, not of the bearer', 
 })
 
 test('a label inside a sentence, or at the end of a page, says nothing of the bearer', () => {
-  const found = passages('Greta Falkaby, Ulm', 'The company: Orrin Loom Works', 'Company')
-  expect(found).toBe('Looms\nGreta Falkaby, Ulm')
+  const found = passages('Greta Falkaby, Leeds', 'The company: Orrin Loom Works', 'Company')
+  expect(found).toBe('Looms\nGreta Falkaby, Leeds')
 })
