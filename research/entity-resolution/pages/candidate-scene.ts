@@ -5,6 +5,7 @@ import { comparePlaces, type Place, parsePlace } from '../../identity/places/par
 import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { hintWeights } from './build-hint-marks.ts'
+import { compareLives } from './compare-lives.ts'
 import type { Portrait } from './portrait.ts'
 import {
   againstWeights,
@@ -140,7 +141,7 @@ export function judgeInScene(
   { hints, known, marks, whole }: Scene,
 ): Judgement {
   const { id, portrait, verdict, nameFit = 0, isLonger, isDescribed, isOfSeveral } = candidate
-  const same = weighMarks(portrait, [...hints, ...marks])
+  const same = [...weighMarks(portrait, [...hints, ...marks]), ...weighLife(portrait, whole)]
   const isKnown = (phrase: string) =>
     known.some(({ words }) => words.includes(` ${phrase} `)) ||
     // a firm that has the caller's role in its name is no more known for that
@@ -174,6 +175,14 @@ export function judgeInScene(
     score: reasons.reduce((sum, { weight }) => sum + weight, 0),
     reasons,
   }
+}
+
+/** Dates of a life that fit what is known: many of the name are of about one age. */
+function weighLife(portrait: Portrait, whole: Portrait): Reason[] {
+  const shared = compareLives(portrait, whole)
+  if (shared === null) return []
+  const weight = shared === 'age' ? markWeights['year of birth'] : markWeights.region
+  return [{ kind: 'life', reason: 'dates that fit the same year of birth', weight }]
 }
 
 const otherName: Reason = {

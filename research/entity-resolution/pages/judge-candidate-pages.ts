@@ -244,7 +244,7 @@ function isName({ kind }: { kind: Reason['kind'] }): boolean {
 function isTied(portrait: Portrait, reasons: readonly Reason[], hints: readonly Mark[]): boolean {
   const isOnlyPlace = isOnlyPlaces(hints)
   const isMore = ({ kind }: { kind: Reason['kind'] }) =>
-    !isName({ kind }) && kind !== 'region' && (kind !== 'place' || isOnlyPlace)
+    !isName({ kind }) && kind !== 'region' && kind !== 'life' && (kind !== 'place' || isOnlyPlace)
   const said = hints.filter(({ kind }) => isMore({ kind }) || kind === 'name')
   return (
     hints.length === 0 ||

@@ -1,5 +1,6 @@
 import type { CandidatePage, Scene } from './candidate-scene.ts'
-import { areLivesApart, weighMarks } from './weigh-match.ts'
+import { areLivesApart } from './compare-lives.ts'
+import { weighMarks } from './weigh-match.ts'
 
 /** The pages of bearers of another generation than the person's. */
 export function findNamesakes(

@@ -15,15 +15,16 @@ import { areOtherFields } from '../people/differences.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { areOtherEmployers } from '../people/employers-differ.ts'
 import { findFactContradictions, noFacts } from '../people/person-facts.ts'
-import { type BirthRange, countYearsBetween } from './birth-range.ts'
+import { areLivesApart, generation } from './compare-lives.ts'
 import { isOfOtherCountry } from './is-of-other-country.ts'
 import type { Portrait } from './portrait.ts'
 
 /**
- * `difference`: a value that is read as another; `strangers`: names that nothing known of the
- * person has; `description`: what the caller says of them, in other words.
+ * `difference`: a value that is read as another; `life`: dates that fit the person's; `strangers`:
+ * names that nothing known of the person has; `description`: what the caller says of them, in other
+ * words.
  */
-type ReasonKind = MarkKind | 'description' | 'difference' | 'strangers' | 'verdict'
+type ReasonKind = MarkKind | 'description' | 'difference' | 'life' | 'strangers' | 'verdict'
 /** What two have in common or say differently; log-odds that they are one person. */
 export type Reason = { kind: ReasonKind; reason: string; weight: number }
 
@@ -86,8 +87,6 @@ export const againstWeights = {
 
 /** Pages about one person differ by up to this many years. */
 const slip = 2
-/** A difference of this many years means two people. */
-const generation = 15
 
 /**
  * @returns what of the marks the page has: each kind once, by the best of its marks, and no word
@@ -336,21 +335,6 @@ export function weighDifferences(page: Portrait, known: Portrait): Reason[] {
   else if (rolesDiffer(page.roles, known.roles))
     found.push({ kind: 'difference', reason: 'different role', weight: againstWeights.role })
   return found
-}
-
-/** Whether a generation lies between what two say of the year of birth. */
-export function areLivesApart(a: Portrait, b: Portrait): boolean {
-  const [x, y] = [a, b].map(listClosestRanges)
-  const gaps = (x ?? []).flatMap((one) => (y ?? []).map((other) => countYearsBetween(one, other)))
-  return gaps.length > 0 && gaps.every((gap) => gap >= generation)
-}
-
-/** A year of birth says more than an age, and an age more than a date of a post. */
-function listClosestRanges({ birthYears, bornWithin }: Portrait): BirthRange[] {
-  const all = [...birthYears.map((year) => ({ from: year, to: year })), ...bornWithin]
-  const widths = all.map(({ from, to }) => to - from)
-  const least = Math.min(...widths)
-  return all.filter((_, at) => widths[at] === least)
 }
 
 function differ(a: readonly Employer[], b: readonly Employer[]): boolean {

@@ -354,6 +354,20 @@ describe('a page', () => {
     expect(aboutThem([own, since('same', 1990)], { hints })).toEqual(['own', 'same'])
   })
 
+  test('a page that shares a school with the person is about them where its dates fit their life', () => {
+    const text = 'Greta Falkaby of Halden Press was born in 1966 and went to Marlow College.'
+    const own = page('own', text)
+    const thesis = (bornWithin: readonly BirthRange[]) =>
+      aged('thesis', 'Greta Falkaby. On looms. Marlow College.', bornWithin)
+    const hints = headline('Halden Press')
+    expect(aboutThem([own, thesis([])], { hints })).toEqual(['own'])
+    expect(aboutThem([own, thesis([{ from: 1950, to: 1971 }])], { hints })).toEqual([
+      'own',
+      'thesis',
+    ])
+    expect(aboutThem([own, thesis([{ from: 1984, to: 2005 }])], { hints })).toEqual(['own'])
+  })
+
   test('what a namesake of another generation has in common with the person distinguishes no page', () => {
     const said = 'Greta Falkaby, managing editor at Halden Press in Ulverby'
     const own = page('own', `${said}, was born in 1982. She studied at Marlow College.`)
