@@ -315,10 +315,7 @@ function kindsIn(portrait: Portrait): Map<string, MarkKind> {
   for (const { key, telling } of portrait.pastEmployers)
     if (telling.length > 0) note('past employer', key)
   for (const role of portrait.roles) note('role', role)
-  for (const phrase of portrait.phrases) {
-    const kind = isCityName(phrase) ? 'place' : 'name'
-    note(school.test(phrase) ? 'school' : kind, phrase)
-  }
+  for (const phrase of portrait.phrases) note(school.test(phrase) ? 'school' : 'name', phrase)
   return found
 }
 
