@@ -300,7 +300,8 @@ function rank(kind: MarkKind): number {
 }
 
 /** Words for schools: studying is the default there, and a rule must have read a post. */
-const school = /\b(?:universit|college|school|hochschule|pol[iy]tec|conservato)/
+const school =
+  /\b(?:universi|college|school|hochschule|pol[iy]tec|conservato|gymnasium|lycee|ecole|colegio|escuela)/
 
 function kindsIn(portrait: Portrait): Map<string, MarkKind> {
   const found = new Map<string, MarkKind>()
