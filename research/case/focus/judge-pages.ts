@@ -16,6 +16,7 @@ import {
 import { findAges } from '../../entity-resolution/pages/find-ages.ts'
 import { findHandles } from '../../entity-resolution/pages/find-handles.ts'
 import { findHomes } from '../../entity-resolution/pages/find-homes.ts'
+import { findResultYears } from '../../entity-resolution/pages/find-result-years.ts'
 import { hasSeveralBearers } from '../../entity-resolution/pages/has-several-bearers.ts'
 import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
@@ -157,7 +158,10 @@ function buildPagePortrait(facts: PageFacts): Portrait {
       ),
       ...(page !== null && isTitled(page, bearer) ? findHomes(page.text) : []),
     ],
-    birthYears: drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
+    birthYears: [
+      ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
+      ...(page === null ? [] : findResultYears(page.text, bearer)),
+    ],
     bornWithin: [
       ...deriveBirthRanges(drafts),
       ...(page === null
