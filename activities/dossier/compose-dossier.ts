@@ -9,6 +9,7 @@ import {
 } from '../../research/dossier/build-dossier-changes.ts'
 import { buildFocusEvidence } from '../../research/dossier/build-focus-evidence.ts'
 import { buildFocusHeadline } from '../../research/dossier/build-focus-headline.ts'
+import { listOtherHeadlines } from '../../research/dossier/list-other-headlines.ts'
 import { formatCount } from '../../research/text/formats/format-count.ts'
 import { modelProvider, pagesProvider } from '../../sources/choice/providers.ts'
 import { findLastResult } from '../../store/cache/cache.ts'
@@ -126,15 +127,17 @@ function chooseFocusIn({
   sections,
 }: Composed): Dossier['focus'] {
   if (focus === null) return null
-  const { matchedOn, namesakes } = focus
+  const { matchedOn, namesakes, otherHitIds } = focus
   if (isMinor) return { name: profile.name, headline: null, confidence: null, matchedOn, namesakes }
   const hit = people.hits.find(({ id }) => id === focus.hitId)
+  const headline = buildFocusHeadline(sections)
   return {
     name: hit?.name ?? null,
-    headline: buildFocusHeadline(sections),
+    headline,
     confidence: hit?.confidence ?? null,
     matchedOn,
     namesakes,
+    others: listOtherHeadlines(people.hits, otherHitIds, headline),
     ...buildFocusEvidence(evidence, new Set(documents.map(({ url }) => url))),
   }
 }

@@ -40,6 +40,18 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_focus_others',
+    date: '2026-11-28',
+    type: 'added',
+    title: 'Dossiers say what distinguishes the namesakes',
+    description:
+      'focus.others has the headlines of up to five other people of the name, such as their post, ' +
+      'employer and town. Pages share more with a person than before: what a record such as a ' +
+      'patent says once, years of birth in results, and dates that fit a life beside a school.',
+    affects: { ...nothing, operations: ['dossier'], fields: ['focus.others'] },
+    ...lasting,
+  },
+  {
     id: 'chg_candidates_by_calling_with_town',
     date: '2026-11-28',
     type: 'fixed',

@@ -213,6 +213,14 @@ const DossierFocus = z
     confidence: z.number().nullable(),
     matchedOn: z.array(z.string()),
     namesakes: z.int().min(0),
+    others: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description:
+          'what distinguishes up to five of the namesakes: headlines as a search has them; a dossier ' +
+          'of one of them is asked for with theirs',
+      }),
     evidence: z
       .array(FocusEvidence)
       .optional()

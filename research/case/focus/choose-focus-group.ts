@@ -17,6 +17,8 @@ export type Focus = {
   matchedOn: ('search' | 'username' | 'page' | 'words' | 'location')[]
   /** How many others of that name were distinguished from them. */
   namesakes: number
+  /** Hits of a search that are these others. */
+  otherHitIds: string[]
 }
 
 type Given = {
@@ -84,11 +86,13 @@ export function chooseFocusGroup(given: Given): Focus | null {
     )
   const [best] = candidates
   if (best === undefined || (best.score === 0 && isNarrowed(hints, anchors))) return null
+  const otherHitIds = people.hits.map(({ id }) => id).filter((id) => id !== best.hitId)
   return {
     recordIds: best.recordIds,
     hitId: best.hitId,
     matchedOn: best.matchedOn,
-    namesakes: people.hits.filter(({ id }) => id !== best.hitId).length,
+    namesakes: otherHitIds.length,
+    otherHitIds,
   }
 }
 

@@ -54,6 +54,7 @@ function findByPages(
     hitId: null,
     matchedOn: [words.length > 0 ? 'words' : 'username'],
     namesakes: people.hits.length,
+    otherHitIds: people.hits.map(({ id }) => id),
   }
 }
 
@@ -77,6 +78,7 @@ function settleRecords(
   const hits = people.groups
     .filter(({ hitId }) => hitId !== null)
     .sort((a, b) => share(b) - share(a))
+  const otherHitIds = hits.flatMap((group) => (share(group) === 0 ? (group.hitId ?? []) : []))
   const settled = {
     ...focus,
     recordIds,
@@ -84,9 +86,10 @@ function settleRecords(
       grouped.size > 0 && hits[0] !== undefined && share(hits[0]) > 0 ? hits[0].hitId : focus.hitId,
     // a hit may hold pages of several bearers: what the pages say of them decides
     namesakes: Math.max(
-      hits.filter((group) => share(group) === 0).length,
+      otherHitIds.length,
       [...judged.values()].some((one) => !one.isAbout && isContradicted(one)) ? 1 : 0,
     ),
+    otherHitIds,
   }
   const sites = listOwnHosts(own)
   const unnamed = new Set(
