@@ -45,9 +45,10 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Dossiers say what distinguishes the namesakes',
     description:
-      'focus.others has the headlines of up to five other people of the name, such as their post, ' +
-      'employer and town. Pages share more with a person than before: what a record such as a ' +
-      'patent says once, years of birth in results, and dates that fit a life beside a school.',
+      'focus.others has the headlines of up to five other people of the name, such as their ' +
+      'post, employer and town. More pages of the person are used: by what a record such as a ' +
+      'patent says once, by years of birth in results, and by dates that fit a life beside a ' +
+      'school. A town that a page only names is no home.',
     affects: { ...nothing, operations: ['dossier'], fields: ['focus.others'] },
     ...lasting,
   },

@@ -218,8 +218,8 @@ const DossierFocus = z
       .optional()
       .meta({
         description:
-          'what distinguishes up to five of the namesakes: headlines as a search has them; a dossier ' +
-          'of one of them is asked for with theirs',
+          'what distinguishes up to five of the namesakes: headlines as a search has them, to ' +
+          'start a dossier of one of them with',
       }),
     evidence: z
       .array(FocusEvidence)

@@ -300,8 +300,10 @@ function rank(kind: MarkKind): number {
 }
 
 /** Words for schools: studying is the default there, and a rule must have read a post. */
-const school =
-  /\b(?:universi|college|school|hochschule|pol[iy]tec|conservato|gymnasium|lycee|ecole|colegio|escuela)/
+const school = new RegExp(
+  String.raw`\b(?:universi|college|school|hochschule|pol[iy]tec|conservato|gymnasium|lycee|ecole` +
+    '|colegio|escuela)',
+)
 
 function kindsIn(portrait: Portrait): Map<string, MarkKind> {
   const found = new Map<string, MarkKind>()

@@ -24,7 +24,10 @@ function listClosestRanges({ birthYears, bornWithin }: Life): BirthRange[] {
 /** An age says a year of birth but for one, a thesis a quarter of a life. */
 const [maxAgeYears, maxStageYears] = [2, 25]
 
-/** How closely the dates of two lives agree: none where both give a year of birth, or one no date. */
+/**
+ * How closely the dates of two lives agree: null where both give a year of birth, or one gives no
+ * date.
+ */
 export function compareLives(a: Life, b: Life): 'age' | 'stage' | null {
   if (a.birthYears.length > 0 && b.birthYears.length > 0) return null
   const [x, y] = [a, b].map(listClosestRanges)

@@ -30,13 +30,12 @@ export const nameCues = {
 }
 
 /**
- * In front of a firm or a town that a whole record has, such as a patent or an entry of a register:
- * of all whom it names.
+ * In front of a firm or a town that a whole record has, such as a patent or an entry of a register.
  */
 export const recordLabels = {
   en:
-    'assignees?|applicants?|registered (?:office|address|seat)|company|organi[sz]ation|institution|' +
-    'university|publisher|seat|headquarters',
+    'assignees?|applicants?|registered (?:office|address|seat)|company|organi[sz]ation|' +
+    'institution|university|publisher|seat|headquarters',
   de: 'anmelder(?:in)?|patentinhaber(?:in)?|sitz|firma|hochschule|universität|institution',
   fr: 'titulaires?|déposants?|demandeurs?|siège(?: social)?|société|université|établissement',
   es: 'titular(?:es)?|solicitantes?|domicilio(?: social)?|sede(?: social)?|empresa|universidad',

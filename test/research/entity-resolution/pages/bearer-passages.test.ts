@@ -11,7 +11,7 @@ test.each([
   ['a register', ['Sitz', 'Ulm', 'Geschäftsführer', 'Falkaby, Greta'], '\nUlm'],
   ['an entry of one line', ['Titular: Orrin Loom Works', 'Autora: Greta Falkaby'], 'Orrin Loom'],
   ['a table', ['Company\tOrrin Loom Works', 'Director\tGreta Falkaby'], 'Orrin Loom'],
-])('what a label of %s says is said of the bearer, whom it names', (_, lines, value) => {
+])('what a label of %s says is said of the bearer in it', (_, lines, value) => {
   expect(passages(...lines)).toContain(value)
 })
 
