@@ -27,7 +27,7 @@ export function parsePageHeadline({
   const stated = parts.find(isRole) ?? parts.find(isOrganizationName)
   if (stated !== undefined) return toCapital(stated)
   const host = url === null ? null : parseHost(url)
-  return host === null ? '' : `Named on ${host}`
+  return host === null ? '' : `${namedOn}${host}`
 }
 
 /** Whether a text says what a page is and, but for the person's name, nothing else. */
@@ -41,4 +41,11 @@ function isOrganizationName(text: string): boolean {
   const words = text.split(/\s+/)
   const isNamed = words.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word) || joiningWords.has(word))
   return words.length >= 2 && isNamed && !pageWord.test(text)
+}
+
+const namedOn = 'Named on '
+
+/** Whether a headline only says where the person is named, and nothing of the person. */
+export function isPlaceOfNaming(headline: string): boolean {
+  return headline.startsWith(namedOn)
 }

@@ -13,6 +13,11 @@ test('the headlines of namesakes come once each, and without that of the person'
   expect(listOtherHeadlines(hits, [], null)).toEqual([])
 })
 
+test('where a namesake is named does not distinguish them, and is not shown', () => {
+  const named = { id: 'named', headline: 'Named on quay.example' }
+  expect(listOtherHeadlines([named, ...hits], ['named', 'hit_3'], null)).toEqual(['Pilot · Metz'])
+})
+
 test('of many namesakes five are described', () => {
   const many = Array.from({ length: 9 }, (_, at) => ({ id: `h${at}`, headline: `Post ${at}` }))
   expect(
