@@ -13,7 +13,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  */
 export function parseJsonBody(bytes: Buffer): Record<string, unknown> {
   const value = parse(decode(bytes))
-  checkStrings(value, [])
+  checkValue(value, [])
   if (!isObject(value)) throw buildInvalidRequest('', 'must be a JSON object')
   return value
 }
@@ -27,7 +27,6 @@ function decode(bytes: Buffer): string {
 }
 
 function parse(text: string): unknown {
-  checkDepth(text)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -37,35 +36,22 @@ function parse(text: string): unknown {
   }
 }
 
-/** Checked before parsing, since all later code walks the value recursively. */
-function checkDepth(text: string): void {
-  let depth = 0
-  let inString = false
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (inString) {
-      if (sign === '\\') at += 1
-      else if (sign === '"') inString = false
-    } else if (sign === '"') inString = true
-    else if (sign === '{' || sign === '[') {
-      depth += 1
-      if (depth > limits.jsonDepth)
-        throw new ApiError('invalid_json', {
-          message: `The request body nests deeper than ${limits.jsonDepth} levels.`,
-        })
-    } else if (sign === '}' || sign === ']') depth -= 1
-  }
-}
-
-function checkStrings(value: unknown, path: readonly (string | number)[]): void {
+/**
+ * All later code walks the value recursively, so how deep it is comes first.
+ * @param path of the value; as it was before, once it is checked
+ */
+function checkValue(value: unknown, path: (string | number)[]): void {
   if (typeof value === 'string') checkString(value, path)
-  else if (Array.isArray(value))
-    for (const [index, item] of value.entries()) checkStrings(item, [...path, index])
-  else if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) {
-      checkString(key, path)
-      checkStrings(item, [...path, key])
-    }
+  if (typeof value !== 'object' || value === null) return
+  if (path.length === limits.jsonDepth)
+    throw new ApiError('invalid_json', {
+      message: `The request body nests deeper than ${limits.jsonDepth} levels.`,
+    })
+  for (const [key, item] of Object.entries(value)) {
+    checkString(key, path)
+    path.push(key)
+    checkValue(item, path)
+    path.pop()
   }
 }
 
