@@ -5,6 +5,8 @@ import type { Context } from '../api/state.ts'
 import type { PrintedData } from './results/printed-data.ts'
 
 const answerTypes = ['application/json', 'text/event-stream'] as const
+/** As most clients write it. */
+const usualAccept = answerTypes.join(', ')
 
 /**
  * Without the body, which is parsed already, and without the key. The protocol wants both types of
@@ -12,12 +14,16 @@ const answerTypes = ['application/json', 'text/event-stream'] as const
  * @throws ApiError `not_acceptable`
  */
 export function toRequest(ctx: Context): Request {
-  if (answerTypes.some((type) => ctx.accepts(type) === false)) throw new ApiError('not_acceptable')
+  if (
+    ctx.req.headers.accept !== usualAccept &&
+    answerTypes.some((type) => ctx.accepts(type) === false)
+  )
+    throw new ApiError('not_acceptable')
   const { authorization: _key, ...given } = ctx.req.headers
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(given))
     if (value !== undefined) headers[name] = String(value)
-  headers.accept = answerTypes.join(', ')
+  headers.accept = usualAccept
   const { method } = ctx
   const request = new Request(`http://localhost${ctx.path}`, { method, headers })
   // a signal that is given to a `Request` is followed by a copy, and each copy leaves a weak

@@ -47,8 +47,13 @@ const instructions =
 export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
   const info = buildInfo(deps.config.publicUrl)
   const handler = createMcpHandler(
-    ({ era }) =>
-      createMcpServer(requireToolbox, { info, instructions, isModern: era === 'modern' }),
+    ({ era, authInfo }) =>
+      createMcpServer(requireToolbox, {
+        info,
+        instructions,
+        isModern: era === 'modern',
+        method: authInfo instanceof Sender ? authInfo.method : null,
+      }),
     { onerror: (error) => deps.log.debug({ err: error }, 'MCP message refused') },
   )
   return async (ctx, next) => {
@@ -60,7 +65,8 @@ export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
     const data = new PrintedData()
     const toolbox = createToolbox(deps, ctx.state, callTool, { data, counting })
     const parsedBody = ctx.state.body
-    const authInfo = new Sender(keyId ?? 'sandbox', [...scopes], toolbox)
+    const method = typeof parsedBody.method === 'string' ? parsedBody.method : null
+    const authInfo = new Sender(keyId ?? 'sandbox', [...scopes], { toolbox, method })
     const response = await handler.fetch(toRequest(ctx), { authInfo, parsedBody })
     await respondMcp(ctx, response, data)
   }
@@ -72,11 +78,18 @@ class Sender implements AuthInfo {
   readonly clientId: string
   readonly scopes: string[]
   readonly toolbox: Toolbox
+  /** What the message asks for; null: it does not say. */
+  readonly method: string | null
 
-  constructor(clientId: string, scopes: string[], toolbox: Toolbox) {
+  constructor(
+    clientId: string,
+    scopes: string[],
+    { toolbox, method }: Pick<Sender, 'toolbox' | 'method'>,
+  ) {
     this.clientId = clientId
     this.scopes = scopes
     this.toolbox = toolbox
+    this.method = method
   }
 }
 

@@ -21,7 +21,13 @@ const uiExtension = 'io.modelcontextprotocol/ui'
 const listTtlMs = 300_000
 const pageKey = 'open_page'
 
-type Options = { info: Implementation; instructions: string; isModern: boolean }
+type Options = {
+  info: Implementation
+  instructions: string
+  isModern: boolean
+  /** Of the one message that is handled; null: of several, or not known. */
+  method: string | null
+}
 
 /** Finds what a message may use, from what its request said of its caller. */
 type RequireToolbox = (ctx: ServerContext) => Toolbox
@@ -33,7 +39,7 @@ type RequireToolbox = (ctx: ServerContext) => Toolbox
  */
 export function createMcpServer(
   requireToolbox: RequireToolbox,
-  { info, instructions, isModern }: Options,
+  { info, instructions, isModern, method }: Options,
 ): Server {
   const listHint = { ttlMs: listTtlMs, cacheScope: 'public' } as const
   const server = new Server(info, {
@@ -51,9 +57,11 @@ export function createMcpServer(
       'resources/read': listHint,
     },
   })
-  serveTools(server, requireToolbox, isModern)
-  serveResources(server, requireToolbox)
-  if (isModern) serveTasks(server, requireToolbox)
+  // of what another message would need, the package would wrap each handler for this one as well
+  const serves = (group: string) => method === null || method.startsWith(group)
+  if (serves('tools/')) serveTools(server, requireToolbox, isModern)
+  if (serves('resources/')) serveResources(server, requireToolbox)
+  if (isModern && serves('tasks/')) serveTasks(server, requireToolbox)
   return server
 }
 

@@ -82,6 +82,7 @@ beforeAll(async () => {
       info: { name: 'tasks', version: '1.0.0' },
       instructions: '',
       isModern: era === 'modern',
+      method: null,
     }),
   )
   server = createServer(async (incoming, outgoing) => {
