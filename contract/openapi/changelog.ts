@@ -53,6 +53,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_openapi_named_properties',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'The OpenAPI document leaves unsaid that answers may have further properties',
+    description:
+      'They still may, which is the default of JSON Schema. Spelt out as additionalProperties, ' +
+      'it cost clients generated with openapi-typescript the types of all named properties.',
+    affects: nothing,
+    ...lasting,
+  },
+  {
     id: 'chg_candidates_by_calling_with_town',
     date: '2026-11-28',
     type: 'fixed',

@@ -131,12 +131,19 @@ function withoutNoise({ jsonSchema }: { jsonSchema: JsonObject }): void {
 
 /**
  * Answers may carry a new value at any time: a published enumeration lists today's values and
- * closes nothing.
+ * closes nothing. Further properties may come without a word: spelt out, they become an index
+ * signature, and the types of openapi-fetch lose every named property beside one.
  */
 function asAnswered(context: { jsonSchema: JsonObject }): void {
   withoutNoise(context)
   const { jsonSchema } = context
+  if (isObject(jsonSchema.properties) && isEmpty(jsonSchema.additionalProperties))
+    delete jsonSchema.additionalProperties
   if (!Array.isArray(jsonSchema.enum)) return
   jsonSchema['x-extensible-enum'] = jsonSchema.enum
   delete jsonSchema.enum
+}
+
+function isEmpty(schema: unknown): boolean {
+  return isObject(schema) && Object.keys(schema).length === 0
 }

@@ -38,3 +38,16 @@ test.each(operationNames)(
     expect(Object.keys(schemas)).toContain(`${words.join('')}Result`)
   },
 )
+
+test('only requests spell out that further properties may come: in an answer, generators of clients would type every property as unknown', () => {
+  const open = Object.entries(schemas).filter(([, schema]) => {
+    const { properties, additionalProperties } = record(schema)
+    return isObject(properties) && isObject(additionalProperties)
+  })
+  expect(open.map(([name]) => name)).toEqual([
+    'ChatPerson',
+    'CompanyInput',
+    'McpMessage',
+    'PersonInput',
+  ])
+})
