@@ -31,9 +31,19 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     const message =
-      text.trim() === '' ? 'The request body is empty: send a JSON object.' : undefined
-    throw new ApiError('invalid_json', { cause, ...(message === undefined ? {} : { message }) })
+      text.trim() === ''
+        ? 'The request body is empty: send a JSON object.'
+        : `The request body is not valid JSON${describePlace(cause)}.`
+    throw new ApiError('invalid_json', { cause, message })
   }
+}
+
+/** The parser names no place where it quotes the text; the quote may hold personal data. */
+function describePlace(cause: unknown): string {
+  const message = cause instanceof SyntaxError ? cause.message : ''
+  if (message.startsWith('Unexpected end')) return ' (it ends too early)'
+  const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? []
+  return line === undefined ? '' : ` (line ${line}, column ${column})`
 }
 
 /**

@@ -70,7 +70,7 @@ function collectDetails(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[])
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: [...path, key].join('.'),
-      message: 'is not a known property',
+      message: issue.message,
     }))
   }
   // of a record's key it says only that it is wrong, and inside what is
@@ -96,5 +96,13 @@ function collectUnionDetails(
   )
   if (meant !== undefined) return meant.flatMap((issue) => collectDetails(issue, path))
   const kinds = errors.flatMap((issues) => keepKindsFirst(issues).map(({ message }) => message))
-  return [{ path: path.join('.'), message: kinds.length === 0 ? message : kinds.join('; or ') }]
+  return [{ path: path.join('.'), message: kinds.length === 0 ? message : joinKinds(kinds) }]
+}
+
+const mustBe = 'must be '
+
+function joinKinds(messages: readonly string[]): string {
+  return messages.every((message) => message.startsWith(mustBe))
+    ? `${mustBe}${messages.map((message) => message.slice(mustBe.length)).join(' or ')}`
+    : messages.join('; or ')
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -35,9 +35,17 @@ export const toPlainMessage: z.core.$ZodErrorMap = (issue) => {
         : `${chooseVerb(issue.origin)} at least ${describeSize(issue.origin, issue.minimum)}`
     case 'too_big':
       return `${chooseVerb(issue.origin)} at most ${describeSize(issue.origin, issue.maximum)}`
+    case 'unrecognized_keys':
+      return `is not a known property${describeKnown(issue.inst)}`
     default:
       return undefined
   }
+}
+
+function describeKnown(schema: z.core.$ZodRawIssue['inst']): string {
+  if (!(schema instanceof z.core.$ZodObject)) return ''
+  const names = Object.keys(schema._zod.def.shape)
+  return names.length === 0 ? '' : ` (known: ${names.join(', ')})`
 }
 
 /** For a URL of which a scheme is demanded: it is no address, or another scheme's. */

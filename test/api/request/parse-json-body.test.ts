@@ -92,3 +92,18 @@ describe('JSON that cannot be used', () => {
     })
   })
 })
+
+test.each([
+  ['quotes of another kind', "{'a': 1}", ' (line 1, column 2)'],
+  ['a comma too many', '{"a":\n1,}', ' (line 2, column 3)'],
+  ['an end that comes too early', '{"a": [1,', ' (it ends too early)'],
+  ['a word of another language', '{"a": None}', ''],
+])(
+  'a body that is no JSON is refused with the place, where the parser names it: %s',
+  (_, text, place) => {
+    expect(refusalOf(Buffer.from(text))).toMatchObject({
+      code: 'invalid_json',
+      message: `The request body is not valid JSON${place}.`,
+    })
+  },
+)

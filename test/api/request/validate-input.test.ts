@@ -25,7 +25,7 @@ test.each([
 
 test('a value that is neither a text nor a list is not measured', () => {
   const schema = z.union([z.string(), Few])
-  expect(refuse(schema, { length: 9 })).toEqual(['must be a text; or must be a list'])
+  expect(refuse(schema, { length: 9 })).toEqual(['must be a text or a list'])
 })
 
 test('mistakes in other places stay beside a value of another kind', () => {
@@ -41,5 +41,13 @@ test('of a number beyond all bounds only the bound of its own is named', () => {
   expect(refuse(schema, { limit: 1e99 })).toEqual(['must be at most 50'])
   expect(refuse(z.object({ any: z.int() }), { any: 1e99 })).toEqual([
     `must be at most ${Number.MAX_SAFE_INTEGER}`,
+  ])
+})
+
+test('an unknown property is refused with those that there are', () => {
+  const schema = z.strictObject({ query: z.string(), inner: z.strictObject({ a: z.int() }) })
+  expect(refuse(schema, { query: 'x', inner: { a: 1, b: 2 }, more: 1 })).toEqual([
+    'is not a known property (known: a)',
+    'is not a known property (known: query, inner)',
   ])
 })
