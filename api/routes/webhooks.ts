@@ -148,10 +148,17 @@ function createSecret(): string {
   return `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`
 }
 
+const addressRules: Readonly<Record<string, string>> = {
+  scheme: 'must begin with https://',
+  port: 'must not name a port other than 443',
+  credentials: 'must not contain a user name or password',
+}
+
 function checkUrl(url: string, egressAllow: readonly string[]): void {
   const fault = judgeWebhookUrl(url, { allow: parseEgressAllow(egressAllow), denied: deniedHosts })
   if (fault === null) return
-  if (fault === 'scheme') throw buildInvalidRequest('url', 'must begin with https://')
+  const rule = addressRules[fault]
+  if (rule !== undefined) throw buildInvalidRequest('url', rule)
   const remedy = isExemptible(fault) ? `; ${describeExemption(url)}` : ''
   throw buildInvalidRequest(
     'url',

@@ -33,13 +33,15 @@ test('the refusal of an address that no operator opens names no entry', async ()
   expect(JSON.stringify(await response.json())).not.toContain('EGRESS_ALLOW')
 })
 
-test('an http address of another host is refused with the scheme that it needs', async () => {
+test.each([
+  ['http://backend.example.com/hooks', 'must begin with https://'],
+  ['https://backend.example.com:444/hooks', 'must not name a port other than 443'],
+  ['https://ada:secret@backend.example.com/', 'must not contain a user name or password'],
+])('the refusal of %s says what the address must be', async (url, message) => {
   const response = await call(service.url, '/api/v1/webhooks', {
     key: service.key,
-    body: { url: 'http://backend.example.com/hooks', events: ['job.succeeded'] },
+    body: { url, events: ['job.succeeded'] },
   })
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({
-    error: { message: 'url must begin with https://.' },
-  })
+  expect(await response.json()).toMatchObject({ error: { message: `url ${message}.` } })
 })
