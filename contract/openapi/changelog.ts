@@ -53,6 +53,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_refusals_name_the_fix',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Messages of refusals name the known properties, the place in the JSON, the rule',
+    description:
+      'An unknown property is refused with those that there are, invalid JSON with line and ' +
+      'column where the parser names them, the address of a webhook with the rule that it breaks.',
+    affects: { ...nothing, codes: ['invalid_request', 'invalid_json'] },
+    ...lasting,
+  },
+  {
     id: 'chg_openapi_named_properties',
     date: '2026-11-28',
     type: 'changed',
