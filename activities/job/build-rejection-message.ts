@@ -11,6 +11,8 @@ const causes: readonly (readonly [codes: RegExp, statuses: readonly number[], ca
 
 /** Why the language model refuses for good, in words of ours: the server's may hold the prompt. */
 export function buildRejectionMessage(fault: unknown): string {
+  if (fault instanceof ModelFault && fault.kind === 'lost')
+    return 'Answers of the language model were lost: it is not asked and paid again.'
   const { status = null, code = null } = fault instanceof ModelFault ? fault : {}
   const found =
     causes.find(([codes]) => code !== null && codes.test(code)) ??

@@ -1,15 +1,20 @@
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { RunSpan } from '../../process/spans.ts'
+import { modelProvider } from '../../sources/choice/providers.ts'
 import { loadModelCalls, recordModelCall } from '../../store/cache/model-calls.ts'
 import type { Db } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
+import { deletePurchase, recordPurchase } from '../../store/usage/purchases.ts'
+import { ActivityError } from '../failures/failure.ts'
 import type { ActivityMetrics } from '../metrics.ts'
 import { buildOutputSchema } from '../model/build-output-schema.ts'
+import { ModelFault } from '../model/model-fault.ts'
 import type { ModelRequest } from '../model/model-request.ts'
 import type { Model } from '../model/open-model.ts'
 import type { FinishReason, StreamedText, Tokens } from '../model/parse-stream.ts'
 import { isPlausibleUsage, toPrice, toPriceEstimate, toTokenEstimate } from '../model/tokens.ts'
+import { maxPaidTries } from '../providers/run-counted.ts'
 import { hasBudget } from './budget.ts'
 import { runUntilStored } from './run-until-stored.ts'
 
@@ -76,7 +81,9 @@ export async function fetchCompletion(
       onDelta: onDelta ?? (() => undefined),
       now: startedAt,
     })
-  const said = await span('provider call', { provider: 'language_model' }, ask)
+  const said = await runUnlessLost({ db, now }, { jobId, key: ownKey }, () =>
+    span('provider call', { provider: modelProvider }, ask),
+  )
   const tokens = chooseTokens(model, said.asked ?? request, said)
   const microDollars = toPrice(model.options, tokens)
   const endedAt = now()
@@ -95,6 +102,25 @@ export async function fetchCompletion(
   metrics.providerSeconds.observe({ provider: 'language_model' }, call.durationMs / 1_000)
   metrics.spent.inc({ kind: 'model', name: model.options.name }, microDollars)
   return toAnswer(said, tokens, false)
+}
+
+/**
+ * Asks while this worker lives: a count that stays behind belongs to a worker that died meanwhile,
+ * so that an answer that kills each worker is not asked for until the deadline.
+ */
+async function runUnlessLost<Result>(
+  { db, now }: { db: Db; now: () => Date },
+  { jobId, key }: { jobId: string; key: string },
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  const provider = `${modelProvider}:${key}`
+  if (!(await recordPurchase(db, { jobId, provider, maxTries: maxPaidTries, now: now() })))
+    throw new ActivityError('model_rejected', { cause: new ModelFault('lost') })
+  try {
+    return await ask()
+  } finally {
+    await deletePurchase(db, jobId, provider)
+  }
 }
 
 /** What is kept of a question's key, and of the question itself. */

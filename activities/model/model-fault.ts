@@ -1,6 +1,7 @@
 /**
  * `cut_off`: the stream broke or ended before the answer did. `shape`: no documented answer.
  * `too_long`: more than any answer has. `stream_error`: an error event within the stream.
+ * `lost`: each worker died that asked.
  */
 type ModelFaultKind =
   | 'timeout'
@@ -10,6 +11,7 @@ type ModelFaultKind =
   | 'too_long'
   | 'status'
   | 'stream_error'
+  | 'lost'
 
 /**
  * What went wrong between us and the model's server, in figures and codes only: its own words may

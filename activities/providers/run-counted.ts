@@ -7,7 +7,7 @@ import type { SourceDeps } from './run-source.ts'
 /** Tries of a provider in an activity of its own, one after the other. */
 export const maxTries = 3
 /** One try together with others may come before those. */
-const maxPaidTries = maxTries + 1
+export const maxPaidTries = maxTries + 1
 
 /**
  * Asks a provider. Tries of a paid one are written down before it is asked: it may bill an answer

@@ -27,13 +27,17 @@ export async function recordPurchase(
   return rowCount === 1
 }
 
-/** The provider delivered nothing, or an operator wants to buy once more. */
+/**
+ * The provider delivered nothing, or an operator wants to buy once more: single questions of it,
+ * which begin with its name, too.
+ */
 export async function deletePurchase(
   db: Queryable,
   jobId: string,
   provider: string,
 ): Promise<void> {
   await db.query(sql`
-    delete from purchases where job_id = ${jobId} and provider = ${provider}
+    delete from purchases where job_id = ${jobId}
+      and (provider = ${provider} or starts_with(provider, ${`${provider}:`}))
   `)
 }

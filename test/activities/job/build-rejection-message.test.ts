@@ -31,3 +31,9 @@ test('a refusal without a fault of the model still has a sentence', () => {
     'The language model refused the request: its server does not accept the request as it is.',
   )
 })
+
+test('a question whose workers died is reported as lost, not as refused', () => {
+  expect(buildRejectionMessage(new ModelFault('lost'))).toBe(
+    'Answers of the language model were lost: it is not asked and paid again.',
+  )
+})

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
@@ -14,6 +15,7 @@ import { runSpanless } from '../../../process/tracing.ts'
 import { loadModelCalls } from '../../../store/cache/model-calls.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { loadCosts } from '../../../store/usage/costs.ts'
+import { deletePurchase } from '../../../store/usage/purchases.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
 import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
@@ -163,6 +165,21 @@ describe('calls to the language model', () => {
       server.tokens().input,
       server.tokens().output,
     ])
+  })
+
+  test('a question whose workers died four times is not asked again until an operator wants it', async () => {
+    const jobId = await makeJob(db)
+    server.script(() => sentence)
+    // as an attempt leaves it whose worker is killed
+    const copy = sql`create table if not exists lost as select * from purchases`
+    await ask(jobId, { onDelta: async () => void (await db.query(copy)) })
+    await db.query(sql`insert into purchases select * from lost`)
+    await db.query(sql`update purchases set tries = 4 where job_id = ${jobId}`)
+    await db.query(sql`delete from model_calls where job_id = ${jobId}`)
+    await expect(ask(jobId)).rejects.toMatchObject({ type: 'model_rejected' })
+    expect(server.tokens()).toMatchObject({ calls: 1 })
+    await deletePurchase(db, jobId, 'language_model')
+    expect(await ask(jobId)).toMatchObject({ text: sentence, kept: false })
   })
 
   test('jobs do not share answers', async () => {
