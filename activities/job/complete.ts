@@ -14,8 +14,8 @@ import type { ModelRequest } from '../model/model-request.ts'
 import type { Model } from '../model/open-model.ts'
 import type { FinishReason, StreamedText, Tokens } from '../model/parse-stream.ts'
 import { isPlausibleUsage, toPrice, toPriceEstimate, toTokenEstimate } from '../model/tokens.ts'
-import { maxPaidTries } from '../providers/run-counted.ts'
 import { hasBudget } from './budget.ts'
+import { maxPaidTries } from './max-tries.ts'
 import { runUntilStored } from './run-until-stored.ts'
 
 export type ModelQuestion = {

@@ -6,9 +6,10 @@ import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { hasBudget } from '../job/budget.ts'
+import { maxTries } from '../job/max-tries.ts'
 import type { LateCalls } from './late-calls.ts'
 import { recordTries } from './record-runs.ts'
-import { maxTries, runCounted } from './run-counted.ts'
+import { runCounted } from './run-counted.ts'
 import { buildUnaskedRun, listFirstSteps, type ProviderRun } from './run-provider.ts'
 
 /**

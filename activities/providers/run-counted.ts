@@ -1,13 +1,9 @@
 import type { About } from '../../sources/shared/source.ts'
 import { recordPurchase } from '../../store/usage/purchases.ts'
 import { ProviderFault } from '../failures/parse-failure.ts'
+import { maxPaidTries } from '../job/max-tries.ts'
 import { buildUnaskedRun, type ProviderRun, runProvider, type Wanted } from './run-provider.ts'
 import type { SourceDeps } from './run-source.ts'
-
-/** Tries of a provider in an activity of its own, one after the other. */
-export const maxTries = 3
-/** One try together with others may come before those. */
-export const maxPaidTries = maxTries + 1
 
 /**
  * Asks a provider. Tries of a paid one are written down before it is asked: it may bill an answer
