@@ -48,7 +48,12 @@ export const PersonInput = z
       .meta({ description: 'what else separates them: words, or an e-mail address' }),
     primaryUsername: z.string().optional().meta({ description: 'a username of the person' }),
   })
-  .meta({ id: 'PersonInput' })
+  .meta({
+    id: 'PersonInput',
+    description:
+      'Further properties are tolerated. Of those that a hit of a search has, `id`, `location` ' +
+      'and `urls` are used as well: `urls` lists pages that are theirs.',
+  })
 export type PersonInput = z.infer<typeof PersonInput>
 
 /** The person of a chat: only the name is validated, the rest disambiguates. */
