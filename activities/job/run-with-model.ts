@@ -3,6 +3,8 @@ import { findLastModelCall } from '../../store/cache/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { buildRejectionMessage } from './build-rejection-message.ts'
+import { countMsLeft } from './count-ms-left.ts'
+import { loadOpenJob } from './open-job.ts'
 
 /** How long the first wait is, and the longest; each doubles the one before. */
 const [firstMs, maxMs] = [500, 30_000]
@@ -29,8 +31,8 @@ const passing: Readonly<Record<string, Outcome>> = {
 /**
  * Does what needs the model. One that is busy or away fails the activity, which says when to try
  * again: the wait is Temporal's and holds no worker. A model that says itself when to ask again is
- * waited for as long as the run has time. One that does not, and has not answered this run for a
- * while, is given up: a caller who waits has more of what rules make at once.
+ * waited for where the run has time until then. One that does not, and has not answered this run
+ * for a while, is given up: a caller who waits has more of what rules make at once.
  */
 export async function runWithModel<Report>(
   deps: Deps,
@@ -47,8 +49,11 @@ export async function runWithModel<Report>(
     const outcome = passing[error.type]
     if (outcome === undefined) throw error
     const restMs = deps.modelPatienceMs - (await loadSilence(deps, jobId))
-    if (error.nextRetryDelayMs === null && restMs <= 0)
-      return await failed(outcome, 'The language model did not answer in time.')
+    const isTooLate =
+      error.nextRetryDelayMs === null
+        ? restMs <= 0
+        : error.nextRetryDelayMs >= countMsLeft(await loadOpenJob(deps.db, jobId), deps.now())
+    if (isTooLate) return await failed(outcome, 'The language model did not answer in time.')
     const { number } = deps.attempt()
     if (number === 1) await deps.reportProvider(jobId, provider, 'retrying')
     const ownMs = Math.min(

@@ -6,6 +6,7 @@ import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { hasBudget } from '../job/budget.ts'
+import { countMsLeft } from '../job/count-ms-left.ts'
 import { maxTries } from '../job/max-tries.ts'
 import type { LateCalls } from './late-calls.ts'
 import { recordTries } from './record-runs.ts'
@@ -103,12 +104,6 @@ function sumPrices<Of extends About>(
   return Math.max(price, ...steps.map(({ microDollars }) => microDollars))
 }
 
-function isWorthWaiting(
-  waitMs: number,
-  { deadlineAt }: Pick<JobRow, 'deadlineAt'>,
-  now: Date,
-): boolean {
-  const leftMs =
-    deadlineAt === null ? Number.POSITIVE_INFINITY : deadlineAt.getTime() - now.getTime()
-  return waitMs <= maxWaitSeconds * 1_000 && waitMs < leftMs
+function isWorthWaiting(waitMs: number, job: Pick<JobRow, 'deadlineAt'>, now: Date): boolean {
+  return waitMs <= maxWaitSeconds * 1_000 && waitMs < countMsLeft(job, now)
 }

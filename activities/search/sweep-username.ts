@@ -16,6 +16,7 @@ import type { SweepReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { Batch } from '../job/batch.ts'
+import { countMsLeft } from '../job/count-ms-left.ts'
 import { recordStep } from '../job/record-step.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 import { loadRecords } from '../person/load-people.ts'
@@ -163,8 +164,7 @@ function buildSiteKey(site: string): string {
 }
 
 function computeMsLeft({ job }: Search, now: Date): number {
-  const left = job.deadlineAt === null ? maxMs : job.deadlineAt.getTime() - now.getTime() - spareMs
-  return Math.max(1, Math.min(maxMs, left))
+  return Math.max(1, Math.min(maxMs, countMsLeft(job, now) - spareMs))
 }
 
 async function record(deps: ActivityDeps, search: Search, news: readonly News[]): Promise<void> {
