@@ -164,10 +164,10 @@ function chooseTokens(
   { system, user, schema }: ModelRequest,
   { text, usage }: StreamedText,
 ): Tokens {
-  const bytes = Buffer.byteLength(
+  const promptBytes = Buffer.byteLength(
     `${system}${user}${schema === null ? '' : JSON.stringify(schema)}`,
   )
-  if (usage !== null && isPlausibleUsage(usage, bytes)) return usage
+  if (usage !== null && isPlausibleUsage(usage, { promptBytes, text })) return usage
   model.notice(
     usage === null
       ? 'the model reported no token usage; this call is billed by estimate'

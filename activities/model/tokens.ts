@@ -15,11 +15,15 @@ export function toTokenEstimate(text: string): number {
 /** Templates and instructions that a server adds to a prompt; thoughts that no limit holds. */
 const [maxAddedTokens, maxOutputTokens] = [8_000, 200_000]
 
-/** Whether a server's figures can be those of a call: no prompt has more tokens than bytes. */
+/**
+ * Whether a server's figures can be those of a call: no prompt has more tokens than bytes, and no
+ * text was written with none.
+ */
 export function isPlausibleUsage(
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
-  promptBytes: number,
+  { promptBytes, text }: { promptBytes: number; text: string },
 ): boolean {
+  if (text !== '' && (inputTokens === 0 || outputTokens === 0)) return false
   return inputTokens <= promptBytes + maxAddedTokens && outputTokens <= maxOutputTokens
 }
 
