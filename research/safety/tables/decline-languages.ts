@@ -91,7 +91,8 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |depressiv|links|rechts|rechtsextrem)${last}|(?<!\p{L})(?:sexuelle (?:orientierung
         |ausrichtung)|(?:ihre|seine) (?:religion|krankheit(?:en)?|krankenakte|gesundheit
         |politische[nr]? (?:meinung|einstellung|ansicht(?:en)?))|welche(?:r)? religion
-        |wen (?:wählt|hat (?:sie|er) gewählt)|vorstrafen|krankenakte|welche krankheit(?:en)? hat)
+        |wen (?:wählt|hat (?:sie|er) gewählt)|welche partei (?:wählt
+        |hat (?:sie|er) gewählt)|vorstrafen|krankenakte|welche krankheit(?:en)? hat)
         (?!\p{L})`,
     ),
     toBoundedPattern(
@@ -100,7 +101,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |musulman(?:e)?|juif|juive|chrétien(?:ne)?|catholique|enceinte|malade|handicapée?
         |de gauche|de droite)${last}|orientation sexuelle|(?<!\p{L})(?:sa religion
         |son état de santé|ses opinions politiques|dossier médical|casier judiciaire
-        |pour qui (?:vote|a-t-(?:elle|il) voté))(?!\p{L})`,
+        |pour (?:qui|quel parti) (?:vote|a-t-(?:elle|il) voté))(?!\p{L})`,
     ),
     toBoundedPattern(
       unwrap`
@@ -109,6 +110,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |doente|de izquierdas?|de derechas?|de esquerda|de direita)${last}|(?<!\p{L})
         (?:orientación sexual|orientação sexual|su religión|sua religião|historial médico
         |histórico médico|antecedentes penales|antecedentes criminais|por quién votó|em quem votou
+        |(?:a|por) qué partido (?:vota|votó)|em que partido (?:vota|votou)
         |opiniones políticas|opiniões políticas)(?!\p{L})`,
     ),
     toBoundedPattern(
@@ -116,6 +118,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         (?<!\p{L})è (?:\S+ ){0,3}?(?:gay|lesbica|omosessuale|musulman[oa]|ebre[oa]|cristian[oa]
         |cattolic[oa]|incinta|malat[oa]|di sinistra|di destra)${last}|(?<!\p{L})
         (?:orientamento sessuale|la sua religione|cartella clinica|fedina penale|per chi ha votato
+        |per quale partito (?:vota|ha votato)|op welke partij stemt
         |seksuele geaardheid|(?:haar|zijn) (?:religie|geloof|ziekte|politieke voorkeur)
         |op wie stemt|strafblad|medisch dossier)(?!\p{L})|\bis (?:\S+ ){1,4}?(?:homo|lesbisch
         |moslim|joods|katholiek|zwanger|ziek|links|rechts)${last}`,

@@ -110,3 +110,14 @@ test('64 KB of any words are judged within 100 ms', () => {
     expect([piece, isFast]).toEqual([piece, true])
   }
 })
+
+test.each([
+  'Welche Partei wählt sie?',
+  'Pour quel parti vote-t-elle ?',
+  '¿A qué partido vota?',
+  'Em que partido votou?',
+  'Per quale partito vota?',
+  'Op welke partij stemt ze?',
+])('a question about the party that a person votes for is declined: %s', (question) => {
+  expect(chooseDeclineReason(question)?.category).toBe('sensitive')
+})
