@@ -11,6 +11,19 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_busy_models_and_votes',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'A busy or lost language model is given up sooner; more questions are declined',
+    description:
+      'Where a language model asks to wait beyond the deadline of a run, or its answers to one ' +
+      'question were lost four times, the run ends without it and says so in coverage. Which ' +
+      'party a person votes for is declined in German, French, Spanish, Portuguese, Italian and ' +
+      'Dutch as in English.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['coverage'] },
+    ...lasting,
+  },
+  {
     id: 'chg_sandbox_matched_on',
     date: '2026-11-28',
     type: 'fixed',
