@@ -27,6 +27,7 @@ const publicUrls: Case[] = [
   ['https://localhost.example.com/', 'ok', [publicV4]],
   ['https://notlinkedin.com/', 'ok', [publicV4]],
   ['https://archive.example/web/2020/https://ada.example/linkedin.com', 'ok', [publicV4]],
+  ['https://hooks.example.com/linkedin.com/new', 'ok', [publicV4]],
   ['https://internal.example.com/', 'ok', [publicV4]],
 ]
 
