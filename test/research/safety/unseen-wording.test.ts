@@ -75,3 +75,23 @@ test.each([
 ])('an address without accents that states nothing private is shown: %s', (slug) => {
   expect(isPrivateAddress(`https://herald.example/2014/${slug}`)).toBe(false)
 })
+
+test.each([
+  'Ingmar Tolkwitz ist Mitglied der CDU und Minister.',
+  'Odette Ferrandin est membre du Parti socialiste et ministre.',
+  'Nélida Barrantes es miembro del Partido Popular y ministra.',
+  'Ilaria Boscaro è iscritta al Partito Democratico ed è ministra.',
+  'Halina Brzostek jest członkinią PiS, ministrem zdrowia.',
+  'Марфа Лисицкая — член партии «Единая Россия», депутат.',
+])('the party of an office holder is shown in each language: %s', (text) => {
+  expect(isSensitiveText(text)).toBeNull()
+})
+
+test.each([
+  'Singer Wendel Orrick joined the Labour Party.',
+  'Die Presse schrieb, Ingmar Tolkwitz ist Mitglied der CDU.',
+  'Selon la presse, Odette Ferrandin est membre du Parti socialiste.',
+  'Según la prensa, Nélida Barrantes es miembro del Partido Popular.',
+])('the party of one whose work is none of a party is withheld: %s', (text) => {
+  expect(isSensitiveText(text)).toEqual({ kind: 'belief' })
+})

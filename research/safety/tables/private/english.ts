@@ -82,9 +82,7 @@ export const english: PrivateStatements = {
   offices: unwrap`
     [Mm]inister|[Ss]enator|[Mm]ayor|(?<!\p{L})MPs?(?!\p{L})|MEP|Congress|[Cc]ouncill?or|[Cc]andidate
     |[Cc]hair|leader|[Ss]ecretary|[Ss]pokes|[Pp]resident|[Pp]olitician|Parliament|[Ee]lected
-    |[Gg]overnor|Senate|[Pp]ress [Oo]fficer|[Bb]assist|[Gg]uitarist|[Dd]rummer
-    |[Ss]inger
-    |[Vv]ocalist|organi[sz]er|general secretary|Representative|Assembly`,
+    |[Gg]overnor|Senate|[Pp]ress [Oo]fficer|organi[sz]er|general secretary|Representative|Assembly`,
   court: {
     words: unwrap`
       [Cc]onvict|arrest|[Ii]ndict|[Pp]rison|incarcer|[Jj]ail|sentenc|prosecut|guilty|charged

@@ -84,8 +84,8 @@ export const french: PrivateStatements = {
     ],
   },
   offices: unwrap`
-    presse
-    |    ministre|[Dd]éputé|[Ss]énat|[Mm]aire(?!\p{L})|[Cc]onseill(?:er|ère) (?:municipal|régional
+    attachée? de presse|(?:service|bureau|chef|cheffe) de presse
+    |ministre|[Dd]éputé|[Ss]énat|[Mm]aire(?!\p{L})|[Cc]onseill(?:er|ère) (?:municipal|régional
     |départemental|général)|candidat|présid|secrétaire|porte-parole|[Ee]urodéput|[Ee]lue? |élue?
     |déléguée? (?:syndical|général)|politicien|homme politique|femme politique|tête de liste`,
   court: {

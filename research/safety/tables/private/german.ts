@@ -94,8 +94,8 @@ export const german: PrivateStatements = {
     ],
   },
   offices: unwrap`
-    [Pp]resse|[Ss]precher
-    |    [Mm]inister|[Aa]bgeordnet|[Bb]ürgermeister|[Ss]enator|Kanzler|Landrat|Landrätin
+    [Pp]resse(?:refer|stelle|chef|arbeit)|[Ss]precher
+    |[Mm]inister|[Aa]bgeordnet|[Bb]ürgermeister|[Ss]enator|Kanzler|Landrat|Landrätin
     |[Ss]tadtr[aä]t
     |[Gg]emeinder[aä]t|Bundestag|Landtag|Parlament|Kandidat|kandidier|Spitzen|[Vv]orsitz|Fraktion
     |[Gg]eneralsekretär|Präsident|Staatssekretär|MdB|MdL|MdEP|Politiker|Nationalr[aä]t`,

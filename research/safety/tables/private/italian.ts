@@ -72,8 +72,8 @@ export const italian: PrivateStatements = {
     ],
   },
   offices: unwrap`
-    stampa
-    |    ministr|[Dd]eputat|[Ss]enator|[Ss]indac[oa](?!\p{L})|[Cc]onsiglier|[Cc]andidat|[Pp]resident
+    (?:addett[oa]|ufficio) stampa
+    |ministr|[Dd]eputat|[Ss]enator|[Ss]indac[oa](?!\p{L})|[Cc]onsiglier|[Cc]andidat|[Pp]resident
     |portavoce|segretari|europarlament|capogruppo|parlament|politic[oa]END|assessor|onorevole`,
   court: {
     words: unwrap`

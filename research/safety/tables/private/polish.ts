@@ -58,7 +58,7 @@ export const polish: PrivateStatements = {
   },
   offices: unwrap`
     prasow
-    |    minist|posł|poseł|senator|burmistrz|prezydent|premier|radn[ya]|kandyd|przewodnicz|sekretarz
+    |minist|posł|poseł|senator|burmistrz|prezydent|premier|radn[ya]|kandyd|przewodnicz|sekretarz
     |rzeczni|lider|wójt|starost|marszał|europos|polity[kc]`,
   court: {
     words: unwrap`

@@ -69,8 +69,8 @@ export const spanish: PrivateStatements = {
     ],
   },
   offices: unwrap`
-    prensa
-    |    ministr|[Dd]iputad|[Ss]enador|[Aa]lcald|[Cc]oncejal|[Cc]andidat|president|portavoz
+    (?:jef[ea]|gabinete|oficina|responsable) de prensa
+    |ministr|[Dd]iputad|[Ss]enador|[Aa]lcald|[Cc]oncejal|[Cc]andidat|president|portavoz
     |secretari
     |[Ee]urodiputad|parlament|Congreso|Senado|polític[oa]END|consejer[oa]|gobernador|liberad[oa]`,
   court: {
