@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { claimMethods, type Sections } from '../../contract/operations/dossier.ts'
 import { type ClaimDraft, parseStatement } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/pages/candidate-scene.ts'
-import { showsMinor } from '../entity-resolution/people/shows-minor.ts'
 import type { Document } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { isLikelyMinor } from '../safety/is-likely-minor.ts'
@@ -151,12 +150,10 @@ export function buildDossier(
     ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
   ]
   const names = [profile.name, ...profile.aliases]
-  const ownAccounts = own.filter(({ kind }) => kind === 'account')
   const isMinor =
     isLikelyMinor({ birthYears, texts, names, year }) ||
     (birthYears.length === 0 &&
-      (showsMinor(ownAccounts, [], year) ||
-        mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year })))
+      mayBeMinor({ focused, own, evidence, pages: allPages, draftsOf, drafts, texts, year }))
   if (isMinor) return withholdMinor(focused, evidence)
   const asOf = { year, isDead: hasDied(own, drafts) }
   const claims = mergeClaims({ ...gathered, person: profile, idOf, asOf })

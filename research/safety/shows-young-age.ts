@@ -5,38 +5,71 @@ const [minAge, minAdultAge] = [8, 18]
 /** Below it, years to a graduation may be those of a university. */
 const schoolYears = 5
 const age = String.raw`(?<age>\d{1,2})`
+/** A sentence about oneself, and what may follow it: no work of so many years. */
+const [start, end] = [
+  String.raw`(?<=^|[.,;!?|•·\n] ?|(?:and|und|et|y|e|i|и) )`,
+  String.raw`(?=\s*(?:$|[.;!)|•·\n]|, ?(?:s?he|they)\/)|,? (?:and|und|et|y|e|i|и) (?!\d))`,
+]
 const maxLength = 600
 
 const whole = (sources: readonly string[]) =>
   sources.map((source) => new RegExp(`^(?:${source.replaceAll('{n}', age)})$`, 'iu'))
 const patterns = memoizeOnce(() => ({
   parts: whole(ownAges.parts),
+  lone: whole(ownAges.lone),
   pupils: whole(ownAges.pupils),
-  said: ownAges.said.map((source) => new RegExp(source.replaceAll('{n}', age), 'iu')),
+  lonePupils: whole(ownAges.lonePupils),
+  pronouns: new RegExp(`^(?:${ownAges.pronouns})$`, 'iu'),
+  others: new RegExp(String.raw`(?<!\p{L})(?:${ownAges.others})(?!\p{L})`, 'iu'),
+  said: ownAges.said.map(
+    (source) => new RegExp(start + source.replaceAll('{n}', age).replaceAll('{end}', end), 'iu'),
+  ),
 }))
 const born = /^(?:born|b\.|geb\.|née?)(?: in)? (?<year>(?:19|20)\d\d)$/iu
 const graduation = /^class of (?<year>20\d\d)$/iu
 
 /**
  * Whether the text of a profile states that its owner is a minor, in the short forms of profiles:
- * "14 | she/her", "class of 2031". One statement of an adult's age rules it out.
+ * "14 | she/her", "class of 2031". A number alone is an age only where pronouns stand by: it may be that
+ * of a shirt. One statement of an adult's age rules it out.
  * @param year the current one
  */
 export function showsYoungAge(text: string, year: number): boolean {
   const read = text.slice(0, maxLength)
-  const parts = read.split(/[|•·\n;~✦(){}[\]]+/u).map((part) => part.trim())
-  const { parts: ages, pupils, said } = patterns()
+  const parts = read.split(/[|•·\n;~✦(){}[\]]+/u).flatMap((part) => part.trim() || [])
+  const { parts: ages, lone, pupils, lonePupils, pronouns, others, said } = patterns()
+  const isOthers = others.test(read)
+  const own = isOthers ? [] : parts.filter((_, at) => standsByPronouns(parts, at, pronouns))
+  const numbers = parts.flatMap((part) => readAges(lone, part))
   const stated = [
-    ...parts.flatMap((part) => ages.flatMap((one) => toNumber(one.exec(part)?.groups?.age))),
-    ...said.flatMap((one) => toNumber(one.exec(read)?.groups?.age)),
-    ...parts.flatMap((part) => toNumber(born.exec(part)?.groups?.year).map((one) => year - one)),
+    ...parts.flatMap((part) => readAges(ages, part)),
+    ...readAges(said, read),
+    // of several, none is known to be the age
+    ...(numbers.length === 1 ? own.flatMap((part) => readAges(lone, part)) : []),
+    ...(parts.length === 1 ? parts : own).flatMap((part) =>
+      toNumber(born.exec(part)?.groups?.year).map((one) => year - one),
+    ),
   ].filter((one) => one >= minAge)
   if (stated.length > 0) return stated.every((one) => one < minAdultAge)
-  return parts.some(
-    (part) =>
-      pupils.some((one) => one.test(part)) ||
-      toNumber(graduation.exec(part)?.groups?.year).some((one) => one - year >= schoolYears),
+  if (isOthers) return false
+  return (
+    own.some((part) => lonePupils.some((one) => one.test(part))) ||
+    parts.some(
+      (part) =>
+        pupils.some((one) => one.test(part)) ||
+        toNumber(graduation.exec(part)?.groups?.year).some((one) => one - year >= schoolYears),
+    )
   )
+}
+
+/** Beside pronouns, or before all else of a text that has them. */
+function standsByPronouns(parts: readonly string[], at: number, pronouns: RegExp): boolean {
+  const near = at === 0 ? parts : [parts[at - 1] ?? '', parts[at + 1] ?? '']
+  return near.some((part) => pronouns.test(part))
+}
+
+function readAges(forms: readonly RegExp[], text: string): number[] {
+  return forms.flatMap((one) => toNumber(one.exec(text)?.groups?.age))
 }
 
 function toNumber(text: string | undefined): number[] {

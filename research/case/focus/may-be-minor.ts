@@ -1,7 +1,9 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
 import type { Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
+import { showsMinor } from '../../entity-resolution/people/shows-minor.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
+import type { Finding } from '../../records/finding.ts'
 import { isAboutAdult } from '../../safety/is-known-adult.ts'
 import { isLikelyMinor } from '../../safety/is-likely-minor.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
@@ -10,6 +12,8 @@ import type { OwnPage } from './collect-documents.ts'
 
 type Given = {
   focused: Pick<Focused, 'focus' | 'profile' | 'records'>
+  /** The person's own findings. */
+  own: readonly Finding[]
   /** What was decided about the address of each page. */
   evidence: ReadonlyMap<string, Judgement>
   pages: readonly OwnPage[]
@@ -25,12 +29,13 @@ type Given = {
 const sameName = 90
 
 /**
- * Whether sources of the same name show that the person may be a minor: sources that were not
- * assigned to the person, although nothing in them contradicts it. Any sign of an adult's life in
- * the person's own documents rules it out.
+ * Whether the person may be a minor: by their own accounts, or by sources of the same name that were
+ * not assigned to the person, although nothing in them contradicts it. Any sign of an adult's life
+ * in the person's own documents rules it out.
  */
 export function mayBeMinor({
   focused,
+  own,
   evidence,
   pages,
   draftsOf,
@@ -46,7 +51,9 @@ export function mayBeMinor({
   const taken = new Set(focus.recordIds)
   const others = records.flatMap(({ id, finding }) => (taken.has(id) ? [] : [finding]))
   const places = profile.locations.flatMap((label) => parsePlace(label) ?? [])
+  const accounts = own.filter(({ kind }) => kind === 'account')
   return (
+    showsMinor(accounts, [], year) ||
     others.some(
       ({ kind, name, location, birthYear }) =>
         kind !== 'page' &&

@@ -29,10 +29,10 @@ export function showsMinor(
     ...occupations,
   ])
   if (isLikelyMinor({ birthYears, texts: ownTexts, year })) return true
-  if (own.some(({ kind, bio }) => kind === 'account' && showsYoungAge(bio ?? '', year))) return true
-  // a page of the name may be about another person
+  if (isAboutAdult(ownTexts)) return false
   return (
-    !isAboutAdult(ownTexts) &&
+    own.some(({ kind, bio }) => kind === 'account' && showsYoungAge(bio ?? '', year)) ||
+    // a page of the name may be about another person
     isLikelyMinor({ birthYears, texts: pages.map(pageText), names: [...names, ...ownNames], year })
   )
 }

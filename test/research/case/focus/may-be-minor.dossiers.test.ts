@@ -40,6 +40,16 @@ test.each<[string, () => boolean, boolean]>([
     true,
   ],
   [
+    'not where the number in the account may be that of a shirt',
+    () => isWithheld([], account({ bio: '14 | striker' })),
+    false,
+  ],
+  [
+    'not where another account leads an adult’s life',
+    () => isWithheld([], account({ bio: '14 | she/her\nSenior engineer.' })),
+    false,
+  ],
+  [
     'not where no page shows a pupil',
     () => isWithheld([page('club', `${name} plays on Thursdays.`)]),
     false,
