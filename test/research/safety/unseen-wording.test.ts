@@ -95,3 +95,41 @@ test.each([
 ])('the party of one whose work is none of a party is withheld: %s', (text) => {
   expect(isSensitiveText(text)).toEqual({ kind: 'belief' })
 })
+
+test.each([
+  'Judge orders New York to reopen schools',
+  'Jury finds Wendel Orrick the best young chef',
+  'Police seek New Witnesses after crash',
+  "Wendel Orrick's cancer drug trial succeeds",
+  'Wendel Orrick denied charges of plagiarism',
+  'Wendel Orrick entered the psychiatric profession in 1990',
+  'Polizei sucht Neue Azubis',
+  'Geldstrafe für Borussia Dortmund nach Pyro',
+  'Der kranke Hypochonder von Molière',
+  'Ingmar Tolkwitz wollte sich das Leben leichter machen',
+  'Amende pour Paris Saint-Germain',
+  'Usine condamnée Saint Gobain',
+  'Odette Ferrandin a avoué le vol au théâtre',
+  'Multa para Real Madrid',
+  'Nélida Barrantes entra en prisión para un reportaje',
+  'Multa per Juventus Turin',
+  'Ilaria Boscaro è agli arresti domiciliari in una commedia',
+  'Chory na futbol Kazimierz Górski',
+  'Skazana fabryka Nowa Huta',
+  'Штраф для Спартак Москва',
+  'Полиция ищет Новых Сотрудников',
+  'Марфа Лисицкая находится в СИЗО как адвокат',
+])('what only resembles a statement of court or illness is shown: %s', (text) => {
+  expect(isSensitiveText(text)).toBeNull()
+})
+
+test.each([
+  ['court', 'Freispruch für Ingmar Tolkwitz'],
+  ['court', 'Ingmar Tolkwitz ist freigesprochen worden.'],
+  ['court', 'Vorbestrafter Lehrer Ingmar Tolkwitz'],
+  ['court', 'Court finds Wendel Orrick guilty of assault'],
+  ['health', 'Ingmar Tolkwitz versuchte, sich das Leben zu nehmen.'],
+  ['health', 'Chora na raka Halina Brzostek'],
+])('a statement of %s that a rule names exactly is withheld: %s', (kind, text) => {
+  expect(isSensitiveText(text)).toEqual({ kind })
+})

@@ -41,19 +41,23 @@ export const english: PrivateStatements = {
         his )?wheelchairEND(?! (?:rugby|basketball|tennis|rac|athlet|access|design|mak))`,
       unwrap`PERSON (?:takes|took|is on) antidepressants`,
       unwrap`PERSON (?:is|was|has been)WHEN sectionedEND`,
-      unwrap`PERSON (?:has been|is|was) battling (?:\p{Ll}+ )?cancerEND`,
+      unwrap`
+        PERSON (?:has been|is|was) battling (?:(?!for |against )\p{Ll}+ )?cancerEND(?! (?:patient
+        |myth))`,
       unwrap`PERSON (?:spent|spends)FEW rehabEND(?! \p{Ll})`,
       unwrap`
         PERSON (?:checked into|was admitted to|was committed to|entered) (?:an?[ ]
-        |the )?(?:psychiatric|rehab)`,
+        |the )?(?:psychiatric (?:hospital|ward|unit|clinic|facility|institution)
+        |rehab(?:ilitation)?END(?! (?:of|business|field|profession|team)))`,
       unwrap`PERSON (?:has been|is) sober (?:for|since)`,
       unwrap`PERSON (?:tried|attempted) to kill (?:him|her)selfEND`,
       unwrap`
         PERSON,? who (?:has|had) (?:epilepsy|cancer|diabetes|depression|dementia|autism
         |leukaemia)END`,
       unwrap`
-        NAME['’]s (?:depression|addiction|illness|alcoholism|cancer)END(?! (?:\p{L}*[Rr]esearch
-        |stud|charity|book|clinic|lab|work|team|unit|centre))`,
+        NAME['’]s (?:depression|addiction|illness|alcoholism|cancer)
+        (?=[.,;:!?\n]|$| (?:is|was|has|had|came|returned|and|in|at|after|before|when|diagnosis
+        |treatment|battle|fight)(?!\p{L}))`,
       unwrap`START(?:[Cc]ancer|[Ss]troke|[Hh]eart) (?:patient|survivor|sufferer) NAMEEND`,
     ],
   },
@@ -61,7 +65,7 @@ export const english: PrivateStatements = {
     words: 'worships|prays',
     frames: [
       unwrap`
-        PERSON (?:worships|prays) (?:at|in)FEW (?:mosque|synagogue|temple|church|chapel)END`,
+        PERSON (?:worships|prays) (?:at|in)FEW (?:mosque|synagogue|temple|church|chapel)END(?! of)`,
     ],
   },
   ties: {
@@ -75,7 +79,7 @@ export const english: PrivateStatements = {
         |as)| \p{Lu})`,
       unwrap`
         PERSON (?:votes|voted) (?:Conservative|Labour|Tory|Green|Republican|Democrat
-        |Lib Dem)END`,
+        |Lib Dem)END(?! (?:of|\p{Lu}))`,
       unwrap`PERSON (?:is|was) an? member of (?:the )?\p{Lu}\p{L}+ (?:trade |labou?r )unionEND`,
     ],
   },
@@ -139,21 +143,26 @@ export const english: PrivateStatements = {
         |[Ii]ndicted)(?: (?!and )[\p{Ll}-]+){1,2}|(?:[Ee]x-|[Ff]ormer )?(?:[Cc]onvict|[Mm]urderer
         |[Rr]apist|[Ff]raudster|[Cc]onman)) NAMEEND`,
       unwrap`
-        PERSON (?:was|has been)WHEN (?:acquitted|deported|cautioned by police|cleared of)END`,
+        PERSON (?:was|has been)WHEN (?:acquitted(?! by)|deported|cautioned by police
+        |cleared of (?:\p{Ll}+ ){0,2}(?:charges|wrongdoing|misconduct|fraud|perjury|${crimes}))END`,
       unwrap`
-        PERSON (?:admitted|admits|confessed to|denied|denies) (?:\p{Ll}+ )?(?:drink-driving
+        PERSON (?:admitted|admits|confessed to|denied
+        |denies) (?:charges of )?(?:\p{Ll}+ )?(?:drink-driving
         |theft|fraud|murder|assault|robbery|burglary|arson|perjury|manslaughter|shoplifting
-        |stealing|charges)END`,
+        |stealing|charges(?! of))END(?! of)`,
       unwrap`PERSON (?:appeared|appears|stood) (?:in the dock|before magistrates)END(?! for)`,
       unwrap`
-        (?:[Cc]ourt|[Jj]udge|[Mm]agistrates|[Jj]ury) (?:orders?|ordered|convicts?|finds?|found
-        |fines?|fined) NAMEEND`,
+        (?:[Cc]ourt|[Jj]udge|[Mm]agistrates|[Jj]ury) (?:convicts?|convicted|fines?|fined) NAMEEND`,
       unwrap`
-        [Pp]olice (?:have |has )?(?:charged?|seek|hunt|question(?:ed)?|arrest(?:ed)?) NAMEEND`,
+        (?:[Cc]ourt|[Jj]udge|[Jj]ury) (?:finds?|found) NAME (?:guilty|in contempt|bankrupt)END`,
       unwrap`
-        NAME['’]s (?:conviction|arrest|jail term|prison sentence|bankruptcy)END(?! (?:practice
-        |team|law))`,
-      unwrap`PERSON (?:(?:is|was) )?(?:wanted by (?:the )?police|on trial (?:for|over) \p{Ll})`,
+        [Pp]olice (?:have |has )?(?:charged?|hunt|question(?:ed)?|arrest(?:ed)?) NAMEEND`,
+      unwrap`
+        NAME['’]s (?:conviction|arrest|jail term|prison sentence|bankruptcy)
+        (?=[.,;:!?\n]|$| (?:is|was|has|quashed|overturned|upheld|for|on|in|at|over|after|and)
+        (?!\p{L}))`,
+      unwrap`PERSON (?:(?:is|was) )?(?:wanted by (?:the )?policeEND(?! (?:band|team))
+        |on trial (?:for|over) (?!an? |the )\p{Ll})`,
       unwrap`PERSON (?:lost|loses) (?:his|her) driving licence`,
     ],
   },

@@ -19,12 +19,24 @@ export const forOthers = unwrap`
 /** Behind a prison or a clinic: the person works there, but not "as a teenager". */
 export const asOne = unwrap`
   as an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner))
-  |als|comme|como|come|jako|in qualità di|en tant que|в качестве`
+  |als|comme|como|come|jako|in qualità di|en tant que|в качестве|как`
 
 /** What follows is a part that an actor plays. */
 export const inRole = unwrap`
   in the role of|in (?:seiner|ihrer|der) Rolle|dans le rôle d|en el papel de|no papel d|nel ruolo d
-  |in de rol van|w roli|в роли|en escena como|in scena come|on stage as`
+  |in de rol van|w roli|в роли|en escena como|in scena come|on stage as
+  |in an? (?:\p{Ll}+ )?(?:play|film|drama|novel|series|musical|comedy)|im (?:Film|Drama|Roman|Stück)
+  |auf der Bühne|dans (?:le|un) (?:film|roman|spectacle)|au théâtre|en scène
+  |en (?:la|una|su) (?:ficción|serie|película|novela|escena)|en escena
+  |(?:nel|in un|nella|in una) (?:film|romanzo|fiction|serie|commedia|opera)
+  |w (?:filmie|powieści|serialu|spektaklu)|на сцене
+  |на съёмках|в (?:кино|сериале|романе|фильме|спектакле)`
+
+/** What is condemned or closed, other than people, behind its name in Romance languages. */
+export const things = unwrap`
+  (?:[Cc](?:ittà|asa|ommune|lub|hâteau|iudad)|[Ss](?:quadra|ocietà|ociété|ociedad)|[Aa]zienda
+  |[Bb]an(?:ca|que|co)|[Vv]ille|[Mm]aison|[Uu]sine|[Rr](?:oute|ue)|[Pp](?:orte|elícula|ueblo)
+  |[Ee](?:ntreprise|mpresa|quipe|quipo|dificio)|[Éé]quipe)`
 
 /** Behind a name: where the person is from or belongs to; and what stands inside of such names. */
 export const origins = {
@@ -59,7 +71,7 @@ export const firmWords = unwrap`
   |Bank[ae]n|Gericht|Landgericht|Tribunal|Court|Corte|Audiencia|Ministerium|Minist[eè]re
   |Ministerio|Regierung|Government|Gobierno|Governo|Polizei|Police|Polic[ií]a|Stadt|Ville|University
   |Universität|Universit[éày]|Verlag|Zeitung|Club|Team|Council|Union|State|County|City|Brothers
-  |Holdings?|Energ(?:y|ies)|Pharma|Motors
+  |Museum|Network|Estate|Банк|Нефть|Такси|Holdings?|Energ(?:y|ies)|Pharma|Motors
   |Airlines|Platforms|Tobacco|Foods|Books|Records|Studios|Systems|Technologies|Industries
   |Organi[sz]ation|Foundation|United|Rovers|Wanderers|Athletic|Hotspur|FC|Times|Tribune|Gazette
   |Telegraph|Herald|Observer|Airways|Hospital|College|Association|Federation|Society|Authority

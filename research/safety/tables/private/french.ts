@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { things } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`
@@ -120,18 +121,21 @@ export const french: PrivateStatements = {
         HUMAN (?:est|a été|fut|se trouve)WHEN(?: déclarée?)? (?:surendettée?|en faillite personnelle
         |en surendettement)END`,
       unwrap`
-        START(?:L['’]|[Ll][ea] )?(?:(?:ex-)?\p{L}\p{Ll}+ (?:condamnée?|incarcérée?|écrouée?)
+        START(?:L['’]|[Ll][ea] )?(?:(?:ex-)?(?!${things} )\p{L}\p{Ll}+ (?:condamnée?|incarcérée?
+        |écrouée?)
         |ex-détenue?|[Mm]eurtri(?:er|ère)|escroc) NAMEEND`,
-      unwrap`PERSON (?:a été|fut|est)FEW (?:relaxée?|acquittée?|expulsée? du territoire)END`,
+      unwrap`PERSON (?:a été|fut|est)FEW (?:relaxée?|acquittée?(?! (?:à|de sa))
+        |expulsée? du territoire)END`,
       unwrap`
         PERSON (?:a avoué|avoue|a reconnu) (?:le |la |les |des |une? )(?:vol|meurtre
-        |escroquerie|faits|crime|fraude)`,
+        |escroquerie|faits|crime|fraude)END(?! \p{Ll})`,
       unwrap`PERSON (?:est|a été|était) (?:placée? )?en (?:garde à vue|détention)END`,
-      unwrap`PERSON (?:est|était|a été) recherchée? par la (?:police|gendarmerie|justice)END`,
-      unwrap`TITLE,? placée? en (?:liquidation|garde à vue|détention)`,
+      unwrap`PERSON (?:est|était|a été) recherchée? par la (?:police|gendarmerie|justice)ENDROLE`,
+      unwrap`TITLE,? placée? en (?:garde à vue|détention provisoire)`,
       unwrap`[Pp]lainte vise NAMEEND`,
-      unwrap`(?:Sursis|Prison(?: ferme)?|Amende|Relaxe) pour NAMEEND`,
-      unwrap`TITLE,? devant (?:le tribunal|les assises) pour (?!défendre|plaider)\p{Ll}+`,
+      unwrap`(?:Sursis|Prison(?: ferme)?) pour NAMEEND`,
+      unwrap`TITLE,? devant (?:le tribunal|les assises) pour (?!défendre|plaider|accompagner
+        |témoigner|représenter)\p{Ll}+`,
     ],
   },
   home: {

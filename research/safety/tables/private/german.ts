@@ -40,11 +40,12 @@ export const german: PrivateStatements = {
         PERSON (?:ist|war) (?:seit \S+ |dauerhaft |schwer )?(?:arbeitsunfähig|
         schwerbehindert|berufsunfähig|krankgeschrieben)END`,
       unwrap`
-        START(?:(?:[Dd]er|[Dd]ie) )?(?:\p{Lu}?\p{Ll}*krank(?:e|er)
+        START(?:(?:[Dd]er|[Dd]ie) )?(?:\p{L}\p{Ll}+krank(?:e|er)
         |[Kk]rebspatient(?:in)?) NAMEEND`,
       unwrap`
-        PERSON (?:wollte|versuchte|beging)FEW (?:sich das Leben|Suizid|Selbstmord
-        |sich umzubringen)END`,
+        PERSON (?:beging (?:Suizid|Selbstmord)|(?:wollte
+        |versuchte)FEW (?:sich das Leben (?:zu )?nehmen
+        |sich umzubringen|sich umbringen))END`,
     ],
   },
   belief: {
@@ -65,7 +66,7 @@ export const german: PrivateStatements = {
         PERSON (?:ist|war|gehört|gehörte)WHEN (?:den )?Zeug(?:en|e|in) Jehovas`,
       unwrap`
         PERSON (?:ist|trat|war)FEW aus der (?:\p{Ll}+ )?Kirche (?:aus|ausgetreten)END`,
-      unwrap`PERSON betetFEW (?:Moschee|Synagoge|am Tag)END`,
+      unwrap`PERSON betetFEW (?:Moschee|Synagoge)END(?! vor)`,
     ],
   },
   ties: {
@@ -104,7 +105,8 @@ export const german: PrivateStatements = {
       verurteilt|[Aa]ngeklagt|[Aa]nklage|ermittel|Ermittlung|[Hh]aft|Gefängnis|vorbestraft
       |festgenommen|verhaftet|nahm|verklagt|nsolven|strafe|Bewährung|gestand|gesteht|vorgeworfen
       |vor Gericht|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage|pleite|zahlungsunfähig
-      |JVA|[Vv]erurteilt|nhaftiert|örder|etrüger|freigesprochen|abgeschoben|[Vv]erdacht|[Bb]ußgeld
+      |JVA|[Vv]erurteilt|nhaftiert|orbestraft|Freispruch|örder|etrüger|freigesprochen|abgeschoben
+      |[Vv]erdacht|[Bb]ußgeld
       |Polizei|Haft|Fahrverbot`,
     frames: [
       `PERSON (?:wurde|wird|ist|war|sei|steht|stand)WHEN ${accused}END`,
@@ -140,13 +142,15 @@ export const german: PrivateStatements = {
       unwrap`
         START(?:(?:[Dd]er|[Dd]ie) )?(?:(?:[Vv]erurteilt|[Vv]orbestraft|[Ii]nhaftiert
         |[Aa]ngeklagt)e[rn]? \p{L}+|[Mm]örder(?:in)?|[Bb]etrüger(?:in)?) NAMEEND`,
-      unwrap`PERSON (?:wurde|ist)FEW (?:freigesprochen|abgeschoben)END`,
-      unwrap`PERSON (?:stand|steht|geriet)FEW (?:unter|in) VerdachtEND`,
-      unwrap`PERSON (?:zahlte|zahlt|muss)FEW (?:Geldstrafe|Bußgeld)END`,
-      unwrap`PERSON (?:muss|ging|geht)FEW ins GefängnisENDROLE`,
-      unwrap`[Pp]olizei (?:sucht|fahndet nach|verhaftet|fasst) NAMEEND`,
+      unwrap`PERSON (?:wurdeFEW (?:freigesprochen|abgeschoben)|istFEW freigesprochen worden)END`,
+      unwrap`PERSON (?:stand|steht|geriet) (?:unter|in) VerdachtEND(?!,? (?:das|den|die|ein) )`,
+      unwrap`PERSON (?:zahlte|zahlt|muss)(?! über| als)FEW (?:Geldstrafe
+        |Bußgeld)(?: zahlen)?END(?! (?:für|ent|prüf))`,
+      unwrap`PERSON (?:muss|ging|geht)(?: für \p{L}+ (?:Jahre?|Monate?))? ins GefängnisEND(?! und
+        |:)ROLE`,
+      unwrap`[Pp]olizei (?:fahndet nach|verhaftet|fasst) NAMEEND`,
       unwrap`
-        (?:Haftstrafe|Geldstrafe|Bewährung(?:sstrafe)?|Fahrverbot|Haft|Gefängnis
+        (?:Haftstrafe|Bewährung(?:sstrafe)?|Haft|Gefängnis
         |Freispruch) für NAMEEND`,
     ],
   },

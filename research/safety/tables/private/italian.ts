@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { things } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`
@@ -35,7 +36,8 @@ export const italian: PrivateStatements = {
       unwrap`PERSON (?:è|era|si muove|vive)FEW sedia a rotelle`,
       unwrap`PERSON (?:è|era) (?:disabile|invalid[oa])END`,
       unwrap`PERSON ha tentato il suicidioEND`,
-      unwrap`PERSON (?:è andat[oa]|è entrat[oa]|è stat[oa]) in (?:una )?comunità di recuperoEND`,
+      unwrap`PERSON (?:è andat[oa]|è entrat[oa]
+        |è stat[oa]) in (?:una )?comunità di recuperoEND(?! per volontariato)ROLE`,
       unwrap`
         START[Mm]alat[oa] di (?:tumore|cancro|aids|leucemia
         |depressione)(?: \p{Ll}+){0,3}, NAMEEND`,
@@ -108,19 +110,20 @@ export const italian: PrivateStatements = {
       unwrap`[Ff]allimento personale di NAME`,
       unwrap`[Ss]ovraindebitamento di NAME`,
       unwrap`
-        START(?:L['’]|[Ll]a |[Ii]l )?(?:\p{L}\p{Ll}+ (?:condannat|incarcerat|arrestat)[oa]
+        START(?:L['’]|[Ll]a |[Ii]l )?(?:(?!${things} )\p{L}\p{Ll}+ (?:condannat|incarcerat
+        |arrestat)[oa]
         |ex detenut[oa]|[Aa]ssassin[oa]|[Tt]ruffat(?:ore|rice)) NAMEEND`,
       unwrap`PERSON (?:è stat[oa]|fu|venne)FEW (?:assolt[oa]|espuls[oa] dal paese)END`,
       unwrap`
         PERSON (?:ha confessato|confessò|ha ammesso) (?:il |l['’]|la |di aver )(?:furto
         |omicidio|truffa|delitto|rubato|ucciso)END`,
-      unwrap`PERSON (?:è|era|finì|va)FEW (?:arresti domiciliari|custodia cautelare)END`,
+      unwrap`PERSON (?:è|era|finì|va)FEW (?:arresti domiciliari|custodia cautelare)END(?! d[ie] )`,
       unwrap`PERSON (?:finisce|finì|è finit[oa]) in (?:carcere|prigione|galera)ENDROLE`,
-      unwrap`[Pp]olizia (?:cerca|arresta|ferma) NAMEEND`,
-      unwrap`HUMAN ha dichiarato (?:il )?fallimentoEND`,
+      unwrap`[Pp]olizia (?:arresta|ferma) NAMEEND`,
+      unwrap`HUMAN ha dichiarato (?:il )?fallimentoEND(?! (?:il|la|l['’]))`,
       unwrap`(?:[Pp]rocura|[Gg]iudice|[Tt]ribunale) (?:accusa|indaga|condanna|assolve) NAMEEND`,
-      unwrap`(?:Carcere|Pena(?: \p{Ll}+)?|Condanna|Multa|Domiciliari) per NAMEEND`,
-      unwrap`TITLE,? a (?:processo|giudizio) per \p{Ll}`,
+      unwrap`(?:Carcere|Pena(?: \p{Ll}+)?|Condanna|Domiciliari) per NAMEEND`,
+      unwrap`TITLE,? a (?:processo|giudizio) per (?!l[ao] |il |i |le |l['’])\p{Ll}`,
     ],
   },
   home: {

@@ -27,9 +27,10 @@ export const polish: PrivateStatements = {
       unwrap`PERSON jest(?: \p{Ll}+)? (?:niepełnosprawn[ya]|na rencie)END`,
       unwrap`
         PERSON (?:próbował[a]?|usiłował[a]?) (?:popełnić samobójstwo|odebrać sobie życie)END`,
-      unwrap`PERSON (?:był[a]?|trafił[a]?|poszedł|poszła) na odwyku?END`,
-      unwrap`START[Cc]hor[ya] na \p{Ll}+ NAMEEND`,
-      unwrap`PERSON ma (?:chorobę dwubiegunową|stwardnienie rozsiane|cukrzycę|padaczkę)END`,
+      unwrap`PERSON (?:był[a]?|trafił[a]?|poszedł|poszła) na odwyku?ENDROLE`,
+      unwrap`START[Cc]hor[ya] na (?:raka|nowotwór|cukrzycę|białaczkę|depresję|padaczkę
+        |stwardnienie|AIDS) NAMEEND`,
+      unwrap`PERSON ma (?:chorobę dwubiegunową|stwardnienie rozsiane|cukrzycę|padaczkę)ENDROLE`,
     ],
   },
   belief: {
@@ -43,7 +44,7 @@ export const polish: PrivateStatements = {
         |chrześcijaństwo|buddyzm)`,
       unwrap`
         PERSON (?:jest|był[a]?) (?:[Śś]wiadkiem Jehowy|(?:osobą )?(?:\p{Ll}+ )?wierząc[ayą])END`,
-      unwrap`PERSON modli sięFEW (?:meczecie|synagodze)END`,
+      unwrap`PERSON modli sięFEW (?:meczecie|synagodze)ENDROLE`,
     ],
   },
   ties: {
@@ -88,16 +89,17 @@ export const polish: PrivateStatements = {
       unwrap`upadłoś(?:ć|ci) konsumenck(?:ą|iej)(?::| (?:wobec|dla|w sprawie))? ?NAME`,
       unwrap`HUMAN (?:ogłosił[a]?|złożył[a]?)FEW upadłoś(?:ć|ci)(?: konsumenck(?:ą|iej))?END`,
       unwrap`(?:[Pp]roces|[Ss]prawa|[Śś]ledztwo|[Ww]yrok) (?:przeciwko|przeciw|wobec) NAMEEND`,
-      unwrap`START(?:[Ss]kazan|[Aa]resztowan|[Oo]skarżon)[aey] \p{Ll}+ NAMEEND`,
+      unwrap`START(?:[Ss]kazan|[Aa]resztowan|[Oo]skarżon)[aey] (?!klub|fabryk|drużyn|firm|bank
+        |spółk|pociąg|statek)\p{Ll}+ NAMEEND`,
       unwrap`
         START(?:[Bb]ył[ay] )?(?:[Ww]ięźniarka|[Ww]ięzień|[Mm]orderc(?:a|zyni)
         |[Oo]szust(?:ka)?) NAMEEND`,
       unwrap`PERSON usłyszał[a]? zarzut`,
       unwrap`PERSON (?:został[a]?)FEW (?:uniewinnion|deportowan)[ya]END`,
       unwrap`PERSON (?:przebywa|siedzi|siedział[a]?)FEW areszcieENDROLE`,
-      unwrap`[Pp]olicja (?:szuka|poszukuje|zatrzymała) NAMEEND`,
+      unwrap`[Pp]olicja (?:poszukuje|zatrzymała) NAMEEND`,
       unwrap`[Pp]rokuratura (?:oskarża|ściga) NAMEEND`,
-      unwrap`(?:Więzienie|Wyrok(?: w zawieszeniu)?|Areszt|Grzywna) dla NAMEEND`,
+      unwrap`(?:Więzienie|Wyrok(?: w zawieszeniu)?|Areszt) dla NAMEEND`,
       unwrap`[Pp]roces NAME o \p{Ll}+END`,
     ],
   },

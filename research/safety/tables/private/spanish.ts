@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { things } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino|carretera|ronda|travesía)`
@@ -32,7 +33,7 @@ export const spanish: PrivateStatements = {
       unwrap`PERSON (?:está|estuvo) de baja(?:END(?! \p{L})| por| médica| laboral| desde)`,
       unwrap`PERSON (?:tiene|padece) una discapacidad`,
       unwrap`PERSON intentó (?:suicidarse|quitarse la vida)END`,
-      unwrap`PERSON pasó por una clínica de desintoxicaciónEND`,
+      unwrap`PERSON pasó por una clínica de desintoxicaciónENDROLE`,
       unwrap`START[Ee]nferm[oa] de (?:cáncer|sida|leucemia|depresión)(?: \p{Ll}+){0,3}, NAMEEND`,
     ],
   },
@@ -109,23 +110,23 @@ export const spanish: PrivateStatements = {
         |don |doña )?NAMEEND`,
       unwrap`PERSON (?:fue|ha sido|se) (?:hallad[oa]|declarad[oa]|declaró) (?:no )?culpable`,
       unwrap`
-        START(?:[Ll]a |[Ee]l )?(?:\p{L}\p{Ll}+ (?:condenad|encarcelad|imputad)[oa]
+        START(?:[Ll]a |[Ee]l )?(?:(?!${things} )\p{L}\p{Ll}+ (?:condenad|encarcelad|imputad)[oa]
         |ex-?(?:reclus|convict)[oa]|[Aa]sesin[oa]|[Ee]stafadora?) NAMEEND`,
       unwrap`PERSON (?:fue|ha sido)FEW (?:absuelt|deportad)[oa]END`,
       unwrap`
         PERSON (?:confesó|confiesa|admitió) (?:el |la |su |haber )(?:robo|crimen|asesinato
-        |estafa|fraude|robado|matado|delito)END`,
+        |estafa|fraude|robado|matado|delito)END(?! (?:de|perfecto|favorito))`,
       unwrap`
         PERSON (?:está|quedó|salió|sigue) en libertad (?:condicional|bajo fianza
-        |provisional)END`,
-      unwrap`[Pp]olicía (?:busca|detiene|arresta|investiga) a NAMEEND`,
-      unwrap`PERSON (?:ingresa|entra) en (?:prisión|la cárcel)ENDROLE`,
+        |provisional)END(?! de )`,
+      unwrap`[Pp]olicía (?:detiene|arresta) a NAMEEND`,
+      unwrap`PERSON (?:ingresa|entra) en (?:prisión|la cárcel)END(?! (?:para|con|de) )ROLE`,
       unwrap`
         (?:[Ff]iscal(?:ía)?|[Jj]ueza?|[Tt]ribunal) (?:acusa|imputa|procesa|condena|absuelve
         |investiga) a NAMEEND`,
       unwrap`
-        (?:Cárcel|Prisión(?: \p{Ll}+)?|Pena(?: \p{Ll}+)?|Condena|Multa|Absolución) para NAMEEND`,
-      unwrap`TITLE,? (?:a juicio|al banquillo|a prisión|a la cárcel) por \p{Ll}`,
+        (?:Cárcel|Prisión(?: \p{Ll}+)?|Pena(?: \p{Ll}+)?|Condena) para NAMEEND`,
+      unwrap`TITLE,? (?:a juicio|al banquillo|a prisión|a la cárcel) por (?!l[ao]s? )\p{Ll}`,
     ],
   },
   home: {
