@@ -130,6 +130,7 @@ test.each([
   ['court', 'Court finds Wendel Orrick guilty of assault'],
   ['health', 'Ingmar Tolkwitz versuchte, sich das Leben zu nehmen.'],
   ['health', 'Chora na raka Halina Brzostek'],
+  ['court', 'Wendel Orrick was cleared of assault'],
 ])('a statement of %s that a rule names exactly is withheld: %s', (kind, text) => {
   expect(isSensitiveText(text)).toEqual({ kind })
 })
