@@ -13,6 +13,7 @@ import {
   namePronouns,
   origins,
   relativePronouns,
+  toLeague,
   workWords,
 } from './tables/private/frame-words.ts'
 import { privateStatements } from './tables/private/index.ts'
@@ -149,9 +150,10 @@ function fill(frame: string, adverbs: string): string {
 
 /** So far behind a statement stands that an actor plays it. Characters. */
 const roleReach = 60
-const playedRole = memoizeOnce(
-  () => new RegExp(String.raw`^[^.;\n]*(?<!${letter})(?:${inRole})`, 'u'),
-)
+const playedRole = memoizeOnce(() => {
+  const words = `${inRole}|${toLeague}`
+  return new RegExp(String.raw`^[^.;\n]*(?<!${letter})(?:${words}|${withoutAccents(words)})`, 'u')
+})
 
 /** Whether what a frame takes for a name is none of a firm, and what it says is no part played. */
 function isOfPerson({ 0: said, groups, index, input }: RegExpExecArray): boolean {

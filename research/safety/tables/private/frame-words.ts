@@ -32,6 +32,10 @@ export const inRole = unwrap`
   |w (?:filmie|powieści|serialu|spektaklu)|на сцене
   |на съёмках|в (?:кино|сериале|романе|фильме|спектакле)`
 
+/** "Condemned to relegation": of a team, and of who plays in it. */
+export const toLeague = unwrap`
+  to relegation|zum Abstieg|à la relégation|alla retrocessione|al descenso|na spadek|к вылету`
+
 /** What is condemned or closed, other than people, behind its name in Romance languages. */
 export const things = unwrap`
   (?:[Cc](?:ittà|asa|ommune|lub|hâteau|iudad)|[Ss](?:quadra|ocietà|ociété|ociedad)|[Aa]zienda
