@@ -40,12 +40,12 @@ export function showsYoungAge(text: string, year: number): boolean {
   const { parts: ages, lone, pupils, lonePupils, pronouns, others, said } = patterns()
   const isOthers = others.test(read)
   const own = isOthers ? [] : parts.filter((_, at) => standsByPronouns(parts, at, pronouns))
-  const numbers = parts.flatMap((part) => readAges(lone, part))
+  const numbers = parts.flatMap((part) => parseAges(lone, part))
   const stated = [
-    ...parts.flatMap((part) => readAges(ages, part)),
-    ...readAges(said, read),
+    ...parts.flatMap((part) => parseAges(ages, part)),
+    ...parseAges(said, read),
     // of several, none is known to be the age
-    ...(numbers.length === 1 ? own.flatMap((part) => readAges(lone, part)) : []),
+    ...(numbers.length === 1 ? own.flatMap((part) => parseAges(lone, part)) : []),
     ...(parts.length === 1 ? parts : own).flatMap((part) =>
       toNumber(born.exec(part)?.groups?.year).map((one) => year - one),
     ),
@@ -68,7 +68,7 @@ function standsByPronouns(parts: readonly string[], at: number, pronouns: RegExp
   return near.some((part) => pronouns.test(part))
 }
 
-function readAges(forms: readonly RegExp[], text: string): number[] {
+function parseAges(forms: readonly RegExp[], text: string): number[] {
   return forms.flatMap((one) => toNumber(one.exec(text)?.groups?.age))
 }
 

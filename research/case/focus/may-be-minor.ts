@@ -29,9 +29,9 @@ type Given = {
 const sameName = 90
 
 /**
- * Whether the person may be a minor: by their own accounts, or by sources of the same name that were
- * not assigned to the person, although nothing in them contradicts it. Any sign of an adult's life
- * in the person's own documents rules it out.
+ * Whether the person may be a minor: by their own accounts, or by sources of the same name that
+ * were not assigned to the person, although nothing in them contradicts it. Any sign of an adult's
+ * life in the person's own documents rules it out.
  */
 export function mayBeMinor({
   focused,

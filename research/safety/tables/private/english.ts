@@ -93,7 +93,8 @@ export const english: PrivateStatements = {
     |accused|suspect
       |investigation|sue[sd]|charges|sentence|record|fined|faces|facing|bankrupt|insolven|lawsuit
       |parole|probation|remand|bailed|[Mm]ug ?[Ss]hot|custody|bars|dock|magistrate|police|Police
-      |acquit|cleared of|deport|struck|admit|confess|den(?:y|ied|ies)|trial|wanted|licence|urderer|apist
+      |acquit|cleared of|deport|struck|admit|confess|den(?:y|ied|ies)|trial|wanted|licence
+    |urderer|apist
       |raudster|ourt |udge|ury `,
     frames: [
       `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,
