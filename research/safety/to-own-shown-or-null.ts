@@ -1,10 +1,11 @@
 import { isSensitiveText } from './is-sensitive-text.ts'
-import { copulas } from './tables/own-statements.ts'
+import { listBesideCallings } from './list-beside-callings.ts'
+import { copulas, havings } from './tables/own-statements.ts'
 import { toShownOrNull } from './to-shown-or-null.ts'
 import { anyPrivateWord, standIn } from './to-third-person.ts'
 
 /** What a profile says in a few words: how many such parts are read, and words of each. */
-const [maxParts, maxPartWords] = [8, 6]
+const [maxParts, maxPartWords] = [8, 8]
 
 /**
  * What people say of themselves, such as a profile's text or a title; null where it must not be
@@ -53,10 +54,20 @@ function listStatements(text: string, names: readonly string[]): string[] {
         part.split(/\s+/).length <= maxPartWords,
     )
     .slice(0, maxParts)
-    .flatMap((part) => [part, `${part.slice(0, 1).toLowerCase()}${part.slice(1)}`])
-    .flatMap((words) =>
-      Object.values(copulas)
-        .flat()
-        .map((is) => `${standIn} ${is} ${words}.`),
-    )
+    .flatMap((part) => [part, ...listBesideCallings(part)])
+    .flatMap((said) => [said, `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`])
+    .flatMap((words) => [...listBeings(words), ...listHavings(words)])
+}
+
+function listBeings(words: string): string[] {
+  return Object.values(copulas)
+    .flat()
+    .map((is) => `${standIn} ${is} ${words}.`)
+}
+
+/** "with cancer" says that they have it. */
+function listHavings(words: string): string[] {
+  return Object.values(havings).flatMap(([beside, has]) =>
+    words.startsWith(`${beside} `) ? [`${standIn} ${has} ${words.slice(beside.length + 1)}.`] : [],
+  )
 }

@@ -87,6 +87,47 @@ export const copulas = {
   ru: ['—'],
 } as const
 
+/** "with" in front of an illness, and the verb that says the same, by language. */
+export const havings = {
+  en: ['with', 'has'],
+  de: ['mit', 'hat'],
+  fr: ['avec', 'a'],
+  es: ['con', 'tiene'],
+  pt: ['com', 'tem'],
+  it: ['con', 'ha'],
+  nl: ['met', 'heeft'],
+} as const
+
+/** "and" between a calling and what else a person is. */
+export const joiners = { en: 'and|&', de: 'und', fr: 'et', es: 'y', pt: 'e', it: 'ed', nl: 'en' }
+
+/** In front of a town or a firm behind a calling. */
+export const settings = {
+  en: 'from|in|at|based in',
+  de: 'aus|bei',
+  fr: 'à|chez',
+  es: 'en',
+  pt: 'em',
+  it: 'da|a',
+  nl: 'uit|bij',
+}
+
+/** Callings of which the belief is a part, folded, in English. */
+export const callingsOfBelief = [
+  'bishop',
+  'imam',
+  'missionary',
+  'monk',
+  'nun',
+  'pastor',
+  'priest',
+  'rabbi',
+  'theologian',
+] as const
+
+/** Words for a belief or a sexuality that are given names as well: "Christian Baker". */
+export const privateNames = ['Christian', 'Gay', 'Jude'] as const
+
 /** "is a member of" by language, in front of a party, a union or a church. */
 export const memberships = {
   en: ['is a member of the'],
@@ -106,14 +147,18 @@ export const privateWords = joinAlternatives({
     'gay|lesbian|bisexual|queer|trans|asexual|non-?binary|muslim|jew|christian|catholic|protestant',
     'hindu|buddhist|sikh|mormon|atheist|agnostic|evangelical|jehova|hiv|alcoholic|addict|cancer',
     'autis|bipolar|diagnos|depress|pregnan|schizo|convict|arrested|felon|jailed|disabled|democrat',
-    'republican|tory|communist|socialist|survivor|wheelchair|party|union',
+    'republican|tory|communist|socialist|survivor|wheelchair|party|union|sclerosis|epilep',
+    'leuk|parkinson|alzheimer|dementia',
   ],
-  de: 'schwul|lesb|bisex|homo|katho|evangel|jüd|jude|moslem|christ|schwanger|verurteilt|mitglied',
+  de: [
+    'schwul|lesb|bisex|homo|katho|evangel|jüd|jude|moslem|christ|schwanger|verurteilt|krebs',
+    'mitglied',
+  ],
   fr: 'lesb|homosex|juif|juive|musulman|chrétien|athée|enceinte|séropos|alcool|diabét|condamn',
-  es: 'cristian|catól|jud[ií]|ate[oa]|seropos|alcohól|embaraz|diabét|conden|militante',
-  pt: 'crist[ãa]|católic|jude|muçulm|ateu|ateia|soropos|alcoól|grávida|lésbic|bissex',
-  it: 'omosess|bisess|cattol|ebre|musulm|sieropos|alcoli|incinta',
-  nl: 'joods|moslim|christen|katholiek|atheïst|zwanger|verslaafd|veroordeeld',
+  es: 'cristian|catól|jud[ií]|ate[oa]|seropos|alcohól|embaraz|diabét|conden|cáncer|militante',
+  pt: 'crist[ãa]|católic|jude|muçulm|ateu|ateia|soropos|alcoól|grávida|lésbic|bissex|câncer',
+  it: 'omosess|bisess|cattol|ebre|musulm|sieropos|alcoli|incinta|cancro',
+  nl: 'joods|moslim|christen|katholiek|atheïst|zwanger|verslaafd|veroordeeld|kanker',
   pl: 'gej|lesbi|katoli|żyd|muzułm|ateist|alkoholi|narkoman|ciąży',
   ru: 'ге[йя]|лесби|бисекс|мусульман|христиан|православн|евре|атеист|вич|алкогол|беремен',
 })

@@ -55,6 +55,11 @@ const englishNames = memoizeOnce(
   () => new Set([...callings().values()].flat().flatMap(({ english }) => english)),
 )
 
+/** @param name folded */
+export function isCallingName(name: string): boolean {
+  return callings().has(name) && !ambiguousCallings.has(name)
+}
+
 /**
  * The names of a calling in other languages by which a text shows that it speaks of it. An English
  * name stands for no other English one, also where it is a name of another calling elsewhere: a
