@@ -18,6 +18,7 @@ import { deleteFindings } from '../../store/findings/findings.ts'
 import { loadSentences } from '../../store/findings/written-sentences.ts'
 import type { KeyedEvent } from '../../store/jobs/events.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
+import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
@@ -61,7 +62,17 @@ export async function composeDossier(
       coverage,
       builtAt: now.toISOString(),
       notice,
-      focus: chooseFocusIn(composed),
+      focus: chooseFocusIn(
+        composed,
+        listOtherHeadlines({
+          ...composed,
+          otherHitIds: composed.focus?.otherHitIds ?? [],
+          own: buildFocusHeadline(sections),
+          name: composed.asked.name,
+          entries: await loadSuppressions(tx),
+          year: now.getUTCFullYear(),
+        }),
+      ),
       // what the one before knew of a minor is withheld with the rest
       ...(composed.isMinor ? { withheld: 'minor' } : await loadChanges(tx, deps, job, claims)),
     }
@@ -117,27 +128,21 @@ async function loadSummary(
  * Chooses which of the people of that name this is about, with the reason; for a minor it reports
  * only that a person was found.
  */
-function chooseFocusIn({
-  focus,
-  people,
-  profile,
-  isMinor,
-  evidence,
-  documents,
-  sections,
-}: Composed): Dossier['focus'] {
+function chooseFocusIn(
+  { focus, people, profile, isMinor, evidence, documents, sections }: Composed,
+  others: string[],
+): Dossier['focus'] {
   if (focus === null) return null
-  const { matchedOn, namesakes, otherHitIds } = focus
+  const { matchedOn, namesakes } = focus
   if (isMinor) return { name: profile.name, headline: null, confidence: null, matchedOn, namesakes }
   const hit = people.hits.find(({ id }) => id === focus.hitId)
-  const headline = buildFocusHeadline(sections)
   return {
     name: hit?.name ?? null,
-    headline,
+    headline: buildFocusHeadline(sections),
     confidence: hit?.confidence ?? null,
     matchedOn,
     namesakes,
-    others: listOtherHeadlines(people.hits, otherHitIds, headline),
+    others,
     ...buildFocusEvidence(evidence, new Set(documents.map(({ url }) => url))),
   }
 }

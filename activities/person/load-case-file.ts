@@ -27,7 +27,7 @@ import { createIds } from '../job/ids.ts'
 import { loadFocused } from './load-focused.ts'
 
 /** Raised when what `renderCase` keeps gets another form. */
-const form = 1
+const form = 2
 
 /** The people, claims and sections of a run, built once and handed on. */
 export type CaseFile = { versions: CaseVersions; composed: Composed }

@@ -27,7 +27,7 @@ export function parsePageHeadline({
   const stated = parts.find(isRole) ?? parts.find(isOrganizationName)
   if (stated !== undefined) return toCapital(stated)
   const host = url === null ? null : parseHost(url)
-  return host === null ? '' : `${namedOn}${host}`
+  return host === null ? '' : `Named on ${host}`
 }
 
 /** Whether a text says what a page is and, but for the person's name, nothing else. */
@@ -43,9 +43,7 @@ function isOrganizationName(text: string): boolean {
   return words.length >= 2 && isNamed && !pageWord.test(text)
 }
 
-const namedOn = 'Named on '
-
-/** Whether a headline only says where the person is named, and nothing of the person. */
-export function isPlaceOfNaming(headline: string): boolean {
-  return headline.startsWith(namedOn)
+/** Whether a headline only says where the person was found, and nothing of the person. */
+export function isWhereFound(headline: string): boolean {
+  return /^(?:Named|Accounts?) on /.test(headline)
 }
