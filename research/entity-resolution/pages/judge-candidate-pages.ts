@@ -192,8 +192,8 @@ function grow(
 }
 
 /**
- * Whether a page may be about a colleague of the name: it has only an employer and names in common
- * with the person, and another page has that employer and speaks for two people.
+ * Whether a page may be about a colleague of the name: it has only an employer, a town and names in
+ * common with the person, and another page has that employer and speaks for two people.
  */
 function isOfColleagues(
   { one, reasons }: { one: CandidatePage; reasons: readonly Reason[] },
@@ -202,8 +202,8 @@ function isOfColleagues(
 ): boolean {
   const same = reasons.filter(({ weight }) => weight > 0)
   const isHouse = ({ kind }: { kind: Reason['kind'] }) => kind === 'employer'
-  if (!same.some(isHouse) || same.some((reason) => !isHouse(reason) && !isName(reason)))
-    return false
+  const isMore = (reason: Reason) => !isHouse(reason) && !isName(reason) && reason.kind !== 'place'
+  if (!same.some(isHouse) || same.some(isMore)) return false
   const houses = [...hints, ...marks].filter(
     (mark) => isHouse(mark) && weighMarks(one.portrait, [mark]).length > 0,
   )

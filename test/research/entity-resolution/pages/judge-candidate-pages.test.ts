@@ -234,6 +234,22 @@ describe('a page', () => {
     ])
   })
 
+  test('a page that only an employer and its town join to the person makes no colleague of the name known', () => {
+    const inLeeds = (id: string, text: string, roles: string[], schools: string[]) => {
+      const given = { employers: ['Halden Press'], places: ['Leeds'], roles, schools }
+      const portrait = buildPortrait({ passages: text, sentences: text, nameWords, ...given })
+      return page(id, text, { portrait })
+    }
+    const said = 'Greta Falkaby of Halden Press in Leeds'
+    const schools = ['Marlow College']
+    const pages = [
+      inLeeds('own', `${said} is a surgeon.`, ['surgeon'], []),
+      inLeeds('talk', `${said} studied at Marlow College.`, [], schools),
+      inLeeds('other', `${said}, an electrician.`, ['electrician'], schools),
+    ]
+    expect(aboutThem(pages, { hints: headline('surgeon at Halden Press') })).toEqual(['own'])
+  })
+
   test('a page that says what the caller says is about the person, though it names others, unless it contradicts', () => {
     const met = page('met', 'Greta Falkaby, managing editor, met Orla Finch.', {
       isDescribed: true,
