@@ -5,9 +5,13 @@ const maxRowsUp = 200
 const time = /^(?:\d{1,2}[:.h]\s?)?\d{1,2}[:.']\d\d/u
 const year = /^(?:19|20)\d\d$/u
 
+/** "41", "3." */
+const rank = /^(?!(?:19|20)\d\d$)\d{1,5}\.?$/u
+
 /**
  * The years of birth in rows of results: beside a time, a column of years says when those who ran
- * were born.
+ * were born. A bare "Year" may be that of the race, the record or the talk: the row has to begin
+ * with its place.
  */
 export function findResultYears(text: string, bearer: Bearer): number[] {
   if (!text.includes('\t')) return []
@@ -16,7 +20,8 @@ export function findResultYears(text: string, bearer: Bearer): number[] {
     const isResult = cells.some((cell) => time.test(cell.trim())) && hasName(cells, bearer)
     const kinds = isResult ? findHeading(rows.slice(Math.max(0, at - maxRowsUp), at), cells) : []
     return cells.flatMap((cell, column) => {
-      const isYear = kinds[column] === 'period' || kinds[column] === 'birth'
+      const isRanked = rank.test(cells[0]?.trim() ?? '')
+      const isYear = kinds[column] === 'birth' || (isRanked && kinds[column] === 'period')
       return isYear && year.test(cell.trim()) ? [Number(cell)] : []
     })
   })
