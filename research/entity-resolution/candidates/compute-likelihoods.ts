@@ -24,8 +24,8 @@ const weights = {
 }
 
 /**
- * Factor of the likelihood when two findings contradict each other. It is above 0, since snippets
- * are cut and lists name several people.
+ * The most likelihood when two findings contradict each other. It is above 0, since snippets are cut and
+ * lists name several people.
  */
 const despiteContradiction = 0.02
 
@@ -61,10 +61,10 @@ export function computeLikelihoods(
     table[i * n + i] = 1
     for (let j = 0; j < i; j += 1) {
       const signals = at(i, j)
-      const likelihood =
-        signals.contradictions.length > 0
-          ? despiteContradiction
-          : 1 / (1 + Math.exp(-(prior + logOdds(signals) + extra(i, j))))
+      const likelihood = Math.min(
+        signals.contradictions.length > 0 ? despiteContradiction : 1,
+        1 / (1 + Math.exp(-(prior + logOdds(signals) + extra(i, j)))),
+      )
       table[i * n + j] = likelihood
       table[j * n + i] = likelihood
     }

@@ -2,30 +2,28 @@ import { computeHarmonicMean } from './compute-harmonic-mean.ts'
 import { mergeLevels } from './merge-levels.ts'
 import { settleGroups } from './settle-groups.ts'
 
-/** Symmetric table of how likely two things belong together: `[i * n + j]`, 0..1. */
+/**
+ * Symmetric table of how likely two things belong together: `[i * n + j]`, 0..1. At 0 they are
+ * never in one group, whatever else is in it.
+ */
 export type Likelihoods = { n: number; at: Float64Array }
-
-/** What is settled before anything is weighed. */
-export type Constraints = {
-  /** Groups of places that stay together; every place is in exactly one. */
-  units: readonly (readonly number[])[]
-  /** Whether two places may never be in one group; of no two places of one unit. */
-  apart: (i: number, j: number) => boolean
-}
 
 /**
  * Parts things into groups so that the expected quality is best: of a thing's group, how much
  * belongs to it (precision), against how much of what belongs to it is in the group (recall),
  * averaged over the things. So the likelihoods themselves decide how many groups there are, and one
  * that dominates takes in what is undecided.
+ * @param units groups of places that stay together; every place is in exactly one
  * @returns groups of places, the largest first, equal ones by their first place
  */
-export function groupByLikelihood({ n, at }: Likelihoods, constraints?: Constraints): number[][] {
+export function groupByLikelihood(
+  { n, at }: Likelihoods,
+  units: readonly (readonly number[])[] = Array.from({ length: n }, (_, i) => [i]),
+): number[][] {
   const totals = Array.from({ length: n }, (_, i) =>
     at.subarray(i * n, i * n + n).reduce((sum, p) => sum + p, 0),
   )
-  const units = constraints?.units ?? Array.from({ length: n }, (_, i) => [i])
-  const bars = barsBetween(units, constraints?.apart)
+  const bars = barsBetween(units, { n, at })
   const sums = units.map((unit) => measureGroup(unit, { n, at, totals }))
   let best: readonly (readonly number[])[] = units
   let bestScore = scoreGroups(sums, [...units.keys()])
@@ -48,18 +46,18 @@ export function groupByLikelihood({ n, at }: Likelihoods, constraints?: Constrai
 
 /** @returns for each unit the units that it may not be with; null where none is barred */
 function barsBetween(
-  units: Constraints['units'],
-  apart?: Constraints['apart'],
+  units: readonly (readonly number[])[],
+  { n, at }: Likelihoods,
 ): ReadonlySet<number>[] | null {
-  if (apart === undefined) return null
-  return units.map(
-    (unit, u) =>
-      new Set(
-        units.flatMap((other, v) =>
-          u !== v && unit.some((i) => other.some((j) => apart(i, j))) ? [v] : [],
-        ),
-      ),
-  )
+  if (!at.includes(0)) return null
+  const unitOf = new Int32Array(n)
+  for (const [u, unit] of units.entries()) for (const i of unit) unitOf[i] = u
+  const bars = units.map(() => new Set<number>())
+  for (let k = at.indexOf(0); k !== -1; k = at.indexOf(0, k + 1)) {
+    const [u, v] = [unitOf[Math.floor(k / n)] ?? 0, unitOf[k % n] ?? 0]
+    if (u !== v) bars[u]?.add(v)
+  }
+  return bars
 }
 
 /**

@@ -6,7 +6,7 @@ import { scoreConfidence } from './confidence.ts'
 import { cutFinding } from './cut-finding.ts'
 import { type Description, describeGroup } from './describe-group.ts'
 import { type ClusteredFinding, type Features, parseFeatures } from './features.ts'
-import { type Constraints, groupByLikelihood } from './group-by-likelihood.ts'
+import { groupByLikelihood } from './group-by-likelihood.ts'
 import { type GroupSignal, scoreSignals } from './group-signals.ts'
 import { scoreNamePrior } from './name-prior.ts'
 import { buildSignalTable } from './pair-signals.ts'
@@ -80,7 +80,7 @@ export function groupFindings(
   const all = sorted.map((finding) => parseOnce({ query, finding, sought }))
   const known = structure === undefined ? undefined : placed(structure, sorted)
   const likely = computeLikelihoods(buildSignals(all), scoreNamePrior(sought), known?.extra)
-  const candidates = groupByLikelihood(likely, known).map((group) => {
+  const candidates = groupByLikelihood(likely, known?.units).map((group) => {
     const members = group.flatMap((i) => all[i] ?? [])
     const findingIds = members
       .map(({ finding }) => finding.id)
@@ -99,7 +99,7 @@ export function groupFindings(
 function placed(
   { together, extra, apart }: Structure,
   sorted: readonly ClusteredFinding[],
-): Constraints & { extra: (i: number, j: number) => number } {
+): { units: number[][]; extra: (i: number, j: number) => number } {
   const unitOf = new Map(together.flatMap((ids, unit) => ids.map((id) => [id, unit] as const)))
   const ids = sorted.map(({ id }) => id)
   const units = [
@@ -108,17 +108,16 @@ function placed(
   const pair = (i: number, j: number) => [ids[i] ?? '', ids[j] ?? ''] as const
   return {
     units,
-    apart: (i, j) => apart(...pair(i, j)),
     extra: (i, j) => {
       const [a, b] = pair(i, j)
       const unit = unitOf.get(a)
       if (unit !== undefined && unit === unitOf.get(b)) return certain
-      return apart(a, b) ? -certain : extra(a, b)
+      return apart(a, b) ? Number.NEGATIVE_INFINITY : extra(a, b)
     },
   }
 }
 
-/** Log-odds of a pair that other rules have decided. */
+/** Log-odds of a pair that is one person by other rules. */
 const certain = 8
 
 /** A person of many findings is likelier meant than one of a single page that is as sure. */

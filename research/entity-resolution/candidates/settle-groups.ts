@@ -103,7 +103,7 @@ function move(unit: number, groups: Group[], table: Table): boolean {
   let [target, best] = [home, valueIn(home)]
   const alone = emptyGroup()
   for (const group of [...groups, alone]) {
-    if (barred !== undefined && [...group.units].some((other) => barred.has(other))) continue
+    if (barred?.isDisjointFrom(group.units) === false) continue
     const value = valueIn(group)
     if (value > best + 1e-9) [target, best] = [group, value]
   }

@@ -38,3 +38,19 @@ test('two findings of a search that came with pages need more in common', () => 
   )
   expect(pages).toBeLessThan(snippets ?? 0)
 })
+
+test('what other rules say is two people has no likelihood left, whatever the texts say', () => {
+  const named = {
+    sameSite: 0,
+    sameMiddleName: 0,
+    sameFurtherName: 0,
+    sameAddress: 1,
+    linkedSite: 1,
+  }
+  const likelihoods = ([[], ['local_calling']] as const).map((contradictions) => {
+    const at = () => ({ shared: 1, company: 1, ...named, contradictions })
+    const table = { n: 2, cohesion: 0.3, excess: 0, paged: 0, at }
+    return computeLikelihoods(table, 0, () => Number.NEGATIVE_INFINITY).at[1]
+  })
+  expect(likelihoods).toEqual([0, 0])
+})
