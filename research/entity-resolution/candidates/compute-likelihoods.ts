@@ -1,3 +1,4 @@
+import type { ContradictionKind } from './contradictions.ts'
 import type { Likelihoods } from './group-by-likelihood.ts'
 import type { PairSignals, SignalTable } from './pair-signals.ts'
 
@@ -24,10 +25,16 @@ const weights = {
 }
 
 /**
- * The most likelihood when two findings contradict each other. It is above 0, since snippets are cut and
- * lists name several people.
+ * The most likelihood when two findings contradict each other. It is above 0, since snippets are
+ * cut and lists name several people.
  */
 const despiteContradiction = 0.02
+
+/**
+ * Contradictions that hardly ever are of one person: no third finding joins two of these. Others
+ * are misread more often: a sentence that names father and son says the generation of both.
+ */
+const firm: ReadonlySet<ContradictionKind> = new Set(['birth_year', 'middle_name'])
 
 /** The cohesion of searches where half of all pairs are one person. */
 const usualCohesion = 0.35
@@ -62,7 +69,7 @@ export function computeLikelihoods(
     for (let j = 0; j < i; j += 1) {
       const signals = at(i, j)
       const likelihood = Math.min(
-        signals.contradictions.length > 0 ? despiteContradiction : 1,
+        limitLikelihood(signals.contradictions),
         1 / (1 + Math.exp(-(prior + logOdds(signals) + extra(i, j)))),
       )
       table[i * n + j] = likelihood
@@ -70,6 +77,11 @@ export function computeLikelihoods(
     }
   }
   return { n, at: table }
+}
+
+function limitLikelihood(contradictions: readonly ContradictionKind[]): number {
+  if (contradictions.length === 0) return 1
+  return contradictions.some((kind) => firm.has(kind)) ? 0 : despiteContradiction
 }
 
 /**

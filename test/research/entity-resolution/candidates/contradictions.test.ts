@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findContradictions } from '../../../../research/entity-resolution/candidates/contradictions.ts'
 import { parseFeatures } from '../../../../research/entity-resolution/candidates/features.ts'
+import { groupFindings } from '../../../../research/entity-resolution/candidates/group-findings.ts'
 import { parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
 
 const compare = (...snippets: [string, string]) => {
@@ -27,4 +28,25 @@ test.each([
   ['Ada Example, born 1961', 'Class of 1993 and class of 2013: Ada Example'],
 ])('%j and %j may be of one year of birth', (first, second) => {
   expect(compare(first, second)).toEqual([])
+})
+
+test.each([
+  ['years of birth', 'Ada Example, born 1931', 'Ada Example, born 1984'],
+  ['middle names', 'Ada Beatrix Example', 'Ada Cornelia Example'],
+])('pages that link two people of other %s are of one of them', (_, ...people) => {
+  const findings = [...people, ...Array.from({ length: 8 }, () => 'Ada Example')].map((who, i) => ({
+    id: `f${i}`,
+    title: '',
+    url: `https://site${i}.example/`,
+    snippet: `${who}, cellist of the Probeholm Orchestra.`,
+  }))
+  const linked = { together: [], extra: () => 4, apart: () => false }
+  const sizes = groupFindings('Ada Example', findings, linked).map(({ findingIds: ids }) => [
+    ids.includes('f0') && ids.includes('f1'),
+    ids.length,
+  ])
+  expect(sizes).toEqual([
+    [false, 9],
+    [false, 1],
+  ])
 })
