@@ -28,7 +28,7 @@ const weights = {
  * The most likelihood when two findings contradict each other. It is above 0, since snippets are
  * cut and lists name several people.
  */
-const despiteContradiction = 0.02
+export const despiteContradiction = 0.02
 
 /**
  * Contradictions that hardly ever are of one person: no third finding joins two of these. Others

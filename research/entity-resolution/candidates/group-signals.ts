@@ -1,3 +1,4 @@
+import { despiteContradiction } from './compute-likelihoods.ts'
 import { scoreAgreement } from './confidence.ts'
 import type { Features } from './features.ts'
 import type { Likelihoods } from './group-by-likelihood.ts'
@@ -8,7 +9,18 @@ export type GroupSignal = { signal: string; weight: number; detail?: string }
  * Logistic regression over groups: was at least three fifths of the group one person, and not a
  * thing or a place of that name?
  */
-const weights = { base: -0.6, several: -1.3, agreement: 0.3, size: 0.34, named: 2, titled: 0.1 }
+const weights = {
+  base: -0.6,
+  several: -1.3,
+  agreement: 0.3,
+  size: 0.34,
+  named: 2,
+  titled: 0.1,
+  contradicted: -1.5,
+}
+
+/** From this share of contradicting pairs on, they count in full: one pair of fourteen findings. */
+const fullShare = 0.01
 
 /**
  * Cap on counted findings: the famous have any number of pages, and their namesakes' are among
@@ -41,6 +53,8 @@ export function scoreSignals(
       detail: `${group.length} findings, ${Math.round(together * 100)} %`,
     })
   }
+  const contradicted = Math.min(1, shareContradicted(group, likely) / fullShare)
+  signals.push({ signal: 'findings_contradict', weight: weights.contradicted * contradicted })
   signals.push({
     signal: 'name_in_text',
     weight: weights.named * named,
@@ -57,4 +71,15 @@ export function scoreSignals(
   return shown.sort(
     (a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1),
   )
+}
+
+/** The share of the pairs of a group that contradict each other. */
+function shareContradicted(group: readonly number[], { n, at }: Likelihoods): number {
+  if (group.length < 2) return 0
+  const isContradicted = (i: number, j: number) => (at[i * n + j] ?? 0) <= despiteContradiction
+  const count = group.reduce(
+    (sum, i) => sum + group.filter((j) => j !== i && isContradicted(i, j)).length,
+    0,
+  )
+  return count / (group.length * (group.length - 1))
 }

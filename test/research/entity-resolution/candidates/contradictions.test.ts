@@ -50,3 +50,21 @@ test.each([
     [false, 1],
   ])
 })
+
+test('a group that holds findings of two generations has this against it', () => {
+  const findings = ['Ada Example Jr.', 'Ada Example Sr.', ...Array(8).fill('Ada Example')].map(
+    (who, i) => ({
+      id: `f${i}`,
+      title: '',
+      url: `https://site${i}.example/`,
+      snippet: `${who}, cellist of the Probeholm Orchestra.`,
+    }),
+  )
+  const linked = { together: [], extra: () => 4, apart: () => false }
+  const against = [findings, findings.slice(1)].map((found) =>
+    groupFindings('Ada Example', found, linked).map(({ signals }) =>
+      signals.some(({ signal, weight }) => signal === 'findings_contradict' && weight <= -1.5),
+    ),
+  )
+  expect(against).toEqual([[true], [false]])
+})
