@@ -18,6 +18,7 @@ const words: Readonly<Record<string, string>> = {
   same_birth_year: 'the same birth year',
   common_handle: 'the same, but common, username',
   findings_agree: 'the findings agree with each other',
+  findings_contradict: 'findings contradict each other',
   name_in_text: 'the name stands in the text',
   name_in_title: 'the name stands in the title',
   words_agree: 'the words of the name agree',

@@ -11,6 +11,22 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_findings_contradict',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Candidates mix fewer people, headlines state fewer private facts',
+    description:
+      'No third finding joins people of other years of birth or middle names. A candidate whose ' +
+      'findings contradict each other has less confidence and the signal findings_contradict. ' +
+      'Headlines that put an illness, a belief or a conviction beside a calling are not shown.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier'],
+      fields: ['hits[].signals', 'hits[].confidence', 'hits[].headline'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_busy_models_and_votes',
     date: '2026-11-28',
     type: 'changed',
