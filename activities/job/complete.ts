@@ -119,7 +119,8 @@ async function runUnlessLost<Result>(
   try {
     return await ask()
   } finally {
-    await deletePurchase(db, jobId, provider)
+    // else an answer that is paid for would be lost with a database that is away for a moment
+    await runUntilStored(() => deletePurchase(db, jobId, provider))
   }
 }
 

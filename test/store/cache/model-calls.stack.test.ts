@@ -56,9 +56,9 @@ describe('calls to the language model', () => {
     user: 'About Zelda.',
     maxOutputTokens: 300,
   }
-  async function ask(jobId: string, more: Partial<ModelQuestion> = {}) {
+  async function ask(jobId: string, more: Partial<ModelQuestion> = {}, through: Db = db) {
     return await fetchCompletion(
-      { db, model, now, metrics: createActivityMetrics(), span: runSpanless },
+      { db: through, model, now, metrics: createActivityMetrics(), span: runSpanless },
       { jobId, ...question, signal: new AbortController().signal, ...more },
     )
   }
@@ -180,6 +180,28 @@ describe('calls to the language model', () => {
     expect(server.tokens()).toMatchObject({ calls: 1 })
     await deletePurchase(db, jobId, 'language_model')
     expect(await ask(jobId)).toMatchObject({ text: sentence, kept: false })
+  })
+
+  test('an answer is kept though the database is away when its count of tries is removed', async () => {
+    const jobId = await makeJob(db)
+    server.script(() => sentence)
+    let faults = 1
+    const away = new Proxy(db, {
+      get(target, name) {
+        const found: unknown = Reflect.get(target, name)
+        if (typeof found !== 'function') return found
+        if (name !== 'query') return found.bind(target)
+        return (...asked: unknown[]) => {
+          if (!JSON.stringify(asked).includes('delete from purchases') || faults === 0)
+            return found.apply(target, asked)
+          faults -= 1
+          return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+        }
+      },
+    })
+    expect(await ask(jobId, {}, away)).toMatchObject({ text: sentence, kept: false })
+    expect(faults).toBe(0)
+    expect(await ask(jobId)).toMatchObject({ text: sentence, kept: true })
   })
 
   test('jobs do not share answers', async () => {
