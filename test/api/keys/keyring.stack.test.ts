@@ -8,12 +8,12 @@ import type { KeyRow } from '../../../store/accounts/keys.ts'
 import { Listener } from '../../../store/database/listen.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { pauseConnection } from '../../support/rows/pause-connection.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 let db: Db
 let listener: Listener
 beforeAll(async () => {
-  const databaseUrl = await useStack().createTestDatabase('keyring')
+  const databaseUrl = await useDatabase()
   db = openStore(databaseUrl, { max: 2 })
   listener = new Listener(databaseUrl)
   await listener.start()

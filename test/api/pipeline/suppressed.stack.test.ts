@@ -12,7 +12,7 @@ import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call } from '../../support/calls/call.ts'
 import { openLoopback } from '../../support/servers/open-loopback.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 describe('a request about a person who opted out', () => {
   let db: Db
@@ -20,7 +20,7 @@ describe('a request about a person who opted out', () => {
   const app = new Koa<State>()
   const server = createServer((request, response) => void app.callback()(request, response))
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('suppressed'))
+    db = openStore(await useDatabase())
     const none = {
       platform: null,
       factKind: null,

@@ -6,13 +6,13 @@ import { type Db, openStore } from '../../../store/database/open.ts'
 import type { EndedRequest } from '../../../store/requests/requests.ts'
 import { eventually } from '../../support/eventually.ts'
 import { hold } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 describe('the log of requests', () => {
   let databaseUrl: string
   let db: Db
   beforeAll(async () => {
-    databaseUrl = await useStack().createTestDatabase('request_log')
+    databaseUrl = await useDatabase()
     db = openStore(databaseUrl, { max: 4 })
   })
   afterAll(() => db.end())

@@ -7,12 +7,12 @@ import {
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { deleteCache } from '../../../store/opt-outs/erase.ts'
 import { hold, makeJob } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 let databaseUrl: string
 let db: Db
 beforeAll(async () => {
-  databaseUrl = await useStack().createTestDatabase('source_responses')
+  databaseUrl = await useDatabase()
   db = openStore(databaseUrl, { max: 2 })
 })
 afterAll(() => db.end())

@@ -13,7 +13,7 @@ import { insertOutcome } from '../../../store/findings/findings.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { insertFinding } from '../../support/rows/insert-finding.ts'
 import { hold, makeAccount, makeJob } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 describe('a case file', () => {
@@ -21,7 +21,7 @@ describe('a case file', () => {
   let db: Db
   let job: string
   beforeAll(async () => {
-    databaseUrl = await useStack().createTestDatabase('case_files')
+    databaseUrl = await useDatabase()
     db = openStore(databaseUrl, { max: 4 })
     job = await makeJob(db, { operation: 'dossier', input: { person: { name: 'Ada Example' } } })
   })

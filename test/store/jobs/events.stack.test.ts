@@ -19,14 +19,14 @@ import {
 import { lockJob } from '../../../store/jobs/jobs.ts'
 import { eventually } from '../../support/eventually.ts'
 import { logOf, makeJob, rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 describe('the event log', () => {
   let db: Db
   let databaseUrl: string
   beforeAll(async () => {
-    databaseUrl = await useStack().createTestDatabase('events')
+    databaseUrl = await useDatabase()
     db = openStore(databaseUrl, { max: 30 })
   })
   afterAll(() => db.end())

@@ -6,13 +6,13 @@ import { updateCancelling } from '../../../store/jobs/jobs.ts'
 import { loadPoints } from '../../../store/limits/rate-limits.ts'
 import type { Activities } from '../../../workflows/ports.ts'
 import { logOf, makeJob, rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let db: Db
 let activities: Activities
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('first_steps'), { purpose: 'activities' })
+  db = openStore(await useDatabase(), { purpose: 'activities' })
   activities = createActivities(activityDeps(db))
 })
 afterAll(() => db.end())

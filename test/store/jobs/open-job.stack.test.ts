@@ -3,7 +3,7 @@ import { createActivities } from '../../../activities/index.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import type { Activities } from '../../../workflows/ports.ts'
 import { hold, logOf, makeFreeJob, makeJob, rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 type Call = (activities: Activities, jobId: string) => Promise<unknown>
@@ -63,7 +63,7 @@ describe('an activity that comes too late', () => {
   let databaseUrl: string
   let activities: Activities
   beforeAll(async () => {
-    databaseUrl = await useStack().createTestDatabase('open_job')
+    databaseUrl = await useDatabase()
     db = openStore(databaseUrl)
     activities = createActivities(activityDeps(db))
   })

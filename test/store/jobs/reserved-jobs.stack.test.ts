@@ -12,7 +12,7 @@ import {
 import { loadServiceSpend, loadWeek, updateUsage } from '../../../store/usage/usage.ts'
 import { eventually } from '../../support/eventually.ts'
 import { ledgerOf, logOf, makeAccount } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 const allowance = 100_000
 const now = new Date('2029-03-02T10:00:00Z')
@@ -20,7 +20,7 @@ const [day, month] = ['2029-03-02', '2029-03-01']
 
 let db: Db
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('reserved_jobs'))
+  db = openStore(await useDatabase())
 })
 afterAll(() => db.end())
 

@@ -7,7 +7,7 @@ import { DrawCounter } from '../../../store/limits/draw-counter.ts'
 import { countDraws, deleteDrawsBefore } from '../../../store/limits/rate-limits.ts'
 import { hold } from '../../support/rows/jobs.ts'
 import { pauseConnection } from '../../support/rows/pause-connection.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 const now = new Date('2029-01-01')
 const expire = now.getTime() + 60_000
@@ -17,7 +17,7 @@ let databaseUrl: string
 let db: Db
 let counter: DrawCounter
 beforeAll(async () => {
-  databaseUrl = await useStack().createTestDatabase('hit_counter')
+  databaseUrl = await useDatabase()
   db = openStore(databaseUrl, { max: 1 })
   counter = new DrawCounter(db, () => now)
   await db.query(sql`

@@ -8,7 +8,7 @@ import { type Db, inTransaction, openStore } from '../../../store/database/open.
 import { insertGrounding } from '../../../store/findings/groundings.ts'
 import { eraseExpired, eraseJobs } from '../../../store/opt-outs/erase.ts'
 import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 /** What is planted names this person in every table. */
@@ -27,7 +27,7 @@ describe('erasure', () => {
     factValue: null,
   } as const
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('erasure'), { max: 4 })
+    db = openStore(await useDatabase(), { max: 4 })
     account = await makeAccount(db)
   })
   afterAll(() => db.end())

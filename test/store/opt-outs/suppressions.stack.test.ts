@@ -14,12 +14,12 @@ import {
   type NewSuppression,
 } from '../../../store/opt-outs/suppressions.ts'
 import { logOf, makeJob, rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 describe('the list of those who asked not to be researched', () => {
   let db: Db
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('suppressions'), { max: 5 })
+    db = openStore(await useDatabase(), { max: 5 })
   })
   afterAll(() => db.end())
 

@@ -11,7 +11,7 @@ import { insertLedgerEntry, lockBill } from '../../../store/usage/ledger.ts'
 import { loadServiceSpend, loadWeek, updateUsage } from '../../../store/usage/usage.ts'
 import { accountOf, giveCredits, putOnPlan, spend } from '../../support/rows/accounts.ts'
 import { logOf, makeAccount, makeJob, rowOf, storeResult } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const allowance = 100_000
@@ -25,7 +25,7 @@ const [day, month] = ['2028-05-31', '2028-05-01']
 describe('the ledger of an account with extra credits', () => {
   let db: Db
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('ledger'), { max: 10 })
+    db = openStore(await useDatabase(), { max: 10 })
   })
   afterAll(() => db.end())
 

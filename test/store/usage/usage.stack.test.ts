@@ -15,7 +15,7 @@ import {
   rowOf,
   storeResult,
 } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const allowance = 1_000_000
@@ -25,7 +25,7 @@ const completed: RunEnding = { stopReason: 'completed', failureType: null }
 describe('the ledger', () => {
   let db: Db
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('usage'), { max: 20 })
+    db = openStore(await useDatabase(), { max: 20 })
   })
   afterAll(() => db.end())
 

@@ -11,6 +11,7 @@ import { emptyAll } from '../stack/database.ts'
 import { useStack } from '../stack/use-stack.ts'
 import { expectNoLeaks } from './expect-no-leaks.ts'
 import { type SharedService, serve, serviceEnv } from './service.ts'
+import { openDatabase } from './use-database.ts'
 
 /** What a worker lives in: which keys it has, and whether there is a language model. */
 export type World = { engines: boolean; model: boolean }
@@ -21,7 +22,6 @@ type Surroundings = { internet: Internet; model: OpenAiStandIn }
 
 /** Kept for all files of this process; it ends with them. */
 const backends = new Map<string, Promise<Backend>>()
-let databaseOnly: Promise<string> | undefined
 let surroundings: Promise<Surroundings> | undefined
 let inUse = false
 
@@ -49,8 +49,7 @@ export async function useApi(
   env: Record<string, string> = {},
   overrides: Partial<ApiDeps> = {},
 ): Promise<SharedService> {
-  databaseOnly ??= useStack().createTestDatabase(`shared_api_${process.pid}`)
-  const backend = { databaseUrl: await databaseOnly, env: { ...unreachable, ...env } }
+  const backend = { databaseUrl: await openDatabase(), env: { ...unreachable, ...env } }
   return await serveEmptied(backend, overrides)
 }
 
