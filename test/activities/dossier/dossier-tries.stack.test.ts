@@ -27,7 +27,7 @@ import { type Internet, startInternet } from '../../support/internet/start-inter
 import { insertGithubAnswer } from '../../support/rows/insert-github-answer.ts'
 import { insertPageFinding } from '../../support/rows/insert-page-finding.ts'
 import { logOf, makeAccount, makeJob, rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const Section = z.looseObject({ key: z.string(), data: z.unknown() })
@@ -40,7 +40,7 @@ describe('a dossier whose worker dies', () => {
   beforeAll(async () => {
     internet = await startInternet()
     const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-    db = openStore(await useStack().createTestDatabase('dossier_tries'), { max: 10 })
+    db = openStore(await useDatabase(), { max: 10 })
     const config = readConfig(env)
     outside = openOutside(config, db)
     const allow = parseEgressAllow(config.egressAllow)

@@ -6,7 +6,7 @@ import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertSuppression, type NewSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { insertGithubAnswer } from '../../support/rows/insert-github-answer.ts'
 import { logOf, makeJob, rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 import { oneWeb } from './one-web.ts'
 
@@ -15,7 +15,7 @@ const site = 'https://ottoline-brackenbury.example/'
 describe('the sections of a dossier', () => {
   let db: Db
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('held_back'), { max: 6 })
+    db = openStore(await useDatabase(), { max: 6 })
   })
   afterAll(() => db.end())
   beforeEach(async () => {

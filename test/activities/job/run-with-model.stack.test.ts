@@ -5,12 +5,12 @@ import { modelProvider } from '../../../sources/choice/providers.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { updateDeadline } from '../../../store/jobs/jobs.ts'
 import { makeSearch } from '../../support/histories/fake-search.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('run_with_model'), { max: 4 })
+  db = openStore(await useDatabase(), { max: 4 })
 })
 afterAll(() => db.end())
 

@@ -9,14 +9,14 @@ import { runSpanless } from '../../../process/tracing.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { makeSearch } from '../../support/histories/fake-search.ts'
 import { startOpenAi } from '../../support/openai/start-openai.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let db: Db
 const registry = new Registry()
 const metrics = createActivityMetrics(registry)
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('spent_metrics'), { max: 4 })
+  db = openStore(await useDatabase(), { max: 4 })
 })
 afterAll(() => db.end())
 

@@ -13,7 +13,7 @@ import { insertClaims, loadClaims } from '../../../store/findings/claims.ts'
 import { toSuppression } from '../../support/research/to-suppression.ts'
 import { insertFinding } from '../../support/rows/insert-finding.ts'
 import { makeJob, rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 const own = {
   github: {
@@ -60,7 +60,7 @@ describe('an opt-out by one identifier', () => {
   let db: Db
   let first: string
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('suppress_link'), { max: 4 })
+    db = openStore(await useDatabase(), { max: 4 })
   })
   afterAll(() => db.end())
   beforeEach(async () => {

@@ -8,14 +8,14 @@ import { type Db, openStore } from '../../../store/database/open.ts'
 import { findJob } from '../../../store/jobs/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
 import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let db: Db
 let server: OpenAiStandIn
 let model: ReturnType<typeof openModel>
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('record_sentences'), { max: 4 })
+  db = openStore(await useDatabase(), { max: 4 })
   server = await startOpenAi()
   const prices = { inputMicroDollarsPerMillion: 1_000_000, outputMicroDollarsPerMillion: 4_000_000 }
   const options = { apiKey: server.apiKey, baseUrl: server.url, name: server.model, prices }

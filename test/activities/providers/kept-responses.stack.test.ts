@@ -9,13 +9,13 @@ import { type Db, inTransaction, openStore } from '../../../store/database/open.
 import { eraseJobs } from '../../../store/opt-outs/erase.ts'
 import { subjectOf } from '../../support/research/people.ts'
 import { hold, makeJob } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let databaseUrl: string
 let db: Db
 beforeAll(async () => {
-  databaseUrl = await useStack().createTestDatabase('kept')
+  databaseUrl = await useDatabase()
   db = openStore(databaseUrl, { max: 4 })
 })
 afterAll(() => db.end())

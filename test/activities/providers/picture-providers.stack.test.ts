@@ -16,7 +16,7 @@ import { type Internet, startInternet } from '../../support/internet/start-inter
 import { originalPicture, pictures } from '../../support/internet/web/pages/pictures.ts'
 import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
 import { serve } from '../../support/servers/fetch-server.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 const publicUrl = 'https://people.example.org'
@@ -29,7 +29,7 @@ let fetched: string[]
 let bytes: Buffer
 beforeAll(async () => {
   internet = await startInternet()
-  db = openStore(await useStack().createTestDatabase('picture_providers'), { max: 4 })
+  db = openStore(await useDatabase(), { max: 4 })
   outside = openOutside(readConfig(internet.env), db)
   bytes = await sharp(originalPicture).jpeg().toBuffer()
 })

@@ -6,13 +6,13 @@ import { type Db, openStore } from '../../../store/database/open.ts'
 import { DrawCounter } from '../../../store/limits/draw-counter.ts'
 import { countDraws } from '../../../store/limits/rate-limits.ts'
 import { randomFrom } from '../../support/random.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 let db: Db
 let nowMs = Date.parse('2029-01-01')
 const now = () => new Date(nowMs)
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('request_leases'), { max: 8 })
+  db = openStore(await useDatabase(), { max: 8 })
 })
 afterAll(() => db.end())
 

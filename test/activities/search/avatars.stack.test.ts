@@ -15,13 +15,13 @@ import { buildEventJson, listEventsAfter } from '../../../store/jobs/events.ts'
 import { eraseExpired, eraseJobs } from '../../../store/opt-outs/erase.ts'
 import { logOf, makeJob } from '../../support/rows/jobs.ts'
 import { type FetchServer, openFetcher, serve } from '../../support/servers/fetch-server.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 let db: Db
 let portrait: Buffer
 let other: Buffer
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('avatars'), { max: 6 })
+  db = openStore(await useDatabase(), { max: 6 })
   ;[portrait, other] = await Promise.all([picture(3), picture(11)])
 })
 afterAll(() => db.end())

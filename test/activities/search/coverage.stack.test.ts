@@ -7,12 +7,12 @@ import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import type { StopReason } from '../../../workflows/ports.ts'
 import { answer, makeSearch } from '../../support/histories/fake-search.ts'
 import { rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('coverage'), { max: 4 })
+  db = openStore(await useDatabase(), { max: 4 })
 })
 afterAll(() => db.end())
 

@@ -7,12 +7,12 @@ import { buildFinding, type Finding } from '../../../research/records/finding.ts
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { logOf, makeJob } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('late_answers'), { max: 4 })
+  db = openStore(await useDatabase(), { max: 4 })
 })
 afterAll(() => db.end())
 beforeEach(async () => {

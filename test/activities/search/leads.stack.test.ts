@@ -11,7 +11,7 @@ import { loadFindings } from '../../../store/findings/findings.ts'
 import { makeSearch } from '../../support/histories/fake-search.ts'
 import { makeJob, rowOf } from '../../support/rows/jobs.ts'
 import { openFetcher, serve } from '../../support/servers/fetch-server.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 /** A kind of subject that the service does not know. */
@@ -75,7 +75,7 @@ const credit = defineCompanySource({
 
 let db: Db
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('leads'), { max: 4 })
+  db = openStore(await useDatabase(), { max: 4 })
 })
 beforeEach(() => db.query('truncate rate_limits'))
 afterAll(() => db.end())

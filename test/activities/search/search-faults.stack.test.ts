@@ -13,7 +13,7 @@ import { type Internet, startInternet } from '../../support/internet/start-inter
 import { vandalism } from '../../support/internet/world.ts'
 import { runInProcess } from '../../support/processes/run-command.ts'
 import { openSearchRuns, type SearchRun, type SearchRuns } from '../../support/runs/search-runs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 /** Where no provider answers: how long one is really waited for, and when the run gives up. */
 const impatient = { maxWaitMs: 500, deadlineSeconds: 12 }
@@ -28,7 +28,7 @@ let patience = patient
 beforeAll(async () => {
   internet = await startInternet()
   const { TAVILY_API_KEY, SERPER_API_KEY, ...configured } = internet.env
-  const databaseUrl = await useStack().createTestDatabase('search_faults')
+  const databaseUrl = await useDatabase()
   db = openStore(databaseUrl, { max: 10 })
   env = { ...configured, DATABASE_URL: databaseUrl, SEMANTIC_SCHOLAR_API_KEY: 'stand-in' }
   runs = openSearchRuns(db, env, {

@@ -10,7 +10,7 @@ import { recordJobPlan } from '../../../store/jobs/jobs.ts'
 import { decodedFord } from '../../support/research/decoded-ford.ts'
 import { insertFinding } from '../../support/rows/insert-finding.ts'
 import { makeJob, rowOf } from '../../support/rows/jobs.ts'
-import { useStack } from '../../support/stack/use-stack.ts'
+import { useDatabase } from '../../support/service/use-database.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const asked = ['vpic_online', 'complaints']
@@ -18,7 +18,7 @@ const warnings = ['The check digit does not match.']
 
 let db: Db
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('former_plan'), { max: 2 })
+  db = openStore(await useDatabase(), { max: 2 })
 })
 afterAll(() => db.end())
 
