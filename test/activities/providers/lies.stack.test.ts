@@ -9,7 +9,7 @@ import {
 
 let providers: Providers
 beforeAll(async () => {
-  providers = await openProviders('provider_lies')
+  providers = await openProviders()
   providers.internet.misbehave('*', 'wrong-person')
 })
 afterAll(() => providers.close())

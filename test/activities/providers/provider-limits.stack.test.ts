@@ -20,7 +20,7 @@ import {
 
 let providers: Providers
 beforeAll(async () => {
-  providers = await openProviders('provider_limits')
+  providers = await openProviders()
 })
 beforeEach(() => providers.reset())
 afterAll(() => providers.close())

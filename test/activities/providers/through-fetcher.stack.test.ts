@@ -17,7 +17,7 @@ import {
 
 let providers: Providers
 beforeAll(async () => {
-  providers = await openProviders('through_fetcher')
+  providers = await openProviders()
 })
 beforeEach(() => providers.reset())
 afterAll(() => providers.close())

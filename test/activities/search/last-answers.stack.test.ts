@@ -10,7 +10,7 @@ import { activityDeps } from '../../support/worker/activity-deps.ts'
 let providers: Providers
 let outside: ReturnType<typeof openOutside>
 beforeAll(async () => {
-  providers = await openProviders('last_answers', () => 0)
+  providers = await openProviders(() => 0)
   outside = openOutside(readConfig(providers.internet.env), providers.db)
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { activityDeps } from '../../support/worker/activity-deps.ts'
 let providers: Providers
 let outside: ReturnType<typeof openOutside>
 beforeAll(async () => {
-  providers = await openProviders('late', (provider) => (provider === 'crossref' ? 1_400 : 0))
+  providers = await openProviders((provider) => (provider === 'crossref' ? 1_400 : 0))
   outside = openOutside(readConfig(providers.internet.env), providers.db)
 })
 afterAll(async () => {

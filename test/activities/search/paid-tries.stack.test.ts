@@ -10,7 +10,7 @@ import { activityDeps } from '../../support/worker/activity-deps.ts'
 
 let providers: Providers
 beforeAll(async () => {
-  providers = await openProviders('paid')
+  providers = await openProviders()
 })
 beforeEach(() => providers.reset())
 afterAll(() => providers.close())

@@ -11,7 +11,7 @@ import { unknownPerson } from '../internet/people.ts'
 import { type Internet, type Latency, startInternet } from '../internet/start-internet.ts'
 import { subjectOf } from '../research/people.ts'
 import { makeJob } from '../rows/jobs.ts'
-import { useStack } from '../stack/use-stack.ts'
+import { useDatabase } from '../service/use-database.ts'
 
 /**
  * People that every provider of the invented world lists, and people without any record, by each
@@ -71,12 +71,12 @@ export type Providers = {
 }
 
 /**
- * The providers of the invented world with a database of their own, opened as the worker opens
- * them.
+ * The providers of the invented world over the database of this process, opened as the worker
+ * opens them.
  */
-export async function openProviders(name: string, latency?: Latency): Promise<Providers> {
+export async function openProviders(latency?: Latency): Promise<Providers> {
   const internet = await startInternet(latency === undefined ? {} : { latency })
-  const db = openStore(await useStack().createTestDatabase(name), { max: 4 })
+  const db = openStore(await useDatabase(), { max: 4 })
   const outside = openOutside(readConfig(internet.env), db)
   const job = await makeJob(db, {
     operation: 'search',
