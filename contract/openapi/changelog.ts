@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_openapi_discriminators',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Generated clients narrow events by type, jobs by operation',
+    description:
+      'In the OpenAPI document, StreamEvent and Job are unions with a discriminator. A job of ' +
+      'each operation has its own component, whose result is that of the operation or null; ' +
+      'OtherEvent and OtherJob take what comes later. What is sent is the same.',
+    affects: { ...nothing, fields: ['result', 'events'] },
+    ...lasting,
+  },
+  {
     id: 'chg_findings_contradict',
     date: '2026-11-28',
     type: 'changed',

@@ -27,7 +27,8 @@ import { buildCurlSample } from './examples.ts'
 import { buildRequestParameters, responseHeaders, webhookHeaders } from './headers.ts'
 import { deriveOperationId } from './operation-ids.ts'
 import { type AnswerExamples, buildJsonContent, buildResponses } from './responses.ts'
-import { buildInlineSchema, buildRef, buildSchemas, type JsonObject, requireId } from './schemas.ts'
+import { buildRef, type JsonObject, requireId } from './schema-parts.ts'
+import { buildInlineSchema, buildSchemas } from './schemas.ts'
 
 /**
  * @param publicUrl the service's base address, without a trailing slash

@@ -10,7 +10,7 @@ import { BatchJobs } from '../resources/batch.ts'
 import { Job, JobDryRun } from '../resources/jobs.ts'
 import { buildStreamExamples } from './examples.ts'
 import { responseHeaders } from './headers.ts'
-import { buildRef, type JsonObject, requireId } from './schemas.ts'
+import { buildRef, type JsonObject, requireId } from './schema-parts.ts'
 
 /** Answers by endpoint name: the JSON body, and the events of a stream. */
 export type AnswerExamples = Readonly<

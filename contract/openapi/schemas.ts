@@ -6,12 +6,10 @@
 import { z } from 'zod'
 import { endpointNames, toEndpoint } from '../endpoints/endpoints.ts'
 import { isObject } from '../fields/is-object.ts'
+import { toPascalCase } from '../fields/to-pascal-case.ts'
 import { hasFixtures, operationNames, toOperation } from '../operations/operations.ts'
-import { OtherEvent, toEventSchemaId, unionEvents } from '../results/events.ts'
-
-export type JsonObject = Record<string, unknown>
-
-export const buildRef = (id: string) => ({ $ref: `#/components/schemas/${id}` })
+import { buildEventUnion, buildJobUnions } from './answer-unions.ts'
+import { buildRef, type JsonObject, requireId } from './schema-parts.ts'
 
 /** All that have an id, by it. */
 export function buildSchemas(): JsonObject {
@@ -39,10 +37,13 @@ export function buildSchemas(): JsonObject {
     } = (requested.has(id) ? inputs : outputs)[id] ?? {}
     result[id] = schema
   }
-  result.StreamEvent = {
-    anyOf: [...unionEvents.map(toEventSchemaId), requireId(OtherEvent)].map(buildRef),
+  return {
+    ...result,
+    ...buildEventUnion(),
+    ...buildJobUnions(result),
+    ...byOperation('JobInput', result),
+    ...byOperation('BatchItem', result),
   }
-  return { ...result, ...byOperation('JobInput', result), ...byOperation('BatchItem', result) }
 }
 
 /**
@@ -56,7 +57,7 @@ function byOperation(
   const { properties, ...shared } = all[id] ?? {}
   const variants: Record<string, JsonObject> = {}
   for (const name of operationNames) {
-    const title = name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    const title = toPascalCase(name)
     const body = requireId(toOperation(name).input)
     const { properties: fields, ...rest } = all[body] ?? {}
     const isNarrowed = id === 'BatchItem' && isObject(fields) && 'format' in fields
@@ -95,16 +96,6 @@ function listReachable(schema: z.ZodType | null, all: Record<string, unknown>): 
   }
   visit(requireId(schema))
   return [...found]
-}
-
-/**
- * The id under which OpenAPI names a schema.
- * @throws Error for a schema without one
- */
-export function requireId(schema: z.ZodType): string {
-  const id = z.globalRegistry.get(schema)?.id
-  if (id === undefined) throw new Error('a schema of the contract lacks .meta({ id })')
-  return id
 }
 
 /**

@@ -5,7 +5,7 @@ import { isObject } from '../fields/is-object.ts'
 import { limits } from '../fields/limits.ts'
 import { count, cursor, list } from '../fields/lists.ts'
 import { text } from '../fields/text.ts'
-import { operationNames } from '../operations/operations.ts'
+import { type OperationName, operationNames } from '../operations/operations.ts'
 import { Coverage } from '../results/coverage.ts'
 import { sandbox } from '../results/envelope.ts'
 import { Stage, StopReason, StreamEvent } from '../results/events.ts'
@@ -162,16 +162,29 @@ export const Job = z
     usage: Usage.nullable(),
     result: z.unknown().meta({
       description:
-        "exactly the operation's synchronous JSON body: SearchResult of `search`, " +
-        'EntityDossierResult of `entity_dossier` and so on; null until the job has succeeded',
+        "exactly the operation's synchronous JSON body; null until the job has succeeded",
     }),
     links: JobLinks,
   })
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>
 
+/**
+ * The operations whose jobs have a branch of their own in the published unions, for good: one more
+ * branch is a breaking change. Jobs of later operations fall into the open last branch.
+ */
+export const unionOperations = [
+  'search',
+  'dossier',
+  'chat',
+  'entity_search',
+  'entity_dossier',
+  'reverse_image',
+  'vin',
+] as const satisfies readonly OperationName[]
+
 /** A job in a list: results are large, so only `include=result` adds them. */
-const ListedJob = Job.extend({
+export const ListedJob = Job.extend({
   result: z
     .unknown()
     .optional()

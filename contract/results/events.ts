@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ErrorBody } from '../errors/errors.ts'
+import { toPascalCase } from '../fields/to-pascal-case.ts'
 import { PersonHit } from './person.ts'
 import { Account, Avatar, Cluster, Evidence } from './social.ts'
 import { Source } from './source.ts'
@@ -83,7 +84,7 @@ function buildEventSchema<Type extends string, Shape extends z.ZodRawShape>(
 
 /** The component that describes events of a type: `account_updated` is `AccountUpdatedEvent`. */
 export function toEventSchemaId(type: string): string {
-  return `${type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Event`
+  return `${toPascalCase(type)}Event`
 }
 
 const SectionData = z.record(z.string(), z.unknown()).meta({ id: 'SectionData' })

@@ -53,7 +53,7 @@ test('one more error code, operation, event type and stop reason break no client
     expect.arrayContaining(['too_early', 'too_vague']),
   )
   expect(schema(grown, 'StopReason')['x-extensible-enum']).toContain('sun_set')
-  expect(property(grown, 'Job', 'operation')['x-extensible-enum']).toContain('plate')
+  expect(property(grown, 'OtherJob', 'operation')['x-extensible-enum']).toContain('plate')
   expect(schema(grown, 'JobInput').oneOf).toContainEqual({
     $ref: '#/components/schemas/PlateJobInput',
   })
@@ -82,14 +82,23 @@ describe('the comparison finds what breaks a client', () => {
     ['request-oneOf-removed', schemaAt('JobInput', 'oneOf'), []],
     [
       'response-anyOf-added',
-      schemaAt('StreamEvent', 'anyOf'),
-      [...list(schema(build(), 'StreamEvent').anyOf), anyOther],
+      schemaAt('SearchJob', 'properties', 'result', 'anyOf'),
+      [{ $ref: '#/components/schemas/SearchResult' }, { type: 'null' }, anyOther],
+    ],
+    [
+      'response-oneOf-added',
+      schemaAt('StreamEvent', 'oneOf'),
+      [...list(schema(build(), 'StreamEvent').oneOf), anyOther],
     ],
     ['response-enum-changed', schemaAt('Stage', 'enum'), undefined],
-    ['response-property-removed', schemaAt('Job', 'properties', 'stage'), undefined],
+    ['response-property-removed', schemaAt('SearchJob', 'properties', 'stage'), undefined],
     ['response-property-became-optional', schemaAt('Usage', 'required'), ['metered']],
-    ['response-type-changed', schemaAt('Job', 'properties', 'id', 'type'), ['string', 'null']],
-    ['response-const-changed', schemaAt('Job', 'properties', 'object', 'const'), 'task'],
+    [
+      'response-type-changed',
+      schemaAt('SearchJob', 'properties', 'id', 'type'),
+      ['string', 'null'],
+    ],
+    ['response-const-changed', schemaAt('SearchJob', 'properties', 'object', 'const'), 'task'],
     ['response-status-removed', [...vin, 'responses', '202'], undefined],
     [
       'response-media-type-removed',
@@ -137,8 +146,10 @@ test('no answer closes an enumeration, and every request does', () => {
     'DossierInput',
     'KeyInput',
     'KeyPatch',
-    // what its type is not: the types that have branches
+    // what these are not: the types and operations that have branches
     'OtherEvent',
+    'OtherJob',
+    'OtherListedJob',
     'SearchBatchInput',
     'SearchInput',
     'WebhookInput',
@@ -151,10 +162,14 @@ test('no answer closes an enumeration, and every request does', () => {
   }
 })
 
-test('the last branch of a stream event takes any type that has no branch of its own', () => {
-  const branches = list(schema(build(), 'StreamEvent').anyOf).map(({ $ref }) =>
+test.each([
+  ['StreamEvent', 15, 'OtherEvent'],
+  ['Job', 7, 'OtherJob'],
+  ['ListedJob', 7, 'OtherListedJob'],
+])('the last branch of the union %s takes what has no branch of its own', (name, count, last) => {
+  const branches = list(schema(build(), name).oneOf).map(({ $ref }) =>
     String($ref).split('/').at(-1),
   )
-  expect(branches).toHaveLength(16)
-  expect(branches.at(-1)).toBe('OtherEvent')
+  expect(branches).toHaveLength(count + 1)
+  expect(branches.at(-1)).toBe(last)
 })

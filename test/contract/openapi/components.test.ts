@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isObject } from '../../../contract/fields/is-object.ts'
-import { requireId } from '../../../contract/openapi/schemas.ts'
+import { requireId } from '../../../contract/openapi/schema-parts.ts'
 import { operationNames, toOperation } from '../../../contract/operations/operations.ts'
 import { buildDocument, record } from '../../support/contract/document.ts'
 
