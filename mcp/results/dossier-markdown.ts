@@ -9,6 +9,7 @@ import {
   showConfidence,
   toItems,
   toText,
+  toTexts,
   type Value,
 } from './phrases.ts'
 
@@ -75,10 +76,17 @@ export function renderDossierMarkdown(dossier: Value): string[] {
   return [
     withheld === undefined ? '' : 'Nothing is shown: the person seems to be a minor.',
     isObject(focus) ? `# ${toText(focus, 'name')}${showConfidence(focus)}` : '',
+    isObject(focus) ? describeOthers(focus) : '',
     toText(dossier, 'summary', 6_000),
     ...blocks,
     describeSources(dossier),
     describeCoverage(dossier),
     toText(dossier, 'notice', 600),
   ]
+}
+
+/** The namesakes, by headlines with which a dossier of one of them can be started. */
+function describeOthers(focus: Value): string {
+  const headlines = toTexts(focus, 'others')
+  return headlines.length === 0 ? '' : `Others of this name: ${headlines.join('; ')}.`
 }

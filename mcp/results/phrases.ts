@@ -11,7 +11,17 @@ const maxValueLength = 300
 
 /** One line of a text: what the web says must not open a line of its own. */
 export function toText(value: Value, key: string, max: number = maxValueLength): string {
-  const text = value[key]
+  return toLine(value[key], max)
+}
+
+/** The texts of a list, each as one line. */
+export function toTexts(value: Value, key: string): string[] {
+  const items = value[key]
+  if (!Array.isArray(items)) return []
+  return items.map((item) => toLine(item, maxValueLength)).filter((line) => line !== '')
+}
+
+function toLine(text: unknown, max: number): string {
   if (typeof text !== 'string') return ''
   return cutAtWord(max > maxValueLength ? text.trim() : text.replace(/\s+/g, ' ').trim(), max)
 }

@@ -50,6 +50,8 @@ test('the card shows accounts, claims and sources of a dossier, and opens links 
     'harbourhub adamarlowe',
     'Tidal Forum 2024: speakers',
     '96 %',
+    'Others of this name',
+    'Choir conductor in Port Ellery',
   ])
     expect(shown).toContain(words)
   document.querySelector('button')?.click()
@@ -61,6 +63,7 @@ test('the card shows markup of the web as text, and no address that is no web ad
   const markup = '<img src=x onerror=alert(1)>'
   const dossier = {
     summary: markup,
+    focus: { others: [markup, { a: markup }] },
     sections: { social: { accounts: [{ platform: markup, url: 'javascript:alert(1)' }] } },
     claims: [{ path: markup, value: { a: markup }, citations: [{ excerpt: markup }] }],
     sources: [{ title: markup, url: 'data:text/html,x' }],

@@ -37,6 +37,17 @@ test('a dossier is short Markdown with numbered links, confidence and what was n
   expect(text).not.toContain('undefined')
 })
 
+test('a dossier names the namesakes that were left out, each in one line', () => {
+  expect(textOf(buildResult('dossier', dossier(), job))).toContain(
+    'Others of this name: Choir conductor in Port Ellery; Botanist at the Sandmoor Herbarium.',
+  )
+  const others = ['Baker\n# in Ulm', 7, '']
+  const body = { dossier: { focus: { name: 'Ada', others } } }
+  expect(textOf(buildResult('dossier', body, job))).toContain(
+    'Others of this name: Baker # in Ulm.',
+  )
+})
+
 test('a candidate is placed once, and what is not set up is no news of a person', () => {
   const headline = 'optical engineer · Lisbon, Portugal'
   const hits = [
