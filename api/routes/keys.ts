@@ -2,6 +2,7 @@ import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { isId } from '../../contract/fields/ids.ts'
 import { scopes as allScopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'
+import { noQuery } from '../../contract/fields/lists.ts'
 import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/resources/api-keys.ts'
 import { formatUtcMonth } from '../../research/usage/split-usage.ts'
 import { lockAccount } from '../../store/accounts/accounts.ts'
@@ -88,6 +89,7 @@ export const listKeys: CallHandler = async (context, { db, now }) => {
 }
 
 export const getKey: CallHandler = async (context, { db, now }) => {
+  validateQuery(noQuery, context.querystring)
   context.set('Cache-Control', 'private, no-store')
   context.body = buildKeyView(await findOwn(context, db, parseKeyId(context), now()), now())
 }

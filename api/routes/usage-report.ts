@@ -1,4 +1,5 @@
 import { scopes as allScopes } from '../../contract/fields/keys.ts'
+import { noQuery } from '../../contract/fields/lists.ts'
 import { listOperationsWithin } from '../../contract/operations/operations.ts'
 import { choosePlan } from '../../contract/operations/plans.ts'
 import type { UsageReport } from '../../contract/resources/usage-report.ts'
@@ -9,6 +10,7 @@ import { requireCaller } from '../calls/call.ts'
 import { requireAccountId } from '../calls/require-account-id.ts'
 import type { ApiDeps } from '../deps.ts'
 import { buildFreeUsage } from '../jobs/usage-snapshot.ts'
+import { validateQuery } from '../request/validate-input.ts'
 import type { CallContext } from '../state.ts'
 
 /** `GET /api/v1/usage`: the account's week so far, as far as the key's scopes go. */
@@ -16,6 +18,7 @@ export async function getUsage(
   context: CallContext,
   { db, now, config, requestLog }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'requestLog'>,
 ): Promise<void> {
+  validateQuery(noQuery, context.querystring)
   const { keyId, scopes, accountAnchorAt } = requireCaller(context.state)
   const accountId = requireAccountId(context.state)
   // what this process answered just now

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { toEndpoint } from '../../contract/endpoints/endpoints.ts'
 import { scopes } from '../../contract/fields/keys.ts'
 import { limits } from '../../contract/fields/limits.ts'
+import { noQuery } from '../../contract/fields/lists.ts'
 import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/resources/webhooks.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
@@ -75,6 +76,7 @@ export const getWebhooks: CallHandler = async (context, { db, now }) => {
 }
 
 export const getWebhook: CallHandler = async (context, deps) => {
+  validateQuery(noQuery, context.querystring)
   context.body = buildWebhookView(await loadOwnWebhook(context, deps), {
     now: deps.now(),
     isNarrowed: isNarrowed(context),

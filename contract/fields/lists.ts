@@ -33,3 +33,6 @@ export function count(min: number, max: number) {
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 }
+
+/** The query of what has no parameters: one that is sent anyway would be ignored unnoticed. */
+export const noQuery = z.strictObject({})

@@ -11,6 +11,28 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_sandbox_focus',
+    date: '2026-11-28',
+    type: 'added',
+    title: 'The sandbox dossier and the MCP tools name the namesakes',
+    description:
+      'The dossier of the sandbox has focus with others, as real ones do; the text and the card ' +
+      'of build_dossier show them.',
+    affects: { ...nothing, operations: ['dossier'], fields: ['focus.others'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_unknown_query_refused',
+    date: '2026-11-28',
+    type: 'fixed',
+    title: 'Unknown query parameters are refused where a key, a webhook or the usage is read',
+    description:
+      'GET /api/v1/usage?windowDays=0 ignored the parameter, which only the export knows; it is ' +
+      '400 with the name of the parameter, as the lists answer.',
+    affects: { ...nothing, codes: ['invalid_request'] },
+    ...lasting,
+  },
+  {
     id: 'chg_openapi_discriminators',
     date: '2026-11-28',
     type: 'changed',

@@ -490,3 +490,17 @@ describe("the service's own cap", () => {
     await started(await startSearch(key, {}, url))
   })
 })
+
+test.each(['/api/v1/usage', '/api/v1/keys/{id}', '/api/v1/webhooks/{id}'])(
+  'a query parameter that %s does not know is refused by its name, not ignored',
+  async (template) => {
+    const { id, key } = await subscriber('standard')
+    const path = template.replace('{id}', template.includes('keys') ? id : `we_${'0'.repeat(26)}`)
+    const response = await callAnew(service.url, `${path}?windowDays=0`, { key })
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'windowDays', message: 'is not a known property' }],
+    })
+  },
+)
