@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { CallContext } from '../state.ts'
 
 /**
@@ -13,4 +14,9 @@ export function respondIfChanged(context: CallContext, version: string, body: un
   )
   context.body = isKnown ? null : body
   if (isKnown) context.status = 304
+}
+
+/** The version of a document that is the same for all callers. */
+export function buildVersion(text: string): string {
+  return hash('sha256', text, 'base64url')
 }

@@ -3,6 +3,7 @@ import { buildOpenApi } from '../../contract/openapi/openapi.ts'
 import type { AnswerExamples } from '../../contract/openapi/responses.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
 import type { ApiDeps } from '../deps.ts'
+import { buildVersion, respondIfChanged } from '../respond/entity-tag.ts'
 import { formatChallenge } from '../respond/format-challenge.ts'
 import { addEventNumbers, buildFixture, buildSandboxResult } from '../respond/sandbox.ts'
 import type { Context, Step } from '../state.ts'
@@ -90,13 +91,17 @@ function withChallenge({ config: { publicUrl } }: ApiDeps, page: Handler): Handl
 }
 
 function serveOpenApi({ config: { publicUrl }, changelog }: ApiDeps): Handler {
-  let text: string | undefined
+  let document: { text: string; version: string } | undefined
+  const build = () => {
+    const text = JSON.stringify(buildOpenApi(publicUrl, answerExamples(), changelog))
+    return { text, version: buildVersion(text) }
+  }
   return async (ctx) => {
-    text ??= JSON.stringify(buildOpenApi(publicUrl, answerExamples(), changelog))
+    document ??= build()
     ctx.set('WWW-Authenticate', formatChallenge(publicUrl))
     ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'application/json'
-    ctx.body = text
+    respondIfChanged(ctx, document.version, document.text)
   }
 }
 

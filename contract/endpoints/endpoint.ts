@@ -27,6 +27,8 @@ export type Endpoint = {
   beyondSchema?: readonly string[]
   /** What belongs to an account: any ordinary key of it, no test key and no sandbox. */
   ordinaryKeys?: true
+  /** Its answer has an ETag, so that a caller who has that version gets 304. */
+  hasTag?: true
   /** Its messages say themselves what repeats and what fails. */
   protocol?: 'mcp'
 }

@@ -64,6 +64,7 @@ const jobEndpoints = {
     method: 'GET',
     path: '/api/v1/jobs/{id}',
     summary: 'Status, errors and result of a job',
+    hasTag: true,
     errors: ['job_expired'],
   }),
   jobEvents: withKey({

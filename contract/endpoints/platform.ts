@@ -35,6 +35,7 @@ const guide = (name: keyof typeof documents) =>
       null,
     ),
     formats: ['markdown'],
+    hasTag: true,
   }) as const satisfies Endpoint
 
 /** What needs no key. */
@@ -48,7 +49,10 @@ export const platformEndpoints = {
   ),
   status: platform('/api/developer/status', 'Platform status and discovery links', DeveloperStatus),
   changelog: platform('/api/developer/changelog', 'What changed for callers', Changelog),
-  openapi: platform('/openapi.json', 'This contract as OpenAPI 3.1', null),
+  openapi: {
+    ...platform('/openapi.json', 'This contract as OpenAPI 3.1', null),
+    hasTag: true as const,
+  },
   portal: {
     ...platform('/portal', 'What people do about 401 and 402 answers', null),
     formats: ['html'] as const,
@@ -56,6 +60,7 @@ export const platformEndpoints = {
   docs: {
     ...platform('/docs', 'Links to the documents of this service', null),
     formats: ['html'] as const,
+    hasTag: true as const,
   },
   agentsGuide: guide('agentsGuide'),
   backendsGuide: guide('backendsGuide'),
@@ -63,6 +68,7 @@ export const platformEndpoints = {
   llms: {
     ...platform('/llms.txt', 'The documents of this service, for agents', null),
     formats: ['text'] as const,
+    hasTag: true as const,
   },
   picture: {
     ...platform('/i/{id}.jpg', 'A picture that is looked up, for the providers that look', null),

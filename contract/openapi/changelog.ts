@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_document_tags',
+    date: '2026-11-28',
+    type: 'added',
+    title: 'The OpenAPI document, the guides have an ETag',
+    description:
+      'They are fetched again only where they have changed: If-None-Match with the ETag is 304. ' +
+      'company.funding is null as ever, of any type in the document: clients that leave out ' +
+      'properties without a type lost it.',
+    affects: { ...nothing, operations: ['entity_dossier'], fields: ['funding'], headers: ['ETag'] },
+    ...lasting,
+  },
+  {
     id: 'chg_sandbox_focus',
     date: '2026-11-28',
     type: 'added',

@@ -60,7 +60,7 @@ export const responseHeaders = {
   [headers.contentLocation]: header('Where that job is'),
   Location: header('Where the accepted job is, or what was created'),
   Link: header('`rel="next"`: the next part; absent from the last one'),
-  ETag: header('This version of the job, for If-None-Match'),
+  ETag: header('This version of the answer, for If-None-Match'),
   'Preference-Applied': header('respond-async: the preference was followed', {
     type: 'string',
     const: 'respond-async',
@@ -153,7 +153,7 @@ export function buildRequestParameters(row: Endpoint): Record<string, unknown>[]
     (row.operation === null && row.body !== null && row.ordinaryKeys === undefined)
       ? [language]
       : []),
-    ...(row.path === '/api/v1/jobs/{id}' ? [ifNoneMatch] : []),
+    ...(row.hasTag === true ? [ifNoneMatch] : []),
     ...events,
   ]
 }

@@ -40,6 +40,7 @@ export function buildResponses(
     },
     ...(row.operation === null ? {} : buildAcceptedJob(deprecated)),
     ...(row.protocol === undefined ? {} : acceptedNotice),
+    ...(row.hasTag === true ? buildUnchanged(row) : {}),
     ...buildOwnAnswers(row)[name],
     ...buildFailures(row, deprecated),
   }
@@ -124,7 +125,16 @@ function buildOwnAnswers(row: Endpoint): Partial<Record<EndpointName, JsonObject
     jobEvents: {
       204: { description: 'The cursor is past the end of a finished job', headers: shown },
     },
-    getJob: { 304: { description: 'Unchanged since the ETag in If-None-Match', headers: shown } },
+  }
+}
+
+function buildUnchanged(row: Endpoint): JsonObject {
+  const headers = ['X-Request-Id', ...rateHeaders, ...listOwnHeaders(row), ...listChallenge(row)]
+  return {
+    304: {
+      description: 'Unchanged since the ETag in If-None-Match',
+      headers: buildHeaderRefs(headers),
+    },
   }
 }
 
@@ -146,15 +156,21 @@ const acceptedNotice: JsonObject = {
 
 const deprecationHeaders = (deprecated: boolean) => (deprecated ? ['Deprecation', 'Sunset'] : [])
 
-/** Of a job: whether it is a rehearsal, and which version is shown; of an export: its next part. */
-function listOwnHeaders({ path, formats = [] }: Endpoint): string[] {
-  if (formats.includes('csv')) return ['Link']
-  if (!path.startsWith('/api/v1/jobs')) return []
-  return path === '/api/v1/jobs/{id}' ? ['X-Service-Sandbox', 'ETag'] : ['X-Service-Sandbox']
+/** Which version is shown; of a job: whether it is a rehearsal; of an export: its next part. */
+function listOwnHeaders({ path, formats, hasTag }: Endpoint): string[] {
+  return [
+    ...(formats.includes('csv') ? ['Link'] : []),
+    ...(path.startsWith('/api/v1/jobs') ? ['X-Service-Sandbox'] : []),
+    ...(hasTag === true ? ['ETag'] : []),
+  ]
+}
+
+/** Documents that need no key say where one comes from. */
+function listChallenge({ auth }: Endpoint): string[] {
+  return auth === 'none' ? ['WWW-Authenticate'] : []
 }
 
 function buildSuccessHeaders(row: Endpoint, deprecated: boolean): string[] {
-  const challenge = row.auth === 'none' ? ['WWW-Authenticate'] : []
   const metered =
     row.operation === null && row.ratePolicy !== 'batch'
       ? []
@@ -164,7 +180,7 @@ function buildSuccessHeaders(row: Endpoint, deprecated: boolean): string[] {
   const repeated = hasIdempotencyKey(row) ? replayHeaders : []
   return [
     'X-Request-Id',
-    ...challenge,
+    ...listChallenge(row),
     ...rateHeaders,
     ...metered,
     ...(row.operation === null ? listOwnHeaders(row) : ['Content-Location']),
@@ -205,7 +221,8 @@ function buildFailures(row: Endpoint, deprecated: boolean): JsonObject {
   const begins = row.operation !== null || row.ratePolicy === 'batch'
   const hasJob = (status: number, group: readonly ErrorCode[]) =>
     begins && (status === 409 || status >= 500 || group.some((code) => runEndCodes.has(code)))
-  const sandbox = begins || listOwnHeaders(row).length > 0 ? ['X-Service-Sandbox'] : []
+  const ofJobs = row.path.startsWith('/api/v1/jobs')
+  const sandbox = begins || ofJobs || row.formats.includes('csv') ? ['X-Service-Sandbox'] : []
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

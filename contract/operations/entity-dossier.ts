@@ -176,7 +176,7 @@ export const CompanyProfile = z
     executives: z.array(Executive),
     executivesMasked: z.int().meta({ description: 'those whose names the register hides' }),
     financials: Financials.nullable(),
-    funding: z.null().meta({ description: 'no provider of funding rounds is asked' }),
+    funding: z.unknown().meta({ description: 'null: no provider of funding rounds is asked' }),
     structure: Structure,
     evidence: z
       .array(LeafEvidence)

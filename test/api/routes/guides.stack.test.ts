@@ -34,6 +34,22 @@ describe('the documents that the service serves', () => {
     },
   )
 
+  test.each([...Object.values(documents).map(({ path: at }) => at), '/llms.txt', '/openapi.json'])(
+    'the documents that the service serves: a caller with the newest version of %s gets 304',
+    async (at) => {
+      const first = await callAnew(service.url, at)
+      const tag = first.headers.get('etag') ?? ''
+      expect(tag).toMatch(/^"[\w-]{43}"$/)
+      for (const known of [tag, `W/${tag}`, `"old", ${tag}`]) {
+        const again = await callAnew(service.url, at, { headers: { 'if-none-match': known } })
+        expect([again.status, await again.text()]).toEqual([304, ''])
+        expect(again.headers.get('etag')).toBe(tag)
+      }
+      const other = await callAnew(service.url, at, { headers: { 'if-none-match': '"old"' } })
+      expect(await other.text()).toBe(await first.text())
+    },
+  )
+
   test('/llms.txt links to each of them and to the contract', async () => {
     const response = await callAnew(service.url, '/llms.txt')
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
