@@ -13,7 +13,7 @@ import { buildAsked } from '../parts/asked.ts'
 import { buildSameCalls } from '../parts/call-samples.ts'
 import { buildSelect } from '../parts/fields.ts'
 import { buildResult } from '../parts/result.ts'
-import { buildTable, buildTime } from '../parts/text.ts'
+import { buildSentence, buildTable, buildTime } from '../parts/text.ts'
 import { createToken } from '../sessions.ts'
 
 export const jobPages: readonly Page[] = [
@@ -120,7 +120,7 @@ ${
     : buildTable(
         'Warnings',
         ['Provider', 'What happened'],
-        job.warnings.map((one) => [one.provider ?? '', one.message]),
+        job.warnings.map((one) => [one.provider ?? '', buildSentence(one.message)]),
       )
 }
 ${buildResult(job.result)}

@@ -6,7 +6,7 @@ import { Coverage } from '../../contract/results/coverage.ts'
 import { PersonHit } from '../../contract/results/person.ts'
 import { Source } from '../../contract/results/source.ts'
 import type { Html } from '../page.ts'
-import { buildSample, buildTable } from './text.ts'
+import { buildSample, buildSentence, buildTable } from './text.ts'
 
 const Inside = z.looseObject({})
 const WithCoverage = z.looseObject({ coverage: z.array(Coverage) })
@@ -43,7 +43,11 @@ ${
     : buildTable(
         'Coverage',
         ['Provider', 'Outcome', 'Meaning'],
-        covered.coverage.map((one) => [one.provider, one.outcome, one.message ?? '']),
+        covered.coverage.map((one) => [
+          one.provider,
+          one.outcome,
+          buildSentence(one.message ?? ''),
+        ]),
       )
 }
 <details open><summary>JSON</summary>${buildSample(JSON.stringify(result, null, 2), 'Result')}</details>`
@@ -78,7 +82,7 @@ function toRow({
   headline,
   confidence,
 }: Pick<PersonHit, 'name' | 'headline' | 'confidence'>) {
-  return [name, headline, `${Math.round(confidence)} %`]
+  return [name, buildSentence(headline), `${Math.round(confidence)} %`]
 }
 
 function buildList(

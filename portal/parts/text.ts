@@ -21,6 +21,11 @@ export function formatCredits(credits: number): string {
   return creditFormat.format(credits)
 }
 
+/** Words of a table's cell; a narrow window scrolls rather than breaks them at each word. */
+export function buildSentence(text: string): Html {
+  return text === '' ? html`` : html`<p class="sentence">${text}</p>`
+}
+
 type Cell = Html | string | number
 
 /** A table that scrolls by itself where the window is narrow. */

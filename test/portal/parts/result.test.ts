@@ -52,7 +52,9 @@ test.each([
   [
     'company search',
     { companies: [company], coverage },
-    ['<td>Acme &amp; Sons</td><td>Ltd · Leeds, United Kingdom</td><td>71 %</td>'],
+    [
+      '<td>Acme &amp; Sons</td><td><p class="sentence">Ltd · Leeds, United Kingdom</p></td><td>71 %</td>',
+    ],
   ],
   ['company search without hits', { companies: [], coverage }, ['<p>No company was found.</p>']],
   [
@@ -71,7 +73,10 @@ test.each([
 ])('the result of a %s reads without its JSON, and says what was asked', (_, result, shown) => {
   const page = String(buildResult(result))
   const read = page.slice(0, page.indexOf('<details'))
-  for (const one of [...shown, '<td>github</td><td>timeout</td><td>No answer.</td>'])
+  for (const one of [
+    ...shown,
+    '<td>github</td><td>timeout</td><td><p class="sentence">No answer.</p></td>',
+  ])
     expect(read).toContain(one)
 })
 
