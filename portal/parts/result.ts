@@ -6,11 +6,15 @@ import { Coverage } from '../../contract/results/coverage.ts'
 import { PersonHit } from '../../contract/results/person.ts'
 import { Source } from '../../contract/results/source.ts'
 import type { Html } from '../page.ts'
+import { listAddresses } from './found-at.ts'
 import { buildSample, buildSentence, buildTable } from './text.ts'
 
 const Inside = z.looseObject({})
 const WithCoverage = z.looseObject({ coverage: z.array(Coverage) })
-const WithHits = z.looseObject({ hits: z.array(PersonHit) })
+const WithHits = z.looseObject({
+  hits: z.array(PersonHit),
+  events: z.array(z.unknown()).default([]),
+})
 const WithCompanies = z.looseObject({ companies: z.array(CompanyHit) })
 const WithMatches = z.looseObject({ matches: z.array(ReverseImageMatch) })
 const WithSources = z.looseObject({ sources: z.array(Source) })
@@ -55,9 +59,8 @@ ${
 
 /** What a search found, or that it found nothing; nothing for other operations. */
 function buildFound(result: unknown): Html {
-  const people = WithHits.safeParse(result).data?.hits
-  if (people !== undefined)
-    return buildList(people.map(toRow), 'Candidates', namedHead, 'No candidate was found.')
+  const people = WithHits.safeParse(result).data
+  if (people !== undefined) return buildCandidates(people)
   const companies = WithCompanies.safeParse(result).data?.companies
   if (companies !== undefined)
     return buildList(companies.map(toRow), 'Companies', namedHead, 'No company was found.')
@@ -73,6 +76,27 @@ function buildFound(result: unknown): Html {
     ['Title', 'Site', 'Compared'],
     'No page that shows it was found.',
   )
+}
+
+/** The number separates people of one name. */
+function buildCandidates({ hits, events }: z.infer<typeof WithHits>): Html {
+  const rows = hits.map((hit, index) => [index + 1, ...toRow(hit)])
+  const addresses = listAddresses(hits, events)
+  return html`${buildList(rows, 'Candidates', ['Number', ...namedHead], 'No candidate was found.')}
+${
+  addresses.length === 0
+    ? ''
+    : buildTable(
+        'Accounts and pages',
+        ['Candidate', 'Site', 'Address', 'Confidence'],
+        addresses.map(({ rank, site, url, sureness }) => [
+          rank,
+          site,
+          buildLink({ url, title: '' }),
+          sureness,
+        ]),
+      )
+}`
 }
 
 const namedHead = ['Name', 'Who', 'Confidence']

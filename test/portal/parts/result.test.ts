@@ -80,6 +80,53 @@ test.each([
     expect(read).toContain(one)
 })
 
+test('the accounts and pages of each candidate stand under its number, as they were last', () => {
+  const account = {
+    id: 'acc_1',
+    platform: 'github',
+    username: 'ada',
+    url: 'https://github.com/ada',
+    displayName: null,
+    bio: null,
+    avatarUrl: null,
+    state: 'candidate',
+    confidence: 55,
+    matchedOn: [],
+    clusterId: null,
+    evidenceIds: [],
+    retrievedAt: '2026-01-05T12:00:00.000Z',
+  }
+  const other = { ...account, id: 'acc_2', platform: 'devto', url: 'https://dev.to/ada' }
+  const stamped = { seq: 1, ts: '2026-01-05T12:00:00.000Z' }
+  const page = String(
+    buildResult({
+      hits: [
+        { ...hit, accountIds: ['acc_1'], urls: ['https://github.com/ada'] },
+        { ...hit, accountIds: ['acc_2', 'acc_gone'], urls: ['https://a.example/ada'] },
+      ],
+      coverage,
+      events: [
+        { type: 'social_account_found', account, ...stamped },
+        { type: 'social_account_found', account: other, ...stamped },
+        {
+          type: 'account_updated',
+          account: { ...account, state: 'verified' },
+          changed: ['state'],
+          reason: 'its bio links to a known site',
+          ...stamped,
+        },
+      ],
+    }),
+  )
+  const link = (url: string) => `<td><a href="${url}" rel="noreferrer">${url}</a></td>`
+  expect(page).toContain('<tr><td>2</td><td>Ada &lt;Marlowe&gt;</td>')
+  expect(page).toContain(
+    `<tbody><tr><td>1</td><td>github</td>${link('https://github.com/ada')}<td>verified</td></tr>` +
+      `<tr><td>2</td><td>devto</td>${link('https://dev.to/ada')}<td>55 %</td></tr>` +
+      `<tr><td>2</td><td>page</td>${link('https://a.example/ada')}<td></td></tr></tbody>`,
+  )
+})
+
 test('the numbers in the text of a result lead to its sources', () => {
   const site = { id: 'src_1', url: 'https://a.example/?a=1&b=2', title: 'A <page>' }
   const file = { id: 'src_2', url: 'javascript:alert(1)', title: '' }
