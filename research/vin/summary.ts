@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../contract/operations/vin.ts'
 import { conjunction } from '../text/formats/conjunctions.ts'
 import { toCapital } from '../text/words/to-capital.ts'
+import { linkingWords } from './tables.ts'
 
 /** What the sentences need of a vehicle. */
 type Described = Pick<
@@ -79,9 +80,13 @@ export function describeVehicle({
   plant,
   manufacturer,
 }: Described): string {
-  const details = [trim && `trim ${trim}`, bodyClass, describeEngine(engine)].filter(Boolean)
-  const place = [plant.city, plant.state, plant.country].filter(Boolean).join(', ')
-  const made = [manufacturer && ` made by ${manufacturer}`, place && ` in ${place}`].filter(Boolean)
+  const body = bodyClass && lowerWords(bodyClass)
+  const details = [trim && `trim ${trim}`, body, describeEngine(engine)].filter(Boolean)
+  const place = [plant.city, plant.state, plant.country].filter((part) => part !== null)
+  const made = [
+    manufacturer && ` made by ${manufacturer}`,
+    place.length > 0 && ` in ${lowerCapitals(place.join(', '))}`,
+  ].filter(Boolean)
   return (
     `VIN ${vin} stands for: ` +
     `${headline}${details.length > 0 ? `, ${details.join(', ')}` : ''}` +
@@ -99,10 +104,24 @@ function describeEngine({
   const parts = [
     displacementL && `${displacementL} L`,
     cylinders && `${cylinders}-cylinder`,
-    fuelType,
-    electrification,
+    fuelType && lowerWords(fuelType),
+    electrification && lowerWords(electrification),
   ].filter(Boolean)
   return parts.length === 0 ? null : `${parts.join(' ')} engine`
+}
+
+/** "Compressed Natural Gas (CNG)" in a sentence: abbreviations keep their capitals. */
+function lowerWords(text: string): string {
+  return text.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase())
+}
+
+/** "ST. LOUIS, UNITED STATES (USA)": the data shouts its places; what is in brackets is a code. */
+function lowerCapitals(places: string): string {
+  return places.replace(/\([^)]*\)|\p{Lu}{2,}/gu, (word) => {
+    if (word.startsWith('(')) return word
+    const small = word.toLowerCase()
+    return linkingWords.has(small) ? small : toCapital(small)
+  })
 }
 
 function sayUnknowns({ drivetrain, transmission, safety }: Described): string[] {

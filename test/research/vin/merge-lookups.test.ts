@@ -101,8 +101,34 @@ describe('the online decode beside the offline one', () => {
   test('an abbreviation of the maker keeps its stop in front of the place', () => {
     const plant = { city: 'MARYSVILLE', state: null, country: null, company: null }
     const made = { ...decoded, manufacturer: 'EXAMPLE MOTOR CO., INC.' }
-    expect(describeVehicle({ ...made, plant })).toMatch(/EXAMPLE MOTOR CO., INC. in MARYSVILLE$/)
+    expect(describeVehicle({ ...made, plant })).toMatch(/EXAMPLE MOTOR CO., INC. in Marysville$/)
     expect(describeVehicle(made)).toMatch(/EXAMPLE MOTOR CO., INC$/)
+  })
+
+  test('the words of the data stand in a sentence as sentences write them', () => {
+    const sentence = describeVehicle({
+      ...decoded,
+      bodyClass: 'Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)',
+      engine: {
+        ...decoded.engine,
+        displacementL: null,
+        cylinders: '6',
+        fuelType: 'Compressed Natural Gas (CNG)',
+        electrification: null,
+      },
+      manufacturer: 'FCA US LLC',
+      plant: {
+        city: 'ST. LOUIS',
+        state: 'RIO DE JANEIRO',
+        country: 'UNITED STATES (USA)',
+        company: null,
+      },
+    })
+    expect(sentence).toContain(
+      ', sport utility vehicle (SUV)/multi-purpose vehicle (MPV), ' +
+        '6-cylinder compressed natural gas (CNG) engine, ' +
+        'made by FCA US LLC in St. Louis, Rio de Janeiro, United States (USA)',
+    )
   })
 
   test('equal views state nothing, and what the snapshot lacks is filled in', () => {
