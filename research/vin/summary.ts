@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../contract/operations/vin.ts'
 import { conjunction } from '../text/formats/conjunctions.ts'
 import { toCapital } from '../text/words/to-capital.ts'
-import { linkingWords } from './tables.ts'
+import { linkingWords } from './tables/linking-words.ts'
 
 /** What the sentences need of a vehicle. */
 type Described = Pick<
