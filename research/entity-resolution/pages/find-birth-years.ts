@@ -66,9 +66,13 @@ const birthBehind = new RegExp(
   'gu',
 )
 
-/** The years of a life behind a name: "(1801-1867)". */
-const life =
-  /([\p{L}\p{M}'’-]{1,40})\s?[(（]((?:1[5-9]|20)\d\d)\s?[-–—]\s?((?:1[5-9]|20)\d\d)[)）]/gu
+/** The years of a life behind a name: "(1801-1867)", or ", 1801-1867" at the end of a line. */
+const life = new RegExp(
+  unwrap`
+    ([\p{L}\p{M}'’-]{1,40})(?:\s?[(（]|,\s(?=.{9,13}$))
+    ((?:1[5-9]|20)\d\d)\s?[-–—]\s?((?:1[5-9]|20)\d\d)(?:[)）]|\.?$)`,
+  'gmu',
+)
 /** Fewer years behind a name are more often a term of office. */
 export const minLifeYears = 30
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { findBirthYears } from '../../../../research/entity-resolution/pages/find-birth-years.ts'
+
+const nameWords = new Set(['greta', 'falkaby'])
+
+test.each([
+  ['Greta Falkaby (1925-2014)', [1925]],
+  ['Greta Falkaby, 1925–2014', [1925]],
+  ['Greta Falkaby, 1925–2014.\nShe carved boats.', [1925]],
+  ['Orla Finch, 1925–2014', []],
+  ['Greta Falkaby, 1995–2014', []],
+  ['Letters to Greta Falkaby, 1925–2014, box 3', []],
+])('the years of birth that "%s" gives by a life are %j', (text, years) => {
+  expect(findBirthYears(text, nameWords)).toEqual(years)
+})
