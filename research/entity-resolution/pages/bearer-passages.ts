@@ -37,13 +37,30 @@ export function findBearerPassages(
     if (isHeading(line, bearer) || goesOn.test(next)) kept.add(at + 1)
   }
   const passages = [...kept].map((at) => cutAround(lines[at] ?? '', has))
-  return [title ?? '', ...passages, ...findRecordValues(lines)].join('\n')
+  const isRecord = lines.some((line) => has(line) && isItem(line, bearer))
+  return [title ?? '', ...passages, ...(isRecord ? findRecordValues(lines) : [])].join('\n')
 }
 
 const recordLabel = new RegExp(
   String.raw`^\s*(${joinAlternatives(recordLabels)})\s?(?:[:\t]\s*(\S.{0,120})?)?$`,
   'iu',
 )
+
+/** What parts the items of a line: "Inventor: Ada Roe, Leeds; Orla Finch (Kiel)". */
+const itemEnds = /[:;\t|([–—•·*]|,(?=\s)|\s-\s/u
+
+/**
+ * Whether a line has the name as one of its items, as lines of a record do, and no headline or
+ * sentence does: beside those the same labels are of the site, such as the publisher of a paper.
+ */
+function isItem(line: string, bearer: Bearer): boolean {
+  const items = line.split(itemEnds).map((item) => item.trim())
+  // "Roe, Ada"
+  const pairs = items.slice(1).map((item, at) => `${item} ${items[at] ?? ''}`)
+  return [...items, ...pairs].some(
+    (item) => hasWrittenName(item, bearer) && isHeading(item, bearer) && !/[.!?]$/u.test(item),
+  )
+}
 
 /** Values of a record's labels; a label that a page repeats is of one record among several. */
 function findRecordValues(lines: readonly string[]): string[] {

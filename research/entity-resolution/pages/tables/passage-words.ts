@@ -34,7 +34,7 @@ export const nameCues = {
  */
 export const recordLabels = {
   en:
-    'assignees?|applicants?|registered (?:office|address|seat)|company|organi[sz]ation|' +
+    'assignees?|applicants?|registered (?:office|address|seat)|company|' +
     'institution|university|publisher|seat|headquarters',
   de: 'anmelder(?:in)?|patentinhaber(?:in)?|sitz|firma|hochschule|universität|institution',
   fr: 'titulaires?|déposants?|demandeurs?|siège(?: social)?|société|université|établissement',

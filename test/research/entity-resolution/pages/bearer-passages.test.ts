@@ -15,6 +15,15 @@ test.each([
   expect(passages(...lines)).toContain(value)
 })
 
+test.each([
+  ['a news site', ['Greta Falkaby opened a shop in Leeds.', 'Publisher: Daily Quay'], 'Quay'],
+  ['a headline', ['Greta Falkaby leaves her post', 'Registered office: Mill Street'], 'Mill'],
+  ['a menu', ['University', 'Faculties', 'Greta Falkaby gave a talk.'], 'Faculties'],
+  ['organisers', ['Organization', 'Ulm Runners', '3\tGreta Falkaby\t1:44'], 'Runners'],
+])('what a label of %s says is not said of a person that the page mentions', (_, lines, value) => {
+  expect(passages(...lines)).not.toContain(value)
+})
+
 test('a label that a list repeats is of one of its entries, not of the bearer', () => {
   const found = passages(
     'Greta Falkaby, Leeds',
