@@ -1,9 +1,9 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
-import { yearWords } from '../../claims/patterns/tables/relative-words.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import type { Bearer } from './bearer.ts'
 import { findWrittenNames, listSpellings } from './find-written-names.ts'
+import { yearsOfAge } from './tables/passage-words.ts'
 
 /** "Ada Roe, 56, of Leeds", "Ada Roe (56)", "Ada Roe, aged 56". */
 const ageBehind = new RegExp(
@@ -19,7 +19,7 @@ const ageBehind = new RegExp(
 const ageInYears = new RegExp(
   unwrap`
     ^(?:,\s|\s\()(?:((?:\p{L}+\s){1,4})de\s)?(?:de\s)?([2-9]\d)\s
-    ${joinAlternatives(yearWords)}(?!\p{L}|\s(?:de|d['’]))`,
+    ${joinAlternatives(yearsOfAge)}(?!\p{L}|\s(?:de|d['’]))`,
   'u',
 )
 /** "Orla Finch (9)": numbers of such a line are points, or pages of a register. */
