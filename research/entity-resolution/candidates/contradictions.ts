@@ -1,14 +1,14 @@
 import { areSameGiven } from '../../identity/names/are-same-given.ts'
 import { type BirthRange, countYearsBetween } from '../pages/birth-range.ts'
+import { areOtherCallings } from './callings-behind.ts'
 import type { Features } from './features.ts'
-import { areOtherCallings } from './local-calling.ts'
 
 const contradictionKinds = [
   'middle_name',
   'generation',
   'further_name',
   'birth_year',
-  'local_calling',
+  'calling',
   'profile',
 ] as const
 export type ContradictionKind = (typeof contradictionKinds)[number]
@@ -23,12 +23,7 @@ export function findContradictions(a: Features, b: Features): ContradictionKind[
   if (differ(a.mentions.generation, b.mentions.generation, (x, y) => x === y))
     found.push('generation')
   if (areBornApart(a.births, b.births)) found.push('birth_year')
-  if (
-    a.localCalling !== null &&
-    b.localCalling !== null &&
-    areOtherCallings([a.localCalling, b.localCalling])
-  )
-    found.push('local_calling')
+  if (areOtherCallings([a.callings, b.callings])) found.push('calling')
   if (
     a.profile &&
     b.profile &&

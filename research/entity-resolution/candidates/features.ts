@@ -17,8 +17,8 @@ import { hubDomains, plainWords, profileDomains } from '../../text/words/tables/
 import { toSingular } from '../../text/words/to-stem.ts'
 import { type BirthRange, findBirthRanges } from '../pages/birth-range.ts'
 import { findBirthYears } from '../pages/find-birth-years.ts'
+import { findCallingsBehind } from './callings-behind.ts'
 import { chooseExcerpts, chooseSentences, maxSearchedLength } from './excerpts.ts'
-import { findLocalCalling, type LocalCalling } from './local-calling.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
@@ -60,8 +60,8 @@ export type Features = {
   titled: boolean
   /** When the person was probably born, by what the finding says most closely. */
   births: readonly BirthRange[]
-  /** What the person is called in which towns; null where either is not said. */
-  localCalling: LocalCalling | null
+  /** What the person is called right behind the name. */
+  callings: readonly string[]
 }
 
 /** The longest snippets have this many characters. */
@@ -125,7 +125,7 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
     namedSites: findNamedSites(page),
     titled: findMentions(title, sought).count > 0,
     births: findBirths(`${title}\n${body}`, sought),
-    localCalling: findLocalCalling(`${title}\n${body}`, sought.words),
+    callings: findCallingsBehind(`${title}\n${body}`, sought.words),
   }
 }
 

@@ -129,7 +129,7 @@ const comparedKinds: readonly ((one: Features) => boolean)[] = [
   ({ mentions }) => mentions.beyond.size > 0,
   ({ ownAddresses }) => ownAddresses.size > 0,
   ({ births }) => births.length > 0,
-  ({ localCalling }) => localCalling !== null,
+  ({ callings }) => callings.length > 0,
 ]
 
 /** Compares what findings name. Most pairs have nothing to compare, so they are not looked at. */

@@ -47,7 +47,7 @@ test('what other rules say is two people has no likelihood left, whatever the te
     sameAddress: 1,
     linkedSite: 1,
   }
-  const likelihoods = ([[], ['local_calling']] as const).map((contradictions) => {
+  const likelihoods = ([[], ['calling']] as const).map((contradictions) => {
     const at = () => ({ shared: 1, company: 1, ...named, contradictions })
     const table = { n: 2, cohesion: 0.3, excess: 0, paged: 0, at }
     return computeLikelihoods(table, 0, () => Number.NEGATIVE_INFINITY).at[1]

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { groupFindings } from '../../../../research/entity-resolution/candidates/group-findings.ts'
 import {
   areOtherCallings,
-  findLocalCalling,
-} from '../../../../research/entity-resolution/candidates/local-calling.ts'
+  findCallingsBehind,
+} from '../../../../research/entity-resolution/candidates/callings-behind.ts'
+import { groupFindings } from '../../../../research/entity-resolution/candidates/group-findings.ts'
 
 const nameWords = new Set(['ada', 'example'])
 
-const areOther = (first: string, second: string) => {
-  const [a, b] = [first, second].map((text) => findLocalCalling(text, nameWords))
-  return a != null && b != null && areOtherCallings([a, b])
-}
+const areOther = (first: string, second: string) =>
+  areOtherCallings([findCallingsBehind(first, nameWords), findCallingsBehind(second, nameWords)])
 
 test.each([
   ['Ada Example, a dentist in Leeds, has won', 'Ada Example is a historian. She lives in Graz'],
+  ['Ada Example, a dentist in Vienna', 'Ada Example, a historian in Wien'],
+  ['Ada Example, a dentist in Leeds', 'Ada Example, a historian'],
   ['Ada Example (Zahnärztin, Bremen)', 'Ada Example – historienne, Rennes'],
 ])('%s and %s are two people', (first, second) => {
   expect(areOther(first, second)).toBe(true)
@@ -21,9 +21,7 @@ test.each([
 
 test.each([
   ['Ada Example, a dentist in Leeds', 'Ada Example, a dentist in Graz'],
-  ['Ada Example, a dentist in Vienna', 'Ada Example, a historian in Wien'],
   ['Ada Example, a dentist in Leeds', 'Ada Example, a director in Graz'],
-  ['Ada Example, a dentist in Leeds', 'Ada Example, a historian'],
   ['Ada Example, a dentist in Leeds', 'Ada Example, Graz'],
   ['Ada Example, a dentist in Leeds', 'Ada Example ... Orla Finch, a historian in Graz'],
   [
@@ -35,19 +33,19 @@ test.each([
 })
 
 test('only the first calling behind the name is the person’s', () => {
-  const found = findLocalCalling('Ada Example Dentist Orla Finch Cellist · Leeds', nameWords)
-  expect(found?.callings).toEqual(['dentist'])
+  const found = findCallingsBehind('Ada Example Dentist Orla Finch Cellist · Leeds', nameWords)
+  expect(found).toEqual(['dentist'])
 })
 
-test('pages of one kind about two trades in two towns are of two people', () => {
+test('pages of one kind about two trades in one town are of two people', () => {
   const pages = [
     ['dentist', 'Leeds'],
-    ['historian', 'Graz'],
+    ['historian', 'Leeds'],
   ].flatMap(([trade, town]) =>
     ['prize', 'club', 'award'].map((kind) => ({
       id: `${trade} ${kind}`,
       title: `Local ${kind} for a ${trade}`,
-      url: `https://${kind}-${town}.example/news`,
+      url: `https://${kind}-${trade}.example/news`,
       snippet: `Ada Example, a ${trade} in ${town}, has won the Lantern ${kind} of 2023.`,
     })),
   )
