@@ -1,8 +1,7 @@
-import { decodePercents } from '../text/addresses/decode-percents.ts'
-import { findHosts } from '../text/addresses/find-hosts.ts'
 import { type AddressFault, addressFaults, judgeAddress } from './address.ts'
 import { type EgressAllow, isAllowed, toBareHost } from './allow.ts'
 import { type DeniedHost, isDenied, isHostname, judgeName } from './host.ts'
+import { listCarriedHosts } from './list-carried-hosts.ts'
 
 /** Every answer of the guard, for logs and metrics. */
 export const egressReasons = [
@@ -59,8 +58,8 @@ function findFault({
   const trusted = isAllowed(allow, host, choosePort(url))
   if (!isLiteral && !isHostname(host)) return 'hostname'
   // The operator opens networks, not other people's terms: this comes before the exemptions.
-  // A copy in an archive is read no more than the page itself.
-  if ([host, ...findHosts(decodePercents(url.pathname))].some((one) => isDenied(one, denied)))
+  // A copy or a translation is read no more than the page itself.
+  if ([host, ...listCarriedHosts(url)].some((one) => isDenied(one, denied)))
     return 'host_denied_by_terms'
 
   const nameFault = isLiteral ? null : judgeName(host)

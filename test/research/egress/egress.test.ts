@@ -28,6 +28,14 @@ const publicUrls: Case[] = [
   ['https://notlinkedin.com/', 'ok', [publicV4]],
   ['https://archive.example/web/2020/https://ada.example/linkedin.com', 'ok', [publicV4]],
   ['https://hooks.example.com/linkedin.com/new', 'ok', [publicV4]],
+  ['https://reader.example/?url=https%3A%2F%2Fada.example%2F', 'ok', [publicV4]],
+  ['https://news.example/story?ref=https://x.com/ada', 'ok', [publicV4]],
+  ['https://news.example/story?utm_source=https%3A%2F%2Ft.co', 'ok', [publicV4]],
+  ['https://news.example/login?returnUrl=https://facebook.com/ada', 'ok', [publicV4]],
+  ['https://find.example/search?q=https://linkedin.com/in/ada', 'ok', [publicV4]],
+  ['https://news.example/story?title=Why+https+matters:+x.com', 'ok', [publicV4]],
+  ['https://my-linkedin-com.example/', 'ok', [publicV4]],
+  ['https://nota--linkedin-com.translate.goog/', 'ok', [publicV4]],
   ['https://internal.example.com/', 'ok', [publicV4]],
 ]
 
@@ -232,6 +240,13 @@ const deniedUrls: Case[] = [
   ['https://archive.example/web/2020/linkedin.com/in/ada', 'host_denied_by_terms'],
   ['https://reader.example/https%3A%2F%2Fx.com%2Fada', 'host_denied_by_terms'],
   ['https://nitter.net/ada', 'host_denied_by_terms'],
+  ['https://reader.example/?url=https%3A%2F%2Flinkedin.com%2Fin%2Fada', 'host_denied_by_terms'],
+  ['https://reader.example/read?lang=en&u=http://x.com/ada', 'host_denied_by_terms'],
+  ['https://reader.example/?url=https%253A%252F%252Fx.com%252Fada', 'host_denied_by_terms'],
+  ['https://cache.example/search?q=cache:linkedin.com/in/ada', 'host_denied_by_terms'],
+  ['https://cache.example/search?q=cache:a1B2c3D4:https://x.com/ada', 'host_denied_by_terms'],
+  ['https://www-linkedin-com.translate.goog/in/ada?_x_tr_sl=en', 'host_denied_by_terms'],
+  ['https://x-com.proxy.library.example/ada', 'host_denied_by_terms'],
 ]
 
 const table = [
