@@ -15,7 +15,7 @@ export function detectWall(
   { url, html, headers, status }: Page,
   facts: PageFacts,
 ): PageRefusal | null {
-  if (mayNotBeKept(headers, facts)) return 'not_to_be_kept'
+  if (mayNotBeKept(headers, facts) || reservesMining(headers, facts)) return 'not_to_be_kept'
   const answer = { status, headers, body: html, finalUrl: url }
   if (isBotWall(answer)) return 'bot_wall'
   return isConsentPage(answer) ? 'consent_wall' : null
@@ -60,4 +60,11 @@ function mayNotBeKept(headers: Readonly<Record<string, string>>, facts: PageFact
       word === 'none' ||
       word === 'max-snippet:0',
   )
+}
+
+/** TDM Reservation Protocol: the rights to mine the text are reserved, by header or in the head. */
+function reservesMining(headers: Readonly<Record<string, string>>, facts: PageFacts): boolean {
+  const name = 'tdm-reservation'
+  const sent = Object.entries(headers).find(([one]) => one.toLowerCase() === name)
+  return (sent?.[1] ?? chooseMeta(facts, name))?.trim() === '1'
 }

@@ -329,6 +329,8 @@ describe('a page is refused as', () => {
     ['soft_404', '<h1>ページが見つかりません</h1>', '<title>404</title>', {}],
     ['not_to_be_kept', long, '<meta name="robots" content="index, NOARCHIVE">', {}],
     ['not_to_be_kept', long, '', { headers: { 'X-Robots-Tag': 'noindex' } }],
+    ['not_to_be_kept', long, '', { headers: { 'TDM-Reservation': '1' } }],
+    ['not_to_be_kept', long, '<meta name="tdm-reservation" content="1">', {}],
     ['empty', '<script>run()</script><div id="root"></div>', '<title>App</title>', {}],
   ])('a page is refused as: %s (case %#)', (refusal, body, head, more) => {
     expect(read(body, head, more)).toMatchObject({ refusal, text: '', people: [] })
@@ -336,6 +338,8 @@ describe('a page is refused as', () => {
 
   test.each([
     ['an article about walls', long, '<title>How to log in safely: a page not found?</title>', {}],
+    ['no reservation', long, '<meta name="tdm-reservation" content="0">', {}],
+    ['a page that its answer frees', long, '', { headers: { 'tdm-reservation': '0' } }],
     ['words to another robot', long, '', { headers: { 'x-robots-tag': 'otherbot: noindex' } }],
   ])('a page is refused as empty: %s', (_, body, head, more) => {
     expect(read(body, head, more).refusal).toBeNull()
