@@ -44,20 +44,28 @@ export function buildAffiliationPhrase(
   return `${buildWorkPhrase(claim).replace(/^as /, '')}${sayPeriod(from, to)}`
 }
 
-/** A role of which no source says where or since when, such as an occupation. */
-export function isBareRole({ value }: ClaimAt<'work.positions'>): boolean {
-  const { title, organization, from, to, current } = value
-  return title !== null && organization === null && from === null && to === null && !current
+/** A role of which no source says where or since when. */
+export function isRoleAlone({ value }: ClaimAt<'work.positions'>): boolean {
+  const { title, organization, from, to } = value
+  return title !== null && organization === null && from === null && to === null
 }
 
-/** `X (as an adviser)`: a role that need not be held now. */
+/** A role alone of which no source says that it is held now, such as an occupation. */
+export function isBareRole(claim: ClaimAt<'work.positions'>): boolean {
+  return isRoleAlone(claim) && !claim.value.current
+}
+
+/** `X (as an adviser, from 2019)`: a role that need not be held now. */
 export function buildRolePhrase({
-  value: { title, organization },
+  value: { title, organization, from, to },
 }: ClaimAt<'work.positions'>): string {
-  if (organization === null) return `the role of ${toLowerTitle(toPlainValue(title ?? ''))}`
+  const period = sayPeriod(from, to)
+  if (organization === null)
+    return `the role of ${toLowerTitle(toPlainValue(title ?? ''))}${period}`
+  const firm = toSpokenOrganization(organization)
   return title === null
-    ? toSpokenOrganization(organization)
-    : `${toSpokenOrganization(organization)} (as ${asRole(toPlainValue(title))})`
+    ? `${firm}${period}`
+    : `${firm} (as ${asRole(toPlainValue(title))}${period.replace(' (', ', ').replace(')', '')})`
 }
 
 /** `an optical engineer at X`; what says no role is quoted. */
@@ -160,7 +168,7 @@ function sayWork(claim: ClaimAt<'work.positions'>, who: string): string {
   if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${since(from)}`
   // a role that is not called current need not be over
   return to === null
-    ? `${who} is connected with ${buildRolePhrase(claim)}${sayPeriod(from, to)}`
+    ? `${who} is connected with ${buildRolePhrase(claim)}`
     : `${who} worked ${phrase}${sayPeriod(from, to)}`
 }
 

@@ -5,7 +5,7 @@ import { buildConflictDrafts } from './conflicts.ts'
 import { holdsPhrase, holdsWords } from './content-words.ts'
 import { collectClaims, type Draft, joinWords, type SentenceSubject, writeDraft } from './draft.ts'
 import { maySay } from './may-say.ts'
-import { planTopics } from './plan-topics.ts'
+import { chooseClaimsAt, isRepeatedRole, planTopics } from './plan-topics.ts'
 import type { Named, QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 import { rankCitations } from './rank-citations.ts'
 import { type ProviderCounts, sayNothingFound } from './say-nothing-found.ts'
@@ -75,7 +75,8 @@ export function composeSummary({
       if (tried === maxUncertain) break
       // a name may be the word for an occupation
       const all = said.map(({ text }) => text.replaceAll(name, '')).join(' ')
-      if (isRepeatedDescription(claim, all)) continue
+      const claimed = said.flatMap(({ draft }) => collectClaims(draft))
+      if (isRepeatedDescription(claim, all) || isRepeated(claim, claimed)) continue
       tried += 1
       say({
         parts: [`${lead(claim)} ${toClause(buildClaimSentence(claim, name), name)}`, [claim]],
@@ -110,6 +111,16 @@ function isRepeatedDescription(claim: QuotedClaim, said: string): boolean {
   if (claim.path === 'identity.headline') return holdsWords(said, claim.value.value)
   const isBare = claim.path === 'work.positions' && isBareRole(claim)
   return isBare && holdsWords(said, claim.value.title ?? '')
+}
+
+/** Whether what is said has all of a claim in other words. */
+function isRepeated(claim: QuotedClaim, said: readonly QuotedClaim[]): boolean {
+  if (claim.path === 'work.positions') return isRepeatedRole(claim, said)
+  if (claim.path !== 'social.accounts') return false
+  const { platform, username } = claim.value
+  return chooseClaimsAt(said, 'social.accounts').some(
+    ({ value }) => value.platform === platform && value.username.startsWith(`${username}@`),
+  )
 }
 
 function subjectAfter(last: Draft | undefined, name: string): SentenceSubject {

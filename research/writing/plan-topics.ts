@@ -1,7 +1,7 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import { isSamePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/words/fold.ts'
-import { buildWorkPhrase, isAffiliation, isBareRole } from './claim-phrase.ts'
+import { buildWorkPhrase, isAffiliation, isBareRole, isRoleAlone } from './claim-phrase.ts'
 import { chooseRicher, holdsWords } from './content-words.ts'
 import type { Draft, SentenceSubject } from './draft.ts'
 import { isRole } from './occupation-words.ts'
@@ -78,7 +78,8 @@ function* planWork(
 ): ReturnType<typeof planTopics> {
   const said = listDistinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
   const positions = said.filter((claim) => !isAffiliation(claim))
-  const current = positions.filter(({ value }) => value.current)
+  const held = positions.filter(({ value }) => value.current)
+  const current = held.filter((claim) => !isRepeatedRole(claim, held))
   const headlines = chooseClaimsAt(ranked, 'identity.headline')
   const line = headlines.find(({ value }) => isRole(value.value)) ?? headlines[0]
 
@@ -120,6 +121,21 @@ function* planWork(
 }
 
 type Position = ClaimAt<'work.positions'>
+
+/** Whether a role alone has no word that a post of the same time lacks. */
+export function isRepeatedRole(claim: Position, posts: readonly QuotedClaim[]): boolean {
+  const { title, current } = claim.value
+  return (
+    isRoleAlone(claim) &&
+    posts.some(
+      (post) =>
+        post.path === 'work.positions' &&
+        !isRoleAlone(post) &&
+        post.value.current === current &&
+        holdsWords(post.value.title ?? '', title ?? ''),
+    )
+  )
+}
 
 /**
  * Roles with a word that neither a post nor what is said has.

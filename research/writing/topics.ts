@@ -153,11 +153,7 @@ export function sayUndatedWork(claims: readonly ClaimAt<'work.positions'>[]): Sa
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)}${also(subject)} connected with `,
-      ...cited(
-        claims,
-        (claim) => `${buildRolePhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
-        alone,
-      ),
+      ...cited(claims, buildRolePhrase, alone),
     ],
   })
 }

@@ -349,6 +349,23 @@ describe('a summary without a model', () => {
     expect(summarise([headline, vague]).sentences).toHaveLength(1)
   })
 
+  test('a summary leaves out an occupation held now that a post held now has word for word', () => {
+    const [firm, weak] = (['high', 'low'] as const).map((level) =>
+      claim(work('Engineer', null, { current: true }), 'engineer', { sources: ['src_w'], level }),
+    )
+    const texts = (...claims: (QuotedClaim | undefined)[]) =>
+      summarise(claims.filter((one) => one !== undefined)).sentences.map(({ text }) => text)
+    const post =
+      'Zelda Quibbleworth has worked as an optical engineer at the Institute of Improbable ' +
+      'Optics since March 2019 [1][2].'
+    expect(texts(current, firm)).toEqual([post])
+    expect(texts(current, weak)).toEqual([post])
+    const designer = claim(work('designer', null, { current: true }), 'designer', { level: 'low' })
+    expect(texts(past, designer).at(-1)).toBe(
+      'One source says that Zelda Quibbleworth works as a designer [2].',
+    )
+  })
+
   test('a summary does not pair an occupation with an employer that it has named each by itself', () => {
     const occupation = claim(work('Portuguese optical engineer', null), 'optical engineer')
     const paired = claim(
@@ -373,6 +390,29 @@ describe('a summary without a model', () => {
     const porto = claim(place('Porto'), 'Porto', { level: 'low' })
     expect(summarise([weak('optical engineer in Porto'), current, porto]).text).toMatch(
       /One source says that Zelda Quibbleworth is connected with Porto \[3\]\.$/,
+    )
+  })
+
+  test('a weak account is said only where no account of its user name is said on the platform', () => {
+    const account = (username: string, level: QuotedClaim['level']) =>
+      claim(
+        {
+          path: 'social.accounts',
+          value: { platform: 'mastodon', username, url: `https://lens.example/@${username}` },
+        },
+        username,
+        { level },
+      )
+    const full = account('zquib@lens.example', 'high')
+    expect(summarise([full, account('zquib', 'low')]).text).not.toContain('One source')
+    expect(summarise([full, account('zquibble', 'low')]).text).toContain('One source')
+    expect(summarise([full, account('zquib@glass.example', 'low')]).text).toContain('One source')
+  })
+
+  test('the years of a role that need not be held now stand beside it in one pair of brackets', () => {
+    const role = claim(work('lens designer', 'Cornerwise Ltd', { from: '2012' }), 'lens designer')
+    expect(summarise([role]).text).toBe(
+      'Zelda Quibbleworth is connected with Cornerwise Ltd (as a lens designer, from 2012) [1].',
     )
   })
 
