@@ -8,6 +8,7 @@ import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { collectCitedIds } from './draft.ts'
 import { findMisstatement } from './find-misstatement.ts'
+import { hasRaisedRank } from './has-raised-rank.ts'
 import { isNameTakenForFact } from './is-name-taken-for-fact.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
@@ -50,10 +51,12 @@ export function checkWritten({ raw: written, ...question }: Question): Checked {
   const kept = known.filter((claim) => sharesContent(claim, content, given))
   if (kept.length === 0) return { ok: false, reason: 'unrelated' }
   const quotes = kept.flatMap(buildQuotes).map(toSamePhrases)
-  const verdict = check(toSamePhrases(marked.plain), quotes, { given })
+  const plain = toSamePhrases(marked.plain)
+  const verdict = check(plain, quotes, { given })
   if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }
   if (isNameTakenForFact(marked.plain, quotes, given))
     return { ok: false, reason: 'unsupported: unknown_fact' }
+  if (hasRaisedRank(plain, quotes)) return { ok: false, reason: 'unsupported: added' }
   const fault = findMisstatement(toCitedParts(marked, claims, kept), given)
   if (fault !== null) return { ok: false, reason: `unsupported: ${fault}` }
   return { ok: true, sentence: numberCitations(marked, claims, new Set(kept), citations) }

@@ -196,3 +196,33 @@ test.each<Case>([
 ])('a sentence keeps how many, which degree and who: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
+
+test.each<Case>([
+  [
+    'Ilka Morrow is one of the oldest members of the choir.',
+    'Ilka Morrow is among the oldest members of the choir.',
+    'Ilka Morrow is the oldest member of the choir.',
+  ],
+  [
+    'The yard of Ilka Morrow is among the largest employers in Wick.',
+    'The yard of Ilka Morrow is one of the largest employers in Wick.',
+    'The yard of Ilka Morrow is the largest employer in Wick.',
+  ],
+  [
+    'Ilka Morrow ist eine der bekanntesten Weberinnen der Insel.',
+    'Ilka Morrow ist eine der bekanntesten Weberinnen der Insel.',
+    'Ilka Morrow ist die bekannteste Weberin der Insel.',
+  ],
+  [
+    "Ilka Morrow est l'une des tisserandes les plus connues de Quimper.",
+    "Elle est l'une des tisserandes les plus connues de Quimper.",
+    'Elle est la tisserande la plus connue de Quimper.',
+  ],
+  [
+    'Ilka Morrow es una de las tejedoras más conocidas de Lugo.',
+    'Ella es una de las tejedoras más conocidas de Lugo.',
+    'Ella es la tejedora más conocida de Lugo.',
+  ],
+])('one of many is not the first of them: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
