@@ -226,3 +226,28 @@ test.each<Case>([
 ])('one of many is not the first of them: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
+
+test.each<Case>([
+  [
+    'She studied law in Leiden and worked in Ghent.',
+    'She studied law in Leiden.',
+    'She studied law in Ghent.',
+  ],
+  [
+    'The yard of Ilka Morrow was founded in Wick, but is based in Oban.',
+    'The yard is based in Oban.',
+    'The yard is based in Wick.',
+  ],
+  [
+    'She studied law in Leiden and history in Ghent.',
+    'She studied in Ghent.',
+    'She studied law in Ghent.',
+  ],
+  [
+    'She has lived in Oban and worked in Wick and Oban.',
+    'She has worked in Oban.',
+    'She has lived in Wick.',
+  ],
+])('what was done in one place was not done in another: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
