@@ -7,6 +7,7 @@ import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { buildBoundary, splitClauses } from './clauses.ts'
 import { hasShiftedObject } from './has-shifted-object.ts'
+import { isSaidOfKin } from './is-said-of-kin.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 import { foreignWords, type LanguageWords } from './tables/foreign-words.ts'
 
@@ -99,7 +100,10 @@ function checkClause(
     hasShiftedObject(clause, findTelling(clause, listExcerpts(source)), { given, language })
   const isTurned = (source: CitedQuotes) =>
     turnsVoice(clause, findTelling(clause, listExcerpts(source)), { sentence, words })
-  if (carrying.every((source) => isShifted(source) || isTurned(source))) return 'joined'
+  const isOfKin = (source: CitedQuotes) =>
+    isSaidOfKin(clause, findTelling(clause, listExcerpts(source)))
+  if (carrying.every((source) => isShifted(source) || isTurned(source) || isOfKin(source)))
+    return 'joined'
   if (!isPast && carrying.every((source) => isOver(clause, source, words))) return 'tense'
   const isOpen = (source: CitedQuotes) => {
     const telling = findTelling(clause, listExcerpts(source))

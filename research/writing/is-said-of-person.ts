@@ -1,12 +1,12 @@
-import { relatedPeople } from '../claims/patterns/tables/subject-words.ts'
 import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
-import { foldText, foldWords } from '../text/words/fold.ts'
+import { foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
 import { type CitedQuotes, findTelling } from './cited-quotes.ts'
 import { hasOtherDescription } from './has-other-description.ts'
 import { hasShiftedObject } from './has-shifted-object.ts'
 import { hasTurnedDirection } from './has-turned-direction.ts'
+import { isSaidOfKin } from './is-said-of-kin.ts'
 import { passiveWords } from './tables/hedge-words.ts'
 import { pathWords } from './tables/plain-words.ts'
 
@@ -38,22 +38,13 @@ export function isSaidOfPerson(
   )
 }
 
-const ofKin = new RegExp(
-  unwrap`
-    (?:^|[:"“] ?)(?:Her|His|Their) (?:late )?(?:(?!and\b)\p{Ll}+ )?
-    (${joinAlternatives(relatedPeople)})\b`,
-  'u',
-)
 /** A clause that goes on with the last name of the one in front of it. */
 const goesOn = /^(?:who|whose|an?|the)\b/
 
 /** What is said of a relative's life is no fact about the person: the relative has to be named. */
 function concerns(clause: string, before: string, { claim, quotes }: CitedQuotes): boolean {
+  if (claim.path !== 'relatives.items') return !isSaidOfKin(clause, findTelling(clause, quotes))
   const words = new Set(foldWords(clause))
-  if (claim.path !== 'relatives.items') {
-    const relatives = findTelling(clause, quotes).map((text) => ofKin.exec(text)?.[1])
-    return relatives.length === 0 || relatives.some((word) => !word || words.has(foldText(word)))
-  }
   const name = foldWords(claim.value.name)
   const isNamedLast = name.length > 0 && name.at(-1) === foldWords(before).at(-1)
   return name.some((word) => words.has(word)) || (isNamedLast && goesOn.test(clause))

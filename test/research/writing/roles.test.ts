@@ -251,3 +251,28 @@ test.each<Case>([
 ])('what was done in one place was not done in another: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
+
+test.each<Case>([
+  [
+    'Silas Wray, her husband, is a vet in Ely.',
+    'Her husband Silas Wray is a vet in Ely.',
+    'Ilka Morrow is a vet in Ely.',
+  ],
+  [
+    'Ihr Vater war Pfarrer in Husum.',
+    'Ihr Vater war Pfarrer in Husum.',
+    'Ilka Morrow war Pfarrerin in Husum.',
+  ],
+  [
+    'Sa sœur enseigne le dessin à Quimper.',
+    'Sa sœur enseigne le dessin à Quimper.',
+    'Ilka Morrow enseigne le dessin à Quimper.',
+  ],
+  [
+    'Su hermano Silas es veterinario en Lugo.',
+    'Su hermano Silas es veterinario en Lugo.',
+    'Ilka Morrow es veterinaria en Lugo.',
+  ],
+])('what a page says of a relative is not said of the person: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
