@@ -13,6 +13,9 @@ const mutual = new Set(
   ].map(toStem),
 )
 const auxiliaries = parseWordSet('is are was were be been being got get')
+/** Letters. */
+const minStem = 4
+const objectWords = parseWordSet('the a an its his her their')
 
 /** Words of names, and what the first does to the second or is of it. */
 type Deed = { doer: Name; deed: string; to: Name }
@@ -20,14 +23,59 @@ type Name = ReadonlySet<string>
 
 /**
  * @returns 1 where the document's sentence has the claim's names the other way round about the same
- * verb: `A bought B` for `B bought A`; a passive with `by` counts as its active
+ * verb: `A bought B` for `B bought A`; a passive with `by` counts as its active. Also where a name
+ * does in the one what is done to it in the other: `A operates the mill`, `A is operated by …`
  */
 export function countSwappedRoles(claim: ClaimWords, words: readonly SupportWord[]): number {
+  return swapsNames(claim, words) || turnsVoice(claim, words) ? 1 : 0
+}
+
+function swapsNames(claim: ClaimWords, words: readonly SupportWord[]): boolean {
   const said = collectDeeds(words)
   const isSwapped = (a: Deed): boolean =>
     said.some((b) => a.deed === b.deed && meets(a.doer, b.to) && meets(a.to, b.doer)) &&
     !said.some((b) => a.deed === b.deed && meets(a.doer, b.doer) && meets(a.to, b.to))
-  return collectDeeds(claim.all).some(isSwapped) ? 1 : 0
+  return collectDeeds(claim.all).some(isSwapped)
+}
+
+function turnsVoice(claim: ClaimWords, words: readonly SupportWord[]): boolean {
+  const said = collectVoices(words)
+  return collectVoices(claim.all).some(({ name, deed, isPassive }) => {
+    const same = said.filter((one) => isSameDeed(one.deed, deed) && meets(one.name, name))
+    return same.length > 0 && same.every((one) => one.isPassive !== isPassive)
+  })
+}
+
+/** "operates" for "operated": the stem of the one begins that of the other. */
+function isSameDeed(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  return one === other || (short.length >= minStem && long.startsWith(short))
+}
+
+/** Names in front of a verb with an object, or of a passive with the one who acts. */
+function collectVoices(words: readonly SupportWord[]) {
+  return words.flatMap((verb, place) => {
+    if (verb.kind !== 'plain' || mutual.has(verb.key) || verb.negates) return []
+    const name = nearestName(words, place, -1)
+    if (name === null) return []
+    const isPassive = isPassiveAt(words, place)
+    return isPassive || hasObject(words, place) ? [{ name, deed: verb.key, isPassive }] : []
+  })
+}
+
+/** An article or a possessive right behind a verb that no auxiliary makes a participle. */
+function hasObject(words: readonly SupportWord[], place: number): boolean {
+  return (
+    objectWords.has(words[place + 1]?.folded ?? '') &&
+    !words.slice(Math.max(0, place - 3), place).some((word) => auxiliaries.has(word.folded))
+  )
+}
+
+function isPassiveAt(words: readonly SupportWord[], place: number): boolean {
+  return (
+    words.slice(place + 1, place + 4).some((word) => word.folded === 'by') &&
+    words.slice(Math.max(0, place - 3), place).some((word) => auxiliaries.has(word.folded))
+  )
 }
 
 const meets = (a: Name, b: Name): boolean => !a.isDisjointFrom(b)
@@ -40,11 +88,8 @@ function collectDeeds(words: readonly SupportWord[]): Deed[] {
     const before = nearestName(words, place, -1)
     const after = nearestName(words, place, 1)
     if (before === null || after === null || meets(before, after)) continue
-    const isPassive =
-      words.slice(place + 1, place + 4).some((word) => word.folded === 'by') &&
-      words.slice(Math.max(0, place - 3), place).some((word) => auxiliaries.has(word.folded))
     deeds.push(
-      isPassive
+      isPassiveAt(words, place)
         ? { doer: after, deed: verb.key, to: before }
         : { doer: before, deed: verb.key, to: after },
     )

@@ -217,6 +217,28 @@ describe('a claim is supported by what its documents say, and not by what they s
     expect(say(30)).toBeLessThan(say(0))
   })
 
+  test.each([
+    ['Zelda Quibbleworth is operated by the mill.', 'Zelda Quibbleworth operates the mill.'],
+    ['Zelda Quibbleworth operates the mill.', 'Zelda Quibbleworth is operated by the mill.'],
+    [
+      'Cornerlight was acquired by the council.',
+      'Cornerlight acquired the ferry for the council in 2011.',
+    ],
+  ])('what a name does is not done to it: %s', (claim, document) => {
+    expect(judgeSupport({ claim, documents: [document] }).supported).toBe(false)
+    expect(supportsSentence(claim, [document]).reason).toBe('opposite')
+  })
+
+  test.each([
+    ['Cornerlight operates the ferry.', 'The ferry is operated by Cornerlight.'],
+    [
+      'Zelda Quibbleworth trained the crew.',
+      'Zelda Quibbleworth was trained by the navy; Zelda Quibbleworth trained the crew.',
+    ],
+  ])('a passive says its active: %s', (claim, document) => {
+    expect(judgeSupport({ claim, documents: [document] }).supported).toBe(true)
+  })
+
   test('more that speaks against a claim never makes it likelier', () => {
     const score = (claim: string) => judgeSupport({ claim, documents: [page] }).score
     expect(score('Zelda Quibbleworth was born in 1985.')).toBeLessThan(
