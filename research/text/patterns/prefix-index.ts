@@ -1,5 +1,6 @@
 import { memoizeOnce } from '../memoize-once.ts'
 import { matchAt } from './match-at.ts'
+import { matchQuantifier, patternSigns } from './pattern-signs.ts'
 
 /** Letters of a prefix of an index; more would make many small lists out of few. */
 const indexLetters = 2
@@ -87,7 +88,7 @@ function parseSequence(pattern: string, from: number, letters: number): Read {
   let at = from
   while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') {
     const term = parseTerm(pattern, at, letters)
-    const [times = '', none, once] = matchAt(quantifier, pattern, term.end) ?? []
+    const [times = '', none, once] = matchQuantifier(pattern, term.end)
     const repeated =
       times === '' || once !== undefined
         ? [...term.prefixes]
@@ -111,14 +112,11 @@ function append(
   )
 }
 
-const zeroWidth = /\((?:\?=|\?!|\?<=|\?<!)|\\[bB]|[$^]/uy
-const groupStart = /\((?:\?:|\?<\p{L}+>)?/uy
-const plainClass = /\[(?!\^)([^\]\\-]+)\]/uy
-const otherClass = /\[(?:[^\]\\]|\\.)*\]|\\[pP]\{[^}]*\}|\\[\p{L}\d]|\./uy
-/** Its groups: it may stand nowhere; it stands once at most. */
-const quantifier = /(?:((\?)|\*|\{0,\d*\})|\+|\{\d[\d,]*\})\??/uy
-
 function parseTerm(pattern: string, at: number, letters: number): Read {
+  const { zeroWidth, groupStart, plainClass, otherClass, special } = patternSigns
+  const sign = String.fromCodePoint(pattern.codePointAt(at) ?? 0)
+  if (!special.has(sign))
+    return { prefixes: new Set([toPrefix(sign, letters)]), end: at + sign.length }
   const empty = matchAt(zeroWidth, pattern, at)?.[0]
   if (empty !== undefined) {
     const end = at + empty.length
@@ -137,9 +135,7 @@ function parseTerm(pattern: string, at: number, letters: number): Read {
   }
   const other = matchAt(otherClass, pattern, at)?.[0]
   if (other !== undefined) return { prefixes: new Set([any]), end: at + other.length }
-  const start = pattern[at] === '\\' ? at + 1 : at
-  const letter = String.fromCodePoint(pattern.codePointAt(start) ?? 0)
-  return { prefixes: new Set([toPrefix(letter, letters)]), end: start + letter.length }
+  return { prefixes: new Set([toPrefix(pattern.charAt(at + 1), letters)]), end: at + 2 }
 }
 
 /** Signs of two units, such as pictures, count as any. */
