@@ -1,6 +1,7 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
 import { listPrefixes } from '../../text/patterns/prefix-index.ts'
+import { buildWordScan, foldCase, scannedLetters } from '../../text/patterns/word-scan.ts'
 
 /**
  * A pattern, with alternatives one of which stands wherever it matches; where none are known it is
@@ -37,13 +38,9 @@ function finds(
   }
 }
 
-/** Letters by which the words of a guard are looked for. */
-const letters = 4
 /** Longer texts hold words of nearly all guards, so that looking for them gains nothing. */
 const maxIndexedLength = 4_000
 const any = '\0'
-/** Of a table of bits that rules out most places of a text. */
-const tableSize = 2 ** 14
 
 /**
  * Whether one of many patterns matches. One look at each place of a text finds the few whose words
@@ -54,57 +51,21 @@ export function toGuardedGroup(list: () => readonly GuardedPattern[]): (text: st
   const indexOnce = memoizeOnce(() => indexWords(listOnce()))
   return (text) => {
     if (text.length > maxIndexedLength) return listOnce().some((pattern) => pattern.test(text))
-    const { always, byPrefix, lengths, mayStart } = indexOnce()
-    if (always.some((pattern) => pattern.test(text))) return true
-    const folded = fold(text)
-    const tried = new Set<GuardedPattern>()
-    for (let at = 0; at < folded.length; at += 1) {
-      if (!mayStart(folded, at)) continue
-      for (const length of lengths) {
-        for (const pattern of byPrefix.get(folded.slice(at, at + length)) ?? []) {
-          if (tried.has(pattern)) continue
-          if (pattern.test(text)) return true
-          tried.add(pattern)
-        }
-      }
-    }
-    return false
+    const { always, scan } = indexOnce()
+    const isFound = (pattern: GuardedPattern) => pattern.test(text)
+    return always.some(isFound) || scan(foldCase(text), isFound)
   }
 }
 
 function indexWords(patterns: readonly GuardedPattern[]) {
   const always: GuardedPattern[] = []
-  const byPrefix = new Map<string, GuardedPattern[]>()
+  const entries: (readonly [string, GuardedPattern])[] = []
   for (const pattern of patterns) {
-    const prefixes = pattern.words === undefined ? [any] : [...listPrefixes(pattern.words, letters)]
-    const known = prefixes.map((one) => one.replace(any, ''))
+    const starts =
+      pattern.words === undefined ? [any] : [...listPrefixes(pattern.words, scannedLetters)]
+    const known = starts.map((one) => one.replace(any, ''))
     if (known.includes('')) always.push(pattern)
-    else
-      for (const prefix of known) byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), pattern])
+    else entries.push(...known.map((start) => [foldCase(start), pattern] as const))
   }
-  const lengths = [...new Set([...byPrefix.keys()].map(({ length }) => length))]
-  return { always, byPrefix, lengths, mayStart: buildFilter([...byPrefix.keys()]) }
-}
-
-/** Whether a prefix may stand at a place, by its first two letters; Chinese words may have one. */
-function buildFilter(prefixes: readonly string[]): (text: string, at: number) => boolean {
-  const [pairs, singles] = [new Uint8Array(tableSize), new Uint8Array(tableSize)]
-  for (const prefix of prefixes) {
-    if (prefix.length > 1) pairs[hashPair(prefix, 0)] = 1
-    else singles[hashOne(prefix, 0)] = 1
-  }
-  return (text, at) => pairs[hashPair(text, at)] === 1 || singles[hashOne(text, at)] === 1
-}
-
-function hashPair(text: string, at: number): number {
-  return (text.charCodeAt(at) * 127 + text.charCodeAt(at + 1)) & (tableSize - 1)
-}
-
-function hashOne(text: string, at: number): number {
-  return text.charCodeAt(at) & (tableSize - 1)
-}
-
-/** As `listPrefixes` folds letters; a sigma at the end of a word has a form of its own. */
-function fold(text: string): string {
-  return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+  return { always, scan: buildWordScan(entries) }
 }
