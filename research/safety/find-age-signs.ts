@@ -1,7 +1,9 @@
 import { titles } from '../identity/names/tables/titles.ts'
 import { memoize } from '../text/memoize.ts'
 import { memoizeOnce } from '../text/memoize-once.ts'
+import { listNeededWords } from '../text/patterns/needed-words.ts'
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
+import { buildWordScan, foldCase } from '../text/patterns/word-scan.ts'
 import { listSentencesWith } from '../text/sentences/split-sentences.ts'
 import type { Span } from '../text/span.ts'
 import { shared, wordings } from './tables/minor/index.ts'
@@ -27,12 +29,14 @@ const pieceCost = 100
 /** Words that make a sign another person's stand at most this far before it. Characters. */
 const guardReach = 80
 
-type Pattern = { expression: RegExp; isAge: boolean }
+/** Compiled once a text holds one of its words: most are in no text that a process reads. */
+type Sign = { form: string; compiled: () => RegExp }
+type Pattern = Sign & { isAge: boolean }
 type Language = {
   patterns: readonly Pattern[]
   before: Pick<RegExp, 'test'>
   after: Pick<RegExp, 'test'>
-  adult: RegExp
+  adult: Sign
   /** What ends in a sign of a parent's: `daughter of John Roe, Ph.D` */
   parent: Pick<RegExp, 'test'>
   /** What ends in a parent's abbreviated title. */
@@ -40,6 +44,8 @@ type Language = {
   ages: ReadonlyMap<string, number>
 }
 
+/** Stands for all words of numbers. */
+const anyNumber = String.raw`\p{L}+`
 const start = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?![\p{L}\p{N}])`
 /** A sentence without any of these holds no sign. */
@@ -68,8 +74,9 @@ export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] 
 /** Whether a text names what only adults do or have, beside what it says of a parent. */
 export function saysAdult(text: string): boolean {
   const spoken = languages()
+  const held = findHeld(text)
   return spoken.some(({ adult }) =>
-    listMatches(text, adult).some(({ 0: sign, index }) => {
+    (held.has(adult) ? listMatches(text, adult.compiled()) : []).some(({ 0: sign, index }) => {
       const said = text.slice(Math.max(0, index - guardReach), index + sign.length)
       // "professor" is a word of several languages
       return !spoken.some(({ parent }) => parent.test(said))
@@ -90,23 +97,58 @@ const signsIn = memoize(matchSigns, {
 type Read = { sentence: string; year: number; about: string }
 
 function matchSigns({ sentence, year, about }: Read): AgeSign[] {
+  const held = findHeld(sentence)
   return languages().flatMap(({ patterns, before, after, ages }) =>
-    patterns.flatMap(({ expression, isAge }) =>
-      listMatches(sentence, expression).flatMap((match): AgeSign[] => {
-        const [found] = match
-        const at = { start: match.index, end: match.index + found.length, text: found }
-        const said = isAge ? parseAge(match.slice(1), ages) : null
-        if (isAge && (said === null || said < 3 || said > 120)) return []
-        const then = earliestYear(joinPartsBeside(at, sentence, about), year)
-        const age = (said ?? schoolAge) + (then === null ? 0 : year - then)
-        if (age >= adulthood) return [{ kind: 'adult', ...at }]
-        const isOther =
-          before.test(sentence.slice(Math.max(0, at.start - guardReach), at.start)) ||
-          after.test(sentence.slice(at.end))
-        return isOther ? [] : [{ kind: 'minor', ...at }]
-      }),
-    ),
+    patterns
+      .filter((pattern) => held.has(pattern))
+      .flatMap(({ compiled, isAge }) =>
+        listMatches(sentence, compiled()).flatMap((match): AgeSign[] => {
+          const [found] = match
+          const at = { start: match.index, end: match.index + found.length, text: found }
+          const said = isAge ? parseAge(match.slice(1), ages) : null
+          if (isAge && (said === null || said < 3 || said > 120)) return []
+          const then = earliestYear(joinPartsBeside(at, sentence, about), year)
+          const age = (said ?? schoolAge) + (then === null ? 0 : year - then)
+          if (age >= adulthood) return [{ kind: 'adult', ...at }]
+          const isOther =
+            before.test(sentence.slice(Math.max(0, at.start - guardReach), at.start)) ||
+            after.test(sentence.slice(at.end))
+          return isOther ? [] : [{ kind: 'minor', ...at }]
+        }),
+      ),
   )
+}
+
+/** The signs whose words stand in a text: few of two hundred. */
+function findHeld(text: string): ReadonlySet<Sign> {
+  const { always, scan } = indexOnce()
+  const held = new Set(always)
+  scan(foldCase(text), (sign) => {
+    held.add(sign)
+    return false
+  })
+  return held
+}
+
+const indexOnce = memoizeOnce(() => {
+  const signs = languages().flatMap(({ patterns, adult }): Sign[] => [...patterns, adult])
+  const needed = signs.map((sign) => [sign, listNeededWords(sign.form)] as const)
+  return {
+    always: needed.flatMap(([sign, words]) => (words === null ? [sign] : [])),
+    scan: buildWordScan(
+      needed.flatMap(([sign, words]) => (words ?? []).map((word) => [word, sign] as const)),
+    ),
+  }
+})
+
+/** @param form the same, or a shorter pattern that matches wherever it does */
+function toSign(source: string, flags: string, form = source): Sign {
+  return { form, compiled: memoizeOnce(() => new RegExp(source, flags)) }
+}
+
+function toTest(source: string, flags: string): Pick<RegExp, 'test'> {
+  const { compiled } = toSign(source, flags)
+  return { test: (text) => compiled().test(text) }
 }
 
 /** Few of a hundred patterns stand in a text, and `matchAll` copies each one first. */
@@ -178,9 +220,9 @@ function compileShared(spoken: readonly Language[]): Language {
   return {
     ...compile(none),
     patterns: [
-      ...shared.ages.map((source) => ({ expression: new RegExp(source, 'gu'), isAge: true })),
+      ...shared.ages.map((source) => ({ ...toSign(source, 'gu'), isAge: true })),
       ...shared.teams.map((source) => ({
-        expression: new RegExp(`${start}(?:${source})${end}`, 'giu'),
+        ...toSign(`${start}(?:${source})${end}`, 'giu'),
         isAge: false,
       })),
     ],
@@ -220,7 +262,11 @@ function compile(wording: Wording): Language {
   const pattern = (source: string, isAge: boolean): Pattern => {
     const filled = letters(source).replaceAll('{n}', cardinal).replaceAll('{o}', ordinal)
     return {
-      expression: new RegExp(`${source.startsWith('[') ? '' : left}(?:${filled})${right}`, 'giu'),
+      ...toSign(
+        `${source.startsWith('[') ? '' : left}(?:${filled})${right}`,
+        'giu',
+        source.replaceAll(/\{[no]\}/g, anyNumber),
+      ),
       isAge,
     }
   }
@@ -232,11 +278,11 @@ function compile(wording: Wording): Language {
       ...ages.map((source) => pattern(source, true)),
       ...school.map((source) => pattern(source, false)),
     ],
-    before: new RegExp(`${left}(?:${letters(before)})${between}`, 'iu'),
-    after: new RegExp(`^(?:${letters(after)})`, 'u'),
-    adult: new RegExp(`${left}(?:${letters(adult)})${right}`, 'giu'),
-    parent: new RegExp(`${left}(?:${childOf}) ?(?:${parentSign})$`, 'u'),
-    parentTitle: new RegExp(
+    before: toTest(`${left}(?:${letters(before)})${between}`, 'iu'),
+    after: toTest(`^(?:${letters(after)})`, 'u'),
+    adult: toSign(`${left}(?:${letters(adult)})${right}`, 'giu'),
+    parent: toTest(`${left}(?:${childOf}) ?(?:${parentSign})$`, 'u'),
+    parentTitle: toTest(
       String.raw`${left}(?:${childOf}) ?(?:(?:${[...titles].join('|')})(?:\.[\s-]*|$)){1,3}$`,
       'iu',
     ),
