@@ -32,25 +32,24 @@ type Given = Pick<Focused, 'findings'> & {
 export function listOtherHeadlines(given: Given): string[] {
   const { people, own, otherHitIds } = given
   const ids = new Set(otherHitIds)
-  const shown = people.hits.flatMap(({ id, headline }) =>
-    ids.has(id) && !isWhereFound(headline) && !isWithheld(id, given)
-      ? (toOwnShownOrNull(headline) ?? [])
-      : [],
-  )
-  const kept: string[] = []
-  for (const headline of shown.toSorted((a, b) => foldWords(b).length - foldWords(a).length))
-    if (![...kept, own ?? ''].some((other) => saysAll(other, headline))) kept.push(headline)
-  return [...new Set(shown)].filter((headline) => kept.includes(headline)).slice(0, maxOthers)
+  const others = people.hits.flatMap(({ id, headline }) => {
+    const shown = ids.has(id) && !isWhereFound(headline) ? toOwnShownOrNull(headline) : null
+    return shown === null ? [] : [{ id, headline: shown, words: foldWords(shown) }]
+  })
+  const kept: (typeof others)[number][] = []
+  const said = [new Set(foldWords(own ?? ''))]
+  for (const other of others.toSorted((a, b) => b.words.length - a.words.length)) {
+    if (said.some((words) => other.words.every((word) => words.has(word)))) continue
+    // dear, so what is left out anyway is not looked at
+    if (isWithheld(other.id, given)) continue
+    kept.push(other)
+    said.push(new Set(other.words))
+  }
+  return others.flatMap((one) => (kept.includes(one) ? one.headline : [])).slice(0, maxOthers)
 }
 
 function isWithheld(hitId: string, { people, findings, name, entries, year }: Given): boolean {
   const recordIds = people.groups.flatMap((one) => (one.hitId === hitId ? one.recordIds : []))
   const members = recordIds.flatMap((id) => findings.get(id) ?? [])
   return suppressesGroup(entries, members, [name]) || showsMinor(members, [name], year)
-}
-
-/** "Nurse · Leeds, UK" says all that "nurse · Leeds" does. */
-function saysAll(one: string, other: string): boolean {
-  const words = new Set(foldWords(one))
-  return foldWords(other).every((word) => words.has(word))
 }
