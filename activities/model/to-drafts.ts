@@ -13,6 +13,7 @@ import { toPlatformName } from '../../research/identity/profiles/to-platform-nam
 import type { Document } from '../../research/records/document.ts'
 import { hasEmailForm } from '../../research/text/addresses/has-email-form.ts'
 import { toWebAddress } from '../../research/text/addresses/parse-host.ts'
+import { parseHttpUrl } from '../../research/text/addresses/parse-http-url.ts'
 import type { Span } from '../../research/text/span.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 
@@ -105,8 +106,8 @@ function parseEmail(claim: ExtractedClaim): ClaimValueOf<'contact.emails'> | nul
 }
 
 function parseWebsite({ url, value }: ExtractedClaim): { url: string } | null {
-  const parsed = URL.parse(cleanValue(url ?? value) ?? '')
-  return parsed === null || !/^https?:$/.test(parsed.protocol) ? null : { url: parsed.href }
+  const parsed = parseHttpUrl(cleanValue(url ?? value) ?? '')
+  return parsed === null ? null : { url: parsed.href }
 }
 
 function parseLocation(claim: ExtractedClaim): ClaimValueOf<'locations.items'> | null {

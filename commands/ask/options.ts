@@ -1,6 +1,7 @@
 import { isId } from '../../contract/fields/ids.ts'
 import { type OperationName, operationNames } from '../../contract/operations/operations.ts'
 import { SearchInput } from '../../contract/operations/search.ts'
+import { parseHttpUrl } from '../../research/text/addresses/parse-http-url.ts'
 import { parseArguments } from '../arguments.ts'
 import { UsageError } from '../command.ts'
 import { chooseType, renderTypeLine } from './choose-type.ts'
@@ -43,7 +44,7 @@ export type Options = {
 export function parseOptions(args: readonly string[]): Options {
   const { values, words: positionals } = parse(args)
   const { sandbox = false, json = false, curl = false, url, key } = values
-  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+  if (url !== undefined && parseHttpUrl(url) === null)
     throw new UsageError(`--url takes an address such as http://localhost:3000, not ${url}.`)
   const [name = '', ...words] = positionals
   const common = { sandbox, json, curl, url, key }

@@ -8,6 +8,7 @@ import { parsePlace } from '../../identity/places/parse-place.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { toWebAddress } from '../../text/addresses/parse-host.ts'
+import { parseHttpUrl } from '../../text/addresses/parse-http-url.ts'
 import { toRegistrableDomain } from '../../text/addresses/to-registrable-domain.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWords } from '../../text/words/fold.ts'
@@ -171,10 +172,9 @@ function collectWebsites(text: string): string[] {
  * platform, not deep inside another's
  */
 export function parseOwnSite(written: string): string | null {
-  const url = URL.parse(toWebAddress(written))
+  const url = parseHttpUrl(toWebAddress(written))
   if (
     url === null ||
-    !/^https?:$/.test(url.protocol) ||
     url.username !== '' ||
     getDomain(url.hostname, { allowPrivateDomains: true }) === null
   )

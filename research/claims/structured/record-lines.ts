@@ -3,6 +3,7 @@ import { places } from '../../identity/places/tables/places.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { parseHost } from '../../text/addresses/parse-host.ts'
+import { parseHttpUrl } from '../../text/addresses/parse-http-url.ts'
 import { toRegistrableDomain } from '../../text/addresses/to-registrable-domain.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { hubDomains } from '../../text/words/tables/plain-words.ts'
@@ -249,8 +250,8 @@ export function writeContacts(
   }
   const seen = new Set<string>()
   for (const { url, bonus } of said.links) {
-    const href = URL.parse(url)?.href
-    if (href === undefined || !/^https?:/.test(href) || seen.has(href)) continue
+    const href = parseHttpUrl(url)?.href
+    if (href === undefined || seen.has(href)) continue
     seen.add(href)
     const profile = parseProfileUrl(href)
     const line = writer.line(
@@ -271,8 +272,8 @@ export function writePicture(
   { image }: RecordFacts,
   confidence: number,
 ): void {
-  const url = image === null ? null : URL.parse(image)
-  if (url === null || !/^https?:$/.test(url.protocol)) return
+  const url = image === null ? null : parseHttpUrl(image)
+  if (url === null) return
   writer.claim(
     { path: 'identity.photo', value: { url: url.href } },
     writer.line('Picture', url.href),

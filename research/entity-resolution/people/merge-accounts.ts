@@ -3,6 +3,7 @@ import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import { parseHost } from '../../text/addresses/parse-host.ts'
+import { parseHttpUrl } from '../../text/addresses/parse-http-url.ts'
 import { memoize } from '../../text/memoize.ts'
 import { compareText, dropDuplicates } from '../../text/order.ts'
 import { createFullNameReader } from './full-name.ts'
@@ -16,7 +17,8 @@ import type { Outlink, PersonRecord, Sighting } from './record.ts'
  */
 export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
   const keyed = sightings.flatMap((sighting) => {
-    const key = webAddress(sighting.finding.url) === null ? null : toRecordKey(sighting.finding.url)
+    const key =
+      parseHttpUrl(sighting.finding.url) === null ? null : toRecordKey(sighting.finding.url)
     return key === null ? [] : [{ key, sighting }]
   })
   const groups = [...Map.groupBy(keyed, ({ key }) => key)].map(([key, group]) => ({
@@ -60,7 +62,7 @@ function merge(
     all.map(read).find((value) => value !== null && value !== '') ?? null
   const every = (read: (one: Finding) => readonly string[]) =>
     dropDuplicates(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
-  const url = first((one) => webAddress(one.url)) ?? ''
+  const url = first((one) => parseHttpUrl(one.url)?.href ?? null) ?? ''
   const kind = chooseKind(all, parseProfile(url) !== null)
   const names = every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
   const birthYears = dropDuplicates(all.flatMap(({ birthYear }) => birthYear ?? []))
@@ -75,7 +77,7 @@ function merge(
     location: first(({ location }) => location),
     organizations: every(({ organizations }) => organizations),
     occupations: every(({ occupations }) => occupations),
-    avatarUrl: first(({ avatarUrl }) => webAddress(avatarUrl)),
+    avatarUrl: first(({ avatarUrl }) => parseHttpUrl(avatarUrl ?? '')?.href ?? null),
     links: collectLinks(key, sightings),
     emails: dropDuplicates(
       every(({ emails }) => emails).flatMap((email) =>
@@ -111,11 +113,6 @@ function accountName(url: string, all: readonly Finding[]): { platform: string; 
     platform: profile?.platform ?? all.find(({ platform }) => platform !== null)?.platform ?? host,
     username: spelled ?? profile?.handle ?? written ?? host,
   }
-}
-
-function webAddress(url: string | null): string | null {
-  const parsed = url === null ? null : URL.parse(url)
-  return parsed !== null && /^https?:$/.test(parsed.protocol) ? parsed.href : null
 }
 
 /** One link for each target, the best vouched for. */

@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { parseHttpUrl } from '../../text/addresses/parse-http-url.ts'
 
 export type Profile = {
   /** One of `platformNames`. */
@@ -37,9 +38,8 @@ const maxLength = 8_000
  * when it leads to no public web page.
  */
 export function parseProfileAddress(text: string): ProfileAddress | null {
-  const url = URL.parse(withScheme(text.trim().slice(0, maxLength)))
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    return null
+  const url = parseHttpUrl(withScheme(text.trim().slice(0, maxLength)))
+  if (url === null || url.username !== '' || url.password !== '') return null
   if (url.port !== '' && url.port !== '80' && url.port !== '443') return null
   const host = url.hostname.replace(/\.$/, '')
   const { domain, subdomain, isIp } = parse(host)

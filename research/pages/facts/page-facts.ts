@@ -1,3 +1,4 @@
+import { parseHttpUrl } from '../../text/addresses/parse-http-url.ts'
 import { cleanText } from '../tree/clean-text.ts'
 import type { PageElement, PageTree } from '../tree/page-node.ts'
 import {
@@ -116,11 +117,6 @@ export function chooseLanguage(
  */
 export function toAbsoluteUrl(href: string | null | undefined, base: string): string | null {
   const text = href?.trim() ?? ''
-  const url = text === '' || text.length > 2_000 ? null : URL.parse(text, base)
-  return url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.username === '' &&
-    url.password === ''
-    ? url.href
-    : null
+  const url = text === '' || text.length > 2_000 ? null : parseHttpUrl(text, base)
+  return url !== null && url.username === '' && url.password === '' ? url.href : null
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../../contract/fields/is-object.ts'
+import { parseHttpUrl } from '../../text/addresses/parse-http-url.ts'
 import { parseJson } from '../../text/json/parse-json.ts'
 import type { ProfilePage } from './parse-profile-page.ts'
 import { toPictureUrl } from './picture.ts'
@@ -80,10 +81,8 @@ export function parseProfileJson({
     location: first(keys.location, (location) => toProfileText(location, 100)),
     avatarUrl: first(keys.picture, (picture) => toPictureUrl(picture, url)),
     links: collectStrings(owner, keys.link).flatMap((link) => {
-      const to = URL.parse(link)
-      return to !== null && /^https?:$/.test(to.protocol) && to.username === ''
-        ? [{ url: to.href, proof: 'none' as const }]
-        : []
+      const to = parseHttpUrl(link)
+      return to?.username === '' ? [{ url: to.href, proof: 'none' as const }] : []
     }),
     title: null,
   }

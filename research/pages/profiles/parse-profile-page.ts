@@ -1,6 +1,7 @@
 import type { Link } from '../../records/finding.ts'
 import { decodePercents } from '../../text/addresses/decode-percents.ts'
 import { listHostLabels, parseHost } from '../../text/addresses/parse-host.ts'
+import { parseHttpUrl } from '../../text/addresses/parse-http-url.ts'
 import { foldLetters } from '../../text/words/fold.ts'
 import type { PageTree } from '../tree/page-node.ts'
 import { chooseProfileMeta, parseProfileDocument } from './document.ts'
@@ -170,13 +171,8 @@ function collectLinks(page: PageTree, stated: readonly ProfileStatements[], url:
     .map((link) => link.getAttribute('href') ?? '')
   const here = URL.parse(url)
   const urls = [...written, ...stated.flatMap((said) => said.urls)].flatMap((to) => {
-    const parsed = to.length > 2_000 ? null : URL.parse(to, url)
-    if (
-      parsed === null ||
-      (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') ||
-      parsed.username !== ''
-    )
-      return []
+    const parsed = to.length > 2_000 ? null : parseHttpUrl(to, url)
+    if (parsed?.username !== '') return []
     // its own address, and other pages of the same site, carry no information
     return parsed.host === here?.host ? [] : parsed.href
   })

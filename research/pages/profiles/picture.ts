@@ -1,3 +1,4 @@
+import { parseHttpUrl } from '../../text/addresses/parse-http-url.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { sitePictures } from './tables/site-pictures.ts'
 
@@ -8,12 +9,7 @@ const sitePicture = new RegExp(joinAlternatives(sitePictures), 'i')
  * all profiles.
  */
 export function toPictureUrl(image: string, url: string): string | null {
-  const parsed = image.length > 2_000 ? null : URL.parse(image, url)
-  if (
-    parsed === null ||
-    (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') ||
-    parsed.username !== ''
-  )
-    return null
+  const parsed = image.length > 2_000 ? null : parseHttpUrl(image, url)
+  if (parsed?.username !== '') return null
   return sitePicture.test(parsed.pathname) ? null : parsed.href
 }

@@ -1,6 +1,7 @@
 import { joinAlternatives } from '../patterns/unwrap.ts'
 import { decodePercents } from './decode-percents.ts'
 import { toPageHost } from './parse-host.ts'
+import { parseHttpUrl } from './parse-http-url.ts'
 import { mostlyTrackingParameters, trackingParameters } from './tables/tracking-parameters.ts'
 
 const tracking = new RegExp(`^${joinAlternatives(trackingParameters)}$`, 'i')
@@ -19,7 +20,7 @@ const route = /^#!?\/./
  * @returns null for what is no public web address
  */
 export function toPageKey(text: string): string | null {
-  const url = parseWebUrl(text)
+  const url = parsePublicUrl(text)
   if (url === null) return null
   const host = toPageHost(url.host).replace(/:(?:80|443)$/, '')
   const path = plainEscapes(url.pathname)
@@ -80,7 +81,7 @@ export function isLooselySame(answered: LooseAddress, asked: LooseAddress): bool
  * @returns null for what is no public web address
  */
 export function toPageAddress(text: string): string | null {
-  const url = parseWebUrl(text)
+  const url = parsePublicUrl(text)
   if (url === null) return null
   url.hash = ''
   // only a query that holds such parameters is written anew: others keep their own spelling
@@ -91,10 +92,9 @@ export function toPageAddress(text: string): string | null {
   return url.href
 }
 
-function parseWebUrl(text: string): URL | null {
-  const url = URL.parse(text.trim())
-  if (url === null || !/^https?:$/.test(url.protocol)) return null
-  if (url.username !== '' || url.password !== '') return null
+function parsePublicUrl(text: string): URL | null {
+  const url = parseHttpUrl(text.trim())
+  if (url === null || url.username !== '' || url.password !== '') return null
   url.hostname = url.hostname.replace(/\.$/, '')
   return url
 }
