@@ -6,16 +6,11 @@ import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import { finiteVerb } from './phrases/finite-verb.ts'
 import { type Filled, mayBePlace } from './phrases/frame.ts'
 import { isCountry, isRegion } from './phrases/is-region.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
-import {
-  isSchool,
-  type OrganizationReading,
-  parseOrganization,
-} from './phrases/parse-organization.ts'
+import { parseOrganization } from './phrases/parse-organization.ts'
 import { isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { authorWords, teacherWords } from './tables/frame-words.ts'
@@ -48,38 +43,19 @@ export function hasTitleWord({ filled }: Found): boolean {
 
 const notFirm = new RegExp(String.raw` ${joinAlternatives(nounsBehindNames)}(?!\p{L})`, 'uy')
 
-/** "Diretora de Som" in front of "na Globex": behind what is directed stands where. */
-function firmBehind(text: string, at: number): OrganizationReading | null {
-  const gap = matchAt(romanceAt, text, at)?.[0].length ?? 0
-  return gap === 0 ? null : parseOrganization(text, at + gap)
-}
-const romanceAt = / (?:na|no|nella|nel|presso|chez|au|à la|en la|en el) (?=\p{Lu})/uy
-
 const bareOf = /(?<=\p{L}) (?:d['’]|de |di )$/u
 
 /**
  * "Coordenador de Rádio Proteção", alone on a line: behind "de" without an article stands what is
  * coordinated, unless it is called like a firm.
  */
-export function asField(found: Found, text: string): Found | null {
+export function asField(found: Found, text: string): Found {
   const { row, filled } = found
   const { TITLE, ORG, ...values } = filled.values
   if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
   const before = text.slice(0, filled.end - ORG.length)
   const [gap] = bareOf.exec(before) ?? []
-  const firm = gap === undefined ? null : firmBehind(text, filled.end)
-  if (firm !== null && before.endsWith(`${TITLE}${gap}`) && !isFirmName(ORG))
-    return {
-      row,
-      filled: {
-        values: { ...values, TITLE: `${TITLE}${gap}${ORG}`, ORG: firm.value },
-        end: firm.end,
-      },
-    }
-  const isNamed = isFirmName(ORG) || isSchool(ORG) || !/\s/.test(ORG) || /^\p{Lu}{2}/u.test(ORG)
-  if (gap === undefined || !before.endsWith(`${TITLE}${gap}`) || isNamed) return found
-  // "Directeur d’Etudes à l’Ecole" in front of "de hautes études": neither is whole
-  if (/^ d(?:e |['’])/u.test(text.slice(filled.end))) return null
+  if (gap === undefined || isFirmName(ORG) || !/\s/.test(ORG)) return found
   return { row, filled: { ...filled, values: { ...values, TITLE: `${TITLE}${gap}${ORG}` } } }
 }
 
@@ -108,8 +84,7 @@ function withNoun(found: Found, text: string): Found {
     mayBePlace(ORG) &&
     couple.test(text.slice(filled.end)) &&
     text.slice(0, filled.end).endsWith(` joined ${ORG}`)
-  const isOfFirm = owningFirm.test(ORG) && /^ \p{Ll}/u.test(text.slice(filled.end))
-  if (isOwner || isCouple || isOfFirm) return { row, filled: { ...filled, values } }
+  if (isOwner || isCouple || owningFirm.test(ORG)) return { row, filled: { ...filled, values } }
   if (isFirmName(ORG)) return found
   const [, owned] = ofOwner.exec(ORG) ?? []
   const isPerson = isGivenName(foldWord(owned ?? ''))
@@ -119,16 +94,12 @@ function withNoun(found: Found, text: string): Found {
   const isPart = isOneOfMany || owned !== undefined
   // "launched a Kickstarter": one of many is no firm
   const isThing = TITLE === undefined && launched.test(text.slice(0, filled.end - ORG.length))
-  const isOpen = isPerson || isThing || (isPart && behind !== '' && !isSmallWord(behind))
+  const isOpen = isPerson || isThing || (isPart && behind !== '' && !functionWords.has(behind))
   if (noun === undefined) return isOpen ? { row, filled: { ...filled, values } } : found
   // "the Globex law firm" has a name, "a Halifax law firm" none
-  const isHouse = places.has(ORG) || text.startsWith(' of', filled.end + noun.length)
+  const isHouse = text.startsWith(' of', filled.end + noun.length)
   const isNone = noun !== ' law firm' || isOneOfMany || isHouse
   return isNone ? { row, filled: { ...filled, values } } : found
-}
-
-function isSmallWord(word: string): boolean {
-  return functionWords.has(word) || finiteVerb.test(word) || /(?:ed|ing|ly)$/.test(word)
 }
 
 const topicGap = /^ (?:of|for) (?:the )?$/u
@@ -147,8 +118,7 @@ function withBody({ row, filled }: Found, text: string): Found {
   const [, post, body] = bodyOf.exec(TITLE) ?? []
   const before = text.slice(0, filled.end - ORG.length)
   const [gap] = bodyGap.exec(before) ?? []
-  if (row.kind !== 'work' || post === undefined || gap === undefined || !isTitle(post))
-    return { row, filled }
+  if (row.kind !== 'work' || post === undefined || gap === undefined) return { row, filled }
   return { row, filled: { ...filled, values: { TITLE: post, ORG: `${body} ${gap}${ORG}` } } }
 }
 
@@ -160,7 +130,7 @@ function withField({ row, filled }: Found, text: string): Found | null {
   const [gap = '', nouns = ''] = matchAt(fieldBehind, text, filled.end) ?? []
   const from = filled.end - `${TITLE} of ${ORG}`.length
   const isBehind = from >= 0 && text.startsWith(`${TITLE} of ${ORG}`, from)
-  if (nouns === '' || !isBehind || nouns.trim().split(' ').some(isSmallWord)) return null
+  if (nouns === '' || !isBehind) return null
   const firm = parseOrganization(text, filled.end + gap.length)
   if (firm === null) return null
   const title = text.slice(from, filled.end + 1 + nouns.trim().length)
@@ -179,7 +149,7 @@ function isTerritory(name: string, upTo: string): boolean {
   return isRegion(name) || (isFor && isCountry(name))
 }
 
-/** "Professor of Lamp Design": a field, unless it is called like a school or a firm. */
+/** "Professor of Lamp Design": a field, unless it is called like a firm. */
 const teacher = new RegExp(String.raw`(?:^|\s)${joinAlternatives(teacherWords)}$`, 'iu')
 /** "B2B Marketing for Globex": what the post is for, and the firm */
 const topicOfFirm = /^(.+?) (?:for|at) (\p{Lu}.*)$/u
@@ -193,7 +163,7 @@ function withTopic(found: Found, text: string, from: number): Found {
   const { TITLE, ORG } = filled.values
   if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
   const [, part = ORG, firm] = topicOfFirm.exec(ORG) ?? []
-  const isTeacher = teacher.test(TITLE) && !isFirmName(ORG) && !isSchool(ORG)
+  const isTeacher = teacher.test(TITLE) && !isFirmName(ORG)
   const isArea = isTerritory(ORG, text.slice(0, filled.end))
   const owned = isArea ? null : withField(found, text)
   if (owned !== null) return owned
@@ -201,7 +171,7 @@ function withTopic(found: Found, text: string, from: number): Found {
   if (!isTopic(name) && !isTeacher && !isArea) return found
   const at = text.indexOf(TITLE, from)
   const topic = text.indexOf(name, at + TITLE.length)
-  const gap = at === -1 || topic === -1 ? '' : text.slice(at + TITLE.length, topic)
+  const gap = text.slice(at + TITLE.length, topic)
   // "lecturer for Initech": the employer
   const isField = isTopic(name) || isArea || gap.startsWith(' of ')
   if (!isField || !topicGap.test(gap)) return found

@@ -1,12 +1,9 @@
-import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
-import { parseLocation } from './phrases/parse-location.ts'
 import { parseOrganization } from './phrases/parse-organization.ts'
-import { isOfSeveral, isOthersTitle, isRoleWord, isTitle } from './phrases/roles.ts'
+import { isOthersTitle, isRoleWord, isTitle } from './phrases/roles.ts'
 import { relativePronouns } from './tables/clause-words.ts'
-import { isFirmName } from './tables/firm-words.ts'
 import { formerWords } from './tables/former-words.ts'
 import {
   bareLinks,
@@ -28,7 +25,7 @@ export type FrontPost = {
   isOver: boolean
 }
 
-const [maxTitleWords, maxRestWords] = [5, 3]
+const maxTitleWords = 5
 
 const isFrontAdjective = new RegExp(
   `^(?:${joinAlternatives(frontAdjectives)}|${joinAlternatives(formerWords)})$`,
@@ -52,16 +49,10 @@ export function parsePostPhrase(
     const complement = phrase.slice(index + found.length)
     // "l'avocat du directeur NAME": the name is that of the nearer one
     if (!isApposed && !bareLink.test(found) && isPost(complement, language)) return null
-    if (portfolio.test(chooseHead(title, language)) && !isFirmName(complement)) return whole
+    if (portfolio.test(chooseHead(title, language))) return whole
     const firm = parseComplement(complement)
     if (firm !== null) return { ...whole, title, organization: firm }
-    const place = parseLocation(complement, 0)
-    // "le maire de Porto NAME": the place may be a part of the name
-    if (place !== null && place.end === complement.length) return whole
-    const isPlain = (isApposed || !/\p{Lu}/u.test(complement)) && !isOthersTitle(complement)
-    return isPlain && complement.split(' ').length <= maxRestWords && isNoun(complement, language)
-      ? whole
-      : null
+    return isNoun(complement) && !isOthersTitle(complement) ? whole : null
   }
   return null
 }
@@ -73,24 +64,18 @@ const { de: _, ...pronouns } = relativePronouns
 /** "el portavoz del departamento que dirige NAME": the name is of the clause. */
 const relativeClause = new RegExp(String.raw`\s${joinAlternatives(pronouns)}\s`, 'u')
 
-/** "comité", "Unternehmens": a noun alone that names no organisation. */
-function isNoun(text: string, language: PostLanguage): boolean {
-  if (functionWords.has(foldWord(text)) || relativeClause.test(text)) return false
-  return language === 'de' ? /^\p{Lu}\p{Ll}+$/u.test(text) : /^[\p{Ll}’' -]+$/u.test(text)
+/** "comité": a noun alone that names no organisation. */
+function isNoun(text: string): boolean {
+  return /^[\p{Ll}’' -]+$/u.test(text) && !relativeClause.test(text)
 }
 
-/** "Consiglio europeo", "Cour de l'impôt": what stands behind the noun belongs to the name. */
-const nameRest = /^(?:\s(?:\p{Ll}{1,3}\s){0,2}(?:\p{Ll}{1,4}['’])?\p{Ll}{4,}){1,2}$/u
 /** "musée Brennhalle", "partito Globex" */
 const house = new RegExp(String.raw`^(?:${joinAlternatives(smallHouses)})\s(?=\p{Lu})`, 'u')
 
 function parseComplement(text: string): string | null {
-  if (places.has(text)) return null
   const noun = house.exec(text)?.[0] ?? ''
   const firm = parseOrganization(text, noun.length)
-  if (firm === null || !text.startsWith(firm.value, noun.length)) return null
-  const rest = text.slice(firm.end)
-  return rest === '' || nameRest.test(rest) ? text : null
+  return firm === null ? null : text
 }
 
 function chooseHead(title: string, language: PostLanguage): string {
@@ -111,17 +96,14 @@ function isPost(text: string, language: PostLanguage): boolean {
   const head = chooseHead(text, language)
   const [, ...behind] = words.slice(words.indexOf(head))
   return (
-    text !== '' &&
     words.length <= maxTitleWords &&
     isHolder(head) &&
-    (language === 'de' ? /^\p{Lu}/u : /^\p{Ll}/u).test(head) &&
     behind.every((word) => /^\p{Ll}+$/u.test(word)) &&
     !functionWords.has(foldWord(words.at(-1) ?? '')) &&
     words.slice(0, words.indexOf(head)).every(isAdjective) &&
     isTitle(text) &&
     !relativeClause.test(text) &&
-    !secondArticle.test(text) &&
-    !isOfSeveral(text)
+    !secondArticle.test(text)
   )
 }
 

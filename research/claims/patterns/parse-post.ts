@@ -20,12 +20,7 @@ export function withTitle(
   if (post === undefined || posts.length > 1 || post.value.title !== null || !post.value.current)
     return verbs
   const [apposed] = parseApposition(bound)
-  if (
-    apposed?.path !== 'work.positions' ||
-    apposed.value.title === null ||
-    apposed.value.organization !== null
-  )
-    return verbs
+  if (apposed?.path !== 'work.positions' || apposed.value.organization !== null) return verbs
   const whole = { ...post, value: { ...post.value, title: apposed.value.title } }
   return verbs.map((one) => (one === post ? whole : one))
 }
@@ -42,19 +37,14 @@ export function parsePost(bound: BoundSentence): WeighedStatement[] {
   if (aside.some((one) => one.path === 'work.positions' && one.value.title !== null)) return aside
   const post = parseFrontPost(bound)
   const role = parseFrontRole(bound)
-  // "Grenmere Museum farrier NAME": the one that has the firm
-  const isWhole = role.some(
-    (one) => one.path === 'work.positions' && one.value.organization !== null,
-  )
-  const front = post.length > 0 && !isWhole ? post : role
+  const front = post.length > 0 ? post : role
   const beside = parseApposition(bound)
   const [first] = front
   if (first?.path !== 'work.positions') return beside
   // "stage manager NAME (Ravstone Opera)": one post, half of it on either side
   const isHalf = (one: WeighedStatement) =>
     one.path === 'work.positions' && one.value.title === null
-  if (first.value.organization !== null || !beside.some(isHalf))
-    return [...front, ...beside.filter(({ path }) => path !== 'work.positions')]
+  if (first.value.organization !== null || !beside.some(isHalf)) return front
   const { title } = first.value
   return beside.map((one) =>
     one.path === 'work.positions' && one.value.title === null

@@ -55,7 +55,7 @@ export function toOnePhrase(written: string): string | null {
     const next = title.slice(index + found.length)
     if (inPhrase.test(before) || isRoleWord(before)) continue
     // "producer of Meet the Press"
-    if (index > 0 && /^\p{Lu}.* the $/u.test(found) && /^\p{Lu}/u.test(next)) continue
+    if (index > 0 && /^\p{Lu}.* the $/u.test(found)) continue
     return titleOrNull(next)
   }
   const [, ahead = '', last = ''] = lastPhrase.exec(title) ?? []
