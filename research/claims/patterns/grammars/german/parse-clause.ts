@@ -57,20 +57,17 @@ const openHouse = new RegExp(`^(?:${table.germanOpenHouses}) \\p{Lu}\\p{L}+$`, '
 function firmAt(text: string, at: number): string {
   const { value, end } = parseOrganization(text, at) ?? { value: '', end: at }
   const [topic = ''] = /^ und \p{Lu}[\p{L}-]+/u.exec(text.slice(end)) ?? []
-  return openHouse.test(value) ? `${value}${topic}` : value.replace(behindHouse, '')
+  return openHouse.test(value) ? `${value}${topic}` : value
 }
-/** "lehrte an der Universität Ulm das Malen": the object is no part of the name. */
-const behindHouse = / (?:das|die|den|ihr|sein) .*$/u
 
 /** Behind "bei" any name is an employer's, behind "in" one that is called so. */
 function findFirm(text: string, link: RegExp): string | null {
   for (const { 0: found, index } of text.matchAll(link)) {
     const firm = firmAt(text, index + found.length)
     if (firm === '' || notFirm.test(firm) || isOfFirm(firm)) continue
-    const isHouse = isFirmName(firm) || isSchool(firm)
     const isName = link === at && !/^für/u.test(found) && /\s|-|^\p{Lu}{2}/u.test(firm)
     const isBare = (link === at && found === 'bei ') || (link === toward && found === 'zu ')
-    if (isHouse || isName || isBare) return firm
+    if (isFirmName(firm) || isName || isBare) return firm
   }
   return null
 }
@@ -85,7 +82,7 @@ const ofPost = new RegExp(`^ (?:${table.germanPostLinks}) (?=\\p{Lu}|\\d)`, 'u')
 function findFirmBehind(text: string): string | null {
   const link = ofPost.exec(text)?.[0] ?? ''
   const firm = link === '' ? '' : firmAt(text, link.length)
-  const isHouse = (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) && !isOfFirm(firm)
+  const isHouse = isFirmName(firm) || isSchool(firm)
   return isHouse ? firm : findWork(text)
 }
 
@@ -94,11 +91,10 @@ const participle = /^ (?:studiert|promoviert|gelernt|belegt)/u
 function findSchool(text: string): string | null {
   for (const { index } of text.matchAll(/(?<![\p{L}-])(?=\p{Lu})/gu)) {
     const school = parseOrganization(text, index)?.value
-    if (school === undefined || !isSchool(school) || /^Stud/u.test(school)) continue
+    if (school === undefined || !isSchool(school)) continue
     // "hat an der Universität Ulm Biologie studiert", "legte an der Universität Ulm das … ab"
-    const whole = school.replace(behindHouse, '')
-    const [, name] = /^(\p{Lu}\p{L}+ \p{Lu}[\p{L}-]+) \p{Lu}\p{L}+$/u.exec(whole) ?? []
-    return name !== undefined && participle.test(text.slice(index + whole.length)) ? name : whole
+    const [, name] = /^(\p{Lu}\p{L}+ \p{Lu}[\p{L}-]+) \p{Lu}\p{L}+$/u.exec(school) ?? []
+    return name !== undefined && participle.test(text.slice(index + school.length)) ? name : school
   }
   return null
 }
@@ -134,9 +130,7 @@ function findLed(text: string): string | null {
   const found = led.exec(text)
   if (found === null) return null
   const firm = firmAt(text, found.index + found[0].length)
-  return (isFirmName(firm) || isSchool(firm)) && !notFirm.test(firm) && !isOfFirm(firm)
-    ? firm
-    : null
+  return isFirmName(firm) && !isOfFirm(firm) ? firm : null
 }
 
 /** "arbeitet in der Bibliothek an ihrer Dissertation": a guest of the house does. */
@@ -281,19 +275,14 @@ const readStudy: Reader = ({ text }, { verb }) => {
   const { from, to, once } = findYears(text)
   const end = said === null ? to : (to ?? once)
   const field = inField.exec(text)?.[1] ?? null
-  const isField = field !== null && !school.includes(field) && !degree.test(field)
-  const value = { school, degree: said, field: isField ? field : null, from, to: end }
+  const value = { school, degree: said, field, from, to: end }
   return [{ path: 'education.items', value }]
 }
 
 const living = /(?<!\p{L})(?:leb|wohn|resid|fühl|ist|bin)/u
 const town = /(?<!\p{L})in (?=\p{Lu})/gu
 
-/** "lebt im Film in …", "wohnte im Hotel in …" */
-const nowhere = word(table.germanNowhere)
-
 const readHome: Reader = ({ text }, { tense }) => {
-  if (nowhere.test(text)) return []
   // "lebt als freie Autorin in Kassel"
   const title = findAsRole(text)?.title ?? null
   const role = title === null ? [] : [post({ title, current: tense === 'now' })]
@@ -303,7 +292,7 @@ const readHome: Reader = ({ text }, { tense }) => {
   const ordered = [...places.filter(({ index }) => index > behind), ...places.reverse()]
   for (const { 0: found, index } of ordered) {
     const place = parseLocation(text, index + found.length)?.value
-    if (place === undefined || isFirmName(place)) continue
+    if (place === undefined) continue
     const value = { ...toLocation(place), from: null, to: null, current: tense === 'now' }
     return [{ path: 'locations.items', value }, ...role]
   }
@@ -358,8 +347,7 @@ const timesInFront = new RegExp(
 /** "seit 2019 Redakteurin bei …", "bei … beschäftigt", "Jahrgang 1976", "wohnhaft in …" */
 function parsePhrase(clause: GermanClause): Statement[] {
   const { text, isApposed } = clause
-  if (born.test(text))
-    return isApposed || /^(?:[Gg]eboren|Jahrgang)/u.test(text) ? readBirth(clause, nowVerb) : []
+  if (born.test(text)) return isApposed ? readBirth(clause, nowVerb) : []
   if (employed.test(text)) return readWork(clause, nowVerb)
   if (resident.test(text)) return readHome(clause, nowVerb)
   const firm = clause.isEntry ? parseOrganization(text, 0) : null

@@ -1,8 +1,6 @@
 import { matchAt } from '../../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../../text/patterns/unwrap.ts'
 import { cleanTitle } from '../../phrases/clean-title.ts'
-import { isFullName } from '../../phrases/is-full-name.ts'
-import { isSchool } from '../../phrases/parse-organization.ts'
 import { isOthersTitle, isRoleWord } from '../../phrases/roles.ts'
 import { isFirmName } from '../../tables/firm-words.ts'
 import { boards } from '../../tables/role-words.ts'
@@ -52,17 +50,12 @@ export function findRoleAt(text: string, at: number, isDue: boolean): GermanRole
     const end = at + adjectives.length + head.length + board.length
     return { title: text.slice(at, end), end, isOver: false }
   }
-  if (isRoleWord(served.replace(/s$/u, '')) || isOthersTitle(found)) return null
+  if (isRoleWord(served.replace(/s$/u, ''))) return null
   // "Lehrerin des Jahres"
   if (/^(?:Jahr|Monat|Tag|Abend)e?s$/u.test(served)) return null
   // "Chief Digital Officer" is no German title
   if (topic !== '' && /^ \p{Lu}/u.test(text.slice(at + found.length))) return null
-  const isTopic = !(isFullName(`${head}${topic}`) || isFirmName(topic) || isSchool(topic))
-  return {
-    title: `${adjectives}${head}${isTopic ? topic : ''}`,
-    end: at + found.length - (isTopic ? 0 : topic.length),
-    isOver: false,
-  }
+  return { title: `${adjectives}${head}${topic}`, end: at + found.length, isOver: false }
 }
 
 function roleBehind(opening: RegExp, text: string, isDue: boolean): GermanRole | null {
