@@ -1,8 +1,4 @@
-import { places } from '../../identity/places/tables/places.ts'
 import type { ClaimDraft } from '../claim.ts'
-import { isRoleLine } from './phrases/open-role.ts'
-import { isSchool } from './phrases/parse-organization.ts'
-import { isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 /** Lines of a list above and below one that are looked at. */
@@ -20,13 +16,12 @@ export function isOfWorks(draft: ClaimDraft, text: string): boolean {
   const isWholeLine =
     (draft.start === 0 || text[draft.start - 1] === '\n') && (text[draft.end] ?? '\n') === '\n'
   if (!isWholeLine || !entry.test(text.slice(draft.start, draft.end))) return false
-  const kinds = [...walk(text, draft.start - 1, -1), ...walk(text, draft.end, 1)]
-  const works = kinds.filter((kind) => kind === 'work').length
-  return works >= minWorks && works > kinds.filter((kind) => kind === 'post').length
+  const said = [...walk(text, draft.start - 1, -1), ...walk(text, draft.end, 1)]
+  return said.filter(mayBeWork).length >= minWorks
 }
 
 /** What the entries above or below a line say, up to the end of the list. */
-function* walk(text: string, from: number, step: 1 | -1): Generator<'work' | 'post' | 'open'> {
+function* walk(text: string, from: number, step: 1 | -1): Generator<string> {
   let at = from
   for (let count = 0; count < maxNeighbours && at >= 0 && at < text.length; count += 1) {
     const next = step === 1 ? text.indexOf('\n', at + 1) : text.lastIndexOf('\n', at - 1)
@@ -34,16 +29,13 @@ function* walk(text: string, from: number, step: 1 | -1): Generator<'work' | 'po
     const [start, stop] = step === 1 ? [at + 1, end] : [end + 1, at]
     const said = stop - start > maxLineLength ? '' : entry.exec(text.slice(start, stop))?.[1]
     if (said === undefined || said === '') return
-    yield judge(said)
-    if (at === 0 && step === -1) return
+    yield said
     at = end
   }
 }
 
 /** One word may be a book as well as a firm. */
-function judge(said: string): 'work' | 'post' | 'open' {
+function mayBeWork(said: string): boolean {
   const [part = ''] = said.split(', ')
-  if (isFirmName(part) || isSchool(part) || isTitle(part) || isRoleLine(part)) return 'post'
-  if (places.has(part) || /^[\p{Lu}\d&-]{2,}(?:\s|$)/u.test(part)) return 'post'
-  return /\s/.test(part.trim()) ? 'work' : 'open'
+  return /\s/.test(part) && !isFirmName(part)
 }
