@@ -1,9 +1,7 @@
-import { commonCompanyWords } from '../../../identity/names/tables/company-words.ts'
 import { writtenParticles } from '../../../identity/names/tables/titles.ts'
 import { places } from '../../../identity/places/tables/places.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
-import { foldText } from '../../../text/words/fold.ts'
 import { hasLeadingMonth } from '../../../text/words/months.ts'
 import { addressWords, nationalities, sentenceStarts } from '../tables/address-words.ts'
 import { isFullName } from './is-full-name.ts'
@@ -35,18 +33,9 @@ export function parseStatedName(text: string, at: number): OrganizationReading |
   if (found === undefined) return null
   const value = withoutDate(found.replace(/['’]s$/, '').replace(/\.$/, ''), text, start)
   const words = value.split(' ')
-  if (
-    value.length < 2 ||
-    value.length > 60 ||
-    notNames.test(value) ||
-    hasLeadingMonth(value) ||
-    places.has(value) ||
-    isSchool(value)
-  )
+  if (notNames.test(value) || hasLeadingMonth(value) || places.has(value) || isSchool(value))
     return null
   const isOfPost = (word: string, at: number) =>
     isRoleWord(word) && !isFullName(`${words[at - 1]} ${word}`)
-  if (words.some(isOfPost) || words.some((word) => commonCompanyWords.has(foldText(word))))
-    return null
-  return { value, end: start + value.length }
+  return words.some(isOfPost) ? null : { value, end: start + value.length }
 }

@@ -1,9 +1,6 @@
 import { findCities } from '../../../identity/places/find-cities.ts'
 import { parsePlace } from '../../../identity/places/parse-place.ts'
-import { places } from '../../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
-import { hasLeadingMonth } from '../../../text/words/months.ts'
-import { functionWords } from '../../../text/words/stop-words.ts'
 import type { ClaimDraft } from '../../claim.ts'
 import { finiteVerbs, statingVerbs } from '../tables/clause-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
@@ -14,7 +11,7 @@ import {
   seatNouns,
 } from '../tables/organization-words.ts'
 import { isTopic } from '../tables/topic-words.ts'
-import { isNamedTopic, isSchool } from './parse-organization.ts'
+import { isNamedTopic } from './parse-organization.ts'
 
 /** What a body is for: behind it the name may go on. */
 const complement = /\s(?:of|for)\s(?:the\s)?(?:\p{Lu}[\p{L}-]*\s)*\p{Lu}[\p{L}-]*$/u
@@ -57,7 +54,7 @@ const ownKind = new RegExp(`^${joinAlternatives(houseKinds)}$`, 'u')
 function isQualifier(name: string, before: string, behind: string): boolean {
   const [, head = ''] = headBehind.exec(behind) ?? []
   if (head === '' || !articleInFront.test(before) || isFirmName(name)) return false
-  return ![notHead, verbEnd, ownKind].some((one) => one.test(head)) && !functionWords.has(head)
+  return ![notHead, verbEnd, ownKind].some((one) => one.test(head))
 }
 
 /**
@@ -68,19 +65,16 @@ function isOpenName(name: string, before: string, behind: string): boolean {
   if (eventBehind.test(behind)) return true
   if (complement.test(name)) {
     const [, topic = ''] = topicBehind.exec(behind) ?? []
-    const isTopicOn = topic !== '' && isNamedTopic(topic)
     // a university has no topic, but a campus on an island
-    if (isTopicOn && (isForField(name) || !isSchool(name))) return true
+    if (topic !== '' && isNamedTopic(topic) && isForField(name)) return true
     const [, field = ''] = fieldBehind.exec(behind) ?? []
     const [, inTopic = ''] = topicInBehind.exec(behind) ?? []
     if (inTopic !== '' && isTopic(inTopic)) return true
     // a town has no article, and a university has departments
-    if (field !== '' && isForField(name) && !isKnownPlace(field) && !hasLeadingMonth(field))
-      return true
+    if (field !== '' && isForField(name) && !isKnownPlace(field)) return true
   }
   const [, owner = ''] = ownerBehind.exec(behind) ?? []
-  const hasOwner = owner !== '' && !functionWords.has(owner)
-  if (hasOwner && (isFirmName(name) || germanArticle.test(before))) return true
+  if (owner !== '' && germanArticle.test(before)) return true
   const [, part = ''] = owned.exec(name) ?? []
   if (part !== '' && isTopic(part) && furtherBehind.test(behind)) return true
   return sharedNoun.test(behind)
@@ -88,7 +82,6 @@ function isOpenName(name: string, before: string, behind: string): boolean {
 
 function isKnownPlace(field: string): boolean {
   return (
-    places.has(field) ||
     inSeat.test(field) ||
     [field, `The ${field}`].some((name) => findCities(name).length > 0) ||
     (parsePlace(field)?.country ?? null) !== null
@@ -106,9 +99,7 @@ const eventBehind = /^(?: \([^()]{2,12}\))? \p{Lu}\p{Ll}+ (?:19|20)\d\d(?!\d)/u
 /** "Science of Networks", in front of "in Communities (SONIC)", with what the acronym spells. */
 function toSpelledName(name: string, behind: string): string {
   const [, rest = '', acronym = ''] = acronymBehind.exec(behind) ?? []
-  return rest !== '' && spells(`${name}${rest}`, acronym) && !spells(name, acronym)
-    ? `${name}${rest}`
-    : name
+  return rest !== '' && spells(`${name}${rest}`, acronym) ? `${name}${rest}` : name
 }
 
 /** Whether the acronym has the initials of all words, or of those with capitals among them. */
