@@ -10,7 +10,7 @@ import { isFullName } from './phrases/is-full-name.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isOrganization } from './phrases/parse-organization.ts'
-import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
+import { isRoleWord, isTitle } from './phrases/roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { livesAsideWords } from './tables/home-words.ts'
@@ -73,7 +73,7 @@ export function parseEntry({
 /** "NAME – Strong & Gentle": what only "&" would make a firm is as often a book. */
 function isTitleOfWork(predicate: string): boolean {
   const [, said = ''] = /^\s[–—-]\s([^|,;:]+)$/u.exec(predicate) ?? []
-  return said.includes(' & ') && !isTitle(said) && !isFirmName(said.replaceAll(' & ', ' '))
+  return said.includes(' & ') && !isFirmName(said.replaceAll(' & ', ' '))
 }
 
 /** "NAME, Chair\tOtto Rank, Vice Chair": the cells in front of those of another person. */
@@ -112,8 +112,7 @@ function parseParts(
     only !== undefined &&
     parts.length === 1 &&
     all.some((part) => bornAside.test(part)) &&
-    isPlace(only) &&
-    !isTitle(only)
+    isPlace(only)
   )
     return [home(only, confidence)]
   const [role, ...rest] = parts
@@ -126,9 +125,7 @@ function parseParts(
   if (parts.length === 3 && last !== undefined && isRole(last) && !isFirmName(beside ?? ''))
     return null
   const [field = ''] = rest
-  const firm =
-    rest.find((part) => isFirmName(part) && isOrganization(part) && !isTopic(part)) ??
-    firstName(rest)
+  const firm = rest.find((part) => isFirmName(part) && !isTopic(part)) ?? firstName(rest)
   const place = rest.find((part) => part !== firm && isPlace(part))
   if (
     (rest.length === 0 && parts.length === all.length && !(isDashed && isPlainRole(role))) ||
@@ -155,7 +152,7 @@ function parseParts(
 function births(parts: readonly string[], confidence: number): WeighedStatement[] {
   const years = parts.flatMap((part) => bornAside.exec(part)?.[1] ?? [])
   const [year] = years
-  return year === undefined || years.length > 1
+  return year === undefined
     ? []
     : [{ path: 'identity.birthYear', value: { year: Number(year) }, confidence }]
 }
@@ -165,8 +162,7 @@ function isPlainRole(role: string): boolean {
   return (
     /^[a-zé][a-zé’'/ -]+$/u.test(role) &&
     isTitle(role) &&
-    isRoleWord(role.split(/\s+/).at(-1) ?? '') &&
-    !isOfSeveral(role)
+    isRoleWord(role.split(/\s+/).at(-1) ?? '')
   )
 }
 const dash = /^\s[–—-]\s/u
@@ -192,7 +188,6 @@ function parseFirmFirst(
     !/^\p{Lu}/u.test(firm) ||
     /\d/.test(firm) ||
     isRoleWord(firm.split(/\s+/).at(-1) ?? '') ||
-    !isOrganization(firm) ||
     (place !== undefined && (!isPlace(place) || isFullName(place)))
   )
     return []
@@ -216,12 +211,7 @@ function isRole(part: string): boolean {
 
 /** Of two names behind a role the first is the organisation, the second the place. */
 function firstName([first, second]: readonly string[]): string | undefined {
-  return first !== undefined &&
-    second !== undefined &&
-    /^\p{Lu}.*\s/u.test(first) &&
-    isOrganization(first)
-    ? first
-    : undefined
+  return second !== undefined && /^\p{Lu}.*\s/u.test(first ?? '') ? first : undefined
 }
 
 function isPlace(part: string): boolean {
@@ -229,15 +219,14 @@ function isPlace(part: string): boolean {
   return read !== null && read.end === part.length && !isFirmName(part) && !isTopic(part)
 }
 
-/** An organisation alone, or with its place. */
+/** An organisation alone. */
 function parseBracket(inside: string, confidence: number): WeighedStatement[] {
-  const [firm, place, ...more] = splitParts(inside)
+  const [firm, ...more] = splitParts(inside)
   if (
     firm === undefined ||
     more.length > 0 ||
     !/^\p{Lu}/u.test(firm) ||
     /\d/.test(inside) ||
-    club.test(firm) ||
     isTopic(firm) ||
     isPublisher(firm) ||
     cleanTitle(firm).isOver ||
@@ -247,8 +236,6 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
     return []
   // a name alone in brackets is a constituency, a mix of a song, a team
   if (!isFirmName(firm)) return []
-  if (place !== undefined && !isPlace(place)) return []
   const value = { title: null, organization: firm, from: null, to: null, current: true }
-  const post: WeighedStatement = { path: 'work.positions', value, confidence }
-  return place === undefined || !isKnownPlace(place) ? [post] : [post, home(place, confidence)]
+  return [{ path: 'work.positions', value, confidence }]
 }

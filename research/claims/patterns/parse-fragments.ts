@@ -1,10 +1,8 @@
-import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasNoSubject } from './binding/subjects.ts'
-import { isOneName } from './build-field-statements.ts'
 import { isTrade } from './parse-being.ts'
 import { parseStudy } from './parse-study.ts'
 import { parseTimeline } from './parse-timeline.ts'
@@ -20,7 +18,6 @@ import { isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { formerOpenings, nowLabels, thenLabels } from './tables/fragment-words.ts'
 import { atWords } from './tables/frame-words.ts'
-import { isTopic } from './tables/topic-words.ts'
 
 const maxLength = 300
 const maxFragments = 12
@@ -100,7 +97,7 @@ function lastSentence(text: string): string {
 
 function isPlace(text: string): boolean {
   const read = parseLocation(text, 0)
-  return read !== null && read.end === text.length && !isFirmName(text)
+  return read !== null && read.end === text.length
 }
 
 const then = new RegExp(`^${joinAlternatives(thenLabels)}\\s?(?::|[–—])\\s+(?=\\S)`, 'iu')
@@ -195,15 +192,15 @@ function parsePlain(text: string): WeighedStatement[] | null {
   return post?.title == null || !isFirmName(firm) ? null : toPost(text, true)
 }
 
-/** A town or a role with a capital, which is a headline as well. */
+/** A town, or a role, which is a headline as well. */
 function parseHead(text: string): WeighedStatement[] | null {
   if (isKnownTown(text)) return toHome(text)
   // "Danach Dramaturgin" is what a person was next; a post with its firm is read as one
   const hasFirm = parseFragmentPost(text)?.organization != null
   const isWork = isTitle(text) && isTrade(text)
-  const isPost = isWork && !isOneName(text) && !hasNoSubject(text) && !hasFirm
+  const isPost = isWork && !hasNoSubject(text) && !hasFirm
   const title = isPost ? cleanTitle(text) : null
-  if (title?.text == null || title.isOver || !/^\p{Lu}/u.test(text)) return null
+  if (title?.text == null) return null
   const value = { title: title.text, organization: null, from: null, to: null, current: true }
   return [
     { path: 'work.positions', value, confidence: 0 },
@@ -219,8 +216,7 @@ function labelled(label: RegExp, text: string, isNow: boolean): WeighedStatement
 function toPost(text: string, isNow: boolean): WeighedStatement[] | null {
   const post = parseFragmentPost(text)
   if (post === null) return null
-  const isOver = cleanTitle(post.title).isOver
-  const value = { ...post, from: null, to: null, current: isNow && !isOver }
+  const value = { ...post, from: null, to: null, current: isNow }
   return [{ path: 'work.positions', value, confidence: 0 }]
 }
 
@@ -237,13 +233,9 @@ function parseFragmentPost(text: string): Post | null {
   const value = text.replace(/,\s(?:so|and|but|where|who)\s.*$/u, '').replace(/^(?:an?|the)\s/u, '')
   if (isFirm(value)) return { title: null, organization: value }
   const [, role = '', firm = ''] = split.exec(value) ?? []
-  const isSaid = isRole(role) && isOrganization(firm) && !/[.!?:;()]\s/u.test(firm)
-  const isHouse = isFirmName(firm) || (!mayBePlace(firm) && !isTopic(firm))
-  if (isSaid && isHouse && !places.has(firm))
+  if (isRole(role) && (isFirmName(firm) || !mayBePlace(firm)))
     return { title: cleanTitle(role).text, organization: firm }
-  return isRole(value) && !/,\s\p{Lu}/u.test(value)
-    ? { title: cleanTitle(value).text, organization: null }
-    : null
+  return isRole(value) ? { title: cleanTitle(value).text, organization: null } : null
 }
 
 function isFirm(text: string): boolean {
@@ -253,9 +245,7 @@ function isFirm(text: string): boolean {
 }
 
 function isRole(text: string): boolean {
-  return (
-    (isTitle(text) || isRoleLine(toCapital(text))) && !isFirm(text) && text.split(/\s+/).length <= 8
-  )
+  return (isTitle(text) || isRoleLine(toCapital(text))) && text.split(/\s+/).length <= 8
 }
 
 function toHome(text: string): WeighedStatement[] | null {
@@ -269,7 +259,7 @@ function parseClass(text: string): WeighedStatement[] | null {
   const last = first === null ? classLast.exec(text) : null
   const alum = first === null && last === null ? alumnus.exec(text) : null
   const school = (first?.[2] ?? last?.[1] ?? alum?.[1] ?? alum?.[2] ?? '').trim()
-  if (!isSchool(school) || /[.;:!?]\s/.test(school)) return null
+  if (!isSchool(school)) return null
   const year = toYear(first?.[1] ?? last?.[2] ?? last?.[3])
   return parseStudy(school).map((one) =>
     one.path === 'education.items' ? { ...one, value: { ...one.value, to: year } } : one,
