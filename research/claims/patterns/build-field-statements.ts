@@ -1,6 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import { hasSeveralSentences } from '../../text/sentences/split-sentences.ts'
 import type { Span } from '../../text/span.ts'
 import type { WeighedStatement } from './binding/statement.ts'
 import { parseStudy } from './parse-study.ts'
@@ -68,7 +67,7 @@ function isFirmBehindRole({ kind, value, isLabelled }: Field): boolean {
     // "Museum Registrar": in front of another noun a museum is none
     isFirmName(value.replace(/^.*\s(?=\S+$)/u, 'Aa ')) &&
     isOrganization(value) &&
-    !(isTitle(value) || isRoleLine(value) || isTopic(value)) &&
+    !isTitle(value) &&
     splitPost(value) === null
   )
 }
@@ -144,13 +143,7 @@ function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   if (role === undefined && !isBacked) return []
   // "Knierer", alone under a name: the next name of a list
   if (employer === undefined && !isBacked && isOneName(role?.value ?? '')) return []
-  if (
-    title.text !== null &&
-    (title.text.split(/\s+/).length > 9 ||
-      hasSeveralSentences(title.text) ||
-      /^\d/.test(title.text))
-  )
-    return []
+  if (/^\d/.test(title.text ?? '')) return []
   const value = {
     title: title.text,
     organization,
@@ -175,7 +168,7 @@ function parseBracketed(value: string): RegExpExecArray | null {
   const found = bracketed.exec(value)
   const inside = found?.[2] ?? ''
   const firm = found === null ? null : parseOrganization(inside, 0)
-  return firm === null || firm.end !== inside.length || mayBePlace(firm.value) ? null : found
+  return firm === null || mayBePlace(firm.value) ? null : found
 }
 
 function parseSince(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | null {
@@ -194,7 +187,7 @@ const behindName = new RegExp(
 /** The name of a value such as `Grenmere Museum (since 2006), Halifax`. */
 function parseFirm(value: string): string | null {
   const name = value.split(behindName)[0]?.trim().replace(/\.$/, '') ?? ''
-  return isOrganization(name) && !places.has(name) && name.split(/\s+/).length <= 9 ? name : null
+  return isOrganization(name) && !places.has(name) ? name : null
 }
 
 const periodStart = new RegExp(String.raw`\b(?:${joinPeriodWords('since')}|(?:19|20)\d\d)\b`, 'iu')

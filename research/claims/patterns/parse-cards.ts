@@ -1,6 +1,4 @@
-import { postNominals, titles } from '../../identity/names/tables/titles.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import { foldWord, foldWords } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { isLabelledEntry } from './binding/entry-lines.ts'
 import { bindingConfidence } from './binding/statement.ts'
@@ -188,9 +186,9 @@ const yearAlone = /^(?:18|19|20)\d\d$/
 function studyEnd(lines: readonly BoundSentence[], at: number): number {
   const [first = '', second = ''] = [at, at + 1].map((place) => lines[place]?.sentence.text ?? '')
   const isPair =
-    (isSchool(first) && isDegree(second) && !isSchool(second)) ||
+    (isSchool(first) && isDegree(second)) ||
     (isDegree(first) && !isSchool(first) && isSchool(second))
-  return isPair && parseLabelledLine(second) === null ? at + 1 : at
+  return isPair ? at + 1 : at
 }
 
 /** Whether a line stands right below a label of an earlier post: what it names is over. */
@@ -229,15 +227,14 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
   const town = homeLine.exec(text)?.[1]
   if (town !== undefined) return [{ kind: 'place', value: town, start, end, isLabelled: false }]
   const area = networkPlace.exec(text)?.[1]
-  if (area !== undefined && under <= maxNetworkLines)
-    return [{ kind: 'place', value: area, start, end, isLabelled: false }]
+  if (area !== undefined) return [{ kind: 'place', value: area, start, end, isLabelled: false }]
   if (/\t|^\d/.test(text)) return []
   const [, post, seat] = romanceTown.exec(text) ?? []
-  const [role = '', home = '', ...others] =
-    post === undefined || seat === undefined || isFirmName(seat) ? text.split(' / ') : [post, seat]
+  const [role = '', home = ''] =
+    post === undefined || seat === undefined ? text.split(' / ') : [post, seat]
   const isTown = seat === home || isKnownTown(home)
   // "Farrier / Halifax", "Libraire à Halifax"
-  if (others.length === 0 && isTown && isRoleLine(role))
+  if (isTown && isRoleLine(role))
     return [
       { kind: 'role', value: role, start, end, isLabelled: false },
       { kind: 'place', value: home, start, end, isLabelled: false },
@@ -267,7 +264,7 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
     !postParticles.test(text) &&
     !isRoleWord(text.split(' ')[0] ?? '') &&
     !isPageHeading(text)
-  return under <= 4 && isFirm && isOrganization(text)
+  return under <= 4 && isFirm
     ? [{ kind: 'employer', value: text, start, end, isLabelled: false }]
     : []
 }
@@ -285,9 +282,6 @@ function opensWithDegree(text: string): boolean {
   return (
     text.length <= maxStudyLength &&
     fillFrame(degreeAlone, head, 0) !== null &&
-    isDegree(head) &&
-    rest.length > 0 &&
-    rest.length <= 3 &&
     rest.filter((part) => isSchool(part)).length === 1
   )
 }
@@ -302,8 +296,6 @@ const networkPlace = new RegExp(
     \s[·•|]\s(?:[\d.,]+[Kk]?\+? (?:connections|followers|contacts)|Contact info)`,
   'u',
 )
-
-const maxNetworkLines = 4
 
 /** "Life In Army Basic Training": small words with a capital are of titles of works. */
 const ofWork = new RegExp(String.raw`\s${joinAlternatives(capitalisedWords)}\s`, 'u')
@@ -331,7 +323,7 @@ function parseParts(parts: readonly string[], start: number, end: number): Field
   // beside a role alone a single name is a firm as well as a town; menus have more parts
   const isPost = kinds.includes('employer') && (kinds.length === 2 || kinds.includes('role'))
   return parts.flatMap((value, at): Field[] => {
-    const isTown = at > 0 && isPost && !standsByNames(value) && !opensFormer.test(value)
+    const isTown = at > 0 && isPost
     const kind = kinds[at] ?? (isTown ? 'place' : null)
     return kind === null ? [] : [{ kind, value, start, end, isLabelled: false }]
   })
@@ -347,8 +339,3 @@ const opensFormer = new RegExp(
   String.raw`^${joinAlternatives(formerOpenings)}(?:[.:\s-]\s?)\S`,
   'iu',
 )
-
-/** A degree or a title alone. */
-function standsByNames(text: string): boolean {
-  return postNominals.has(foldWord(text)) || foldWords(text).every((word) => titles.has(word))
-}

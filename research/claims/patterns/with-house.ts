@@ -1,13 +1,10 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
-import { isPageHeading } from './is-page-heading.ts'
 import { begun } from './parse-cards.ts'
-import { isOrganization } from './phrases/parse-organization.ts'
 import { toPeriodDate } from './phrases/parse-period.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { contactHeadings, houseFooters, houseHeadings } from './tables/fragment-words.ts'
-import { isTopic } from './tables/topic-words.ts'
 
 type House = { firm: string; start: number; end: number }
 
@@ -97,12 +94,5 @@ function findHouses(text: string): House[] {
 }
 
 function isFirm(line: string): boolean {
-  return (
-    line.length <= 70 &&
-    /^\p{Lu}[^,.;:|]+$/u.test(line) &&
-    isFirmName(line) &&
-    isOrganization(line) &&
-    !isTopic(line) &&
-    !isPageHeading(line)
-  )
+  return line.length <= 70 && /^\p{Lu}[^,.;:|]+$/u.test(line) && isFirmName(line)
 }
