@@ -1,6 +1,4 @@
-import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import { foldWord } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { appointing } from './binding/subjects.ts'
@@ -60,20 +58,13 @@ const atOnce = /\b(?:today|immediate(?:ly)?)\b/u
 
 /** Whether a person is named in front; parts of "Ottobeck Botanic Gardens" may look like one. */
 function hasOtherInFront(
-  { intro, name, others }: Pick<BoundSentence, 'intro' | 'name' | 'others'>,
+  { intro, others }: Pick<BoundSentence, 'intro' | 'others'>,
   end: number,
 ): boolean {
   const firm = parseOrganizationBefore(intro.slice(0, end)) ?? ''
-  const [first = '', , third] = firm.split(' ')
   // "Otto Rank of Globex Museum"
-  const isHouse =
-    !/\s\p{Ll}/u.test(firm) &&
-    (isFirmName(firm) || (third !== undefined && !isGivenName(foldWord(first))))
-  const start = isHouse ? intro.lastIndexOf(firm, end) : -1
-  return others.some((place) => {
-    const at = place + intro.length + name.length
-    return place < 0 && (start === -1 || at < start || at >= start + firm.length)
-  })
+  const isHouse = !/\s\p{Ll}/u.test(firm) && (isFirmName(firm) || firm.split(' ').length > 2)
+  return !isHouse && others.some((place) => place < 0)
 }
 
 /**
@@ -130,14 +121,14 @@ function parseWelcome({
 }
 
 function parseAct(bound: BoundSentence): WeighedStatement[] {
-  const { sentence, binding, intro, predicate, owned } = bound
+  const { binding, intro, predicate, owned } = bound
   const verb = appointing.exec(intro)
   const said = role.exec(predicate)
   if (owned || binding !== 'named' || verb === null || said === null) return []
   if (hasOtherInFront(bound, verb.index)) return []
   const title = said[1]?.trim() ?? ''
   const organization = parseOrganizationBefore(intro.slice(0, verb.index))
-  if (organization === null || !isOpenRole(title) || sentence.text.includes('?')) return []
+  if (organization === null || !isOpenRole(title)) return []
   const period = parsePeriod(predicate, said[0].length + 1)
   const value = {
     title: cleanTitle(title).text,

@@ -61,13 +61,7 @@ export function parseFrontPost(bound: BoundSentence): WeighedStatement[] {
 /** The post that a sentence opens with: "président de Globex", "Portugals Präsidentin". */
 export function buildFrontHeadline(bound: BoundSentence): string | null {
   const post = findFrontPost(bound)
-  if (
-    post === null ||
-    post.isOver ||
-    formerInFront.test(post.title) ||
-    cleanTitle(post.title).isOver
-  )
-    return null
+  if (post === null || post.isOver || formerInFront.test(post.title)) return null
   const intro = bound.intro.replace(/,?\s*$/u, '').replace(address, '')
   const before = intro.endsWith(post.phrase) ? intro.slice(0, -post.phrase.length) : intro
   const text = post.phrase.replace(today, '')
