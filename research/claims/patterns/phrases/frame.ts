@@ -19,7 +19,6 @@ import {
   titleArticles,
 } from '../tables/frame-words.ts'
 import { unitWords } from '../tables/organization-words.ts'
-import { isTopic } from '../tables/topic-words.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseLocation } from './parse-location.ts'
 import { isSchool, type OrganizationReading, parseOrganization } from './parse-organization.ts'
@@ -134,7 +133,7 @@ export function fillFirst(frames: readonly Steps[], text: string, at: number): F
 /** "left Globex Museum for Initech": the name ends in front of what it is left for. */
 function fillFormer(frame: Steps, text: string, at: number, from: number): Filled | null {
   const read = parseSlot('FIRM', text, at)
-  const cut = read === null ? null : cutBeforeFor(read, text)
+  const cut = read === null ? null : cutBeforeFor(read)
   for (const { value, end } of [read, cut].filter((one) => one !== null)) {
     // pupils and students leave a school as well
     if (isSchool(value)) continue
@@ -146,15 +145,14 @@ function fillFormer(frame: Steps, text: string, at: number, from: number): Fille
 
 const unitAlone = new RegExp(String.raw`^(?:\S+ )?${joinAlternatives(unitWords)}$`, 'u')
 
-function cutBeforeFor({ value, end }: OrganizationReading, text: string) {
+function cutBeforeFor({ value, end }: OrganizationReading) {
   const at = value.lastIndexOf(' for ')
   const firm = value.slice(0, at)
   const rest = value.slice(at + ' for '.length)
   // "the National Center for Lamp Research"
   const isUnit = unitAlone.test(firm) && !isFirmName(rest)
-  const isWhole = at === -1 || isUnit || isTopic(rest) || mayBePlace(firm)
-  const cutEnd = end - (value.length - at)
-  return isWhole || !text.slice(0, cutEnd).endsWith(firm) ? null : { value: firm, end: cutEnd }
+  const isWhole = at === -1 || isUnit
+  return isWhole ? null : { value: firm, end: end - (value.length - at) }
 }
 
 /**

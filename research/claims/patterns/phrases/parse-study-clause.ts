@@ -18,7 +18,6 @@ import {
   behindField,
   type DegreeReading,
   degreeForm,
-  givenDegree,
   ownDegree,
   parseDegreePhrase,
   toDegree,
@@ -324,8 +323,8 @@ function parseNext(text: string, state: State): State | null {
   const behind = schools.length === 0 ? withOrBare : [...withOrBare, ...degreeBehind]
   for (const frame of state.degree === null ? behind : []) {
     const filled = fillFrame(frame, text, end)
-    if (filled === null || givenDegree.test(text.slice(end, filled.end))) continue
-    const isOpen = state.isOpen || text.startsWith(' (', end)
+    if (filled === null) continue
+    const isOpen = text.startsWith(' (', end)
     const field = toField(filled) ?? state.field
     return { ...state, degree: toDegree(filled), field, end: filled.end, isOpen }
   }
