@@ -3,6 +3,7 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { splitAtStops } from '../../text/sentences/split-sentences.ts'
 import { foldText, foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
+import { yearWords } from '../../text/words/tables/year-words.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { invertedVerb } from './binding/subjects.ts'
 import { isOneName } from './build-field-statements.ts'
@@ -27,7 +28,6 @@ import {
 } from './tables/life-words.ts'
 import { holderLinks } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
-import { yearWords } from './tables/relative-words.ts'
 
 const appositive = new RegExp(
   unwrap`

@@ -2,6 +2,7 @@ import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
+import { yearWords } from '../../text/words/tables/year-words.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
@@ -21,7 +22,6 @@ import {
   relationOpenings,
   relationOrders,
   relationsToOthers,
-  yearWords,
 } from './tables/relative-words.ts'
 
 type Relation = ClaimValueOf<'relatives.items'>['relation']

@@ -114,16 +114,6 @@ export const relationLinks = {
 /** What children are called whose age is not said. English. */
 export const childWords = { en: 'infant|baby|toddler|newborn|schoolboy|schoolgirl|minor' }
 
-/** Years of age, behind their number. */
-export const yearWords = {
-  de: 'Jahre',
-  fr: 'ans',
-  es: 'años',
-  pt: 'anos',
-  it: 'anni',
-  nl: 'jaar',
-}
-
 /** Behind "married", what comes next is a place or a time, no person. */
 export const placingWords = 'in|at|by|on|near|outside|under|before|after|for|from|with'
 

@@ -1,3 +1,5 @@
+import { yearWords } from '../../../text/words/tables/year-words.ts'
+
 /** Pronouns that open a line about the person of the line before, by language. */
 export const pronounsInFront = {
   en: 'he|she|they|his|her|their|i|my',
@@ -44,14 +46,9 @@ export const recordLabels = {
   nl: 'aanvrager|zetel|vestigingsplaats|bedrijf|universiteit',
 }
 
-/** What ages are counted in, behind the number; in English years of service are as well. */
+/** What ages are counted in, behind the number. */
 export const yearsOfAge = {
-  de: 'Jahre',
-  fr: 'ans',
-  es: 'años',
-  pt: 'anos',
-  it: 'anni',
-  nl: 'jaar',
+  ...yearWords,
   sv: 'år',
   pl: 'lata?',
   ru: 'год|года|лет',
