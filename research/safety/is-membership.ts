@@ -5,7 +5,7 @@ import { memberships } from './tables/own-statements.ts'
 import { standIn } from './to-third-person.ts'
 
 /**
- * Whether to name an organization as a person's says that they belong to a party, a union or a
+ * Whether to name an organisation as a person's says that they belong to a party, a union or a
  * church, without an office in the one or a post in the other.
  * @param title what the person is there
  */

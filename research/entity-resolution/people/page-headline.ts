@@ -8,7 +8,7 @@ import { pageWords } from './tables/page-words.ts'
 const pageWord = new RegExp(String.raw`\b${joinAlternatives(pageWords)}\b`, 'iu')
 
 /**
- * What a page's title states beside the name: a role, else a name of an organization. Any other
+ * What a page's title states beside the name: a role, else a name of an organisation. Any other
  * part of a title describes the page ("Official website", "Speakers"): its host stands for it.
  */
 export function parsePageHeadline({
