@@ -61,13 +61,16 @@ describe('the worker killed in the middle of an answer', { timeout: 400_000 }, (
       model.forget()
       const job = await start(key)
       const stream = call(service.url, `/api/v1/jobs/${job}/events`, { key }).then(events)
-      await eventually(async () => {
-        expect(model.calls().some(({ task }) => task === 'chat-answer')).toBe(true)
-        const sentences = (await logOf(service.db, job)).filter(
-          ({ type }) => type === 'text',
-        ).length
-        expect(sentences).toBeGreaterThanOrEqual(moment)
-      })
+      await eventually(
+        async () => {
+          expect(model.calls().some(({ task }) => task === 'chat-answer')).toBe(true)
+          const sentences = (await logOf(service.db, job)).filter(
+            ({ type }) => type === 'text',
+          ).length
+          expect(sentences).toBeGreaterThanOrEqual(moment)
+        },
+        { everyMs: 20 },
+      )
       await worker.kill()
       worker = await service.startWorker()
       const result = await answerOf(job)

@@ -115,12 +115,15 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     const search = { type: 'username', query: 'zquib' }
     const reference = await foundBy(await start(search))
     const job = await start(search)
-    await eventually(async () => {
-      const { rowCount } = await service.db.query('select from site_outcomes where job_id = $1', [
-        job,
-      ])
-      expect(rowCount).toBeGreaterThan(20)
-    })
+    await eventually(
+      async () => {
+        const { rowCount } = await service.db.query('select from site_outcomes where job_id = $1', [
+          job,
+        ])
+        expect(rowCount).toBeGreaterThan(20)
+      },
+      { everyMs: 20 },
+    )
     await worker.kill()
     const { rows } = await service.db.query<{ site: string }>(
       // the page of an account that was found and not looked at yet has the same address as the
