@@ -80,8 +80,12 @@ export function describeVehicle({
   plant,
   manufacturer,
 }: Described): string {
-  const body = bodyClass && lowerWords(bodyClass)
-  const details = [trim && `trim ${trim}`, body, describeEngine(engine)].filter(Boolean)
+  const details = [
+    trim && `trim ${trim}`,
+    bodyClass && lowerWords(bodyClass),
+    describeEngine(engine),
+    engine.electrification && lowerWords(engine.electrification),
+  ].filter(Boolean)
   const place = [plant.city, plant.state, plant.country].filter((part) => part !== null)
   const made = [
     manufacturer && ` made by ${manufacturer}`,
@@ -95,19 +99,14 @@ export function describeVehicle({
   )
 }
 
-function describeEngine({
-  displacementL,
-  cylinders,
-  fuelType,
-  electrification,
-}: Vehicle['engine']): string | null {
+function describeEngine({ displacementL, cylinders, fuelType }: Vehicle['engine']): string | null {
   const parts = [
     displacementL && `${displacementL} L`,
     cylinders && `${cylinders}-cylinder`,
     fuelType && lowerWords(fuelType),
-    electrification && lowerWords(electrification),
   ].filter(Boolean)
-  return parts.length === 0 ? null : `${parts.join(' ')} engine`
+  if (parts.length === 0) return null
+  return `${parts.join(' ')} ${fuelType === 'Electric' ? 'motor' : 'engine'}`
 }
 
 /** "Compressed Natural Gas (CNG)" in a sentence: abbreviations keep their capitals. */

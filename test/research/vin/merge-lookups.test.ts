@@ -131,6 +131,23 @@ describe('the online decode beside the offline one', () => {
     )
   })
 
+  test('an electric vehicle has a motor, and what drives it stands by itself', () => {
+    const engine = { ...decoded.engine, displacementL: null, cylinders: null, fuelType: 'Electric' }
+    const bev = { ...engine, electrification: 'BEV (Battery Electric Vehicle)' }
+    expect(describeVehicle({ ...decoded, engine: bev })).toContain(
+      ', electric motor, BEV (battery electric vehicle)',
+    )
+    const plugIn = {
+      ...engine,
+      cylinders: '4',
+      fuelType: 'Gasoline',
+      electrification: 'PHEV (Plug-in Hybrid Electric Vehicle)',
+    }
+    expect(describeVehicle({ ...decoded, engine: plugIn })).toContain(
+      ', 4-cylinder gasoline engine, PHEV (plug-in hybrid electric vehicle)',
+    )
+  })
+
   test('equal views state nothing, and what the snapshot lacks is filled in', () => {
     const vehicle = merge([
       online({
