@@ -18,10 +18,12 @@ import {
 } from './tables/private/frame-words.ts'
 import { privateStatements } from './tables/private/index.ts'
 import { knownFirms } from './tables/private/known-firms.ts'
-import type { PrivateStatements } from './tables/private/private-statements.ts'
 
 /** What is never shown of a person, by what it is about. */
 type PrivateKind = 'health' | 'belief' | 'ties' | 'court' | 'home'
+
+type Language = keyof typeof privateStatements
+const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'sv'] as const
 
 /** Letters by their ranges: classes by property are dear to compile, so often used. */
 const [letter, upper] = ['[A-Za-zÀ-ɏА-яЁё]', '[A-ZÀ-ÖØ-ÞĄĆČĎĐĘĞİŁŃŇŐŒŘŚŞŠŤŰŹŻŽȘȚА-ЯЁ]']
@@ -93,21 +95,33 @@ function withoutAccents(text: string): string {
 }
 
 function listForms(kind: PrivateKind, spell = (text: string) => text): GuardedPattern[] {
-  return Object.values(privateStatements).flatMap((one) => buildForm(kind, one, spell))
+  return languages.flatMap((one) => buildForm(kind, one, spell))
 }
 
 function buildForm(
   kind: PrivateKind,
-  { offices, adverbs, ...statements }: PrivateStatements,
+  language: Language,
   spell: (text: string) => string,
 ): GuardedPattern[] {
-  const { frames } = statements[kind]
+  const { frames, words: plain } = privateStatements[language][kind]
   if (frames.length === 0) return []
-  const words = spell(statements[kind].words)
+  const words = spell(plain)
+  return [toPersonPattern({ language, kind, words }, spell(joinFrames(frames)))]
+}
+
+/**
+ * A pattern of what is said of a person, in the words for frames of a language.
+ * @param words alternatives, one of which stands wherever the frame matches
+ */
+export function toPersonPattern(
+  { language, kind, words }: { language: Language; kind: string; words: string },
+  frame: string,
+): GuardedPattern {
+  const { offices, adverbs } = privateStatements[language]
   const office = memoizeOnce(() => new RegExp(fill(offices, adverbs), 'u'))
-  const pattern = toGuardedPattern(words, spell(fill(joinFrames(frames), adverbs)), isOfPerson)
+  const pattern = toGuardedPattern(words, fill(frame, adverbs), isOfPerson)
   const isExcused = (text: string) => kind === 'ties' && office().test(text)
-  return [{ words, test: (text) => pattern.test(text) && !isExcused(text) }]
+  return { words, test: (text) => pattern.test(text) && !isExcused(text) }
 }
 
 /** What frames begin or end with stands in the pattern once: it is dear to compile. */
