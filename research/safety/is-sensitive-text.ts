@@ -2,6 +2,7 @@ import { memoize } from '../text/memoize.ts'
 import { hasIllness } from './has-illness.ts'
 import { holdsPrivate } from './holds-private.ts'
 import { holdsBankNumber, holdsCardNumber, holdsLabelledId, holdsSpanishId } from './numbers.ts'
+import { findPrivateState } from './states-private.ts'
 import { type GuardedPattern, toGuardedGroup } from './tables/guarded-pattern.ts'
 import { intimatePatterns } from './tables/intimate-patterns.ts'
 import {
@@ -25,6 +26,7 @@ type Sensitive = {
     | 'sexuality'
     | 'court'
     | 'precise_location'
+    | 'circumstances'
 }
 
 /** Longer texts are read to here. Characters. */
@@ -72,8 +74,8 @@ const kinds: readonly Row[] = [
 
 /**
  * The kind of content in a claim's value or excerpt that is never shown, even where it is public:
- * secrets by their form, and statements about a person's health, belief or sexuality. Professions
- * and offices in these fields pass.
+ * secrets by their form, and statements about a person's health, belief, sexuality or private
+ * circumstances. Professions and offices in these fields pass.
  */
 export function isSensitiveText(text: string): Sensitive | null {
   const kind = chooseKind(text.slice(0, maxReadLength))
@@ -90,14 +92,14 @@ export function holdsSecret(text: string): boolean {
 
 const chooseKind = memoize(
   (text: string) => {
-    const said = [text, ...toThirdPerson(text)].flatMap((one) => findKind(kinds, one) ?? [])
+    const said = [text, ...toThirdPerson(text)].flatMap((one) => findSaid(kinds, one) ?? [])
     return said[0] ?? findFirst(toSentenceCase(text))
   },
   { max: 2_000 },
 )
 function findFirst(readings: readonly string[]): Sensitive['kind'] | null {
   for (const reading of readings) {
-    const kind = findKind(stated, reading)
+    const kind = findSaid(stated, reading)
     if (kind !== null) return kind
   }
   return null
@@ -108,6 +110,10 @@ const chooseSecret = memoize((text: string) => findKind(secrets, text), { max: 2
 function findKind(rows: readonly Row[], text: string): Sensitive['kind'] | null {
   const read = text.normalize('NFKC')
   return rows.find(([, holds]) => holds(read))?.[0] ?? null
+}
+
+function findSaid(rows: readonly Row[], text: string): Sensitive['kind'] | null {
+  return findKind(rows, text) ?? findPrivateState(text.normalize('NFKC'))
 }
 
 function matching(patterns: readonly GuardedPattern[]): (text: string) => boolean {

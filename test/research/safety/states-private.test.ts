@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isSensitiveText } from '../../../research/safety/is-sensitive-text.ts'
+
+test.each([
+  ['health', "Wendel Orrick has lived with Crohn's disease since 2003."],
+  ['health', 'Wendel Orrick takes insulin every day.'],
+  ['belief', 'Wendel Orrick attends Mass every Sunday.'],
+  ['belief', 'Wendel Orrick has voted Green all his life.'],
+  ['sexuality', 'Wendel Orrick dates men.'],
+  ['court', 'Wendel Orrick got community service for vandalism.'],
+  ['circumstances', 'Wendel Orrick lives on food stamps.'],
+  ['circumstances', 'Wendel Orrick has not spoken to his brother since 2009.'],
+])('a private state is never shown, as %s: %s', (kind, text) => {
+  expect(isSensitiveText(text)?.kind).toBe(kind)
+})
+
+test.each([
+  "Wendel Orrick wrote a cookbook for people with Crohn's disease.",
+  'Wendel Orrick runs the insulin factory in Leeds.',
+  'Wendel Orrick has strong convictions.',
+  'Wendel Orrick lost by two strokes.',
+  'Wendel Orrick has covered Green politics for the Herald.',
+  'Wendel Orrick is an MP and has always voted Labour.',
+  'Wendel Orrick developed a cancer treatment.',
+])('a field of work, a post or a title is shown: %s', (text) => {
+  expect(isSensitiveText(text)).toBeNull()
+})
