@@ -10,6 +10,12 @@ test.each([
   ['court', 'Wendel Orrick got community service for vandalism.'],
   ['circumstances', 'Wendel Orrick lives on food stamps.'],
   ['circumstances', 'Wendel Orrick has not spoken to his brother since 2009.'],
+  ['health', 'Ingmar Tolkwitz lebt seit 2003 mit Morbus Crohn.'],
+  ['belief', 'Ingmar Tolkwitz ist aus der Kirche ausgetreten.'],
+  ['circumstances', 'Ingmar Tolkwitz hat 40.000 Euro Schulden.'],
+  ['health', "Odette Ferrandin s'injecte de l'insuline chaque jour."],
+  ['belief', 'Odette Ferrandin va à la messe tous les dimanches.'],
+  ['circumstances', 'Odette Ferrandin touche le RSA depuis 2012.'],
 ])('a private state is never shown, as %s: %s', (kind, text) => {
   expect(isSensitiveText(text)?.kind).toBe(kind)
 })
@@ -22,6 +28,10 @@ test.each([
   'Wendel Orrick has covered Green politics for the Herald.',
   'Wendel Orrick is an MP and has always voted Labour.',
   'Wendel Orrick developed a cancer treatment.',
+  'Ingmar Tolkwitz forscht über bipolare Störungen.',
+  'Ingmar Tolkwitz ist Schuldnerberater in Kassel.',
+  'Odette Ferrandin dirige un centre de désintoxication.',
+  'Odette Ferrandin a réformé le RSA au ministère.',
 ])('a field of work, a post or a title is shown: %s', (text) => {
   expect(isSensitiveText(text)).toBeNull()
 })
