@@ -16,6 +16,12 @@ test.each([
   ['health', "Odette Ferrandin s'injecte de l'insuline chaque jour."],
   ['belief', 'Odette Ferrandin va à la messe tous les dimanches.'],
   ['circumstances', 'Odette Ferrandin touche le RSA depuis 2012.'],
+  ['health', 'Nélida Barrantes tiene trastorno bipolar.'],
+  ['belief', 'Nélida Barrantes vota a los verdes desde siempre.'],
+  ['circumstances', 'Nélida Barrantes fue desahuciada por no pagar el alquiler.'],
+  ['health', 'Ilaria Boscaro è tetraplegica dopo un incidente.'],
+  ['belief', 'Ilaria Boscaro va a messa ogni domenica.'],
+  ['circumstances', 'Ilaria Boscaro è piena di debiti.'],
 ])('a private state is never shown, as %s: %s', (kind, text) => {
   expect(isSensitiveText(text)?.kind).toBe(kind)
 })
@@ -32,6 +38,10 @@ test.each([
   'Ingmar Tolkwitz ist Schuldnerberater in Kassel.',
   'Odette Ferrandin dirige un centre de désintoxication.',
   'Odette Ferrandin a réformé le RSA au ministère.',
+  'Nélida Barrantes investiga el trastorno bipolar.',
+  'Nélida Barrantes defiende a familias desahuciadas.',
+  'Ilaria Boscaro allena atleti tetraplegici.',
+  'Ilaria Boscaro consiglia le famiglie sui debiti.',
 ])('a field of work, a post or a title is shown: %s', (text) => {
   expect(isSensitiveText(text)).toBeNull()
 })

@@ -1,10 +1,14 @@
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
+import { italian } from './italian.ts'
+import { spanish } from './spanish.ts'
 
 /** By ISO 639 code. */
 export const stateRows = {
   en: english,
   de: german,
   fr: french,
+  es: spanish,
+  it: italian,
 } as const
