@@ -22,6 +22,12 @@ test.each([
   ['health', 'Ilaria Boscaro è tetraplegica dopo un incidente.'],
   ['belief', 'Ilaria Boscaro va a messa ogni domenica.'],
   ['circumstances', 'Ilaria Boscaro è piena di debiti.'],
+  ['health', 'Halina Brzostek przeszła przeszczep nerki.'],
+  ['belief', 'Halina Brzostek chodzi na mszę w każdą niedzielę.'],
+  ['circumstances', 'Halina Brzostek żyje z zasiłku.'],
+  ['health', 'Фаина Крутогор ежедневно колет себе инсулин.'],
+  ['belief', 'Фаина Крутогор исповедует ислам.'],
+  ['circumstances', 'Фаина Крутогор живёт на пособие.'],
 ])('a private state is never shown, as %s: %s', (kind, text) => {
   expect(isSensitiveText(text)?.kind).toBe(kind)
 })
@@ -42,6 +48,10 @@ test.each([
   'Nélida Barrantes defiende a familias desahuciadas.',
   'Ilaria Boscaro allena atleti tetraplegici.',
   'Ilaria Boscaro consiglia le famiglie sui debiti.',
+  'Halina Brzostek wykonała pierwszy przeszczep nerki w Kielcach.',
+  'Halina Brzostek napisała ustawę o zasiłku.',
+  'Фаина Крутогор руководит заводом инсулина в Туле.',
+  'Фаина Крутогор написала закон о пособиях.',
 ])('a field of work, a post or a title is shown: %s', (text) => {
   expect(isSensitiveText(text)).toBeNull()
 })

@@ -2,6 +2,8 @@ import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
+import { polish } from './polish.ts'
+import { russian } from './russian.ts'
 import { spanish } from './spanish.ts'
 
 /** By ISO 639 code. */
@@ -11,4 +13,6 @@ export const stateRows = {
   fr: french,
   es: spanish,
   it: italian,
+  pl: polish,
+  ru: russian,
 } as const
