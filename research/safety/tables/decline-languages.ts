@@ -6,8 +6,8 @@ const last = String.raw`(?=\s*(?:[?!.,;]|$))`
 const some = String.raw`(?:\S+ ){0,5}?`
 
 /**
- * The plain forms of the same questions in German, French, Spanish, Portuguese, Italian and Dutch.
- * In small letters.
+ * The plain forms of the same questions in German, French, Spanish, Portuguese, Italian and Dutch;
+ * of votes in Russian and Japanese too. In small letters.
  */
 export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp[]>> = {
   minor: [
@@ -91,7 +91,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |depressiv|links|rechts|rechtsextrem)${last}|(?<!\p{L})(?:sexuelle (?:orientierung
         |ausrichtung)|(?:ihre|seine) (?:religion|krankheit(?:en)?|krankenakte|gesundheit
         |politische[nr]? (?:meinung|einstellung|ansicht(?:en)?))|welche(?:r)? religion
-        |wen (?:wählt|hat (?:sie|er) gewählt)|welche partei (?:wählt
+        |wen (?:wählt|hat (?:sie|er) gewählt)|was wählt (?:sie|er)${last}|welche partei (?:wählt
         |hat (?:sie|er) gewählt)|vorstrafen|krankenakte|welche krankheit(?:en)? hat)
         (?!\p{L})`,
     ),
@@ -122,6 +122,13 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |seksuele geaardheid|(?:haar|zijn) (?:religie|geloof|ziekte|politieke voorkeur)
         |op wie stemt|strafblad|medisch dossier)(?!\p{L})|\bis (?:\S+ ){1,4}?(?:homo|lesbisch
         |moslim|joods|katholiek|zwanger|ziek|links|rechts)${last}`,
+    ),
+    toBoundedPattern(
+      unwrap`
+        (?<!\p{L})(?:за кого (?:\S+ )?(?:про)?голос(?:ует|овал)|за какую партию
+        |как(?:ие|ова) (?:\S+ ){0,3}?политическ(?:ие|ая) (?:взгляды|позиция)
+        |как(?:ой|ую) парти[июей]+ (?:\S+ )?(?:поддерживает|симпатизирует))
+        |どの(?:政)?党に(?:投票|入れ)|誰に投票し|支持政党|支持している政?党|政治的(?:な)?(?:立場|信条|思想)`,
     ),
   ],
   harassment: [

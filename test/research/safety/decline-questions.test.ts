@@ -118,6 +118,21 @@ test.each([
   'Em que partido votou?',
   'Per quale partito vota?',
   'Op welke partij stemt ze?',
+  'Was wählt er?',
+  'Wen wählt sie?',
+  'За кого голосует Фаина Крутогор?',
+  'За какую партию она голосовала?',
+  'Какие у неё политические взгляды?',
+  '彼女はどの政党に投票しましたか？',
+  '彼の支持政党は何ですか？',
 ])('a question about the party that a person votes for is declined: %s', (question) => {
   expect(chooseDeclineReason(question)?.category).toBe('sensitive')
+})
+
+test.each([
+  'Was wählt die Jury aus, in der er sitzt?',
+  'Какую партию исполняет Фаина Крутогор?',
+  '彼女はどの政党の党首ですか？',
+])('a question about an office or a choice at work is answered: %s', (question) => {
+  expect(chooseDeclineReason(question)).toBeNull()
 })
