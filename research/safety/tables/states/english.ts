@@ -31,7 +31,8 @@ const kin = unwrap`
 
 export const english: StateRows = {
   fill: unwrap`
-    \p{Ll}+['’]|the \p{Ll}+['’]|    an?|the|his|her|their|my|severe|mild|acute|chronic|advanced|early|late|terminal|incurable|rare
+    \p{Ll}+['’]|the \p{Ll}+['’]|    an?|the|his|her|their|my|severe|mild|acute|chronic|advanced
+    |early|late|terminal|incurable|rare
     |type (?:1|2|one|two)|stage|with|from|of|to|in|on|into|for|by|off|both|two|three|several|many
     |aggressive|undiagnosed|untreated|lifelong|long|serious|daily|first|second|form|case|bout|bouts
     |symptoms|years|back|again|once|since|childhood|old|a form|years of|cycles|rounds|ovarian
@@ -79,7 +80,8 @@ export const english: StateRows = {
         attends (?:Mass|mass|church|mosque|synagogue|Friday prayers|temple|Quaker meetings?)
         |goes to (?:Mass|mass|church|mosque|synagogue|confession)|(?:keeps|eats) (?:kosher|halal)
         |(?:observes|keeps) (?:the Sabbath|Shabbat|Ramadan|Lent)|fasts (?:during|in|for) Ramadan
-        |(?:left|joined|quit|belongs to|was baptised in(?:to)?|was raised in) (?:the )?(?:\p{Lu}\p{L}+ )?
+        |(?:left|joined|quit|belongs to|was baptised in(?:to)?
+        |was raised in) (?:the )?(?:\p{Lu}\p{L}+ )?
         (?:[Cc]hurch(?: of (?:England|Scientology|Jesus Christ))?|Scientology|Opus Dei|Mormons
         |Jehovah['’]s Witnesses|Hare Krishnas?)|(?:is|was|became|was raised|was brought up)
         (?: an?)?(?: (?:devout|practi[sc]ing|lapsed|ex-|former|strict))? (?:Quaker|Scientologist
@@ -118,7 +120,8 @@ export const english: StateRows = {
       unwrap`
         (?:spent|did|got|served|is serving|was given) (?:\S+ ){0,2}(?:years?|months?|weeks?|life)[ ]
         (?:behind bars|inside for|in (?:prison|jail)(?! as)|probation)
-        |(?:has|had) (?:\S+ ){0,2}(?:criminal|previous|prior|spent|drugs?|fraud|theft|assault|\p{Ll}+-driving)[ ]
+        |(?:has|had) (?:\S+ ){0,2}(?:criminal|previous|prior|spent|drugs?|fraud|theft|assault
+        |\p{Ll}+-driving)[ ]
         convictions?
         |got (?:an? )?(?:\p{L}+ )?(?:community service|probation)
         |(?:was|is) (?:under house arrest|on parole|on probation|electronically tagged)
@@ -129,14 +132,18 @@ export const english: StateRows = {
       '',
       unwrap`
         owes (?:the bank|his|her|the tax\p{L}*|over|more than|[\d£$€])[^.;]{0,40}
-        |(?:is|was) (?:deep |heavily |thousands )?in (?:debt|arrears)|(?:is|was) (?:penniless|homeless
+        |(?:is|was) (?:deep |heavily |thousands )?in (?:debt|arrears)|(?:is|was) (?:penniless
+        |homeless
         |destitute|on welfare|on benefits|on the dole|jobless|evicted|an illegal immigrant
         |undocumented|an asylum seeker|a refugee|estranged)
-        |(?:lives|lived|is|survives) on (?:food stamps|welfare|benefits|the dole|disability|handouts)
+        |(?:lives|lived|is|survives) on (?:food stamps|welfare|benefits|the dole|disability
+        |handouts)
         |(?:uses|relies on) (?:a |the )?food banks?|filed for divorce|gambled away
         |(?:entered|is in|came to|stayed in) (?:the )?(?:country|\p{Lu}\p{L}+) illegally
-        |(?:is seeking|was refused|was granted|applied for|sought) asylum|overstayed (?:his|her) visa
-        |has not (?:spoken|talked) to (?:his|her) ${kin}|(?:fell out|is feuding|quarrelled|is estranged)[ ]
+        |(?:is seeking|was refused|was granted|applied for|sought) asylum|overstayed (?:his
+        |her) visa
+        |has not (?:spoken|talked) to (?:his|her) ${kin}|(?:fell out|is feuding|quarrelled
+        |is estranged)[ ]
         (?:with|from) (?:his|her) ${kin}|(?:lost|is fighting for) custody`,
     ],
   ],

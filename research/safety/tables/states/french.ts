@@ -38,7 +38,8 @@ export const french: StateRows = {
       unwrap`
         a|avait|a eu|eut|ai|souffre|souffrait|a souffert|vit|vivait|est atteinte?|était atteinte?
         |est porteu(?:r|se)|lutte|a lutté|se bat|a vaincu|a surmonté|a survécu|est guérie?|est mort
-        |est morte|est décédée?|est en rémission|a fait|a subi|a contracté|est soignée?|est traitée?|a perdu
+        |est morte|est décédée?|est en rémission|a fait|a subi|a contracté|est soignée?
+        |est traitée?|a perdu
         |est née?|se remet|est opérée?|a été opérée?|a été hospitalisée?
         |a appris qu['’](?:il|elle) avait|sort`,
       illness,
@@ -47,28 +48,36 @@ export const french: StateRows = {
       'health',
       unwrap`
         prend|prenait|s['’]injecte|a subi|subit|suit|a suivi|a fait|fait|porte|est|était|a reçu|a
-        |attend|a replongé|replongea|vit|se déplace|est dépendante?|est accro|a commencé|entre|a besoin`,
+        |attend|a replongé|replongea|vit|se déplace|est dépendante?|est accro|a commencé|entre
+        |a besoin`,
       treatment,
     ],
     [
       'health',
       'est|était|est devenue?|est restée?|se dit',
       unwrap`
-        tétraplégique|paraplégique|paralysée?|hémiplégique|aveugle|sourde?|malvoyante?|malentendante?
-        |handicapée?|stérile|suicidaire|hémophile|asthmatique|toxicomane|dyslexique|infertile|invalide
-        |accro|boulimique|sobre depuis|abstinente? depuis|sous (?:antidépresseurs|curatelle|tutelle)`,
+        tétraplégique|paraplégique|paralysée?|hémiplégique|aveugle|sourde?|malvoyante?
+        |malentendante?
+        |handicapée?|stérile|suicidaire|hémophile|asthmatique|toxicomane|dyslexique|infertile
+        |invalide
+        |accro|boulimique|sobre depuis|abstinente? depuis|sous (?:antidépresseurs|curatelle
+        |tutelle)`,
     ],
     [
       'belief',
       '',
       unwrap`
         va (?:\S+ ){0,2}(?:à la (?:messe|mosquée|synagogue)|au temple|à l['’]église|à confesse)
-        |mange (?:casher|halal)|(?:respecte|observe|fait|pratique) (?:le )?(?:shabbat|ramadan|carême)
-        |(?:a quitté|quitta|a rejoint) (?:les Témoins de Jéhovah|l['’]Église|la scientologie|l['’]Opus Dei)
+        |mange (?:casher|halal)|(?:respecte|observe|fait|pratique) (?:le )?(?:shabbat|ramadan
+        |carême)
+        |(?:a quitté|quitta|a rejoint) (?:les Témoins de Jéhovah|l['’]Église|la scientologie
+        |l['’]Opus Dei)
         |est (?:de confession|d['’]origine|de religion|de foi) (?:musulmane|juive|catholique
         |protestante|chrétienne|bouddhiste|évangélique)|est (?:scientologue|mormone?|quaker|baptiste
-        |adventiste|pentecôtiste|évangélique|franc-maçonn?e?|pratiquante?|croyante?|salafiste|agnostique)
-        |croit en (?:Dieu|Allah|Jésus)|a (?:perdu|retrouvé|trouvé) la foi|est baptisée?|a été baptisée?`,
+        |adventiste|pentecôtiste|évangélique|franc-maçonn?e?|pratiquante?|croyante?|salafiste
+        |agnostique)
+        |croit en (?:Dieu|Allah|Jésus)|a (?:perdu|retrouvé|trouvé) la foi|est baptisée?
+        |a été baptisée?`,
     ],
     [
       'ties',
@@ -87,7 +96,8 @@ export const french: StateRows = {
       'sexuality',
       '',
       unwrap`
-        (?:aime|préfère|couche avec) les (?:hommes|femmes|garçons|deux)|a (?:commencé|entamé) sa transition
+        (?:aime|préfère|couche avec) les (?:hommes|femmes|garçons|deux)|a (?:commencé
+        |entamé) sa transition
         |est (?:une femme trans|un homme trans|pansexuel(?:le)?|asexuel(?:le)?|impuissant|escort)
         |a changé de sexe|a trompé (?:sa femme|son mari)|a eu une liaison
         |et son (?:compagnon|petit ami|ex) (?:\p{Lu}\p{L}+ )?(?:se sont|vivent|ont)`,
@@ -96,10 +106,12 @@ export const french: StateRows = {
       'court',
       '',
       unwrap`
-        a (?:passé|fait|purgé|pris) (?:\S+ ){0,2}(?:ans?|mois) (?:derrière les barreaux|de prison|ferme)|(?:a écopé
+        a (?:passé|fait|purgé|pris) (?:\S+ ){0,2}(?:ans?|mois) (?:derrière les barreaux|de prison
+        |ferme)|(?:a écopé
         |écope) d(?:e |['’])(?:\S+ ){0,4}(?:travaux d['’]intérêt général|TIG|prison|sursis|amende)
         |a un casier(?: judiciaire)?|(?:est|était) (?:fichée? S|en liberté conditionnelle
-        |sous bracelet électronique|sous contrôle judiciaire|en garde à vue|récidiviste|repris de justice)
+        |sous bracelet électronique|sous contrôle judiciaire|en garde à vue|récidiviste
+        |repris de justice)
         |porte un bracelet électronique`,
     ],
     [
@@ -110,9 +122,11 @@ export const french: StateRows = {
         |sans abri|sans domicile|au chômage|au RSA|ruinée?|fauchée?|demandeu(?:r|se) d['’]asile
         |en situation irrégulière|interdite? bancaire|brouillée? avec (?:son|sa|ses) ${kin}
         |fâchée? avec (?:son|sa|ses) ${kin}|en instance de divorce)|(?:a|avait) (?:\S+ ){0,3}dettes
-        |(?:touche|perçoit|touchait|vit du|vit de) (?:le |l['’])?(?:RSA|RMI|AAH|allocations?|aide sociale)
+        |(?:touche|perçoit|touchait|vit du|vit de) (?:le |l['’])?(?:RSA|RMI|AAH|allocations?
+        |aide sociale)
         |a été expulsée? (?:de son (?:logement|appartement)|du territoire)|doit [\d ]+ euros
-        |a demandé l['’]asile|ne parle plus à (?:son|sa|ses) ${kin}|(?:a coupé|est en froid)[^.,;]{0,20}
+        |a demandé l['’]asile|ne parle plus à (?:son|sa|ses) ${kin}|(?:a coupé
+        |est en froid)[^.,;]{0,20}
         avec (?:son|sa|ses) ${kin}|est entrée? (?:clandestinement|illégalement)`,
     ],
   ],

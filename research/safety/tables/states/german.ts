@@ -27,7 +27,8 @@ export const german: StateRows = {
     |leichte[rmn]?|akute[rmn]?|chronische[rmn]?|fortgeschrittene[rmn]?|unheilbare[rmn]?|mehrere
     |Typ-[12]-?|zwei|drei|neue|erneut|wieder|selbst|auf|aus|des|erste[nr]?|angeborene[rn]?`,
   tail: unwrap`
-    und|seit|in|im|nach|mit|bei|an|auf|aber|erkrankt|gestorben|verstorben|hat|hatte|habe|transplantiert
+    und|seit|in|im|nach|mit|bei|an|auf|aber|erkrankt|gestorben|verstorben|hat|hatte|habe
+    |transplantiert
     |implantiert|verloren|bekommen|überlebt|überstanden|gehabt|entwickelt hat|erlitten|am|von|durch
     |wegen|für|ein Bein|sein|ihr|oder|bis|zu|aus|ist|war`,
   rows: [
@@ -35,7 +36,8 @@ export const german: StateRows = {
       'health',
       unwrap`
         hat|hatte|bekam|bekommt|lebt|lebte|leidet|litt|kämpft|kämpfte|erlitt|überlebte|erkrankte
-        |starb|verlor|überstand|(?:ist|war)(?: \p{Ll}+)? an|laboriert|dass (?:er|sie)|weil (?:er|sie)|lag|besiegte`,
+        |starb|verlor|überstand|(?:ist|war)(?: \p{Ll}+)? an|laboriert|dass (?:er|sie)|weil (?:er
+        |sie)|lag|besiegte`,
       illness,
     ],
     [
@@ -50,7 +52,8 @@ export const german: StateRows = {
       'ist|war|wurde|gilt',
       unwrap`
         (?:querschnitts)?gelähmt|(?:alkohol|drogen|tabletten|medikamenten|spiel|heroin|kokain
-        |mager|ess)süchtig|(?:alkohol|drogen)abhängig|blind|taub|gehörlos|unfruchtbar|pflegebedürftig
+        |mager|ess)süchtig|(?:alkohol|drogen)abhängig|blind|taub|gehörlos|unfruchtbar
+        |pflegebedürftig
         |schwerbehindert|suizidgefährdet|psychisch krank|manisch-depressiv|trocken|bettlägerig
         |Bluter|Epileptiker(?:in)?|Diabetiker(?:in)?|Asthmatiker(?:in)?|dement`,
     ],
@@ -59,11 +62,13 @@ export const german: StateRows = {
       '',
       unwrap`
         geht (?:\S+ ){0,3}(?:in die (?:Messe|Kirche|Moschee|Synagoge)|zur (?:Messe|Kirche|Beichte))
-        |(?:ist|trat) (?:\S+ )?aus der (?:\p{L}+ )?Kirche(?: aus(?:getreten)?)?|(?:ist|war|wurde) Zeug(?:e|in) Jehovas
+        |(?:ist|trat) (?:\S+ )?aus der (?:\p{L}+ )?Kirche(?: aus(?:getreten)?)?|(?:ist|war
+        |wurde) Zeug(?:e|in) Jehovas
         |(?:lebt|isst)(?: \S+)? (?:koscher|halal)|hält (?:den |die )?(?:Sabbat|Schabbat|Ramadan
         |Fastenzeit)|fastet im Ramadan|glaubt an (?:Gott|Allah|Jesus)|fand zu (?:Gott|Jesus)
         |(?:gehört|gehörte) (?:zu (?:Opus Dei|Scientology)|(?:der|dem) (?:Scientology|Opus Dei
-        |Neuapostolischen Kirche))|(?:ist|war) (?:Scientologe|Scientologin|Mennonit(?:in)?|Quäker(?:in)?
+        |Neuapostolischen Kirche))|(?:ist|war) (?:Scientologe|Scientologin|Mennonit(?:in)?
+        |Quäker(?:in)?
         |Freikirchler(?:in)?|Mormone|Mormonin|Baptist(?:in)?|Salafist(?:in)?|Alevit(?:in)?)`,
     ],
     [
@@ -71,7 +76,8 @@ export const german: StateRows = {
       unwrap`
         wählt|wählte|hat gewählt|spendet|spendete|unterstützt|marschierte|demonstrierte
         |sympathisiert|wirbt|warb|hat das Parteibuch|hat ein Parteibuch|trat|stimmt|stimmte
-        |ist (?:einfaches |zahlendes )?Mitglied|war (?:einfaches |zahlendes )?Mitglied|wählt seit jeher
+        |ist (?:einfaches |zahlendes )?Mitglied|war (?:einfaches |zahlendes )?Mitglied
+        |wählt seit jeher
         |wählt immer`,
       party,
     ],
@@ -85,7 +91,8 @@ export const german: StateRows = {
       '',
       unwrap`
         (?:liebt|bevorzugt|steht auf|schläft mit) (?:Männer|Frauen|Männern)
-        |(?:ist|war) (?:eine? )?(?:trans(?:sexuell|gender|ident)? ?(?:Frau|Mann)?|intersexuell|asexuell
+        |(?:ist|war) (?:eine? )?(?:trans(?:sexuell|gender|ident)? ?(?:Frau|Mann)?|intersexuell
+        |asexuell
         |pansexuell|impotent|Callboy)|hatte eine Affäre|ging fremd|betrog (?:seine|ihren)
         |und sein (?:fester |Ex-)?Freund(?: \p{Lu}\p{L}+)? (?:haben|leben|trennten|wohnen)
         |und ihre (?:feste |Ex-)?Freundin(?: \p{Lu}\p{L}+)? (?:haben|leben|trennten|wohnen)
@@ -95,22 +102,28 @@ export const german: StateRows = {
       'court',
       '',
       unwrap`
-        saß (?:\S+ ){0,2}(?:Jahre?|Monate?|Wochen|lange) (?:wegen|im Knast|hinter Gittern|ein)|(?:bekam|leistet|leistete|erhielt)
-        (?: \S+)? Sozialstunden(?: wegen \p{L}+)?|(?:ist|war)(?: \S+)? vorbestraft|(?:trägt|trug) eine Fußfessel
-        |(?:ist|war|kam) (?:auf Bewährung|Freigänger|in U-Haft|Häftling)|verbrachte (?:\S+ ){0,2}(?:Jahre?|Monate?|Wochen) hinter Gittern`,
+        saß (?:\S+ ){0,2}(?:Jahre?|Monate?|Wochen|lange) (?:wegen|im Knast|hinter Gittern|ein)
+        |(?:bekam|leistet|leistete|erhielt)
+        (?: \S+)? Sozialstunden(?: wegen \p{L}+)?|(?:ist|war)(?: \S+)? vorbestraft|(?:trägt
+        |trug) eine Fußfessel
+        |(?:ist|war|kam) (?:auf Bewährung|Freigänger|in U-Haft|Häftling)
+        |verbrachte (?:\S+ ){0,2}(?:Jahre?|Monate?|Wochen) hinter Gittern`,
     ],
     [
       'circumstances',
       '',
       unwrap`
-        (?:hat|hatte) (?:\S+ ){0,3}Schulden|(?:ist|war) (?:hoch |völlig )?(?:verschuldet|überschuldet
+        (?:hat|hatte) (?:\S+ ){0,3}Schulden|(?:ist|war) (?:hoch |völlig )?(?:verschuldet
+        |überschuldet
         |obdachlos|mittellos|arbeitslos|wohnungslos|verarmt|Sozialhilfeempfänger(?:in)?
         |geduldet|illegal (?:im Land|eingereist)|abgelehnter Asylbewerber|Asylbewerber(?:in)?)
         |(?:lebt|lebte) von (?:Hartz IV|Sozialhilfe|Bürgergeld|der Stütze|Grundsicherung)
-        |(?:bezieht|bezog|bekommt)(?: \S+ \d+)? (?:Hartz IV|Sozialhilfe|Bürgergeld|Grundsicherung|Wohngeld)
+        |(?:bezieht|bezog|bekommt)(?: \S+ \d+)? (?:Hartz IV|Sozialhilfe|Bürgergeld|Grundsicherung
+        |Wohngeld)
         |hat (?:\S+ ){0,3}Asyl (?:beantragt|bekommen)|beantragte (?:\S+ ){0,2}Asyl
         |(?:hat sich|ist) (?:seit \S+ )?mit (?:seine[mrn]|ihre[mrn]) ${kin}[^.;]{0,30}
-        (?:zerstritten|verkracht|überworfen)|(?:brach|hat) den Kontakt zu (?:seine[mrn]|ihre[mrn]) ${kin}`,
+        (?:zerstritten|verkracht|überworfen)|(?:brach|hat) den Kontakt zu (?:seine[mrn]
+        |ihre[mrn]) ${kin}`,
     ],
   ],
 }

@@ -7,7 +7,8 @@ const illness = unwrap`
   |endometriosi|(?:morbo di )?(?:Crohn|Parkinson|Alzheimer)|malattia (?:rara|cronica|mentale
   |incurabile|degenerativa)|demenza|SLA|sclerosi multipla|fibrosi cistica|sindrome di[ ]
   (?:Down|Asperger|Tourette)|autismo|ADHD|dislessia|depressione|ansia|attacchi di panico
-  |disturb[oi] (?:bipolare|alimentar[ei]|mental[ei]|d['’]ansia|ossessivo|di personalità)|schizofrenia
+  |disturb[oi] (?:bipolare|alimentar[ei]|mental[ei]|d['’]ansia|ossessivo|di personalità)
+  |schizofrenia
   |psicosi|anoressia|bulimia|alcolismo|ictus|infarto|aneurisma|aborto|disabilità|cecità|sordità
   |esaurimento nervoso|ludopatia`
 const treatment = unwrap`
@@ -23,8 +24,10 @@ const kin = unwrap`
 
 export const italian: StateRows = {
   fill: unwrap`
-    un|una|uno|il|lo|la|i|gli|le|l|d|di|del|dello|della|dell|dei|a|al|allo|alla|all|con|per|contro|da
-    |dal|dall|dalla|in|nel|nella|nell|su|suo|sua|sue|suoi|mio|mia|grave|severo|doppi[oa]|due|tre|vari
+    un|una|uno|il|lo|la|i|gli|le|l|d|di|del|dello|della|dell|dei|a|al|allo|alla|all|con|per|contro
+    |da
+    |dal|dall|dalla|in|nel|nella|nell|su|suo|sua|sue|suoi|mio|mia|grave|severo|doppi[oa]|due|tre
+    |vari
     |centro|comunità|tessera|sempre|forte|lunga|tipo 1|tipo 2|rene`,
   tail: unwrap`
     e|ed|in|dal|da|a|al|alla|ai|allo|dopo|prima|di|del|della|dell['’]\S+|per|ma|durante|con|quando
@@ -51,18 +54,24 @@ export const italian: StateRows = {
       'health',
       '',
       unwrap`
-        si è disintossicat[oa]|si disintossicò|(?:è|era|è rimast[oa]|rimase|è nat[oa]) (?:tetraplegic[oa]
-        |paraplegic[oa]|paralizzat[oa]|paralitic[oa]|ciec[oa]|sord[oa]|non vedente|sterile|emofilic[oa]
-        |asmatic[oa]|ludopatic[oa]|celiac[oa]|dislessic[oa]|sobri[oa] da|tossicodipendente|suicida)`,
+        si è disintossicat[oa]|si disintossicò|(?:è|era|è rimast[oa]|rimase
+        |è nat[oa]) (?:tetraplegic[oa]
+        |paraplegic[oa]|paralizzat[oa]|paralitic[oa]|ciec[oa]|sord[oa]|non vedente|sterile
+        |emofilic[oa]
+        |asmatic[oa]|ludopatic[oa]|celiac[oa]|dislessic[oa]|sobri[oa] da|tossicodipendente
+        |suicida)`,
     ],
     [
       'belief',
       '',
       unwrap`
         (?:va|andava)(?: \S+)? (?:a messa|in chiesa|in moschea|in sinagoga|a confessarsi)
-        |(?:ha lasciato|lasciò|si è unit[oa] a) (?:i Testimoni di Geova|la Chiesa|l['’]Opus Dei|Scientology)
-        |(?:è|era) di (?:fede|religione|confessione|famiglia) (?:evangelica|cattolica|ebraica|musulmana
-        |islamica|cristiana|buddista|valdese|protestante)|(?:è|era) (?:un |una )?(?:membro dell['’]Opus Dei
+        |(?:ha lasciato|lasciò|si è unit[oa] a) (?:i Testimoni di Geova|la Chiesa|l['’]Opus Dei
+        |Scientology)
+        |(?:è|era) di (?:fede|religione|confessione|famiglia) (?:evangelica|cattolica|ebraica
+        |musulmana
+        |islamica|cristiana|buddista|valdese|protestante)|(?:è|era) (?:un[ ]
+        |una )?(?:membro dell['’]Opus Dei
         |dell['’]Opus Dei|valdese|mormone|avventista|pentecostale|battista|quacchero|agnostic[oa]
         |massone|scientologist)|crede in (?:Dio|Allah)|mangia (?:kosher|halal)
         |(?:osserva|rispetta|fa) (?:lo |il )?(?:shabbat|ramadan)|ha (?:perso|ritrovato) la fede
@@ -90,9 +99,12 @@ export const italian: StateRows = {
       'sexuality',
       '',
       unwrap`
-        (?:ama|preferisce|va a letto con|è attratt[oa] da(?:gli|lle)?) (?:gli |le )?(?:uomini|donne|ragazzi)
-        |ha (?:iniziato|cominciato) la transizione|(?:è|era) (?:una donna trans|un uomo trans|pansessuale
-        |asessuale|impotente|transessuale|escort|prostituta)|ha cambiato sesso|ha (?:avuto )?un['’]?amante
+        (?:ama|preferisce|va a letto con|è attratt[oa] da(?:gli|lle)?) (?:gli |le )?(?:uomini|donne
+        |ragazzi)
+        |ha (?:iniziato|cominciato) la transizione|(?:è|era) (?:una donna trans|un uomo trans
+        |pansessuale
+        |asessuale|impotente|transessuale|escort|prostituta)|ha cambiato sesso
+        |ha (?:avuto )?un['’]?amante
         |ha tradito (?:la moglie|il marito)|e il suo (?:fidanzato|compagno|ex) (?:\p{Lu}\p{L}+ )?
         (?:si sono|vivono|hanno)`,
     ],
@@ -100,21 +112,26 @@ export const italian: StateRows = {
       'court',
       '',
       unwrap`
-        ha (?:passato|scontato|fatto|trascorso) (?:\S+ ){0,2}(?:ann[oi]|mes[ei]) (?:dietro le sbarre|di (?:carcere|galera)|in cella)
+        ha (?:passato|scontato|fatto|trascorso) (?:\S+ ){0,2}(?:ann[oi]
+        |mes[ei]) (?:dietro le sbarre|di (?:carcere|galera)|in cella)
         |(?:ha|aveva) (?:\S+ )?precedenti(?: penali| per \p{L}+)?|(?:è|era) (?:ai servizi sociali
-        |in libertà (?:vigilata|condizionale)|ai domiciliari|latitante|recidiv[oa]|agli arresti|in cella
+        |in libertà (?:vigilata|condizionale)|ai domiciliari|latitante|recidiv[oa]|agli arresti
+        |in cella
         |affidat[oa] ai servizi sociali)|porta (?:il |un )?braccialetto elettronico`,
     ],
     [
       'circumstances',
       '',
       unwrap`
-        (?:è|era) (?:pien[oa] di debiti|indebitat[oa]|sommers[oa] dai debiti|senzatetto|senza dimora|sul lastrico
+        (?:è|era) (?:pien[oa] di debiti|indebitat[oa]|sommers[oa] dai debiti|senzatetto
+        |senza dimora|sul lastrico
         |disoccupat[oa]|clandestin[oa]|senza (?:documenti|permesso)|irregolare|richiedente asilo
         |rifugiat[oa]|in causa di divorzio|stat[oa] sfrattat[oa])|(?:ha|aveva) (?:\S+ ){0,2}debiti
-        |(?:percepisce|prende|riceve|vive (?:di|del|con)) (?:il |la |un )?(?:reddito di cittadinanza|sussidi[oi]
+        |(?:percepisce|prende|riceve|vive (?:di|del|con)) (?:il |la[ ]
+        |un )?(?:reddito di cittadinanza|sussidi[oi]
         |assegno sociale|assegno di inclusione)|deve [\d.]+ euro|ha chiesto asilo
-        |è entrat[oa] (?:clandestinamente|illegalmente)|non (?:parla|si parla)(?: più)? con (?:il |la |i |suo |sua
+        |è entrat[oa] (?:clandestinamente|illegalmente)|non (?:parla|si parla)(?: più)? con (?:il[ ]
+        |la |i |suo |sua
         )?${kin}|ha (?:litigato|rotto) con (?:il |la |i |suo |sua )?${kin}`,
     ],
   ],

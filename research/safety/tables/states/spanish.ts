@@ -28,7 +28,8 @@ export const spanish: StateRows = {
     |severa?|doble|dos|tres|varios|varias|centro|clínica|programa|diario|cada día|sufrir|carné
     |mucho|parte|casi|principio|crónica|aguda|profunda|tipo 1|tipo 2|carnet`,
   tail: unwrap`
-    y|e|en|desde|a|al|tras|antes|de|del|para|pero|durante|con|cuando|por|que|hace|terminal|crónic[oa]
+    y|e|en|desde|a|al|tras|antes|de|del|para|pero|durante|con|cuando|por|que|hace|terminal
+    |crónic[oa]
     |grave|maligno|cada|avanzado|todos|todas|siempre|a diario|o|metastásico|sin|el|la|su`,
   rows: [
     [
@@ -36,7 +37,8 @@ export const spanish: StateRows = {
       unwrap`
         tiene|tenía|tuvo|ha tenido|padece|padecía|padeció|sufre|sufría|sufrió|vive|vivía|convive
         |lucha|luchó|luchaba|superó|ha superado|venció|sobrevivió|murió|falleció|contrajo
-        |fue operad[oa]|ha sido operad[oa]|fue tratad[oa]|fue ingresad[oa]|se recupera|se curó|perdió
+        |fue operad[oa]|ha sido operad[oa]|fue tratad[oa]|fue ingresad[oa]|se recupera|se curó
+        |perdió
         |nació`,
       illness,
     ],
@@ -61,9 +63,12 @@ export const spanish: StateRows = {
       '',
       unwrap`
         (?:va|acude|asiste)(?: \S+)? a (?:misa|la (?:iglesia|mezquita|sinagoga)|confesarse)
-        |(?:dejó|abandonó|se unió a) (?:a )?(?:los Testigos de Jehová|la Iglesia|el Opus Dei|la Cienciología)
-        |(?:profesa|practica|abraza|abrazó) (?:la fe|la religión|el (?:islam|judaísmo|budismo|catolicismo))
-        |(?:es|era|pertenece) (?:al|del) Opus Dei|(?:cree|creía) en (?:Dios|Alá)|come (?:kosher|halal)
+        |(?:dejó|abandonó|se unió a) (?:a )?(?:los Testigos de Jehová|la Iglesia|el Opus Dei
+        |la Cienciología)
+        |(?:profesa|practica|abraza|abrazó) (?:la fe|la religión|el (?:islam|judaísmo|budismo
+        |catolicismo))
+        |(?:es|era|pertenece) (?:al|del) Opus Dei|(?:cree|creía) en (?:Dios|Alá)|come (?:kosher
+        |halal)
         |(?:guarda|observa|respeta) (?:el )?(?:sabbat|ramadán|shabat)|ayuna en ramadán
         |(?:es|era|se hizo) (?:evangélic[oa]|mormón|mormona|adventista|pentecostal|bautista
         |cuáquer[oa]|agnóstic[oa]|creyente|sefardí|mas[oó]na?|testigo de Jehová)
@@ -104,10 +109,12 @@ export const spanish: StateRows = {
       'court',
       '',
       unwrap`
-        (?:pasó|cumplió|cumple|estuvo) (?:\S+ ){0,2}(?:años?|meses?) (?:entre rejas|en (?:prisión|la cárcel)|de cárcel)
+        (?:pasó|cumplió|cumple|estuvo) (?:\S+ ){0,2}(?:años?|meses?) (?:entre rejas|en (?:prisión
+        |la cárcel)|de cárcel)
         |(?:tiene|tenía) antecedentes(?: penales| policiales| por \p{L}+)?|(?:hizo|cumplió|cumple
         |realizó) (?:trabajos (?:comunitarios|en beneficio)|servicios comunitarios)
-        |(?:está|estuvo|quedó) (?:en libertad (?:condicional|provisional|vigilada)|en busca y captura
+        |(?:está|estuvo|quedó) (?:en libertad (?:condicional|provisional|vigilada)
+        |en busca y captura
         |en prisión preventiva)|lleva (?:una )?pulsera (?:telemática|electrónica)|es reincidente`,
     ],
     [
@@ -117,11 +124,14 @@ export const spanish: StateRows = {
         debe [\d.]+ (?:euros|pesos|dólares)|(?:tiene|tenía|acumula) (?:\S+ ){0,2}deudas
         |(?:está|estaba) (?:\S+ )?(?:endeudad[oa]|arruinad[oa]|en paro|en la ruina|sin papeles
         |en situación irregular|en trámites de divorcio|sin techo|peleado con (?:su|sus) ${kin})
-        |(?:cobra|recibe|vive de|cobraba) (?:el |la |una )?(?:ingreso mínimo(?: vital)?|subsidio|renta mínima|paro
+        |(?:cobra|recibe|vive de|cobraba) (?:el |la |una )?(?:ingreso mínimo(?: vital)?|subsidio
+        |renta mínima|paro
         |ayudas? sociales?)|fue (?:desahuciad[oa]|desalojad[oa]|deportad[oa])|(?:pidió|solicitó
-        |ha pedido) asilo|(?:entró|vive|está|reside|llegó) (?:sin papeles|ilegalmente|clandestinamente)
+        |ha pedido) asilo|(?:entró|vive|está|reside|llegó) (?:sin papeles|ilegalmente
+        |clandestinamente)
         |no se (?:habla|trata) con (?:su|sus) ${kin}|(?:rompió|se peleó|está enfrentad[oa])
-        (?: \S+)? con (?:su|sus) ${kin}|es (?:un )?(?:indigente|moros[oa]|inmigrante ilegal|indocumentad[oa]
+        (?: \S+)? con (?:su|sus) ${kin}|es (?:un )?(?:indigente|moros[oa]|inmigrante ilegal
+        |indocumentad[oa]
         |refugiad[oa])`,
     ],
   ],

@@ -1,4 +1,7 @@
-/** What states are about. Ties are those to parties and unions, which officials show. Circumstances are debts, poverty, the right to stay, family quarrels. */
+/**
+ * What states are about. Ties are those to parties and unions, which officials show. Circumstances
+ * are debts, poverty, the right to stay, family quarrels.
+ */
 export type StateKind = 'health' | 'sexuality' | 'belief' | 'ties' | 'court' | 'circumstances'
 
 /**
