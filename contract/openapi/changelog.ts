@@ -57,6 +57,24 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_private_states',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'More private statements are withheld, fewer pages are read',
+    description:
+      'More statements about health, belief, sexuality, parties, unions or convictions are ' +
+      'withheld, as are debts, poverty, the right to stay in a country or family quarrels. Pages ' +
+      'that reserve text mining (tdm-reservation) and copies of pages behind a login whose ' +
+      'address is in a query or a host name are not read. Questions about votes are declined in ' +
+      'Russian and Japanese.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['sections', 'sources', 'hits[].headline'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_findings_contradict',
     date: '2026-11-28',
     type: 'changed',
