@@ -37,6 +37,8 @@ test.each([
   'Wendel Orrick runs the insulin factory in Leeds.',
   'Wendel Orrick has strong convictions.',
   'Wendel Orrick lost by two strokes.',
+  'Wendel Orrick owes his success to Bach.',
+  'Wendel Orrick uses insulin in his experiments.',
   'Wendel Orrick has covered Green politics for the Herald.',
   'Wendel Orrick is an MP and has always voted Labour.',
   'Wendel Orrick developed a cancer treatment.',

@@ -47,7 +47,7 @@ export const english: StateRows = {
       'health',
       unwrap`
         has|had|have|has had|got|contracted|caught|suffers|suffered|survived|beat|battles
-        |battled|fought|fights|lives|lived|has lived|has been living|was living|copes|struggles
+        |battled|lives|lived|has lived|has been living|was living|copes|struggles
         |struggled|has struggled|was born|died|overcame|recovered|is recovering|relapsed
         |is dying|is being treated|was treated|was hospitali[sz]ed|is in remission|nearly died
         |(?:was|is) diagnosed|went|has suffered|has battled|has survived|told of`,
@@ -56,7 +56,7 @@ export const english: StateRows = {
     [
       'health',
       unwrap`
-        takes|took|injects|injected|uses|needs|needed|underwent|is undergoing|had|has|wears|received
+        takes|took|injects|injected|needs|needed|underwent|is undergoing|had|has|wears|received
         |is|was|was put|went|began|started|relapsed|is addicted|was addicted|is hooked|has undergone
         |is waiting|fitted|overdosed`,
       treatment,
@@ -131,7 +131,7 @@ export const english: StateRows = {
       'circumstances',
       '',
       unwrap`
-        owes (?:the bank|his|her|the tax\p{L}*|over|more than|[\d£$€])[^.;]{0,40}
+        owes (?:(?:the bank|the tax\p{L}*|over|more than) )?[\d£$€][^.;]{0,40}
         |(?:is|was) (?:deep |heavily |thousands )?in (?:debt|arrears)|(?:is|was) (?:penniless
         |homeless
         |destitute|on welfare|on benefits|on the dole|jobless|evicted|an illegal immigrant

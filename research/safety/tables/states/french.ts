@@ -37,7 +37,7 @@ export const french: StateRows = {
       'health',
       unwrap`
         a|avait|a eu|eut|ai|souffre|souffrait|a souffert|vit|vivait|est atteinte?|était atteinte?
-        |est porteu(?:r|se)|lutte|a lutté|se bat|a vaincu|a surmonté|a survécu|est guérie?|est mort
+        |est porteu(?:r|se)|a vaincu|a surmonté|a survécu|est guérie?|est mort
         |est morte|est décédée?|est en rémission|a fait|a subi|a contracté|est soignée?
         |est traitée?|a perdu
         |est née?|se remet|est opérée?|a été opérée?|a été hospitalisée?

@@ -35,7 +35,7 @@ export const german: StateRows = {
     [
       'health',
       unwrap`
-        hat|hatte|bekam|bekommt|lebt|lebte|leidet|litt|kämpft|kämpfte|erlitt|überlebte|erkrankte
+        hat|hatte|bekam|bekommt|lebt|lebte|leidet|litt|erlitt|überlebte|erkrankte
         |starb|verlor|überstand|(?:ist|war)(?: \p{Ll}+)? an|laboriert|dass (?:er|sie)|weil (?:er
         |sie)|lag|besiegte`,
       illness,

@@ -36,7 +36,7 @@ export const spanish: StateRows = {
       'health',
       unwrap`
         tiene|tenía|tuvo|ha tenido|padece|padecía|padeció|sufre|sufría|sufrió|vive|vivía|convive
-        |lucha|luchó|luchaba|superó|ha superado|venció|sobrevivió|murió|falleció|contrajo
+        |superó|ha superado|venció|sobrevivió|murió|falleció|contrajo
         |fue operad[oa]|ha sido operad[oa]|fue tratad[oa]|fue ingresad[oa]|se recupera|se curó
         |perdió
         |nació`,
