@@ -83,7 +83,9 @@ export function answerFromClaims({
 }
 
 /** What sentences have to speak of: the question's own words, else those of its topic. */
-function sought({ words, topics: asked, topicWords, ofAnother }: ReadQuestion): readonly string[] {
+function sought(question: ReadQuestion): readonly string[] {
+  const { words, topics: asked, topicWords, ofAnother, ofReason } = question
+  if (ofReason) return words
   if (ofAnother) return [...words, ...topicWords]
   if (words.length > 0) return words
   if (asked.includes('achievements')) return topicWords

@@ -16,6 +16,7 @@ import {
   otherPeople,
   pastWords,
   pointingWords,
+  reasonWords,
   samePeople,
 } from './tables/question-words.ts'
 import { type TopicName, topicNames, topicWords as wordsByTopic } from './tables/topic-words.ts'
@@ -47,6 +48,8 @@ export type ReadQuestion = {
   isForeign: boolean
   /** It asks for all of them, not only for that of today: "How many jobs". */
   all: boolean
+  /** It asks why, of what was asked before, and nothing else. */
+  ofReason: boolean
 }
 
 type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
@@ -82,6 +85,10 @@ const english = parseWordSet(
     .join(' '),
 )
 const leads = parseWordSet(Object.values(leadingWords).join(' '))
+const asksReason = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(reasonWords)}(?: (?:so|not|is that|was that))?[\s?!.]*$`,
+  'u',
+)
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
 /**
@@ -104,7 +111,8 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
   const isLife = own.every((topic) => topic === 'age')
   const ofDeath = isLife && asksDeath.test(asked)
-  const more = { topicWords, past, year, before, otherName, all, isForeign, ofDeath }
+  const ofReason = own.length === 0 && words.length === 0 && asksReason.test(asked)
+  const more = { topicWords, past, year, before, otherName, all, isForeign, ofDeath, ofReason }
   const isPlaceOfBirth = isLife && asksBirthplace.test(asked)
   if (isPlaceOfBirth && !asksBirthTime.test(asked))
     return { ...more, topics: ['place'], words: ['born'], ofAnother: asksOfAnother.test(asked) }

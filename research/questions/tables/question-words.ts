@@ -11,6 +11,17 @@ export const pointingWords = {
   es: 'y|desde cuándo|cuándo',
 }
 
+/** Words that ask for a reason, by language. */
+export const reasonWords = {
+  en: 'why|how come|for what reason',
+  de: 'warum|wieso|weshalb',
+  fr: 'pourquoi',
+  es: 'por qué',
+  pt: 'porquê|por quê',
+  it: 'perché',
+  nl: 'waarom',
+}
+
 /** Words of questions about what was before, by language. */
 export const pastWords = {
   en: 'before|previous\\S*|former\\S*|earlier|past|used to',

@@ -377,6 +377,16 @@ describe('an answer without a model', () => {
     ).toContain('since 2019')
   })
 
+  test.each(['Why?', 'But why is that?', 'Warum?', 'Pourquoi ?', '¿Por qué?'])(
+    'an answer without a model gives no fact for a reason: %s',
+    (question) => {
+      const history = [{ role: 'user', content: 'Where does she work?' }] as const
+      const { text, enough } = ask(question, { history })
+      expect(enough).toBe(false)
+      expect(text).toMatch(/^The sources found do not say this; .*since 2019/)
+    },
+  )
+
   test('a child is never named', () => {
     expect(ask('Tell me about her family').text).not.toContain('Milo')
   })
