@@ -2,9 +2,9 @@ import { matchAt } from './match-at.ts'
 import { matchQuantifier, patternSigns } from './pattern-signs.ts'
 import { foldCase } from './word-scan.ts'
 
-/** More alternatives of one part of a pattern are not told apart. */
+/** Alternatives beyond this number are not spelled out. */
 const maxWords = 24
-/** More signs in a class are any sign. */
+/** A class of more signs counts as any sign. */
 const maxSigns = 4
 
 /** All that it can match, where that is few words; else words one of which stands in a match. */
