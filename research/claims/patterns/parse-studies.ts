@@ -66,8 +66,7 @@ export function parseStudies(
   const found: (Study | null)[] = [...findBehindPrepositions(bound)]
   const byWriter = binding === 'line' ? writer.exec(sentence.text)?.[0].length : undefined
   if (byWriter !== undefined) found.push(parseStudyClause(sentence.text, byWriter, false))
-  if (binding === 'line' && others.length === 0)
-    found.push(parseCredential(sentence.text.trim().replace(/(?<=\p{Ll})\.$/u, '')))
+  if (binding === 'line') found.push(parseCredential(sentence.text.replace(/(?<=\p{Ll})\.$/u, '')))
   if (binding !== 'line') {
     const near = others.some((place) => place >= 0) ? '' : predicate
     found.push(...[commas, label, colon].map((form) => parseCredential(form.exec(near)?.[1] ?? '')))
@@ -80,9 +79,7 @@ export function parseStudies(
   found.push(...inside.split(/;\s/).map(parseCredential))
   const [front] = stated.flatMap((one) => (one.path === 'education.items' ? [one.value] : []))
   const bare =
-    front !== undefined && front.degree === null && binding !== 'named'
-      ? parseBareDegree(predicate.trimStart())
-      : null
+    front !== undefined && front.degree === null ? parseBareDegree(predicate.trimStart()) : null
   if (bare !== null && front !== undefined)
     found.push({ schools: [front.school], year: null, core: 0, ...bare })
   return found.flatMap((one) => (one === null ? [] : buildStudyStatements(one, confidence)))

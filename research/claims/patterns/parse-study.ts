@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
-import { findDegree, isDegree } from './phrases/degree-line.ts'
+import { findDegree } from './phrases/degree-line.ts'
 import { fillFrame, toFrame } from './phrases/frame.ts'
 import { isSchool } from './phrases/parse-organization.ts'
 import { fieldEnds, schoolHeads } from './tables/card-words.ts'
@@ -9,7 +9,7 @@ import { isTopic } from './tables/topic-words.ts'
 
 /** "B.S. Botany Eldgate College": nothing parts the school from the field. */
 function opensDegree(school: string): boolean {
-  return fillFrame(degreeAlone, school, 0) !== null && /^\S+\s\p{Lu}/u.test(school)
+  return fillFrame(degreeAlone, school, 0) !== null
 }
 
 export const degreeAlone = toFrame('DEGREE')
@@ -27,7 +27,7 @@ function parseUnparted(value: string, to: string | null): WeighedStatement[] {
   const filled = fillFrame(degreeAlone, value, 0)
   const school = filled === null ? '' : value.slice(filled.end).trim()
   const degree = filled?.values.DEGREE
-  if (degree === undefined || !opensSchool.test(school) || !isSchool(school)) return []
+  if (degree === undefined || !opensSchool.test(school)) return []
   if (isTopic(school.split(' ')[0] ?? '')) return []
   const study = { school, degree, field: null, from: null, to }
   return [{ path: 'education.items', value: study, confidence: 0 }]
@@ -51,13 +51,13 @@ export function parseStudy(value: string): WeighedStatement[] {
     return parseStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
   // "PhD (Eldgate College), 1998"
   const [, degree = '', college = '', end] = behindDegree.exec(value) ?? []
-  if (isSchool(college) && !isSchool(degree) && isDegree(degree))
+  if (isSchool(college))
     return parseStudy(`${college}, ${degree}${end === undefined ? '' : ` (${end})`}`)
   const rest = year === null ? value : value.slice(0, year.index).replace(/[\s,(–—-]+$/, '')
   const parts = rest.split(studySeparators).filter((part) => part !== '')
   const school = parts.find(isSchool)
   const name = school?.replace(/\s*\(.*$/u, '') ?? ''
-  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school)) return []
+  if (school === undefined) return []
   if (opensDegree(school)) return parseUnparted(school, year?.[1] ?? null)
   const read = findDegree(parts.filter((part) => part !== school)) ?? { degree: null, field: null }
   const study = { school: name, ...read, from: null, to: year?.[1] ?? null }
