@@ -5,7 +5,6 @@ import { parseTimeline } from './parse-timeline.ts'
 import { chooseColumnKind } from './tables/labels.ts'
 
 const maxRowsUp = 200
-const maxCells = 12
 const minLabels = 2
 
 type Kinds = readonly ReturnType<typeof chooseColumnKind>[]
@@ -44,10 +43,7 @@ function parseRow(
     const kind = kinds[at] ?? null
     // the period of a list of people is the list's
     const isValue =
-      kind !== null &&
-      kind !== 'name' &&
-      value.trim() !== '' &&
-      (isOwn || !(kind === 'period' || value.includes(name)))
+      kind !== null && kind !== 'name' && value.trim() !== '' && (isOwn || kind !== 'period')
     return isValue ? [{ kind, value: value.trim(), start, end, isLabelled: true }] : []
   })
   return buildFieldStatements(fields, confidence)
@@ -55,7 +51,6 @@ function parseRow(
 
 /** The kinds of the columns by the nearest row above that names them; null where none does. */
 function headerAbove(lines: readonly string[], line: number, width: number): Kinds | null {
-  if (width < minLabels || width > maxCells) return null
   for (let at = line - 1; at >= Math.max(0, line - maxRowsUp); at -= 1) {
     const cells = (lines[at] ?? '').split('\t')
     // the corner above the names may be empty

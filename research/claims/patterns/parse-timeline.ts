@@ -3,7 +3,7 @@ import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import type { WeighedStatement } from './binding/statement.ts'
 import { alsoInFront, cleanTitle } from './phrases/clean-title.ts'
 import { findDegree } from './phrases/degree-line.ts'
-import { isOthersLine, parseLabelledLine } from './phrases/labelled-line.ts'
+import { parseLabelledLine } from './phrases/labelled-line.ts'
 import { isRoleLine, isTradeLine } from './phrases/open-role.ts'
 import { isOrganization, isSchool } from './phrases/parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './phrases/parse-period.ts'
@@ -37,7 +37,7 @@ export function parseTimeline(line: string, isWhole = false): WeighedStatement |
   const text = spellYears(line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, ''))
   if (text.length > maxLength || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
   // a label says what its value is
-  if (parseLabelledLine(text) !== null || isOthersLine(text)) return null
+  if (parseLabelledLine(text) !== null) return null
   const cut = cutPeriod(text)
   if (cut === null) return null
   const parts = cut.rest
@@ -48,12 +48,7 @@ export function parseTimeline(line: string, isWhole = false): WeighedStatement |
     // "Botany, degree: MSc"
     .replace(/([|,] )(?:final )?(?:degree|qualification|award)\s?:\s/iu, '$1')
     .split(separators)
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^[([]|[)\]]$/g, '')
-        .replace(alsoInFront, ''),
-    )
+    .map((part) => part.replace(alsoInFront, ''))
     .filter((part) => part !== '')
   const [only] = parts
   if (isWhole && parts.length === 1 && only !== undefined) return parseAlone(only, cut.period)
@@ -129,7 +124,7 @@ function parsePost(
   const titles = open.length > 0 ? open : parts.filter((part) => isTradeBeside(part, parts))
   const [written] = titles
   // with two titles in a line, or none, no rule separates the title from the organisation
-  if (written === undefined || titles.length > 1 || written.split(/\s+/).length > 8) return null
+  if (written === undefined || titles.length > 1) return null
   // "The Runner, Globex House, 1985", "Small World: An Academic Romance, 1984": a novel
   if (/^(?:The|An?) \p{Lu}/u.test(written)) return null
   const at = parts.indexOf(written)
@@ -138,8 +133,7 @@ function parsePost(
     organization === undefined ||
     (known.length === 0 && !isFirmName(organization) && !/\s/.test(organization)) ||
     !isOrganization(organization) ||
-    !/^[\p{Lu}\p{Lo}\p{N}]|^\p{Ll}\p{Lu}/u.test(organization) ||
-    organization.split(/\s+/).length > 8
+    !/^[\p{Lu}\p{Lo}\p{N}]|^\p{Ll}\p{Lu}/u.test(organization)
   )
     return null
   const { text, isOver } = cleanTitle(written)
