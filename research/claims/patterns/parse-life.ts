@@ -59,12 +59,7 @@ const behindOf = /\sof\s$/u
 /** "NAME, managing editor, of Ulverby, …": a town in commas behind the name. */
 function deriveHome(predicate: string): string | null {
   const aged = inBracket.exec(predicate)
-  if (aged !== null) {
-    const town = parseLocation(predicate, aged[0].length)
-    return town !== null && !isFirmName(town.value) && predicate[town.end] === ')'
-      ? town.value
-      : null
-  }
+  if (aged !== null) return parseLocation(predicate, aged[0].length)?.value ?? null
   const start = fromTown.exec(predicate)?.[0].length
   const place = start === undefined ? null : parseLocation(predicate, start)
   return place !== null && !isFirmName(place.value) && /^[,.]/.test(predicate.slice(place.end))

@@ -140,8 +140,8 @@ function parseThere(begun: Named, bound: BoundSentence): Spanned | null {
   if (!isNear(begun.bound, bound)) return null
   for (const frame of postsThere) {
     const filled = fillFrame(frame, said, 0)
-    const { text: title, isOver } = cleanTitle(filled?.values.TITLE ?? null)
-    if (filled === null || title === null || isOver) continue
+    const title = cleanTitle(filled?.values.TITLE ?? null).text
+    if (filled === null || title === null) continue
     const [since, day] = sinceThen.exec(said.slice(filled.end)) ?? []
     const first = since === undefined ? null : (toPeriodDate(day) ?? from)
     return toSpanned(begun, bound, { title, organization, from: first, to: null, current: true })
@@ -154,7 +154,7 @@ function parseThere(begun: Named, bound: BoundSentence): Spanned | null {
 function dateIn({ predicate }: BoundSentence): string | undefined {
   for (const form of forms) {
     const date = form.exec(predicate)?.[1]
-    if (date !== undefined) return date.replace(/^.*?(?=(?:\p{L}{3,9} )?\d{4}$)/u, '')
+    if (date !== undefined) return date
   }
   return undefined
 }
