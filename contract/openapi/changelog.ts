@@ -11,6 +11,24 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_callings_apart',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Candidates of other callings stand apart, summaries repeat no role',
+    description:
+      'Findings that name callings of other fields right behind the name are two people, in the ' +
+      'same town as well. A dossier reads a life behind a comma ("Ada Roe, 1925-2014") and ages ' +
+      'with a word for years. Its summary says a role or an account once; the summary of a ' +
+      'vehicle writes the names of its parts in small letters. A chat without a model that is ' +
+      'asked for a reason says that the sources give none.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat', 'vin'],
+      fields: ['hits', 'sections', 'summary'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_document_tags',
     date: '2026-11-28',
     type: 'added',
