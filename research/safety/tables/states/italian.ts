@@ -36,7 +36,8 @@ export const italian: StateRows = {
     [
       'health',
       unwrap`
-        ha|aveva|ebbe|ha avuto|soffre|soffriva|ha sofferto|vive|viveva|convive|conviveva|    |ha superato|ha sconfitto|ha vinto|è sopravvissut[oa]|è guarit[oa]|è mort[oa]|morì
+        ha|aveva|ebbe|ha avuto|soffre|soffriva|ha sofferto|vive|viveva|convive|conviveva
+        |ha superato|ha sconfitto|ha vinto|è sopravvissut[oa]|è guarit[oa]|è mort[oa]|morì
         |ha contratto|è affett[oa]|è malat[oa]|è stat[oa] operat[oa]|è stat[oa] curat[oa]
         |è stat[oa] ricoverat[oa]|ha perso|è nat[oa]|avere|di avere`,
       illness,
