@@ -6,11 +6,12 @@ import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
 import type { ClaimValueOf } from '../claim.ts'
+import { finiteVerb } from './phrases/finite-verb.ts'
 import { type Filled, mayBePlace } from './phrases/frame.ts'
 import { isCountry, isRegion } from './phrases/is-region.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
-import { parseOrganization } from './phrases/parse-organization.ts'
+import { type OrganizationReading, parseOrganization } from './phrases/parse-organization.ts'
 import { isRoleWord, isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { authorWords, teacherWords } from './tables/frame-words.ts'
@@ -43,6 +44,13 @@ export function hasTitleWord({ filled }: Found): boolean {
 
 const notFirm = new RegExp(String.raw` ${joinAlternatives(nounsBehindNames)}(?!\p{L})`, 'uy')
 
+/** "Diretora de Som" in front of "na Globex": behind what is directed stands where. */
+function firmBehind(text: string, at: number): OrganizationReading | null {
+  const gap = matchAt(romanceAt, text, at)?.[0].length ?? 0
+  return gap === 0 ? null : parseOrganization(text, at + gap)
+}
+const romanceAt = / (?:na|no|nella|nel|presso|chez|au|à la|en la|en el) (?=\p{Lu})/uy
+
 const bareOf = /(?<=\p{L}) (?:d['’]|de |di )$/u
 
 /**
@@ -55,8 +63,14 @@ export function asField(found: Found, text: string): Found {
   if (row.kind !== 'work' || TITLE === undefined || ORG === undefined) return found
   const before = text.slice(0, filled.end - ORG.length)
   const [gap] = bareOf.exec(before) ?? []
-  if (gap === undefined || isFirmName(ORG) || !/\s/.test(ORG)) return found
-  return { row, filled: { ...filled, values: { ...values, TITLE: `${TITLE}${gap}${ORG}` } } }
+  if (gap === undefined || isFirmName(ORG)) return found
+  const title = `${TITLE}${gap}${ORG}`
+  const firm = firmBehind(text, filled.end)
+  if (firm !== null)
+    return { row, filled: { values: { ...values, TITLE: title, ORG: firm.value }, end: firm.end } }
+  // "Directora de CBS News"
+  if (!/\s/.test(ORG) || /^\p{Lu}{2}/u.test(ORG)) return found
+  return { row, filled: { ...filled, values: { ...values, TITLE: title } } }
 }
 
 /** "an AI expert group", "a Globex subsidiary": the noun behind the name is what is meant. */
@@ -94,12 +108,16 @@ function withNoun(found: Found, text: string): Found {
   const isPart = isOneOfMany || owned !== undefined
   // "launched a Kickstarter": one of many is no firm
   const isThing = TITLE === undefined && launched.test(text.slice(0, filled.end - ORG.length))
-  const isOpen = isPerson || isThing || (isPart && behind !== '' && !functionWords.has(behind))
+  const isOpen = isPerson || isThing || (isPart && behind !== '' && !isSmallWord(behind))
   if (noun === undefined) return isOpen ? { row, filled: { ...filled, values } } : found
   // "the Globex law firm" has a name, "a Halifax law firm" none
-  const isHouse = text.startsWith(' of', filled.end + noun.length)
+  const isHouse = places.has(ORG) || text.startsWith(' of', filled.end + noun.length)
   const isNone = noun !== ' law firm' || isOneOfMany || isHouse
   return isNone ? { row, filled: { ...filled, values } } : found
+}
+
+function isSmallWord(word: string): boolean {
+  return functionWords.has(word) || finiteVerb.test(word) || /(?:ed|ing|ly)$/.test(word)
 }
 
 const topicGap = /^ (?:of|for) (?:the )?$/u
@@ -130,7 +148,8 @@ function withField({ row, filled }: Found, text: string): Found | null {
   const [gap = '', nouns = ''] = matchAt(fieldBehind, text, filled.end) ?? []
   const from = filled.end - `${TITLE} of ${ORG}`.length
   const isBehind = from >= 0 && text.startsWith(`${TITLE} of ${ORG}`, from)
-  if (nouns === '' || !isBehind) return null
+  // "head of Globex before leaving for Initech"
+  if (nouns === '' || !isBehind || nouns.trim().split(' ').some(isSmallWord)) return null
   const firm = parseOrganization(text, filled.end + gap.length)
   if (firm === null) return null
   const title = text.slice(from, filled.end + 1 + nouns.trim().length)

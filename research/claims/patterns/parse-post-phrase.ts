@@ -1,3 +1,4 @@
+import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
@@ -52,6 +53,8 @@ export function parsePostPhrase(
     if (portfolio.test(chooseHead(title, language))) return whole
     const firm = parseComplement(complement)
     if (firm !== null) return { ...whole, title, organization: firm }
+    // "a directora de Porto NAME"
+    if (places.has(complement)) return whole
     return isNoun(complement) && !isOthersTitle(complement) ? whole : null
   }
   return null
@@ -72,10 +75,16 @@ function isNoun(text: string): boolean {
 /** "musée Brennhalle", "partito Globex" */
 const house = new RegExp(String.raw`^(?:${joinAlternatives(smallHouses)})\s(?=\p{Lu})`, 'u')
 
+/** "Consiglio europeo", "Cour de l'impôt": what stands behind the noun belongs to the name. */
+const nameRest = /^(?:\s(?:\p{Ll}{1,3}\s){0,2}(?:\p{Ll}{1,4}['’])?\p{Ll}{4,}){1,2}$/u
+
 function parseComplement(text: string): string | null {
+  if (places.has(text)) return null
   const noun = house.exec(text)?.[0] ?? ''
   const firm = parseOrganization(text, noun.length)
-  return firm === null ? null : text
+  if (firm === null) return null
+  const rest = text.slice(firm.end)
+  return rest === '' || nameRest.test(rest) ? text : null
 }
 
 function chooseHead(title: string, language: PostLanguage): string {
