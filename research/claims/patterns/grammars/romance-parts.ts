@@ -177,7 +177,7 @@ function addPart(part: Part, parts: Parts, text: string): boolean {
   if (part === 'town' && parts.town === null) {
     const found = matchAt(inTown, text, end)
     const town = found === null ? null : parseLocation(text, end + found[0].length)
-    if (town === null) return false
+    if (town === null || isFirmName(town.value)) return false
     Object.assign(parts, { town: town.value, end: town.end })
     return true
   }
@@ -234,7 +234,7 @@ export function buildClause(
     return [{ path: 'identity.birthYear', value, confidence }, ...home]
   }
   if (kind === 'study') {
-    const isStudy = firm !== null && isSchool(firm)
+    const isStudy = firm !== null && (isSchool(firm) || (degree !== null && isFirmName(firm)))
     const value = { school: firm ?? '', degree, field, from: null, to: to ?? year ?? parts.from }
     return isStudy ? [{ path: 'education.items', value, confidence }] : []
   }

@@ -35,3 +35,37 @@ describe('a post in front of its firm or its town', () => {
     expect(saidOf(text)).toEqual(said),
   )
 })
+
+describe('a German or Romance clause', () => {
+  test.each<[string, string[]]>([
+    ['Zelda Quibbleworth arbeitete bei Globex GmbH den Sommer über.', ['past | Globex GmbH']],
+    [
+      'Zelda Quibbleworth legte an der Universität Ulm das Staatsexamen ab.',
+      ['study | Staatsexamen | Universität Ulm'],
+    ],
+    ['Zelda Quibbleworth ist Mitarbeiterin der Tochter der Globex GmbH.', ['work | Mitarbeiterin']],
+  ])('the object is no part of the name of a house: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    ['Zelda Quibbleworth lebt im Hotel in Kassel.', []],
+    ['Zelda Quibbleworth lebt in ihren Träumen in Paris.', []],
+    ['Zelda Quibbleworth lebt in seinem neuen Roman in Berlin.', []],
+    ['Zelda Quibbleworth wohnt in Stiftung Kassel.', []],
+    ['Zelda Quibbleworth vive en Universidad Globex.', []],
+  ])('a hotel, a film or a house is no home: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    [
+      "Zelda Quibbleworth est titulaire d'un master de la Fondation Globex.",
+      ['study | master | Fondation Globex'],
+    ],
+    [
+      'Zelda Quibbleworth obtuvo el título de máster en Diseño en la Fundación Globex.',
+      ['study | máster | Fundación Globex'],
+    ],
+  ])('a foundation gives degrees: %s', (text, said) => expect(saidOf(text)).toEqual(said))
+})

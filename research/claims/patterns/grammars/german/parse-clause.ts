@@ -57,8 +57,10 @@ const openHouse = new RegExp(`^(?:${table.germanOpenHouses}) \\p{Lu}\\p{L}+$`, '
 function firmAt(text: string, at: number): string {
   const { value, end } = parseOrganization(text, at) ?? { value: '', end: at }
   const [topic = ''] = /^ und \p{Lu}[\p{L}-]+/u.exec(text.slice(end)) ?? []
-  return openHouse.test(value) ? `${value}${topic}` : value
+  return openHouse.test(value) ? `${value}${topic}` : value.replace(behindHouse, '')
 }
+/** "lehrte an der Universität Ulm das Malen": the object is no part of the name. */
+const behindHouse = / (?:das|die|den|ihr|sein) .*$/u
 
 /** Behind "bei" any name is an employer's, behind "in" one that is called so. */
 function findFirm(text: string, link: RegExp): string | null {
@@ -82,7 +84,7 @@ const ofPost = new RegExp(`^ (?:${table.germanPostLinks}) (?=\\p{Lu}|\\d)`, 'u')
 function findFirmBehind(text: string): string | null {
   const link = ofPost.exec(text)?.[0] ?? ''
   const firm = link === '' ? '' : firmAt(text, link.length)
-  const isHouse = isFirmName(firm) || isSchool(firm)
+  const isHouse = (isFirmName(firm) || isSchool(firm)) && !isOfFirm(firm)
   return isHouse ? firm : findWork(text)
 }
 
@@ -93,8 +95,9 @@ function findSchool(text: string): string | null {
     const school = parseOrganization(text, index)?.value
     if (school === undefined || !isSchool(school)) continue
     // "hat an der Universität Ulm Biologie studiert", "legte an der Universität Ulm das … ab"
-    const [, name] = /^(\p{Lu}\p{L}+ \p{Lu}[\p{L}-]+) \p{Lu}\p{L}+$/u.exec(school) ?? []
-    return name !== undefined && participle.test(text.slice(index + school.length)) ? name : school
+    const whole = school.replace(behindHouse, '')
+    const [, name] = /^(\p{Lu}\p{L}+ \p{Lu}[\p{L}-]+) \p{Lu}\p{L}+$/u.exec(whole) ?? []
+    return name !== undefined && participle.test(text.slice(index + whole.length)) ? name : whole
   }
   return null
 }
@@ -275,14 +278,19 @@ const readStudy: Reader = ({ text }, { verb }) => {
   const { from, to, once } = findYears(text)
   const end = said === null ? to : (to ?? once)
   const field = inField.exec(text)?.[1] ?? null
-  const value = { school, degree: said, field, from, to: end }
+  const isField = field !== null && !school.includes(field) && !degree.test(field)
+  const value = { school, degree: said, field: isField ? field : null, from, to: end }
   return [{ path: 'education.items', value }]
 }
 
 const living = /(?<!\p{L})(?:leb|wohn|resid|fühl|ist|bin)/u
 const town = /(?<!\p{L})in (?=\p{Lu})/gu
 
+/** "lebt im Film in …", "wohnte im Hotel in …" */
+const nowhere = word(table.germanNowhere)
+
 const readHome: Reader = ({ text }, { tense }) => {
+  if (nowhere.test(text)) return []
   // "lebt als freie Autorin in Kassel"
   const title = findAsRole(text)?.title ?? null
   const role = title === null ? [] : [post({ title, current: tense === 'now' })]
@@ -292,7 +300,7 @@ const readHome: Reader = ({ text }, { tense }) => {
   const ordered = [...places.filter(({ index }) => index > behind), ...places.reverse()]
   for (const { 0: found, index } of ordered) {
     const place = parseLocation(text, index + found.length)?.value
-    if (place === undefined) continue
+    if (place === undefined || isFirmName(place)) continue
     const value = { ...toLocation(place), from: null, to: null, current: tense === 'now' }
     return [{ path: 'locations.items', value }, ...role]
   }

@@ -170,6 +170,9 @@ export const germanErrands = unwrap`
 /** Beside "ist bei", of who uses a platform or belongs to a club. */
 export const germanMembers =
   'aktiv|Mitglied|Kund(?:e|in)|Facebook|Instagram|Twitter|TikTok|YouTube|Xing|LinkedIn|Mastodon'
+/** With them one lives at a place for a night or in a work. */
+export const germanNowhere =
+  'Hotel|Film|Roman|Serie|Stück|Erzählung|Tr[aä]um\\p{L}*|Urlaub|Ferien|während'
 /** What a person leads at a firm. */
 export const germanUnits = unwrap`
   \p{L}*(?:[Aa]bteilung|[Bb]ereich|[Rr]eferat|[Tt]eam|[Rr]essort|[Rr]edaktion|[Ee]inkauf|[Vv]ertrieb
