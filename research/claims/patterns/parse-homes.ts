@@ -6,6 +6,7 @@ import type { BoundSentence } from './binding/bound-sentence.ts'
 import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { hasKin, parsePronoun } from './binding/subjects.ts'
+import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isRoleWord } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -22,6 +23,7 @@ import {
   notDwelling,
   rooms,
 } from './tables/home-words.ts'
+import { isTopic } from './tables/topic-words.ts'
 
 const less = 8
 const they = '(?:she|he|they|I)'
@@ -109,6 +111,9 @@ const between = new RegExp(
 
 const base = String.raw`((?:\p{Lu}[\p{L}\p{M}.’'-]* ){0,3}\p{Lu}[\p{L}\p{M}.’']*)-based `
 const baseBeforeName = new RegExp(String.raw`(?:^|\s)${base}(?:[\p{Ll}-]+ ){0,5}$`, 'u')
+/** "Halifax resident NAME", but not "former Halifax resident NAME" */
+const residentBeforeName =
+  /(?<!\S)(?<!(?:[Ff]ormer|[Oo]nce) )((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+) resident $/u
 const baseBehindName = new RegExp(
   unwrap`
     ^(?:,|:| [–—]| (?:is|was) ${adverbs})\s?(?:an? |the )?${base}
@@ -135,7 +140,7 @@ export function parseHomes(bound: BoundSentence): WeighedStatement[] {
   }
   const confidence = bindingConfidence[binding] - less
   return [...new Set(found)].flatMap((home) =>
-    home === null
+    home === null || isFirmName(home) || isTopic(home)
       ? []
       : [
           {
@@ -227,11 +232,14 @@ function findBefore(text: string, form: number): string | null {
   if (said === '' || (form === 2 && !dwellingInFront.test(front))) return null
   // "visited her sister in Porto, where she lives"
   if (form < 2 && (hasKin(front) || meets.test(front))) return null
+  // "loves Porto, where she lives"
+  if (form < 2 && !/(?:^|\s)(?:from|in|to|of|near|at|outside)\s$/u.test(front)) return null
   return parseLocation(text, start)?.value ?? null
 }
 
 function isKnownShare(part: string): boolean {
-  return / in \p{Lu}|,/u.test(part)
+  const [first = ''] = part.split(',')
+  return places.has(first.trim()) || / in \p{Lu}|,/u.test(part)
 }
 
 /** "a cottage in Porto", "Halifax" */
@@ -242,9 +250,10 @@ function findShared(part: string): string | null {
 }
 
 function findBase(intro: string, predicate: string): string | null {
-  const before = baseBeforeName.exec(intro)?.[1]
+  const resident = residentBeforeName.exec(intro)?.[1] ?? ''
+  const before = baseBeforeName.exec(intro)?.[1] ?? (places.has(resident) ? resident : undefined)
   const [, behindName, noun = ''] = baseBehindName.exec(predicate) ?? []
-  const isOfPerson = noun.split(/[ ,-]+/).some(isRoleWord)
+  const isOfPerson = noun.split(/[ ,-]+/).some(isRoleWord) || isRoleLine(noun)
   const said = before ?? (isOfPerson ? behindName : undefined)
   if (said === undefined || notBase.test(said) || demonymCountries.has(said.toLowerCase()))
     return null

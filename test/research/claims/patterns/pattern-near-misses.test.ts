@@ -69,3 +69,27 @@ describe('a German or Romance clause', () => {
     ],
   ])('a foundation gives degrees: %s', (text, said) => expect(saidOf(text)).toEqual(said))
 })
+
+describe('a place beside a name', () => {
+  test.each<[string, string[]]>([
+    ['New York resident Zelda Quibbleworth is a nurse.', ['place | New York']],
+    [
+      'Zelda Quibbleworth divides her time between Halifax and Porto.',
+      ['place | Halifax', 'place | Porto'],
+    ],
+    ['Zelda Quibbleworth divides her time between Public Health and Porto.', ['place | Porto']],
+    ['Zelda Quibbleworth is a Lisbon-based data wrangler.', ['place | Lisbon']],
+  ])(
+    'a known town in front of "resident", in a share, in front of "-based" is a home: %s',
+    (text, said) => expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    ['Former New York resident Zelda Quibbleworth is a nurse.', []],
+    ['Zelda Quibbleworth, a Public Policy-based writer, said no.', []],
+    ['Zelda Quibbleworth loves Porto, where she lives.', []],
+    ['Zelda Quibbleworth works at Globex Museum, where she lives.', ['work | Globex Museum']],
+  ])('a former home, a topic, what is loved or where one works is none: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+})
