@@ -1,7 +1,9 @@
+import { commonCompanyWords } from '../../../identity/names/tables/company-words.ts'
 import { writtenParticles } from '../../../identity/names/tables/titles.ts'
 import { places } from '../../../identity/places/tables/places.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { foldText } from '../../../text/words/fold.ts'
 import { hasLeadingMonth } from '../../../text/words/months.ts'
 import { addressWords, nationalities, sentenceStarts } from '../tables/address-words.ts'
 import { isFullName } from './is-full-name.ts'
@@ -33,9 +35,12 @@ export function parseStatedName(text: string, at: number): OrganizationReading |
   if (found === undefined) return null
   const value = withoutDate(found.replace(/['’]s$/, '').replace(/\.$/, ''), text, start)
   const words = value.split(' ')
-  if (notNames.test(value) || hasLeadingMonth(value) || places.has(value) || isSchool(value))
-    return null
+  // "his brother, D.J., …": an initial alone is no name
+  if (value.length < 2 || notNames.test(value) || hasLeadingMonth(value)) return null
+  if (places.has(value) || isSchool(value)) return null
   const isOfPost = (word: string, at: number) =>
     isRoleWord(word) && !isFullName(`${words[at - 1]} ${word}`)
+  // "Initech Solutions"
+  if (words.some((word) => commonCompanyWords.has(foldText(word)))) return null
   return words.some(isOfPost) ? null : { value, end: start + value.length }
 }

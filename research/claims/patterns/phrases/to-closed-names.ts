@@ -1,6 +1,7 @@
 import { findCities } from '../../../identity/places/find-cities.ts'
 import { parsePlace } from '../../../identity/places/parse-place.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { hasLeadingMonth } from '../../../text/words/months.ts'
 import type { ClaimDraft } from '../../claim.ts'
 import { finiteVerbs, statingVerbs } from '../tables/clause-words.ts'
 import { isFirmName } from '../tables/firm-words.ts'
@@ -11,7 +12,7 @@ import {
   seatNouns,
 } from '../tables/organization-words.ts'
 import { isTopic } from '../tables/topic-words.ts'
-import { isNamedTopic } from './parse-organization.ts'
+import { isNamedTopic, isSchool } from './parse-organization.ts'
 
 /** What a body is for: behind it the name may go on. */
 const complement = /\s(?:of|for)\s(?:the\s)?(?:\p{Lu}[\p{L}-]*\s)*\p{Lu}[\p{L}-]*$/u
@@ -66,12 +67,14 @@ function isOpenName(name: string, before: string, behind: string): boolean {
   if (complement.test(name)) {
     const [, topic = ''] = topicBehind.exec(behind) ?? []
     // a university has no topic, but a campus on an island
-    if (topic !== '' && isNamedTopic(topic) && isForField(name)) return true
+    const isTopicOn = topic !== '' && isNamedTopic(topic)
+    if (isTopicOn && (isForField(name) || !isSchool(name))) return true
     const [, field = ''] = fieldBehind.exec(behind) ?? []
     const [, inTopic = ''] = topicInBehind.exec(behind) ?? []
     if (inTopic !== '' && isTopic(inTopic)) return true
     // a town has no article, and a university has departments
-    if (field !== '' && isForField(name) && !isKnownPlace(field)) return true
+    if (field !== '' && isForField(name) && !isKnownPlace(field) && !hasLeadingMonth(field))
+      return true
   }
   const [, owner = ''] = ownerBehind.exec(behind) ?? []
   if (owner !== '' && germanArticle.test(before)) return true

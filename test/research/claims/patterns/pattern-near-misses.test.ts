@@ -1,6 +1,6 @@
 /** Sentences that a rule almost fits: what it reads of them in its place, or nothing. */
 import { describe, expect, test } from 'vitest'
-import { saidOf } from '../../../support/research/said-of.ts'
+import { draftsOf, saidOf } from '../../../support/research/said-of.ts'
 
 describe('a post in front of its firm or its town', () => {
   test.each<[string, string[]]>([
@@ -92,4 +92,28 @@ describe('a place beside a name', () => {
   ])('a former home, a topic, what is loved or where one works is none: %s', (text, said) =>
     expect(saidOf(text)).toEqual(said),
   )
+})
+
+describe('a name that is none, or not whole', () => {
+  test.each<[string, string[]]>([
+    ['Zelda Quibbleworth works at the Council of Halifax on Climate.', []],
+    [
+      'Zelda Quibbleworth worked at the Institute for Policy in the May election.',
+      ['past | Institute for Policy'],
+    ],
+  ])('the name of a body goes on behind "on", but not in front of a month: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    ['Zelda Quibbleworth succeeds J as farrier at Globex.', []],
+    ['Zelda Quibbleworth succeeded Globex Solutions as farrier at Initech.', []],
+  ])('an initial or a firm is no one whose post is taken over: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test('an initial is no sibling', () => {
+    const text = 'Zelda Quibbleworth is here. Her brother, D.J., was a quarterback.'
+    expect(draftsOf(text).filter(({ path }) => path === 'relatives.items')).toEqual([])
+  })
 })
