@@ -7,7 +7,9 @@ import { parseBracketed } from './parse-entry.ts'
 import { parseHomes } from './parse-homes.ts'
 import { parseLife } from './parse-life.ts'
 import { parseVerbs } from './parse-verbs.ts'
+import { isSchool } from './phrases/parse-organization.ts'
 import { attributions, finiteVerbs, relativePronouns, statingVerbs } from './tables/clause-words.ts'
+import { isFirmName } from './tables/firm-words.ts'
 import { toBe } from './tables/life-words.ts'
 import { unrealWords } from './tables/veto-words.ts'
 
@@ -59,15 +61,15 @@ function withoutDoubt(aside: string): string {
 /** In front of what is no next name of a list. */
 const ofTown = new RegExp(
   unwrap`
-    ^\s(?:of|from)\s(?:\p{Lu}[\p{L}'’.-]+)
-    (?:\s(?:(?:on|upon|le|la|de|del)\s)?\p{Lu}[\p{L}'’.-]+){0,2}(?=,\s\p{Ll})`,
+    ^\s(?:of|from)\s((?:\p{Lu}[\p{L}'’.-]+)
+    (?:\s(?:(?:on|upon|le|la|de|del)\s)?\p{Lu}[\p{L}'’.-]+){0,2})(?=,\s\p{Ll})`,
   'u',
 )
 
 /** "NAME of Halifax, a farrier at Globex": the post stands behind the town. */
 export function withoutTown(bound: BoundSentence): BoundSentence {
-  const [found = ''] = ofTown.exec(bound.predicate) ?? []
-  if (found === '') return bound
+  const [found = '', town = ''] = ofTown.exec(bound.predicate) ?? []
+  if (found === '' || isFirmName(town) || isSchool(town)) return bound
   return {
     ...bound,
     predicate: bound.predicate.slice(found.length),

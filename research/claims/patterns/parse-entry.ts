@@ -10,7 +10,7 @@ import { isFullName } from './phrases/is-full-name.ts'
 import { isRoleLine } from './phrases/open-role.ts'
 import { parseLocation, toLocation } from './phrases/parse-location.ts'
 import { isOrganization } from './phrases/parse-organization.ts'
-import { isRoleWord, isTitle } from './phrases/roles.ts'
+import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { livesAsideWords } from './tables/home-words.ts'
@@ -162,7 +162,8 @@ function isPlainRole(role: string): boolean {
   return (
     /^[a-zé][a-zé’'/ -]+$/u.test(role) &&
     isTitle(role) &&
-    isRoleWord(role.split(/\s+/).at(-1) ?? '')
+    isRoleWord(role.split(/\s+/).at(-1) ?? '') &&
+    !isOfSeveral(role)
   )
 }
 const dash = /^\s[–—-]\s/u

@@ -18,6 +18,7 @@ import { isTitle } from './phrases/roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { formerOpenings, nowLabels, thenLabels } from './tables/fragment-words.ts'
 import { atWords } from './tables/frame-words.ts'
+import { isTopic } from './tables/topic-words.ts'
 
 const maxLength = 300
 const maxFragments = 12
@@ -200,7 +201,7 @@ function parseHead(text: string): WeighedStatement[] | null {
   const isWork = isTitle(text) && isTrade(text)
   const isPost = isWork && !hasNoSubject(text) && !hasFirm
   const title = isPost ? cleanTitle(text) : null
-  if (title?.text == null) return null
+  if (title?.text == null || title.isOver) return null
   const value = { title: title.text, organization: null, from: null, to: null, current: true }
   return [
     { path: 'work.positions', value, confidence: 0 },
@@ -233,9 +234,12 @@ function parseFragmentPost(text: string): Post | null {
   const value = text.replace(/,\s(?:so|and|but|where|who)\s.*$/u, '').replace(/^(?:an?|the)\s/u, '')
   if (isFirm(value)) return { title: null, organization: value }
   const [, role = '', firm = ''] = split.exec(value) ?? []
-  if (isRole(role) && (isFirmName(firm) || !mayBePlace(firm)))
+  if (isRole(role) && (isFirmName(firm) || !(mayBePlace(firm) || isTopic(firm))))
     return { title: cleanTitle(role).text, organization: firm }
-  return isRole(value) ? { title: cleanTitle(value).text, organization: null } : null
+  // "Director, Globex": a name in commas is none of a post's words
+  return isRole(value) && !/,\s\p{Lu}/u.test(value)
+    ? { title: cleanTitle(value).text, organization: null }
+    : null
 }
 
 function isFirm(text: string): boolean {

@@ -140,8 +140,8 @@ function parseThere(begun: Named, bound: BoundSentence): Spanned | null {
   if (!isNear(begun.bound, bound)) return null
   for (const frame of postsThere) {
     const filled = fillFrame(frame, said, 0)
-    const title = cleanTitle(filled?.values.TITLE ?? null).text
-    if (filled === null || title === null) continue
+    const { text: title, isOver } = cleanTitle(filled?.values.TITLE ?? null)
+    if (filled === null || title === null || isOver) continue
     const [since, day] = sinceThen.exec(said.slice(filled.end)) ?? []
     const first = since === undefined ? null : (toPeriodDate(day) ?? from)
     return toSpanned(begun, bound, { title, organization, from: first, to: null, current: true })

@@ -47,6 +47,8 @@ const lifetime = new RegExp(
     |[（(][^（）()\d]{0,40}\d{4}[^（）()]{0,12}[-－–—~～]\s?\d{4}[^（）()]{0,12}[)）]`,
   'u',
 )
+/** Behind a post in commas: of a list of people it may be the next one's. */
+const goesOn = /^[،,]\s?[וو]/u
 /** "مديرا", an object: the post is "مدير". */
 const accusative = /(?<=(?<![ء-ي])(?!ال)[ء-ي]{3,})ا(?![ء-ي])/gu
 
@@ -83,6 +85,7 @@ export function parseForms(bound: BoundSentence, grammar: ClauseGrammar): Weighe
       const found = one.form.exec(clause)
       if (found?.groups === undefined) continue
       const end = found[0].length
+      if (/^[،,]/u.test(clause) && goesOn.test(clause.slice(end))) return null
       const year = toAsciiDigits(found.groups.year) ?? (one.isCurrent ? since : undefined)
       const firm = found.groups.firm ?? ahead.groups?.firm
       return { stated: build(one.kind, { ...found.groups, firm, year }, one.isCurrent), end }

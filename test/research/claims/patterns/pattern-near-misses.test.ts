@@ -117,3 +117,36 @@ describe('a name that is none, or not whole', () => {
     expect(draftsOf(text).filter(({ path }) => path === 'relatives.items')).toEqual([])
   })
 })
+
+describe('an entry or a fragment', () => {
+  test.each<[string, string[]]>([
+    ['Zelda Quibbleworth – presenters', []],
+    ['Zelda Quibbleworth\nNow: lead at Product Design', ['work | lead at Product Design']],
+    ['Zelda Quibbleworth\nNow: Director, Globex', []],
+    ['Zelda Quibbleworth\nretired teacher. Porto.', ['place | Porto']],
+    [
+      'Zelda Quibbleworth joined Globex Museum in 2006. She is a former farrier there.',
+      ['work | Globex Museum | 2006'],
+    ],
+  ])(
+    'several people, a topic, a name in commas, what is over: no post of today: %s',
+    (text, said) => expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    ['Zelda Quibbleworth of Globex Museum, a farrier, said no.', ['work | Globex Museum']],
+    [
+      'Zelda Quibbleworth from Eldgate University, a botanist, said no.',
+      ['work | Eldgate University'],
+    ],
+  ])('"of" a firm names the employer, not a town: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each([
+    ['زيد كويبل، مدير شركة غلوبكس، وأحمد علي، كاتب', 'زيد كويبل'],
+    ['זלדה קויבל, סופרת, ודוד לוי, צייר', 'זלדה קויבל'],
+  ])('the post may be of the next name of a list: %s', (text, name) =>
+    expect(saidOf(text, false, name)).toEqual([]),
+  )
+})
