@@ -67,7 +67,7 @@ function isFirmBehindRole({ kind, value, isLabelled }: Field): boolean {
     // "Museum Registrar": in front of another noun a museum is none
     isFirmName(value.replace(/^.*\s(?=\S+$)/u, 'Aa ')) &&
     isOrganization(value) &&
-    !isTitle(value) &&
+    !(isTitle(value) || isTopic(value)) &&
     splitPost(value) === null
   )
 }
@@ -168,7 +168,7 @@ function parseBracketed(value: string): RegExpExecArray | null {
   const found = bracketed.exec(value)
   const inside = found?.[2] ?? ''
   const firm = found === null ? null : parseOrganization(inside, 0)
-  return firm === null || mayBePlace(firm.value) ? null : found
+  return firm === null || firm.end !== inside.length || mayBePlace(firm.value) ? null : found
 }
 
 function parseSince(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | null {

@@ -1,4 +1,6 @@
+import { postNominals, titles } from '../../identity/names/tables/titles.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { foldWord, foldWords } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { isLabelledEntry } from './binding/entry-lines.ts'
 import { bindingConfidence } from './binding/statement.ts'
@@ -231,7 +233,7 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
   if (/\t|^\d/.test(text)) return []
   const [, post, seat] = romanceTown.exec(text) ?? []
   const [role = '', home = ''] =
-    post === undefined || seat === undefined ? text.split(' / ') : [post, seat]
+    post === undefined || seat === undefined || isFirmName(seat) ? text.split(' / ') : [post, seat]
   const isTown = seat === home || isKnownTown(home)
   // "Farrier / Halifax", "Libraire à Halifax"
   if (isTown && isRoleLine(role))
@@ -323,7 +325,7 @@ function parseParts(parts: readonly string[], start: number, end: number): Field
   // beside a role alone a single name is a firm as well as a town; menus have more parts
   const isPost = kinds.includes('employer') && (kinds.length === 2 || kinds.includes('role'))
   return parts.flatMap((value, at): Field[] => {
-    const isTown = at > 0 && isPost
+    const isTown = at > 0 && isPost && !standsByNames(value)
     const kind = kinds[at] ?? (isTown ? 'place' : null)
     return kind === null ? [] : [{ kind, value, start, end, isLabelled: false }]
   })
@@ -335,6 +337,11 @@ function isHandlePart(part: string): boolean {
 }
 
 /** "ex Globex" */
+/** A degree or a title alone. */
+function standsByNames(text: string): boolean {
+  return postNominals.has(foldWord(text)) || foldWords(text).every((word) => titles.has(word))
+}
+
 const opensFormer = new RegExp(
   String.raw`^${joinAlternatives(formerOpenings)}(?:[.:\s-]\s?)\S`,
   'iu',

@@ -51,13 +51,14 @@ export function parseStudy(value: string): WeighedStatement[] {
     return parseStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
   // "PhD (Eldgate College), 1998"
   const [, degree = '', college = '', end] = behindDegree.exec(value) ?? []
-  if (isSchool(college))
+  if (isSchool(college) && !isSchool(degree))
     return parseStudy(`${college}, ${degree}${end === undefined ? '' : ` (${end})`}`)
   const rest = year === null ? value : value.slice(0, year.index).replace(/[\s,(–—-]+$/, '')
   const parts = rest.split(studySeparators).filter((part) => part !== '')
   const school = parts.find(isSchool)
   const name = school?.replace(/\s*\(.*$/u, '') ?? ''
-  if (school === undefined) return []
+  // "high school"
+  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school)) return []
   if (opensDegree(school)) return parseUnparted(school, year?.[1] ?? null)
   const read = findDegree(parts.filter((part) => part !== school)) ?? { degree: null, field: null }
   const study = { school: name, ...read, from: null, to: year?.[1] ?? null }

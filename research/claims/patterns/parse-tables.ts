@@ -43,7 +43,10 @@ function parseRow(
     const kind = kinds[at] ?? null
     // the period of a list of people is the list's
     const isValue =
-      kind !== null && kind !== 'name' && value.trim() !== '' && (isOwn || kind !== 'period')
+      kind !== null &&
+      kind !== 'name' &&
+      value.trim() !== '' &&
+      (isOwn || !(kind === 'period' || value.includes(name)))
     return isValue ? [{ kind, value: value.trim(), start, end, isLabelled: true }] : []
   })
   return buildFieldStatements(fields, confidence)

@@ -48,7 +48,7 @@ export function parseTimeline(line: string, isWhole = false): WeighedStatement |
     // "Botany, degree: MSc"
     .replace(/([|,] )(?:final )?(?:degree|qualification|award)\s?:\s/iu, '$1')
     .split(separators)
-    .map((part) => part.replace(alsoInFront, ''))
+    .map((part) => part.replace(/^[([]|[)\]]$/g, '').replace(alsoInFront, ''))
     .filter((part) => part !== '')
   const [only] = parts
   if (isWhole && parts.length === 1 && only !== undefined) return parseAlone(only, cut.period)

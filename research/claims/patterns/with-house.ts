@@ -1,6 +1,7 @@
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
+import { isPageHeading } from './is-page-heading.ts'
 import { begun } from './parse-cards.ts'
 import { toPeriodDate } from './phrases/parse-period.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -94,5 +95,7 @@ function findHouses(text: string): House[] {
 }
 
 function isFirm(line: string): boolean {
-  return line.length <= 70 && /^\p{Lu}[^,.;:|]+$/u.test(line) && isFirmName(line)
+  return (
+    line.length <= 70 && /^\p{Lu}[^,.;:|]+$/u.test(line) && isFirmName(line) && !isPageHeading(line)
+  )
 }

@@ -150,3 +150,49 @@ describe('an entry or a fragment', () => {
     expect(saidOf(text, false, name)).toEqual([]),
   )
 })
+
+describe('a card, a list or a row', () => {
+  test.each<[string, string[]]>([
+    ['Name: Zelda Quibbleworth\nPosition: Public Health', ['work | Public Health']],
+    ['Name: Zelda Quibbleworth\nPosition: Farrier (Globex Museum and others)', ['work | Farrier']],
+  ])('a topic is no firm, a remark in brackets neither: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    ['Zelda Quibbleworth\nGlobex Ltd | CPA', []],
+    ['Zelda Quibbleworth\nGlobex Ltd | Mrs', []],
+    ['About Our Museum\nOur Team\nZelda Quibbleworth\nFarrier', ['work | Farrier']],
+  ])('letters behind a name are no town, a heading is no house: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    ['Name\tRole\tEmployer\nOtto Rank\tAssistant\tZelda Quibbleworth', ['work | Assistant']],
+  ])('a person is no employer in the row of another: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    [
+      'Zelda Quibbleworth\n2006-2012: (farrier), Globex Museum',
+      ['work | farrier | Globex Museum | 2006'],
+    ],
+  ])('a post in brackets between years is one: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    ['Name: Zelda Quibbleworth\nEducation: high school', []],
+    [
+      'Name: Zelda Quibbleworth\nEducation: Trinity College (University of Halifax), 1990',
+      ['study | Trinity College | 1990'],
+    ],
+    [
+      'Name: Zelda Quibbleworth\nEducation: Evening classes (Eldgate College), 1998',
+      ['study | Eldgate College | 1998'],
+    ],
+  ])('a kind of school is no school, a college of a university is one: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+})
