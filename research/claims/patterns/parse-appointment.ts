@@ -1,4 +1,6 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { foldWord } from '../../text/words/fold.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { appointing } from './binding/subjects.ts'
@@ -58,13 +60,20 @@ const atOnce = /\b(?:today|immediate(?:ly)?)\b/u
 
 /** Whether a person is named in front; parts of "Ottobeck Botanic Gardens" may look like one. */
 function hasOtherInFront(
-  { intro, others }: Pick<BoundSentence, 'intro' | 'others'>,
+  { intro, name, others }: Pick<BoundSentence, 'intro' | 'name' | 'others'>,
   end: number,
 ): boolean {
   const firm = parseOrganizationBefore(intro.slice(0, end)) ?? ''
+  const [first = '', , third] = firm.split(' ')
   // "Otto Rank of Globex Museum"
-  const isHouse = !/\s\p{Ll}/u.test(firm) && (isFirmName(firm) || firm.split(' ').length > 2)
-  return !isHouse && others.some((place) => place < 0)
+  const isHouse =
+    !/\s\p{Ll}/u.test(firm) &&
+    (isFirmName(firm) || (third !== undefined && !isGivenName(foldWord(first))))
+  const start = isHouse ? intro.lastIndexOf(firm, end) : -1
+  return others.some((place) => {
+    const at = place + intro.length + name.length
+    return place < 0 && (start === -1 || at < start || at >= start + firm.length)
+  })
 }
 
 /**

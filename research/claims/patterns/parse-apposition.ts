@@ -78,7 +78,9 @@ function withoutCapital(text: string): string {
 export function parseFormer({ intro, owned, binding }: BoundSentence): WeighedStatement[] {
   const said = owned ? undefined : formerFront.exec(intro)?.[1]
   const title = cleanTitle(said ?? null).text
-  const isPost = title !== null && isTitle(title) && !/\b(?:student|pupil|patient)$/u.test(title)
+  const isPlain = title !== null && !/\p{Lu}/u.test(title)
+  const isPost =
+    isPlain && !/\b(?:student|pupil|patient)$/u.test(title) && (isTitle(title) || isRoleLine(title))
   if (!isPost) return []
   const value = { title, organization: null, from: null, to: null, current: false }
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] - less }]

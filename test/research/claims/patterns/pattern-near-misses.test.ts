@@ -196,3 +196,22 @@ describe('a card, a list or a row', () => {
     expect(saidOf(text)).toEqual(said),
   )
 })
+
+describe('an appointment or a former post', () => {
+  test.each<[string, string[]]>([
+    ['Mary Anne Smith appointed Zelda Quibbleworth as farrier.', []],
+    [
+      'Ottobeck Botanic Gardens appointed Zelda Quibbleworth as farrier.',
+      ['work | farrier | Ottobeck Botanic Gardens'],
+    ],
+  ])('a person who appoints is no employer, a house of three words is one: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+
+  test.each<[string, string[]]>([
+    ['A former farrier, Zelda Quibbleworth works at Globex.', ['work | Globex', 'past | farrier']],
+    ['A former Olympic swimmer, Zelda Quibbleworth works at Globex.', ['work | Globex']],
+  ])('a trade is a former post, what has a capital is none: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
+})
