@@ -50,6 +50,20 @@ describe('who is meant', () => {
   }, 90_000)
 })
 
+describe('an equal dossier under way', () => {
+  test('of two callers who ask for one person at once, both are answered, and one dossier is built', async () => {
+    const asked = { name: 'Zelda Quibbleworth', location: 'Lisbon' }
+    const both = await Promise.all([dossier(service, asked), dossier(service, asked)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const [first, second] = both.map(({ result }) => said(result.dossier))
+    expect(first).toBe(second)
+    const { rows } = await service.db.query(
+      `select from jobs where input->'person'->>'location' = 'Lisbon' and not cached`,
+    )
+    expect(rows).toHaveLength(1)
+  }, 90_000)
+})
+
 describe('a web that fails in every way', () => {
   test('a dossier without web search leaves out mentions, and names the providers that did not answer', async () => {
     internet.misbehave('searxng', 'down')
