@@ -17,10 +17,10 @@ const route = /^#!?\/./
  * Equal for spellings of one page's address: scheme, `www.` and other hosts that show the same
  * pages, default port, tracking, order of parameters, escapes, index file, slash at the end and
  * fragment. For comparing, not for opening. Starts with the host, whose root is `host/`.
- * @returns null for what is no public web address
+ * @returns null for what is no address of a web page, or has a password
  */
 export function toPageKey(text: string): string | null {
-  const url = parsePublicUrl(text)
+  const url = parsePageUrl(text)
   if (url === null) return null
   const host = toPageHost(url.host).replace(/:(?:80|443)$/, '')
   const path = plainEscapes(url.pathname)
@@ -78,10 +78,10 @@ export function isLooselySame(answered: LooseAddress, asked: LooseAddress): bool
 /**
  * One way to write an address that is opened: without fragment, tracking, default port and slash
  * at the end of a path. Spellings that a server may answer differently stay different.
- * @returns null for what is no public web address
+ * @returns null for what is no address of a web page, or has a password
  */
 export function toPageAddress(text: string): string | null {
-  const url = parsePublicUrl(text)
+  const url = parsePageUrl(text)
   if (url === null) return null
   url.hash = ''
   // only a query that holds such parameters is written anew: others keep their own spelling
@@ -92,7 +92,8 @@ export function toPageAddress(text: string): string | null {
   return url.href
 }
 
-function parsePublicUrl(text: string): URL | null {
+/** An address without a password, whose host ends with no dot. */
+function parsePageUrl(text: string): URL | null {
   const url = parseHttpUrl(text.trim())
   if (url === null || url.username !== '' || url.password !== '') return null
   url.hostname = url.hostname.replace(/\.$/, '')

@@ -152,12 +152,13 @@ describe('an entry or a fragment', () => {
 })
 
 describe('a card, a list or a row', () => {
-  test.each<[string, string[]]>([
-    ['Name: Zelda Quibbleworth\nPosition: Public Health', ['work | Public Health']],
-    ['Name: Zelda Quibbleworth\nPosition: Farrier (Globex Museum and others)', ['work | Farrier']],
-  ])('a topic is no firm, a remark in brackets neither: %s', (text, said) =>
-    expect(saidOf(text)).toEqual(said),
-  )
+  test.each([
+    'Name: Zelda Quibbleworth\nPosition: Public Health',
+    'Name: Zelda Quibbleworth\nPosition: Farrier (Globex Museum and others)',
+  ])('a topic is no firm, a remark in brackets neither: %s', (text) => {
+    const [draft] = draftsOf(text)
+    expect(draft).toMatchObject({ path: 'work.positions', value: { organization: null } })
+  })
 
   test.each<[string, string[]]>([
     ['Zelda Quibbleworth\nGlobex Ltd | CPA', []],
