@@ -40,6 +40,7 @@ export function findForeignMisstatement(
     const cited = (part.claims.length === 0 ? all : part.claims).map((claim) =>
       buildCitedQuotes(claim, sentence, given),
     )
+    let before = ''
     for (const clause of splitClauses(part.words, given, boundary)) {
       isPast = matches(words.past, clause) || (isPast && !matches(words.present, clause))
       const fault = checkClause(clause, cited, {
@@ -49,8 +50,10 @@ export function findForeignMisstatement(
         isOpenToo,
         sentence,
         isPast,
+        before,
       })
       if (fault !== null) return fault
+      before = clause
     }
   }
   return null
@@ -71,12 +74,14 @@ type Reading = {
   /** The person's name may divide the parts of its passive. */
   sentence: string
   isPast: boolean
+  /** The clause in front. */
+  before: string
 }
 
 function checkClause(
   clause: string,
   cited: readonly CitedQuotes[],
-  { language, words, given, isOpenToo, sentence, isPast }: Reading,
+  { language, words, given, isOpenToo, sentence, isPast, before }: Reading,
 ) {
   const claimed = parseClaim(clause)
   const known = new Set([...given.flatMap(foldWords), ...words.frame].map(toStem))
@@ -101,7 +106,7 @@ function checkClause(
   const isTurned = (source: CitedQuotes) =>
     turnsVoice(clause, findTelling(clause, listExcerpts(source)), { sentence, words })
   const isOfKin = (source: CitedQuotes) =>
-    isSaidOfKin(clause, findTelling(clause, listExcerpts(source)))
+    isSaidOfKin(`${before} ${clause}`, findTelling(clause, listExcerpts(source)), given)
   if (carrying.every((source) => isShifted(source) || isTurned(source) || isOfKin(source)))
     return 'joined'
   if (!isPast && carrying.every((source) => isOver(clause, source, words))) return 'tense'

@@ -29,7 +29,7 @@ export function isSaidOfPerson(
     if (hasShiftedObject(clause, telling, { given, language: 'en' })) return false
   }
   return (
-    concerns(clause, before, source) &&
+    concerns(clause, source, { before, given }) &&
     namesOwn(parseClaim(clause), source) &&
     !turnsRound(clause, source) &&
     !gaveIt(clause, source) &&
@@ -42,8 +42,13 @@ export function isSaidOfPerson(
 const goesOn = /^(?:who|whose|an?|the)\b/
 
 /** What is said of a relative's life is no fact about the person: the relative has to be named. */
-function concerns(clause: string, before: string, { claim, quotes }: CitedQuotes): boolean {
-  if (claim.path !== 'relatives.items') return !isSaidOfKin(clause, findTelling(clause, quotes))
+function concerns(
+  clause: string,
+  { claim, quotes }: CitedQuotes,
+  { before, given }: { before: string; given: readonly string[] },
+): boolean {
+  if (claim.path !== 'relatives.items')
+    return !isSaidOfKin(`${before} ${clause}`, findTelling(clause, quotes), given)
   const words = new Set(foldWords(clause))
   const name = foldWords(claim.value.name)
   const isNamedLast = name.length > 0 && name.at(-1) === foldWords(before).at(-1)

@@ -67,6 +67,17 @@ export const possessives = {
   nl: '[Zz]ijn|[Hh]aar',
 }
 
+/** The person as a subject beside a relative: "Her husband and she". */
+export const selfBeside = {
+  en: 'I|s?he|they',
+  de: 'ich|sie|er',
+  fr: 'moi|elle|lui',
+  es: 'yo|ella|él',
+  pt: 'eu|ela|ele',
+  it: 'io|lei|lui',
+  nl: 'ik|zij|ze|hij',
+}
+
 /** What stands before the name of a husband or a wife, as patterns. */
 export const marriedTo = {
   en: '(?:re)?married(?: to)?|wed',
