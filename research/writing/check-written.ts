@@ -51,14 +51,15 @@ export function checkWritten({ raw: written, ...question }: Question): Checked {
   const content = collectContent(marked.plain, given)
   const kept = known.filter((claim) => sharesContent(claim, content, given))
   if (kept.length === 0) return { ok: false, reason: 'unrelated' }
-  const quotes = kept.flatMap(buildQuotes).map(toSamePhrases)
+  const excerpts = kept.flatMap(buildQuotes)
+  const quotes = excerpts.map(toSamePhrases)
   const plain = toSamePhrases(marked.plain)
   const verdict = check(plain, quotes, { given })
   if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }
   if (isNameTakenForFact(marked.plain, quotes, given))
     return { ok: false, reason: 'unsupported: unknown_fact' }
   if (hasRaisedRank(plain, quotes)) return { ok: false, reason: 'unsupported: added' }
-  if (hasShiftedPlace(plain, quotes)) return { ok: false, reason: 'unsupported: joined' }
+  if (hasShiftedPlace(marked.plain, excerpts)) return { ok: false, reason: 'unsupported: joined' }
   const fault = findMisstatement(toCitedParts(marked, claims, kept), given)
   if (fault !== null) return { ok: false, reason: `unsupported: ${fault}` }
   return { ok: true, sentence: numberCitations(marked, claims, new Set(kept), citations) }

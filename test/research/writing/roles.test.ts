@@ -252,6 +252,26 @@ test.each<Case>([
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
 
+test.each([
+  ['She was born in March 1970 in Ely and works in Ely.', 'Ilka Morrow was born in Ely.'],
+  ['She studied at Harvard in Boston and lives in Boston.', 'Ilka Morrow studied in Boston.'],
+  ['She worked in Wick, then worked as a nurse in Oban.', 'Ilka Morrow worked in Oban.'],
+  [
+    'She studied history and law in Leiden, then history in Ghent.',
+    'Ilka Morrow studied history in Leiden.',
+  ],
+  [
+    'Ilka Morrow worked in Wick from 1990 to 1995 and in Ely from 1996; she lives in Ely.',
+    'Ilka Morrow worked in Ely.',
+  ],
+  [
+    'Ilka Morrow was born and raised in Ely; her brother was born in Bath.',
+    'Ilka Morrow was born in Ely.',
+  ],
+])('what was done in two places was done in each: %s', (excerpt, right) => {
+  expect(stands(excerpt, right)).toBe(true)
+})
+
 test.each<Case>([
   [
     'Silas Wray, her husband, is a vet in Ely.',
