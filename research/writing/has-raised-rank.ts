@@ -1,7 +1,8 @@
+import { unwrap } from '../text/patterns/unwrap.ts'
 import { foldText } from '../text/words/fold.ts'
 import { rankWords } from './tables/rank-words.ts'
 
-type Rank = { word: string; isAmong: boolean }
+type Rank = { word: string; isAmong: boolean; isDefinite: boolean }
 
 /** The noun may stand between: "l'une des tisserandes les plus connues". */
 const maxWordsBetween = 4
@@ -9,10 +10,13 @@ const maxWordsBetween = 4
 const [maxEnding, minStem] = [2, 5]
 
 const patterns = rankWords.map(
-  ({ rank, among }) =>
+  ({ rank, among, apart, definite = '' }) =>
     new RegExp(
-      `(?<![\\p{L}])(?<among>(?:${among})\\s(?:\\S+\\s){0,${maxWordsBetween}}?)?` +
-        `(?<rank>${rank})(?![\\p{L}])`,
+      unwrap`
+        (?<!\p{L})
+        (?:(?<among>(?:${among})\s(?:(?!(?:${apart})\s)[^\s,;:.]+\s){0,${maxWordsBetween}}?)
+        |(?<definite>${definite === '' ? '' : `(?:${definite})\\s`})|)
+        (?<rank>${rank})(?!\p{L})`,
       'giu',
     ),
 )
@@ -21,18 +25,24 @@ const patterns = rankWords.map(
 export function hasRaisedRank(sentence: string, quotes: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const said = quotes.flatMap((quote) => listRanks(quote, pattern))
-    return listRanks(sentence, pattern).some(({ word, isAmong }) => {
+    return listRanks(sentence, pattern).some(({ word, isAmong, isDefinite }) => {
       const same = said.filter((one) => isForm(one.word, word))
-      return !isAmong && same.length > 0 && same.every((one) => one.isAmong)
+      return !isAmong && isDefinite && same.length > 0 && same.every((one) => one.isAmong)
     })
   })
 }
 
+/** Without names: "Everest", "Minister", "Best Cookbook". */
 function listRanks(text: string, pattern: RegExp): Rank[] {
-  return [...text.matchAll(pattern)].map(({ groups }) => ({
-    word: foldText(groups?.rank ?? ''),
-    isAmong: groups?.among !== undefined,
-  }))
+  return [...text.matchAll(pattern)].flatMap(({ groups }) => {
+    const { rank = '', among, definite } = groups ?? {}
+    if (/^\p{Lu}/u.test(rank)) return []
+    return {
+      word: foldText(rank),
+      isAmong: among !== undefined,
+      isDefinite: definite !== undefined,
+    }
+  })
 }
 
 function isForm(one: string, other: string): boolean {

@@ -227,6 +227,33 @@ test.each<Case>([
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
 
+test.each([
+  ['She is one of the forest rangers of Glen Orr.', 'Ilka Morrow is a forest ranger of Glen Orr.'],
+  [
+    'Ilka Morrow is one of the best-selling authors of sea stories.',
+    'Ilka Morrow is a best-selling author of sea stories.',
+  ],
+  [
+    'Ilka Morrow is one of the founders of the oldest bank in Ely.',
+    'Ilka Morrow is a founder of the oldest bank in Ely.',
+  ],
+  ['Two of her books won Best Cookbook in 2012.', 'Her books won Best Cookbook in 2012.'],
+  [
+    'Ilka Morrow ist einer der Minister der Regierung in Husum.',
+    'Ilka Morrow ist Minister der Regierung in Husum.',
+  ],
+  [
+    "Ilka Morrow est l'une des fondatrices de la plus ancienne banque de Quimper.",
+    'Ilka Morrow est fondatrice de la plus ancienne banque de Quimper.',
+  ],
+  [
+    'Ilka Morrow è una delle fondatrici della banca più antica di Parma.',
+    'Ilka Morrow è fondatrice della banca più antica di Parma.',
+  ],
+])('one of many is one of them, by words that are no superlatives of it: %s', (excerpt, right) => {
+  expect(stands(excerpt, right)).toBe(true)
+})
+
 test.each<Case>([
   [
     'She studied law in Leiden and worked in Ghent.',
