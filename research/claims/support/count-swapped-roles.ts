@@ -41,8 +41,12 @@ function swapsNames(claim: ClaimWords, words: readonly SupportWord[]): boolean {
 function turnsVoice(claim: ClaimWords, words: readonly SupportWord[]): boolean {
   const said = collectVoices(words)
   return collectVoices(claim.all).some(({ name, deed, isPassive }) => {
-    const same = said.filter((one) => isSameDeed(one.deed, deed) && meets(one.name, name))
-    return same.length > 0 && same.every((one) => one.isPassive !== isPassive)
+    const same = said.filter((one) => isSameDeed(one.deed, deed))
+    return (
+      name !== null &&
+      same.some((one) => one.name !== null && meets(one.name, name)) &&
+      same.every((one) => one.isPassive !== isPassive)
+    )
   })
 }
 
@@ -52,12 +56,14 @@ function isSameDeed(one: string, other: string): boolean {
   return one === other || (short.length >= minStem && long.startsWith(short))
 }
 
-/** Names in front of a verb with an object, or of a passive with the one who acts. */
+/**
+ * Names in front of a verb with an object, or of a passive with the one who acts. Null where none
+ * is near: "was trained by the navy, and has trained the crew".
+ */
 function collectVoices(words: readonly SupportWord[]) {
   return words.flatMap((verb, place) => {
     if (verb.kind !== 'plain' || mutual.has(verb.key) || verb.negates) return []
     const name = nearestName(words, place, -1)
-    if (name === null) return []
     const isPassive = isPassiveAt(words, place)
     return isPassive || hasObject(words, place) ? [{ name, deed: verb.key, isPassive }] : []
   })

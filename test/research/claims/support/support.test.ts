@@ -235,6 +235,14 @@ describe('a claim is supported by what its documents say, and not by what they s
       'Zelda Quibbleworth trained the crew.',
       'Zelda Quibbleworth was trained by the navy; Zelda Quibbleworth trained the crew.',
     ],
+    [
+      'Zelda Quibbleworth has taught the children since 2001.',
+      'Zelda Quibbleworth was taught by the nuns of Oban and has taught the children since 2001.',
+    ],
+    [
+      'Zelda Quibbleworth was succeeded by her deputy.',
+      'Zelda Quibbleworth succeeded the founder in 2001 and was succeeded by her deputy.',
+    ],
   ])('a passive says its active: %s', (claim, document) => {
     expect(judgeSupport({ claim, documents: [document] }).supported).toBe(true)
   })
