@@ -106,7 +106,10 @@ function describeEngine({ displacementL, cylinders, fuelType }: Vehicle['engine'
     fuelType && lowerWords(fuelType),
   ].filter(Boolean)
   if (parts.length === 0) return null
-  return `${parts.join(' ')} ${fuelType === 'Electric' ? 'motor' : 'engine'}`
+  if (fuelType !== 'Electric') return `${parts.join(' ')} engine`
+  // what has cylinders beside the motor burns something that the data does not say
+  const range = parts.slice(0, -1)
+  return range.length === 0 ? 'electric motor' : `electric motor, ${range.join(' ')} engine`
 }
 
 /** "Compressed Natural Gas (CNG)" in a sentence: abbreviations keep their capitals. */
@@ -114,12 +117,20 @@ function lowerWords(text: string): string {
   return text.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase())
 }
 
-/** "ST. LOUIS, UNITED STATES (USA)": the data shouts its places; what is in brackets is a code. */
+/**
+ * "ST. LOUIS, UNITED STATES (USA)": the data shouts its places; what is in brackets is a code.
+ * "LEE'S SUMMIT", "MCALLEN", "DEL RIO" are Lee's Summit, McAllen, Del Rio.
+ */
 function lowerCapitals(places: string): string {
-  return places.replace(/\([^)]*\)|\p{Lu}{2,}/gu, (word) => {
+  return places.replace(/\([^)]*\)|(?<=\p{L})['’]S(?!\p{L})|\p{Lu}{2,}/gu, (word, at: number) => {
     if (word.startsWith('(')) return word
     const small = word.toLowerCase()
-    return linkingWords.has(small) ? small : toCapital(small)
+    if (/^\P{L}/u.test(small)) return small
+    const isFirst = at === 0 || places.slice(0, at).endsWith(', ')
+    if (linkingWords.has(small) && !isFirst) return small
+    return small.length > 4 && small.startsWith('mc')
+      ? `Mc${toCapital(small.slice(2))}`
+      : toCapital(small)
   })
 }
 

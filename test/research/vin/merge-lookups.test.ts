@@ -131,11 +131,30 @@ describe('the online decode beside the offline one', () => {
     )
   })
 
+  test.each([
+    ["LEE'S SUMMIT", "Lee's Summit"],
+    ["O'FALLON", "O'Fallon"],
+    ["SANT'AGATA BOLOGNESE", "Sant'Agata Bolognese"],
+    ['MCALLEN', 'McAllen'],
+    ['DEL RIO', 'Del Rio'],
+    ['THE WOODLANDS', 'The Woodlands'],
+    ['JUIZ DE FORA', 'Juiz de Fora'],
+    ['SÃO PAULO', 'São Paulo'],
+    ['OSHAWA #1 (OSH)', 'Oshawa #1 (OSH)'],
+  ])('a sentence spells the place %s as %s', (city, spelled) => {
+    const plant = { city, state: 'THE STATE', country: null, company: null }
+    expect(describeVehicle({ ...decoded, plant })).toMatch(` in ${spelled}, The State`)
+  })
+
   test('an electric vehicle has a motor, and what drives it stands by itself', () => {
     const engine = { ...decoded.engine, displacementL: null, cylinders: null, fuelType: 'Electric' }
     const bev = { ...engine, electrification: 'BEV (Battery Electric Vehicle)' }
     expect(describeVehicle({ ...decoded, engine: bev })).toContain(
       ', electric motor, BEV (battery electric vehicle)',
+    )
+    const ranging = { ...bev, displacementL: '0.6', cylinders: '2' }
+    expect(describeVehicle({ ...decoded, engine: ranging })).toContain(
+      ', electric motor, 0.6 L 2-cylinder engine, BEV (battery electric vehicle)',
     )
     const plugIn = {
       ...engine,
