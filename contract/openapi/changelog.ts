@@ -35,8 +35,8 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'The OpenAPI document, the guides have an ETag',
     description:
       'They are fetched again only where they have changed: If-None-Match with the ETag is 304. ' +
-      'company.funding is null as ever, of any type in the document: clients that leave out ' +
-      'properties without a type lost it.',
+      'company.funding is null as ever, in the document an object or null: generated clients ' +
+      'dropped what is null alone.',
     affects: { ...nothing, operations: ['entity_dossier'], fields: ['funding'], headers: ['ETag'] },
     ...lasting,
   },

@@ -159,6 +159,10 @@ const CompanyConflict = z
   .looseObject({ path: z.string(), values: z.array(ConflictingValue) })
   .meta({ id: 'CompanyConflict' })
 export type CompanyConflict = z.infer<typeof CompanyConflict>
+
+/** Its fields come with a provider of funding rounds. */
+const Funding = z.record(z.string(), z.unknown()).meta({ id: 'Funding' })
+
 export const CompanyProfile = z
   .looseObject({
     entityId: z.string(),
@@ -176,7 +180,9 @@ export const CompanyProfile = z
     executives: z.array(Executive),
     executivesMasked: z.int().meta({ description: 'those whose names the register hides' }),
     financials: Financials.nullable(),
-    funding: z.unknown().meta({ description: 'null: no provider of funding rounds is asked' }),
+    funding: Funding.nullable().meta({
+      description: 'null: no provider of funding rounds is asked',
+    }),
     structure: Structure,
     evidence: z
       .array(LeafEvidence)

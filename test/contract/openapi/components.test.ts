@@ -25,6 +25,15 @@ test('every object inside a component is a component of its own, so generators n
   expect(found.filter((at) => !/^\w+\.properties$/.test(at))).toEqual([])
 })
 
+test('no property of an answer is null alone: openapi-fetch would drop it from the type', () => {
+  const found = Object.entries(schemas).flatMap(([name, schema]) =>
+    Object.entries(record(record(schema).properties ?? {})).flatMap(([key, property]) =>
+      isObject(property) && property.type === 'null' ? `${name}.${key}` : [],
+    ),
+  )
+  expect(found).toEqual([])
+})
+
 test('no two components have names that differ in case or underscores only', () => {
   const names = Object.keys(schemas).map((name) => name.replaceAll('_', '').toLowerCase())
   expect(new Set(names).size).toBe(names.length)
