@@ -8,8 +8,8 @@ import { buildRateHeaders, computeResetSeconds } from '../api/respond/rate-heade
 import { setHeaders } from '../api/respond/set-headers.ts'
 import type { Context, Step } from '../api/state.ts'
 import { exposedHeaders } from '../contract/fields/headers.ts'
-import { scopes } from '../contract/fields/keys.ts'
 import { limits, pagePolicies } from '../contract/fields/limits.ts'
+import { buildAuthorizationQuery } from './build-authorization-query.ts'
 import { parseRegistration, unreadable } from './registration.ts'
 import { findOAuthMethods, isOpenToOrigins, routes } from './routes.ts'
 
@@ -92,9 +92,6 @@ function isRegistration({ path, method }: Context): boolean {
   return path === routes.registration && method === 'POST'
 }
 
-/** A scope that is none of these could never be granted: it is left out (RFC 6749, section 3.3). */
-const known: readonly string[] = [...scopes, 'offline_access']
-
 /** The request as the outside sees it, whatever proxies and hosts it came by. */
 function describeRequest(
   req: IncomingMessage,
@@ -106,11 +103,7 @@ function describeRequest(
   req.headers['x-forwarded-host'] = host
   req.headers['x-forwarded-proto'] = protocol.replace(':', '')
   if (method !== 'GET' || path !== routes.authorization) return
-  const query = new URLSearchParams(querystring)
-  const asked = (query.get('scope') ?? '').split(' ').filter((one) => known.includes(one))
-  // an application that names none asks for all, instead of the library's none
-  query.set('scope', (asked.length === 0 ? scopes : asked).join(' '))
-  req.url = `${path}?${query}`
+  req.url = `${path}?${buildAuthorizationQuery(querystring)}`
 }
 
 /**

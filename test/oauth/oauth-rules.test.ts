@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildAuthorizationQuery } from '../../oauth/build-authorization-query.ts'
 import { createDocumentFetch } from '../../oauth/client-documents.ts'
 import { isLocalRedirect, toFormTarget, toShownHost } from '../../oauth/redirects.ts'
 import { parseRegistration } from '../../oauth/registration.ts'
@@ -34,6 +35,23 @@ test.each([
   [`${publicUrl}.evil.example`, null],
 ])('the resource %s means %j', (text, expected) => {
   expect(parseResource(text, publicUrl)).toBe(expected)
+})
+
+test.each([
+  ['', 'search dossier chat'],
+  ['scope=', 'search dossier chat'],
+  ['scope=openid+profile', 'search dossier chat'],
+  ['scope=chat+admin', 'chat'],
+  ['scope=offline_access', 'search dossier chat offline_access'],
+  ['scope=search+offline_access', 'search offline_access'],
+])('an authorization request with "%s" asks for the scopes "%s"', (query, expected) => {
+  const built = new URLSearchParams(buildAuthorizationQuery(query))
+  expect(built.getAll('scope')).toEqual([expected])
+})
+
+test('a scope that is given twice stays so, for the library to refuse', () => {
+  const query = new URLSearchParams(buildAuthorizationQuery('scope=search&scope=chat'))
+  expect(query.getAll('scope')).toEqual(['search', 'chat'])
 })
 
 test.each([
