@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { html } from 'hono/html'
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { openFetcher } from '../activities/providers/open-outside.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import { scopes } from '../contract/fields/keys.ts'
-import { styleAsset } from '../portal/assets.ts'
-import { buildDocument } from '../portal/layout.ts'
 import { hashSecret } from '../research/api-key.ts'
 import { findGrant } from '../store/accounts/keys.ts'
 import { createAdapter, hashClientSecret } from './adapter.ts'
@@ -13,6 +10,7 @@ import { createDocumentFetch } from './client-documents.ts'
 import { consentPath } from './consent-path.ts'
 import { buildPolicy } from './policy.ts'
 import { isLocalRedirect } from './redirects.ts'
+import { holdRefusals, renderError } from './refusals.ts'
 import { listResources, parseResource } from './resources.ts'
 import { routes } from './routes.ts'
 import { loadSigningKeys } from './signing-keys.ts'
@@ -49,6 +47,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     // the stored one is a hash
     return hashSecret(hashClientSecret(given)).equals(hashSecret(this.clientSecret ?? ''))
   }
+  holdRefusals(provider)
   provider.on('server_error', (_, error) => deps.log.error({ err: error }, 'OAuth request failed'))
   return provider
 }
@@ -140,26 +139,4 @@ async function findGivenGrant({ db, now }: Pick<Deps, 'db' | 'now'>, { oidc }: K
   // what was left out once can be allowed now
   if (grant !== undefined) delete grant.rejected
   return grant
-}
-
-/** Of a page without scripts and forms; its icon is an empty one, so that none is asked for. */
-const errorPolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
-
-const renderError: Configuration['renderError'] = async (ctx, { error, error_description }) => {
-  ctx.type = 'text/html'
-  ctx.set('Content-Security-Policy', errorPolicy)
-  ctx.set('X-Content-Type-Options', 'nosniff')
-  ctx.set('X-Frame-Options', 'DENY')
-  ctx.set('Cache-Control', 'no-store')
-  const what = error_description ?? error
-  const page = {
-    menu: null,
-    title: 'That did not work',
-    body: html`<p role="alert">The application asked for something that cannot be given:
-${what}.</p>`,
-    styleUrl: styleAsset.path,
-    scriptUrls: [],
-  }
-  ctx.body = String(await buildDocument(page))
 }

@@ -27,10 +27,10 @@ test.each([
   ['no PKCE', { code_challenge: '' }, 'invalid_request'],
   ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
   ['an implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
-])('the authorization endpoint refuses %s', async (_, change, expected) => {
+])('the authorization endpoint refuses %s', async (what, change, expected) => {
   const agent = issuer.newAgent()
-  await agent.register()
-  const browser = new Browser(issuer.url, freshAddress())
+  const browser = await issuer.signIn(`refused ${what}`)
+  await agent.connect(browser)
   const response = await browser.get(agent.authorizeUrl({}, change))
   const target = new URL(response.headers.get('location') ?? '')
   const answer =
@@ -41,6 +41,34 @@ test.each([
     state: 'the state',
   })
 })
+
+// RFC 9700, section 4.11.2: a registered redirect may be a trap
+test.each([
+  ['another resource', { resource: 'https://evil.example' }, 'invalid_target'],
+  ['no PKCE', { code_challenge: '' }, 'invalid_request'],
+  ['an implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
+  ['a form as the answer', { code_challenge: '', response_mode: 'form_post' }, 'invalid_request'],
+])(
+  'a wrong request with %s leads a visitor who is signed out nowhere by itself',
+  async (_, change, expected) => {
+    const agent = issuer.newAgent()
+    await agent.register()
+    const response = await new Browser(issuer.url, freshAddress()).get(
+      agent.authorizeUrl({}, change),
+    )
+    expect(response.status).toBe(400)
+    expect(response.headers.get('location')).toBeNull()
+    const page = await response.text()
+    const [, link = ''] = /<a href="(https:[^"]+)">Back to agent\.example<\/a>/.exec(page) ?? []
+    const { searchParams } = new URL(link.replaceAll('&amp;', '&'))
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      error: expected,
+      iss: issuer.url,
+      state: 'the state',
+    })
+    expect(page).not.toContain('<form')
+  },
+)
 
 test('an answer with a code names who sends it', async () => {
   const agent = issuer.newAgent()
