@@ -58,7 +58,10 @@ export function answer(deps: ApiDeps): Step {
   }
   return async (ctx) => {
     const { endpoint } = ctx.state
-    if (endpoint !== null && isRow(rows, endpoint)) await rows[endpoint](ctx, deps)
+    if (endpoint === null || !isRow(rows, endpoint)) return
+    // what a caller reads is theirs alone; documents say otherwise
+    ctx.set('Cache-Control', 'private, no-store')
+    await rows[endpoint](ctx, deps)
   }
 }
 

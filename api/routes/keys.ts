@@ -84,13 +84,11 @@ export const listKeys: CallHandler = async (context, { db, now }) => {
     ...buildKeyset(query),
   })
   const { shown, links } = buildPage(rows, query.limit)
-  context.set('Cache-Control', 'private, no-store')
   context.body = { object: 'list', data: shown.map((row) => buildKeyView(row, at)), ...links }
 }
 
 export const getKey: CallHandler = async (context, { db, now }) => {
   validateQuery(noQuery, context.querystring)
-  context.set('Cache-Control', 'private, no-store')
   context.body = buildKeyView(await findOwn(context, db, parseKeyId(context), now()), now())
 }
 

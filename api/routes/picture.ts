@@ -15,7 +15,6 @@ const keptMs = 900_000
  */
 export async function getPicture(ctx: Context, deps: ApiDeps): Promise<void> {
   ctx.set({
-    'Cache-Control': 'private, no-store',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',

@@ -67,7 +67,6 @@ export async function exportUsage(
           count: limits.exportRows,
         })
   ctx.type = 'text/csv; charset=utf-8; header=present'
-  ctx.set('Cache-Control', 'private, no-store')
   ctx.set(
     'Content-Disposition',
     `attachment; filename="usage_${formatUtcDay(since)}_${formatUtcDay(until)}.csv"`,

@@ -37,7 +37,6 @@ export async function getUsage(
   ])
   const { weeklyAllowanceMicroDollars } = choosePlan(config.plans, week.plan)
   const report = buildReport({ week, groups, start, allowance: weeklyAllowanceMicroDollars })
-  context.set('Cache-Control', 'private, no-store')
   context.body = report
 }
 
