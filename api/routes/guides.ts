@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { documents } from '../../contract/resources/documents.ts'
 import { servicePurpose } from '../../contract/results/envelope.ts'
-import { buildVersion, respondIfChanged } from '../respond/entity-tag.ts'
+import { buildStaticDocument, respondDocument } from '../respond/document.ts'
 import type { Context } from '../state.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -88,10 +88,6 @@ export function serveLlmsPage(publicUrl: string): (ctx: Context) => Promise<void
 }
 
 function send(text: string, type: string): (ctx: Context) => Promise<void> {
-  const version = buildVersion(text)
-  return async (ctx) => {
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.type = type
-    respondIfChanged(ctx, version, text)
-  }
+  const document = buildStaticDocument(text)
+  return async (ctx) => respondDocument(ctx, document, type)
 }

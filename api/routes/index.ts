@@ -3,7 +3,7 @@ import { buildOpenApi } from '../../contract/openapi/openapi.ts'
 import type { AnswerExamples } from '../../contract/openapi/responses.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
 import type { ApiDeps } from '../deps.ts'
-import { buildVersion, respondIfChanged } from '../respond/entity-tag.ts'
+import { buildStaticDocument, respondDocument, type StaticDocument } from '../respond/document.ts'
 import { formatChallenge } from '../respond/format-challenge.ts'
 import { addEventNumbers, buildFixture, buildSandboxResult } from '../respond/sandbox.ts'
 import type { Context, Step } from '../state.ts'
@@ -94,17 +94,13 @@ function withChallenge({ config: { publicUrl } }: ApiDeps, page: Handler): Handl
 }
 
 function serveOpenApi({ config: { publicUrl }, changelog }: ApiDeps): Handler {
-  let document: { text: string; version: string } | undefined
-  const build = () => {
-    const text = JSON.stringify(buildOpenApi(publicUrl, answerExamples(), changelog))
-    return { text, version: buildVersion(text) }
-  }
+  let document: StaticDocument | undefined
+  const build = () =>
+    buildStaticDocument(JSON.stringify(buildOpenApi(publicUrl, answerExamples(), changelog)))
   return async (ctx) => {
     document ??= build()
     ctx.set('WWW-Authenticate', formatChallenge(publicUrl))
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.type = 'application/json'
-    respondIfChanged(ctx, document.version, document.text)
+    respondDocument(ctx, document, 'application/json')
   }
 }
 

@@ -39,7 +39,7 @@ describe('the documents that the service serves', () => {
     async (at) => {
       const first = await callAnew(service.url, at)
       const tag = first.headers.get('etag') ?? ''
-      expect(tag).toMatch(/^"[\w-]{43}"$/)
+      expect(tag).toMatch(/^"[\w-]{43}-gzip"$/)
       for (const known of [tag, `W/${tag}`, `"old", ${tag}`]) {
         const again = await callAnew(service.url, at, { headers: { 'if-none-match': known } })
         expect([again.status, await again.text()]).toEqual([304, ''])
@@ -47,6 +47,22 @@ describe('the documents that the service serves', () => {
       }
       const other = await callAnew(service.url, at, { headers: { 'if-none-match': '"old"' } })
       expect(await other.text()).toBe(await first.text())
+    },
+  )
+
+  test.each(['/docs/backends.md', '/llms.txt', '/openapi.json'])(
+    'the documents that the service serves: %s is packed for callers that take it so',
+    async (at) => {
+      const ask = (encoding: string) =>
+        callAnew(service.url, at, { headers: { 'accept-encoding': encoding } })
+      const [packed, plain] = await Promise.all([ask('br, gzip'), ask('gzip;q=0')])
+      const lengths = [packed, plain].map(({ headers }) => Number(headers.get('content-length')))
+      expect(lengths[0]).toBeLessThan((lengths[1] ?? 0) * 0.7)
+      expect(packed.headers.get('content-encoding')).toBe('gzip')
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+      expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+      expect(await packed.text()).toBe(await plain.text())
     },
   )
 
