@@ -4,15 +4,29 @@
 export function isLocalRedirect(redirectUri: string): boolean {
   if (!URL.canParse(redirectUri)) return false
   const { protocol, hostname } = new URL(redirectUri)
-  return (
-    !['http:', 'https:'].includes(protocol) ||
-    ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  )
+  return !['http:', 'https:'].includes(protocol) || isLocalHost(hostname)
 }
 
-/** Whether a code that is sent there crosses a network that others read. */
+function isLocalHost(hostname: string | undefined): boolean {
+  return hostname !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/**
+ * Whether a redirect is written as it is followed (RFC 3986): parsers drop white space around an
+ * address and add the slashes that it lacks, so that a client is sent elsewhere than it compares.
+ */
+export function isWrittenWhole(redirectUri: string): boolean {
+  return !/[\s\p{Cc}]/u.test(redirectUri) && !/^https?:(?!\/\/[^/])/i.test(redirectUri)
+}
+
+/** Protocols that cross a network in plain text, or that no browser follows. */
+const plainProtocols: readonly string[] = ['http:', 'ftp:', 'ws:', 'wss:', 'view-source:']
+
+/** Whether a code that is sent there crosses a network that others read, or arrives nowhere. */
 export function isPlainRedirect(redirectUri: string): boolean {
-  return URL.parse(redirectUri)?.protocol === 'http:' && !isLocalRedirect(redirectUri)
+  const { protocol, hostname } = URL.parse(redirectUri) ?? {}
+  if (protocol === undefined || !plainProtocols.includes(protocol)) return false
+  return protocol !== 'http:' || !isLocalHost(hostname)
 }
 
 /** What the page that leads there may send a form to, as a source of a Content Security Policy. */

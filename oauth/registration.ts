@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { toPlainMessage } from '../contract/fields/to-plain-message.ts'
 import { parseJson } from '../research/text/json/parse-json.ts'
-import { isLocalRedirect, isPlainRedirect } from './redirects.ts'
+import { isLocalRedirect, isPlainRedirect, isWrittenWhole } from './redirects.ts'
 
 const maxRedirects = 10
+
+/** How a client proves who it is at the endpoints for programs; public ones cannot. */
+export const clientAuthMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 
 const given = z.string().optional()
 /** Anything else would have the library fetch an address, or ask for OpenID Connect. */
@@ -13,7 +16,7 @@ const Registration = z.object({
   client_name: z.string().max(200).optional(),
   grant_types: z.array(z.string()).optional(),
   response_types: z.array(z.string()).optional(),
-  token_endpoint_auth_method: given,
+  token_endpoint_auth_method: z.enum(clientAuthMethods).optional(),
   client_uri: given,
   logo_uri: given,
   policy_uri: given,
@@ -32,6 +35,11 @@ type Refusal = { error: 'invalid_client_metadata' | 'invalid_redirect_uri'; desc
 export const unreadable: Refusal = {
   error: 'invalid_client_metadata',
   description: 'a JSON object of up to 64 KB with one to ten redirect_uris is expected',
+}
+const partialRedirect: Refusal = {
+  error: 'invalid_redirect_uri',
+  description:
+    'redirect_uris must be whole addresses without white space, such as https://a.example/cb',
 }
 const plainRedirect: Refusal = {
   error: 'invalid_redirect_uri',
@@ -57,6 +65,7 @@ export function parseRegistration(
     response_types: responses,
     ...more
   } = parsed.data
+  if (!redirects.every(isWrittenWhole)) return { refusal: partialRedirect }
   if (redirects.some(isPlainRedirect)) return { refusal: plainRedirect }
   const isNative = redirects.some(isLocalRedirect)
   return {

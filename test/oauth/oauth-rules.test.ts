@@ -110,10 +110,37 @@ test.each([
   [{ redirect_uris: [] }, 'redirect_uris must not be empty'],
   [{ redirect_uris: ['https://a.example/cb', 7] }, 'redirect_uris.1 must be a text'],
   [{ redirect_uris: undefined }, 'redirect_uris is required'],
+  [
+    { token_endpoint_auth_method: 'private_key_jwt' },
+    'token_endpoint_auth_method must be one of none, client_secret_basic, client_secret_post',
+  ],
 ])('the refusal of a registration names what is wrong with %j', (wrong, description) => {
   const text = JSON.stringify({ redirect_uris: ['https://a.example/cb'], ...wrong })
   expect(parseRegistration(text)).toEqual({
     refusal: { error: 'invalid_client_metadata', description },
+  })
+})
+
+test.each([
+  ' https://a.example/cb',
+  'https://a.example/cb\n',
+  'https:a.example/cb',
+  'https:///a.example/cb',
+  'HTTPS:/a.example/cb',
+])('a registration of the redirect %j, which is no whole address, is refused', (redirect) => {
+  expect(parseRegistration(JSON.stringify({ redirect_uris: [redirect] }))).toMatchObject({
+    refusal: { error: 'invalid_redirect_uri', description: expect.stringContaining('whole') },
+  })
+})
+
+test.each([
+  'ftp://a.example/cb',
+  'ws://a.example/cb',
+  'wss://localhost/cb',
+  'view-source:https://a.example/cb',
+])('a registration of the redirect %s, which no browser follows, is refused', (redirect) => {
+  expect(parseRegistration(JSON.stringify({ redirect_uris: [redirect] }))).toMatchObject({
+    refusal: { error: 'invalid_redirect_uri' },
   })
 })
 
