@@ -11,6 +11,7 @@ import { consentPath } from './consent-path.ts'
 import { buildPolicy } from './policy.ts'
 import { isLocalRedirect } from './redirects.ts'
 import { holdRefusals, renderError } from './refusals.ts'
+import { clientAuthMethods } from './registration.ts'
 import { listResources, parseResource } from './resources.ts'
 import { routes } from './routes.ts'
 import { loadSigningKeys } from './signing-keys.ts'
@@ -57,7 +58,12 @@ const protocol = {
   scopes: [...scopes, 'offline_access'],
   claims: {},
   responseTypes: ['code'],
-  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+  clientAuthMethods: [...clientAuthMethods],
+  // without them a client takes these endpoints for ones of clients with a secret (RFC 8414)
+  discovery: {
+    revocation_endpoint_auth_methods_supported: clientAuthMethods,
+    introspection_endpoint_auth_methods_supported: clientAuthMethods,
+  },
   clientDefaults: {
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],

@@ -18,6 +18,9 @@ test('the discovery documents agree on the authorization server', async () => {
   expect(server.authorization_endpoint).toBe(`${issuer.url}/oauth/authorize`)
   expect(server.code_challenge_methods_supported).toEqual(['S256'])
   expect(server.response_types_supported).toEqual(['code'])
+  // omitted, they would mean clients with a secret alone (RFC 8414, section 2)
+  for (const endpoint of ['token', 'revocation', 'introspection'])
+    expect(server[`${endpoint}_endpoint_auth_methods_supported`]).toContain('none')
   expect(server.client_id_metadata_document_supported).toBe(true)
   expect(server.authorization_response_iss_parameter_supported).toBe(true)
   const resource = JSON.parse(
