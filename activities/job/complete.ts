@@ -16,6 +16,7 @@ import type { FinishReason, StreamedText, Tokens } from '../model/parse-stream.t
 import { isPlausibleUsage, toPrice, toPriceEstimate, toTokenEstimate } from '../model/tokens.ts'
 import { hasBudget } from './budget.ts'
 import { maxPaidTries } from './max-tries.ts'
+import { loadOpenJob } from './open-job.ts'
 import { runUntilStored } from './run-until-stored.ts'
 
 export type ModelQuestion = {
@@ -54,8 +55,8 @@ export type ModelAnswer = Tokens & {
  * paid for again, and what was paid for is written down with its cost in one statement before it
  * is returned, truncated and refused answers too. Another question under a known key (its material
  * has changed) is a call of its own.
- * @throws ActivityError model_rate_limited, model_unavailable, model_rejected, model_changed; the
- * signal's reason after cancellation
+ * @throws ActivityError model_rate_limited, model_unavailable, model_rejected, model_changed;
+ * job_ended before anything is asked; the signal's reason after cancellation
  */
 export async function fetchCompletion(
   deps: { db: Db; model: Model; now: () => Date; metrics: ActivityMetrics; span: RunSpan },
@@ -114,8 +115,10 @@ async function runUnlessLost<Result>(
   ask: () => Promise<Result>,
 ): Promise<Result> {
   const provider = `${modelProvider}:${key}`
-  if (!(await recordPurchase(db, { jobId, provider, maxTries: maxPaidTries, now: now() })))
+  if (!(await recordPurchase(db, { jobId, provider, maxTries: maxPaidTries, now: now() }))) {
+    await loadOpenJob(db, jobId)
     throw new ActivityError('model_rejected', { cause: new ModelFault('lost') })
+  }
   try {
     return await ask()
   } finally {

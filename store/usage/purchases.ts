@@ -3,7 +3,8 @@ import type { Queryable } from '../database/open.ts'
 
 /**
  * Notes, before a paid provider is asked, that a job asks it once more.
- * @returns false when it did so that often before
+ * @returns false when it did so that often before, or has ended: cancellations reach an activity
+ * with a heartbeat, and until then it would begin what no result holds and nothing pays for
  */
 export async function recordPurchase(
   db: Queryable,
@@ -20,7 +21,8 @@ export async function recordPurchase(
   },
 ): Promise<boolean> {
   const { rowCount } = await db.query(sql`
-    insert into purchases (job_id, provider, created_at) values (${jobId}, ${provider}, ${now})
+    insert into purchases (job_id, provider, created_at)
+    select id, ${provider}, ${now} from jobs where id = ${jobId} and completed_at is null
     on conflict (job_id, provider) do update set tries = purchases.tries + 1
     where purchases.tries < ${maxTries}
   `)

@@ -182,6 +182,15 @@ describe('calls to the language model', () => {
     expect(await ask(jobId)).toMatchObject({ text: sentence, kept: false })
   })
 
+  test('nothing is asked for a job that has ended, though its cancellation is not heard yet', async () => {
+    const jobId = await makeJob(db)
+    await db.query(
+      sql`update jobs set status = 'cancelled', completed_at = now() where id = ${jobId}`,
+    )
+    await expect(ask(jobId)).rejects.toMatchObject({ type: 'job_ended' })
+    expect(server.calls()).toEqual([])
+  })
+
   test('an answer is kept though the database is away when its count of tries is removed', async () => {
     const jobId = await makeJob(db)
     server.script(() => sentence)
@@ -293,8 +302,8 @@ describe('calls to the language model', () => {
   ])('a model call of a job that %s meanwhile keeps its cost, and no text', async (_, change) => {
     const jobId = await makeJob(db)
     server.script(() => sentence)
-    await db.query(`update jobs set ${change} where id = $1`, [jobId])
-    expect((await ask(jobId)).text).toBe(sentence)
+    const end = async () => void (await db.query(`update jobs set ${change} where id = $1`, [jobId]))
+    expect((await ask(jobId, { onDelta: end })).text).toBe(sentence)
     expect(await loadModelCalls(db, jobId, ['summary'])).toEqual([])
     expect(await loadCosts(db, jobId)).toMatchObject([{ inputTokens: 4 }])
   })
