@@ -302,7 +302,8 @@ describe('calls to the language model', () => {
   ])('a model call of a job that %s meanwhile keeps its cost, and no text', async (_, change) => {
     const jobId = await makeJob(db)
     server.script(() => sentence)
-    const end = async () => void (await db.query(`update jobs set ${change} where id = $1`, [jobId]))
+    const end = async () =>
+      void (await db.query(`update jobs set ${change} where id = $1`, [jobId]))
     expect((await ask(jobId, { onDelta: end })).text).toBe(sentence)
     expect(await loadModelCalls(db, jobId, ['summary'])).toEqual([])
     expect(await loadCosts(db, jobId)).toMatchObject([{ inputTokens: 4 }])
