@@ -3,7 +3,7 @@ import { quantifiers } from '../../text/words/tables/word-kin.ts'
 import { toStem } from '../../text/words/to-stem.ts'
 import type { Aligned } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
-import { excludedStems } from './excluded-stems.ts'
+import { excludedStems, isExcluding } from './excluded-stems.ts'
 import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import type { SupportWord } from './parse-sentence-words.ts'
@@ -105,11 +105,19 @@ export function countOpposites(claim: ClaimWords, words: readonly SupportWord[])
 
 /** Stems of the claim that the words do not have, while they have an opposite. */
 function replacedIn(claim: ClaimWords, words: readonly SupportWord[]): Set<string> {
-  const said = new Set(words.map((word) => toStem(word.folded)))
-  const claimed = new Set(claim.all.map((word) => toStem(word.folded)))
+  const [said, claimed] = [toStems(words), toStems(claim.all)]
+  const [excluding, excluded] = [toStems(listExcluding(words)), toStems(listExcluding(claim.all))]
   const isReplaced = (word: string): boolean =>
-    (excludedStems().get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
-  return new Set([...claimed.difference(said)].filter(isReplaced))
+    (excludedStems().get(word) ?? []).some((other) => excluding.has(other) && !claimed.has(other))
+  return new Set([...excluded.difference(said)].filter(isReplaced))
+}
+
+function toStems(words: readonly SupportWord[]): Set<string> {
+  return new Set(words.map(({ folded }) => toStem(folded)))
+}
+
+function listExcluding(words: readonly SupportWord[]): SupportWord[] {
+  return words.filter(({ folded }) => isExcluding(folded))
 }
 
 const quantifierGroups = parseWordGroups(quantifiers)

@@ -186,6 +186,9 @@ teacher student
 parent child
 `
 
+/** Of these only the nouns: "employs 40 people" and "has 40 employees" are no opposites. */
+export const oppositeNouns = 'employer teacher'
+
 /** Words that make a statement about one, all or the utmost: the source has to say so too. */
 export const quantifiers = `
 first

@@ -247,6 +247,20 @@ describe('a claim is supported by what its documents say, and not by what they s
     expect(judgeSupport({ claim, documents: [document] }).supported).toBe(true)
   })
 
+  test.each([
+    ['Cornerlight has 40 employees.', 'Cornerlight employs 40 people.', null],
+    ['Cornerlight employs 40 people.', 'Cornerlight has 40 employees in Porto.', null],
+    [
+      'Zelda Quibbleworth teaches 30 pupils.',
+      'Zelda Quibbleworth has 30 pupils and students.',
+      null,
+    ],
+    ['Cornerlight is the employer of Odo.', 'Cornerlight has an employee, Odo.', 'opposite'],
+    ['Zelda is a teacher at Brae.', 'Zelda is a student at Brae.', 'opposite'],
+  ])('a verb is not the opposite of who it is done to: %s', (claim, document, reason) => {
+    expect(supportsSentence(claim, [document]).reason).toBe(reason)
+  })
+
   test('more that speaks against a claim never makes it likelier', () => {
     const score = (claim: string) => judgeSupport({ claim, documents: [page] }).score
     expect(score('Zelda Quibbleworth was born in 1985.')).toBeLessThan(
