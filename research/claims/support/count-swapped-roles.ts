@@ -12,7 +12,12 @@ const mutual = new Set(
     `),
   ].map(toStem),
 )
-const auxiliaries = parseWordSet('is are was were be been being got get')
+const auxiliaries = parseWordSet(`
+  is are was were be been being got get
+  ete fut est furent sont fue fueron sido foi foram stata stato state stati venne
+`)
+/** In front of the one who acts; English, French, Spanish, Portuguese, Italian. */
+const agentWords = parseWordSet('by par por pelo pela da dal dalla')
 /** Letters. */
 const minStem = 4
 const objectWords = parseWordSet('the a an its his her their')
@@ -79,7 +84,7 @@ function hasObject(words: readonly SupportWord[], place: number): boolean {
 
 function isPassiveAt(words: readonly SupportWord[], place: number): boolean {
   return (
-    words.slice(place + 1, place + 4).some((word) => word.folded === 'by') &&
+    words.slice(place + 1, place + 4).some((word) => agentWords.has(word.folded)) &&
     words.slice(Math.max(0, place - 3), place).some((word) => auxiliaries.has(word.folded))
   )
 }

@@ -11,6 +11,8 @@ const meanings: ReadonlyMap<string, { id: number; value: number | undefined }> =
 
 /** `3 pm`, `3pm`, `3 p.m.`; "am" is a verb elsewhere. */
 const clock = /(?<=\d)\s?([ap])\.?m\b\.?/giu
+/** "a été élue" names no summer: articles, "en" or a year stand beside one. */
+const been = /(?<!(?:^|\P{L})(?:cet|un|chaque|en|[ld]['’])\s?)(?<!\p{L})été(?!\p{L}| \d)/giu
 /** The words of the table are Latin, and syllables of other scripts sound like some of them. */
 const otherScripts = /[^\p{Script=Latin}\p{M}\p{N}\p{P}\s]+/gu
 const currencySign = /[$€£¥₹]/gu
@@ -38,9 +40,9 @@ export function saysQuantities(
 }
 
 function parseQuantities(text: string): string[] {
-  const words = foldWords(text.replace(clock, ' ').replace(otherScripts, ' ')).filter(
-    (word) => word !== 'am' && word !== 'pm',
-  )
+  const words = foldWords(
+    text.replace(clock, ' ').replace(been, ' ').replace(otherScripts, ' '),
+  ).filter((word) => word !== 'am' && word !== 'pm')
   const hours = [...text.matchAll(clock)].map((match) => `${match[1]?.toLowerCase()}m`)
   const currencies = (text.match(currencySign) ?? []).flatMap((sign) => currencySigns[sign] ?? [])
   return [...words.filter((word) => meanings.has(word)), ...hours, ...currencies]

@@ -261,6 +261,14 @@ describe('a claim is supported by what its documents say, and not by what they s
     expect(supportsSentence(claim, [document]).reason).toBe(reason)
   })
 
+  test.each([
+    ['Zelda a été élue par le conseil.', 'Le conseil a élu Zelda.', null],
+    ['Zelda a ouvert un atelier en été.', 'Zelda a ouvert un atelier en mai.', 'unknown_number'],
+    ['Zelda expose chaque été.', 'Zelda expose chaque année.', 'unknown_number'],
+  ])('a French participle is no summer: %s', (claim, document, reason) => {
+    expect(supportsSentence(claim, [document]).reason).toBe(reason)
+  })
+
   test('more that speaks against a claim never makes it likelier', () => {
     const score = (claim: string) => judgeSupport({ claim, documents: [page] }).score
     expect(score('Zelda Quibbleworth was born in 1985.')).toBeLessThan(
