@@ -32,6 +32,7 @@ export const widerWords: readonly (readonly [
   wide: ReadonlySet<string>,
   narrow: ReadonlySet<string>,
 ])[] = [
+  [parseWordSet('people'), parseWordSet('employee employees worker workers')],
   [
     parseWordSet('support supports supported'),
     parseWordSet('fund funds funded funding finance financed sponsor sponsored'),

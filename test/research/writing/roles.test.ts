@@ -129,6 +129,16 @@ test.each<Case>([
     'Elle a formé le luthier Jean Morvan.',
   ],
   [
+    'Ilka Morrow a été battue par Odo Fenn.',
+    'Odo Fenn a battu Ilka Morrow.',
+    'Ilka Morrow a battu Odo Fenn.',
+  ],
+  [
+    'Odo Fenn a battu Ilka Morrow en 2019.',
+    'Odo Fenn a battu Ilka Morrow en 2019.',
+    'Odo Fenn a été battu par Ilka Morrow en 2019.',
+  ],
+  [
     'Ilka Morrow fue contratada por la Fundación Gama.',
     'Ilka Morrow fue contratada por la Fundación Gama.',
     'Ilka Morrow ha contratado a la Fundación Gama.',
@@ -182,6 +192,11 @@ test.each<Case>([
     'Morrow lectures twice a year at the Halden Academy.',
     'She gives lectures at the Halden Academy twice a year.',
     'She gives lectures at the Halden Academy every week.',
+  ],
+  [
+    'Ilka Morrow runs Brae Ltd, which has 40 employees.',
+    'Ilka Morrow runs Brae Ltd, which employs 40 people.',
+    'Ilka Morrow runs Brae Ltd, which employs 14 people.',
   ],
   [
     'Brae Ltd operates the mill.',
