@@ -90,9 +90,10 @@ function sayRecalls(vehicle: Vehicle): string | null {
   const dated =
     newest?.reportReceivedDate === null ? '' : `, the newest of ${newest?.reportReceivedDate}`
   const counted = formatCount(all.length, 'recall is', 'recalls are')
+  const [are, concern] = all.length === 1 ? ['it is', 'it concerns'] : ['they are', 'they concern']
   return (
-    `${counted} published for the ${names}${dated}; they are published by model and year, so ` +
-    'whether they concern this vehicle is unknown'
+    `${counted} published for the ${names}${dated}; ${are} published by model and year, so ` +
+    `whether ${concern} this vehicle is unknown`
   )
 }
 

@@ -248,3 +248,11 @@ test('marks on a title are named in the summary, not only counted', () => {
   const part: VehiclePart = { kind: 'history', history }
   expect(merge([part]).summary).toContain('lists brands: 4 (Salvage and Flood damage); what is')
 })
+
+test.each([
+  [1, '1 recall is published for the 2021 Ford F-150; it is published by model and year'],
+  [2, '2 recalls are published for the 2021 Ford F-150; they are published by model and year'],
+])('the sentence about %i recalls keeps to their number', (count, said) => {
+  const all = Array.from({ length: count }, (_, n) => recall(`21V00${n}000`))
+  expect(merge([recalls(all)]).summary).toContain(said)
+})
