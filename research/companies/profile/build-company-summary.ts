@@ -129,7 +129,7 @@ function describePreviousNames({ previousNames }: Facts): Sentence {
 function describeExecutives({ executives, executivesMasked: masked }: Facts): Sentence {
   const leaders = executives.filter(({ title }) => !isOwnerTitle(title))
   const hidden = masked > 0 ? `${masked} whose names the register hides` : ''
-  return describePeople('Those who lead it include', leaders, hidden)
+  return describePeople('Its leadership includes', leaders, hidden)
 }
 
 /** A share in a company is no post that leads it. */

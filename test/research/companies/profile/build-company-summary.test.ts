@@ -62,7 +62,7 @@ const cases: [said: string, given: Partial<CompanyProfile>][] = [
     { structure: { ...plain.structure, exception: noParent('SOMETHING_NEW') } },
   ],
   [
-    'Those who lead it include Ada Example (director) [1]. Its owners on record include Odd Sample (společník) and Eve Sample (actionnaire) [1].',
+    'Its leadership includes Ada Example (director) [1]. Its owners on record include Odd Sample (společník) and Eve Sample (actionnaire) [1].',
     {
       executives: [
         officer('Ada Example', 'director'),
