@@ -28,8 +28,8 @@ export function toLowerTitle(title: string): string {
   const word = first.replace(',', '')
   const isPlain =
     /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(word) && !isProperAdjective(word) && !proper.test(word)
-  const titleCase =
-    others.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) && !/\b(?:of|for|in|at)\b/i.test(title)
+  const [role = ''] = title.split(/ (?:of|for|in|at) /i)
+  const titleCase = / \p{Lu}\p{Ll}/u.test(role)
   return isPlain && !titleCase && (others.length > 0 || occupation.test(first))
     ? `${first.charAt(0).toLowerCase()}${first.slice(1)}${title.slice(first.length)}`
     : title

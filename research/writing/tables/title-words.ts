@@ -19,15 +19,17 @@ export const titles = {
   business: unwrap`
     intern|apprentice|adviser|advisor|assistant|administrator|trainer|chair|owner|operator|planner
     |leader|lead|specialist|expert|secretary|member|representative|coordinator|supervisor
-    |inspector|executive|head|coo`,
+    |inspector|executive|head|coo|auditor|clerk|cashier|trainee`,
   technology: 'hacker|technician',
-  science: 'fellow|statistician|biochemist|scholar|student|candidate|postdoc|academic',
-  health: 'midwife',
+  science: 'fellow|statistician|biochemist|scholar|student|candidate|postdoc|academic|tutor',
+  health: 'midwife|paramedic|carer',
   law: 'commissioner',
   media: 'critic|interpreter|speaker|presenter|host|broadcaster|filmmaker|animator',
   arts: 'conservator',
   sports: 'climber',
-  trades: 'driver|baker|cook|sailor',
+  trades: unwrap`
+    driver|baker|cook|sailor|plumber|carpenter|joiner|roofer|(?:stone)?mason|bricklayer|welder
+    |fitter|mechanic|butcher|barber|tailor|weaver|potter|brewer`,
 }
 
 /** Words that keep their capital in a title, beside those for people of a country. */

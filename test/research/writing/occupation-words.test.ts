@@ -17,3 +17,13 @@ test.each([
 ])('"%s" keeps the capital of its first word: %s', (title, role) => {
   expect(asRole(title)).toBe(role)
 })
+
+test.each([
+  ['Plumber', 'a plumber'],
+  ['Auditor', 'an auditor'],
+  ['Stonemason', 'a stonemason'],
+  ['Head of Tidal Modelling', 'head of Tidal Modelling'],
+  ['Assistant Professor of Physics', 'an Assistant Professor of Physics'],
+])('"%s" has small letters but where a name or a title asks for more: %s', (title, role) => {
+  expect(asRole(title)).toBe(role)
+})
