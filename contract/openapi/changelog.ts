@@ -20,7 +20,7 @@ export const changelog: readonly ChangelogEntry[] = [
       'same town as well. A dossier reads a life behind a comma ("Ada Roe, 1925-2014") and ages ' +
       'with a word for years. Its summary says a role or an account once; the summary of a ' +
       'vehicle writes the names of its parts in small letters. A chat without a model that is ' +
-      'asked for a reason says that the sources give none.',
+      'asked for a reason quotes the one that the sources give, or says that they give none.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat', 'vin'],

@@ -1,6 +1,8 @@
 import type { ChatMessage } from '../../contract/operations/chat.ts'
 import { parseQuestion, type ReadQuestion } from '../questions/parse-question.ts'
 import { topics } from '../questions/tables/topics.ts'
+import { foldWords } from '../text/words/fold.ts'
+import { isSmallWord } from '../text/words/stop-words.ts'
 import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
@@ -50,18 +52,19 @@ export function answerFromClaims({
   const read = parseQuestion({ question, history, names })
   const ranked = rankClaims(read, claims)
   const drafts = sayClaims(ranked.claims, person.name)
-  const asked = sought(read)
+  const asked = read.ofReason ? collectMatter(ranked.claims, names) : sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field
   const needed = ranked.fits && read.topics.length > 0 ? 0 : maxQuotes
   const quotes = distinctFrom(
     ranked.claims,
-    rankSentences({ words: asked, names, birthYears, documents }),
+    rankSentences({ words: asked, names, birthYears, documents, ofReason: read.ofReason }),
   ).slice(0, needed)
   const own = rankSentences({
     words: asked,
     names,
     birthYears,
     documents: [{ id: '', url: '', title: person.name, text: context }],
+    ofReason: read.ofReason,
   }).slice(0, 1)
 
   const direct = ranked.fits ? drafts : []
@@ -83,13 +86,21 @@ export function answerFromClaims({
 }
 
 /** What sentences have to speak of: the question's own words, else those of its topic. */
-function sought(question: ReadQuestion): readonly string[] {
-  const { words, topics: asked, topicWords, ofAnother, ofReason } = question
-  if (ofReason) return words
+function sought({ words, topics: asked, topicWords, ofAnother }: ReadQuestion): readonly string[] {
   if (ofAnother) return [...words, ...topicWords]
   if (words.length > 0) return words
   if (asked.includes('achievements')) return topicWords
   return asked.flatMap((topic) => topics[topic].search.split(' ').filter((word) => word.length > 3))
+}
+
+/** The words of what a reason is asked for, such as a post, but not of the person's name. */
+function collectMatter(claims: readonly QuotedClaim[], names: readonly string[]): string[] {
+  const own = new Set(names.flatMap(foldWords))
+  return claims
+    .slice(0, maxNear)
+    .flatMap(({ value }) => Object.values(value).filter((part) => typeof part === 'string'))
+    .flatMap(foldWords)
+    .filter((word) => !own.has(word) && !isSmallWord(word))
 }
 
 /** What is said when nothing was found and nothing more can be looked at. */

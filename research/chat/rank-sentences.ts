@@ -1,8 +1,10 @@
 import { birthYearSlip } from '../claims/patterns/binding/parse-seen-page.ts'
 import { parseBirthYearBehind } from '../claims/patterns/phrases/birth-year.ts'
 import { findOtherGiven } from '../claims/support/find-other-given.ts'
+import { givenReasons } from '../questions/tables/question-words.ts'
 import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
+import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { splitSentences } from '../text/sentences/split-sentences.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
@@ -16,12 +18,16 @@ const [minLength, maxLength] = [25, 420]
 /** Sentences that are looked at in one document. */
 const maxSentences = 2_000
 
+const givesReason = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(givenReasons)}`, 'iu')
+
 type Question = {
   words: readonly string[]
   /** How the person is called, and when born; none where unknown. */
   names: readonly string[]
   birthYears: readonly number[]
   documents: readonly ChatDocument[]
+  /** Only sentences that give a reason; one word of it is enough. */
+  ofReason?: boolean
 }
 
 /**
@@ -30,10 +36,18 @@ type Question = {
  * sentences that name the person, or stand in a document that is titled by them. Instructions to
  * machines, secrets, and sentences about relatives and namesakes born in other years are left out.
  */
-export function rankSentences({ words, names, birthYears, documents }: Question): RankedSentence[] {
+export function rankSentences({
+  words,
+  names,
+  birthYears,
+  documents,
+  ofReason = false,
+}: Question): RankedSentence[] {
   const asked = [...new Set(words.map(toStem))]
   if (asked.length === 0) return []
-  const sentences = documents.flatMap((document) => collectSentences(document, names))
+  const sentences = documents
+    .flatMap((document) => collectSentences(document, names))
+    .filter(({ text }) => !ofReason || givesReason.test(text))
   const average =
     sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length)
   const weights = new Map(
@@ -56,7 +70,7 @@ export function rankSentences({ words, names, birthYears, documents }: Question)
       )
       return { text, documentId, share, score: score * (isNamed ? 1.2 : 1) }
     })
-    .filter(({ share }) => share >= 0.5)
+    .filter(({ share, score }) => (ofReason ? score > 0 : share >= 0.5))
     .sort((one, other) => other.score - one.score)
     .filter(({ text }) => !hasInstructions(text) && isSensitiveText(text) === null)
     .filter(({ text }) => !isOfAnother(text, names, birthYears))

@@ -22,6 +22,17 @@ export const reasonWords = {
   nl: 'waarom',
 }
 
+/** Words with which sentences give a reason, by language. */
+export const givenReasons = {
+  en: 'because|due to|owing to|thanks to|in order to|so that|so as to|the reason',
+  de: 'weil|wegen|aufgrund|damit|um [^,.;]* zu',
+  fr: 'parce que|afin d|grâce à|à cause d|en raison d',
+  es: 'porque|debido a|a causa de|gracias a',
+  pt: 'porque|devido a|por causa|graças a',
+  it: 'perché|a causa d|grazie a',
+  nl: 'omdat|vanwege|doordat|dankzij',
+}
+
 /** Words of questions about what was before, by language. */
 export const pastWords = {
   en: 'before|previous\\S*|former\\S*|earlier|past|used to',

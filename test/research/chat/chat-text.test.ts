@@ -387,6 +387,24 @@ describe('an answer without a model', () => {
     },
   )
 
+  test.each([
+    'Quibbleworth joined the institute because its telescopes needed lenses.',
+    'Zelda Quibbleworth kam zum Institute of Improbable Optics, weil es Linsen brauchte.',
+  ])('an answer without a model quotes the reason that a source gives: %s', (text) => {
+    const history = [{ role: 'user', content: 'Where does she work?' }] as const
+    const bees = { id: 'src_bees', url: 'https://bees.example', title: 'Zelda Quibbleworth' }
+    const answer = ask('Why?', {
+      history,
+      documents: [
+        { ...bees, text },
+        { ...bees, id: 'src_hive', text: 'She keeps bees on her roof because she likes honey.' },
+      ],
+    })
+    expect(answer.enough).toBe(true)
+    expect(answer.text).toContain(text.slice(0, -1))
+    expect(answer.text).not.toContain('bees')
+  })
+
   test('a child is never named', () => {
     expect(ask('Tell me about her family').text).not.toContain('Milo')
   })
