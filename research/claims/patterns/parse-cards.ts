@@ -337,12 +337,12 @@ function isHandlePart(part: string): boolean {
 }
 
 /** "ex Globex" */
-/** A degree or a title alone. */
-function standsByNames(text: string): boolean {
-  return postNominals.has(foldWord(text)) || foldWords(text).every((word) => titles.has(word))
-}
-
 const opensFormer = new RegExp(
   String.raw`^${joinAlternatives(formerOpenings)}(?:[.:\s-]\s?)\S`,
   'iu',
 )
+
+/** A degree or a title alone. */
+function standsByNames(text: string): boolean {
+  return postNominals.has(foldWord(text)) || foldWords(text).every((word) => titles.has(word))
+}
