@@ -68,9 +68,16 @@ export function buildRolePhrase({
     : `${firm} (as ${asRole(toPlainValue(title))}${period.replace(' (', ', ').replace(')', '')})`
 }
 
+const sinceNow = /^(?:now|currently|presently)[\s:]+/i
+
+/** A headline without its "now": a sentence in the present says that already. */
+export function toPresentHeadline(headline: string): string {
+  return headline.replace(sinceNow, '')
+}
+
 /** `an optical engineer at X`; what says no role is quoted. */
 export function buildHeadlinePhrase(headline: string): string {
-  const value = toPlainValue(headline, 200)
+  const value = toPlainValue(toPresentHeadline(headline), 200)
   return isRole(value) ? asRole(value) : `described as ${formatQuote(value)}`
 }
 

@@ -1,7 +1,13 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import { isSamePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/words/fold.ts'
-import { buildWorkPhrase, isAffiliation, isBareRole, isRoleAlone } from './claim-phrase.ts'
+import {
+  buildWorkPhrase,
+  isAffiliation,
+  isBareRole,
+  isRoleAlone,
+  toPresentHeadline,
+} from './claim-phrase.ts'
 import { chooseRicher, holdsWords } from './content-words.ts'
 import type { Draft, SentenceSubject } from './draft.ts'
 import { isRole } from './occupation-words.ts'
@@ -81,13 +87,13 @@ function* planWork(
   const held = positions.filter(({ value }) => value.current)
   const current = held.filter((claim) => !isRepeatedRole(claim, held))
   const headlines = chooseClaimsAt(ranked, 'identity.headline')
-  const line = headlines.find(({ value }) => isRole(value.value)) ?? headlines[0]
+  const line = headlines.find(({ value }) => isRole(toPresentHeadline(value.value))) ?? headlines[0]
 
   // a headline and a position that say the same are one sentence
   const first = current[0]
   const same =
     line !== undefined && first !== undefined
-      ? chooseRicher(line.value.value, buildWorkPhrase(first))
+      ? chooseRicher(toPresentHeadline(line.value.value), buildWorkPhrase(first))
       : null
   if (line !== undefined && same !== 'second')
     yield topics.sayHeadline(line, same === 'first' && first !== undefined ? [first] : [])

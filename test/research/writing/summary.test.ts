@@ -460,6 +460,18 @@ describe('a summary without a model', () => {
     expect(summarise([headline, chief, paired]).text).not.toContain('connected with')
   })
 
+  test.each(['Now surveyor at Brae Optics', 'Currently a surveyor at Brae Optics'])(
+    'a headline that says what the post says is not repeated for its "now": %s',
+    (value) => {
+      const line = claim({ path: 'identity.headline', value: { value } }, value)
+      const post = claim(work('Surveyor', 'Brae Optics', { current: true }), 'surveyor')
+      expect(summarise([line, post]).text).toBe(
+        'Zelda Quibbleworth works as a surveyor at Brae Optics [1].',
+      )
+      expect(summarise([line]).text).not.toMatch(/now|currently/i)
+    },
+  )
+
   test('a motto is quoted, not believed', () => {
     const motto = claim(
       { path: 'identity.headline', value: { value: 'Lenses that see round corners.' } },
