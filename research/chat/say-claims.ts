@@ -40,10 +40,8 @@ function buildDraft(claim: QuotedClaim, open: readonly QuotedClaim[], name: stri
     const sides = open.filter(
       ({ path, status }) => path === claim.path && status === 'contradicted',
     )
-    const conflict = buildConflictDrafts(sides, name).find((one) =>
-      collectClaims(one).includes(claim),
-    )
-    if (conflict !== undefined) return conflict
+    const conflict = buildConflictDrafts(sides, name).get(claim.path)
+    if (conflict !== undefined && collectClaims(conflict).includes(claim)) return conflict
   }
   if (isFirm(claim)) {
     const list = buildList(claim, open.filter(isFirm), name)

@@ -47,7 +47,7 @@ export function composeSummary({
   const firm = sayable.filter(({ status, level }) => status === 'supported' && level !== 'low')
   const contradicted = sayable.filter(({ status }) => status === 'contradicted')
   const conflicts = buildConflictDrafts(contradicted, name)
-  const inConflict = new Set(conflicts.flatMap(collectClaims))
+  const inConflict = new Set([...conflicts.values()].flatMap(collectClaims))
   const weak = sayable.filter(
     (claim) =>
       !inConflict.has(claim) &&
@@ -85,9 +85,9 @@ export function composeSummary({
     }
   }
 
-  for (const topic of planTopics(firm, (text) => said.some((one) => holdsPhrase(one.text, text))))
+  const isSaid = (text: string) => said.some((one) => holdsPhrase(one.text, text))
+  for (const topic of planTopics(firm, conflicts, isSaid))
     say(topic(subjectAfter(said.at(-1)?.draft, name)))
-  for (const draft of conflicts) say(draft)
   // a headline comes behind what may say its words one by one
   const isLast = ({ path }: QuotedClaim) => Number(path === 'identity.headline')
   hedge(

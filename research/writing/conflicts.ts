@@ -20,9 +20,12 @@ const maxValues = 3
  * Contradicted claims side by side, a sentence for each path: `Sources disagree on …: 1984 [1], or
  * 1951 [2]`. None is preferred.
  */
-export function buildConflictDrafts(claims: readonly QuotedClaim[], name: string): Draft[] {
+export function buildConflictDrafts(
+  claims: readonly QuotedClaim[],
+  name: string,
+): Map<ClaimPath, Draft> {
   const paths = [...new Set(claims.map(({ path }) => path))]
-  return paths.flatMap((path): Draft[] => {
+  const drafts = paths.flatMap((path): [ClaimPath, Draft][] => {
     const subject = about[path]
     const values = new Map<string, QuotedClaim[]>()
     for (const claim of claims.filter((one) => one.path === path)) {
@@ -35,8 +38,11 @@ export function buildConflictDrafts(claims: readonly QuotedClaim[], name: string
       `${at === 0 ? '' : at === shown.length - 1 ? ', or ' : ', '}${said}`,
       backing,
     ])
-    return [{ parts: [`Sources disagree on ${subject(name)}: `, ...parts], namesOthers: true }]
+    return [
+      [path, { parts: [`Sources disagree on ${subject(name)}: `, ...parts], namesOthers: true }],
+    ]
   })
+  return new Map(drafts)
 }
 
 function saidValue(claim: QuotedClaim): string {

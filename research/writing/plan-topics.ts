@@ -32,29 +32,38 @@ export function chooseClaimsAt<Path extends ClaimPath>(
 }
 
 /**
- * The sentences that supported claims make, in the order of an encyclopedia.
+ * The sentences that supported claims make, in the order of an encyclopedia, each disagreement
+ * behind what is said of the same.
+ * @param conflicts the sentences of disagreements, by the path of their claims
  * @param isSaid whether earlier sentences hold a text
  */
 export function* planTopics(
   claims: readonly QuotedClaim[],
+  conflicts: ReadonlyMap<ClaimPath, Draft>,
   isSaid: (text: string) => boolean,
 ): Generator<(subject: SentenceSubject) => Draft> {
   const ranked = rankByStrength(claims)
+  const conflictsAt = (...paths: ClaimPath[]) =>
+    paths.flatMap((path) => conflicts.get(path) ?? []).map((draft) => () => draft)
   yield* planWork(ranked, isSaid)
+  yield* conflictsAt('identity.headline', 'work.positions')
   const schools = listDistinct(
     chooseClaimsAt(ranked, 'education.items'),
     ({ value }) => `${value.school} ${value.degree ?? ''}`,
   )
   if (schools.length > 0) yield topics.sayEducation(schools.slice(0, 3))
+  yield* conflictsAt('education.items')
 
   const [born] = chooseClaimsAt(ranked, 'identity.birthYear')
   const [died] = chooseClaimsAt(ranked, 'identity.deathYear')
   if (born !== undefined || died !== undefined) yield topics.sayLife(born, died)
+  yield* conflictsAt('identity.birthYear', 'identity.deathYear')
   const places = listDistinctPlaces(chooseClaimsAt(ranked, 'locations.items'))
   const here = places.filter(({ value }) => value.current).slice(0, 2)
   if (here.length > 0) yield topics.sayCurrentPlaces(here)
   const there = places.filter(({ value }) => !value.current).slice(0, 2)
   if (there.length > 0) yield topics.sayOtherPlaces(there)
+  yield* conflictsAt('locations.items')
 
   const accounts = listDistinct(
     chooseClaimsAt(ranked, 'social.accounts'),

@@ -472,6 +472,30 @@ describe('a summary without a model', () => {
     },
   )
 
+  test('a disagreement stands beside what it is about', () => {
+    const sides = ['Brae Optics', 'Norland Optics'].map((firm) =>
+      claim(work('Engraver', firm, { current: true }), firm, {
+        status: 'contradicted',
+        level: 'low',
+      }),
+    )
+    const value = { school: 'Brae Academy', degree: null, field: null, from: null, to: null }
+    const school = claim({ path: 'education.items', value }, 'Brae Academy')
+    const born = ['1951', '1984'].map((year) =>
+      claim({ path: 'identity.birthYear', value: { year: Number(year) } }, year, {
+        status: 'contradicted',
+        level: 'low',
+      }),
+    )
+    const { text } = summarise([school, current, ...born, ...sides])
+    const order = ['the work of', 'The education', 'was born'].map((words) => text.indexOf(words))
+    expect(
+      order.toSorted((one, other) => one - other),
+      text,
+    ).toEqual(order)
+    expect(order[0]).toBeGreaterThan(-1)
+  })
+
   test('a motto is quoted, not believed', () => {
     const motto = claim(
       { path: 'identity.headline', value: { value: 'Lenses that see round corners.' } },
