@@ -11,6 +11,23 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_disagreements_beside',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Summaries name a disagreement beside what it is about',
+    description:
+      'A disagreement about the present work stands behind the sentences about work, and one ' +
+      'about a school, a year or a place behind theirs. A headline loses its "now"; one recall ' +
+      'is spoken of as one; the leadership of a company "includes" its leaders. A cancelled run ' +
+      'begins no further call of a language model.',
+    affects: {
+      ...nothing,
+      operations: ['dossier', 'entity_dossier', 'vin'],
+      fields: ['summary'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_callings_apart',
     date: '2026-11-28',
     type: 'changed',
