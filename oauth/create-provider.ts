@@ -10,7 +10,7 @@ import { createDocumentFetch } from './client-documents.ts'
 import { consentPath } from './consent-path.ts'
 import { buildPolicy } from './policy.ts'
 import { isLocalRedirect } from './redirects.ts'
-import { holdRefusals, renderError } from './refusals.ts'
+import { keepRefusals, renderError } from './refusals.ts'
 import { clientAuthMethods } from './registration.ts'
 import { listResources, parseResource } from './resources.ts'
 import { routes } from './routes.ts'
@@ -48,7 +48,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     // the stored one is a hash
     return hashSecret(hashClientSecret(given)).equals(hashSecret(this.clientSecret ?? ''))
   }
-  holdRefusals(provider)
+  keepRefusals(provider)
   provider.on('server_error', (_, error) => deps.log.error({ err: error }, 'OAuth request failed'))
   return provider
 }

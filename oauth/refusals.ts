@@ -10,7 +10,7 @@ import { toShownHost } from './redirects.ts'
  * ours to a trap. Before they have signed in they see a page instead, which says where it leads; a
  * request that may show no page is the exception (RFC 9700, section 4.11.2).
  */
-export function holdRefusals(provider: Provider): void {
+export function keepRefusals(provider: Provider): void {
   provider.on('authorization.error', ({ oidc }, error) => {
     const isKnown = oidc.route !== 'authorization' || oidc.session?.accountId !== undefined
     if (!isKnown && oidc.params?.prompt !== 'none') error.allow_redirect = false

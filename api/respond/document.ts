@@ -5,11 +5,12 @@ import { buildVersion, respondIfChanged } from './entity-tag.ts'
 /** A text that is the same for all callers, packed once: the OpenAPI document has 640 KB. */
 export type StaticDocument = { text: string; packed: Buffer; version: string }
 
+/** Packs a text for those who take it so, and names its version. */
 export function buildStaticDocument(text: string): StaticDocument {
   return { text, packed: gzipSync(text), version: buildVersion(text) }
 }
 
-/** Sends a document packed where the caller takes it so; each form has its tag (RFC 9110, 8.8.3). */
+/** Sends a document, packed where the caller takes it so; each form has a tag of its own. */
 export function respondDocument(
   ctx: Context,
   { text, packed, version }: StaticDocument,
