@@ -28,6 +28,31 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_authorization_refusals',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Wrong authorization requests lead no visitor away before they have signed in',
+    description:
+      'A page shows where the application is instead, except with prompt=none. A scope that is ' +
+      'given twice is refused; offline_access alone asks for all scopes. Redirects with white ' +
+      'space, without their slashes or of ftp, ws, wss or view-source are not registered. The ' +
+      'metadata of the authorization server says how clients revoke and introspect.',
+    affects: nothing,
+    ...lasting,
+  },
+  {
+    id: 'chg_private_lists',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Lists of jobs, events and webhooks are private, documents are packed',
+    description:
+      'What a key reads of its account has Cache-Control: private, no-store, unless it says ' +
+      'otherwise. The OpenAPI document, the guides and llms.txt come packed by gzip to callers ' +
+      'that accept it, with an ETag of their own.',
+    affects: { ...nothing, headers: ['Cache-Control', 'Content-Encoding', 'ETag'] },
+    ...lasting,
+  },
+  {
     id: 'chg_callings_apart',
     date: '2026-11-28',
     type: 'changed',
