@@ -2,7 +2,7 @@ import { type BirthRange, countYearsBetween } from './birth-range.ts'
 import type { Portrait } from './portrait.ts'
 
 /** A difference of this many years means two people. */
-export const generation = 10
+export const generation = 15
 
 type Life = Pick<Portrait, 'birthYears' | 'bornWithin'>
 
