@@ -1,5 +1,10 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 
+/** Behind a fight against an illness: a place or a calling is where doctors fight it. */
+const notAtWork = unwrap`
+  (?!\s(?:[àaw]|aux?|en|dans|in|al|alla|nel|nella|we|na|в|на) (?:l['’]|el |las? |les? |los )?\p{Lu})
+  (?!\s(?:comme|como|come|jako|как) )`
+
 /**
  * How people are said to have an illness, by language: patterns with `WHO` for a subject in front,
  * `ILL` for an illness behind a few words, `HAD` for one with nothing but an article and an
@@ -12,7 +17,7 @@ export const illnessFrames = {
     'WHO(?:ist|war|sei) FEWan ILL (?:erkrankt|gestorben|verstorben)',
     'WHO(?:hat|hatte|bekam|erlitt) HADEND',
     unwrap`
-      WHO(?:kämpft|kämpfte) FEW(?:gegen|mit) HADEND(?!\s(?:in|im|am|bei)\s(?:\p{L}+\s)?
+      WHO(?:kämpft|kämpfte)(?! in \p{Lu}) FEW(?:gegen|mit) HADEND(?!\s(?:in|im|am|bei)\s(?:\p{L}+\s)?
       \p{L}*(?:[Ll]abor|[Ii]nstitut|[Ff]orschung|[Uu]niversität))(?!\sals\s\p{L}*forscher)`,
     'WHOerlag FEWILL',
     'Bei FEWwurden? FEWILL (?:diagnostiziert|festgestellt|entdeckt)',
@@ -26,7 +31,7 @@ export const illnessFrames = {
     "WHO(?:meurt|mourut|décède) FEWd(?:e |['’]|u )ILL",
     'WHO(?:succombe|succomba|a succombé) FEWà ILL',
     "WHO(?:a|avait|a eu|eut|a fait|a subi)(?: d['’])? HADEND",
-    'WHO(?:lutte|luttait|a lutté|se bat|se battait) contre HADEND',
+    `WHO(?:lutte|luttait|a lutté|se bat|se battait) contre HADEND${notAtWork}`,
     'WHO(?:a été|est|fut) (?:hospitalisée?|traitée?|soignée?) pour ILL',
     'WHO(?:est|était|devient|devint) FEWSTATEEND',
     'HAD (?:lui )?(?:a été|est|fut) diagnostiqu',
@@ -39,7 +44,7 @@ export const illnessFrames = {
     'WHO(?:fue|ha sido|está|estaba) (?:diagnostic|hospitaliz|ingres|trat)ad[oa] (?:con|de|por) ILL',
     'WHO(?:fue|está|estaba) enferm[oa] de ILL',
     '(?<!\\p{L})[Ll]e (?:diagnosticaron|detectaron|fue diagnosticad[oa]) ILL',
-    'WHO(?:lucha|luchó|luchaba) contra HADEND',
+    `WHO(?:lucha|luchó|luchaba) contra HADEND${notAtWork}`,
     'WHO(?:es|era|fue|está|estaba) FEWSTATEEND',
     '(?<!\\p{L})[Ss]u HADEND',
   ],
@@ -52,7 +57,7 @@ export const illnessFrames = {
     'WHOsi (?:è )?ammal(?:ò|at[oa]) di ILL',
     'WHO(?:ha|aveva|ebbe|ha avuto) HADEND',
     '(?:è stat[oa]|fu|venne) diagnosticat[oa] ILL',
-    'WHO(?:lotta|lottava|combatte|ha combattuto) contro HADEND',
+    `WHO(?:lotta|lottava|combatte|ha combattuto) contro HADEND${notAtWork}`,
     'WHO(?:è|era|fu) FEWSTATEEND',
     '(?<!\\p{L})[Ss]u(?:o|a) HADEND',
   ],
@@ -90,14 +95,14 @@ export const illnessFrames = {
     'WHO(?:cierpi|cierpiał[a]?) na ILL',
     'WHO(?:ma|miał[a]?|przeszedł|przeszła|przebył[a]?|dostał[a]?) HADEND',
     'U FEW(?:zdiagnozowano|wykryto|stwierdzono|rozpoznano) ILL',
-    'WHO(?:walczy|walczył[a]?) z(?:e)? HADEND',
+    `WHO(?:walczy|walczył[a]?) z(?:e)? HADEND${notAtWork}`,
     'WHO(?:(?:jest|był[a]?) )?(?:FEW)?STATEEND',
   ],
   ru: [
     'WHO(?:болеет|болел[а]?|заболел[а]?|страдает|страдал[а]?|болен|больна) FEWILL',
     'WHO(?:умер(?:ла)?|скончал(?:ся|ась)|умирает) FEW(?:от|из-за|после) ILL',
     'WHO(?:перен[её]с(?:ла)?|пережил[а]?) FEWILL',
-    'WHO(?:борется|боролся|боролась) с ILLEND',
+    `WHO(?:борется|боролся|боролась) со? ILLEND${notAtWork}`,
     unwrap`
       (?<!\p{L})[Уу] (?:PERSON )(?:был[аи]? |есть )?
       (?:[а-яё]+(?:али|или|ли|ено|ен|ена|ан|ана|ано|ён) )?HADEND`,

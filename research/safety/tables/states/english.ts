@@ -13,17 +13,16 @@ const illness = unwrap`
   |bipolar disorder
   |schizophrenia|psychosis|an? eating disorder|anorexia|bulimia|panic attacks|suicidal thoughts
   |(?:nervous )?breakdown|burnout|alcoholism|(?:drink(?:ing)?|drug|alcohol|gambling) problem
-  |strokes?|heart (?:attack|failure|disease|condition)|aneurysm|(?:kidney|liver) (?:failure|disease)
+  |strokes?(?! (?:on|off|over|under|ahead|behind))|heart (?:attack|failure|disease|condition)|aneurysm|(?:kidney|liver) (?:failure|disease)
   |chronic (?:pain|fatigue|illness)|mental (?:illness|health (?:problems|issues))|miscarriages?
   |abortions?|learning disabilit(?:y|ies)`
 const treatment = unwrap`
-  insulin|lithium|methadone|antidepressants|antipsychotics|(?:chemo|radio)therapy|dialysis
+  insulin|methadone|antidepressants|antipsychotics|(?:chemo|radio)therapy|dialysis
   |(?:double )?mastectomy|hysterectomy|vasectomy|transplant|amputation|IVF
   |pacemaker|colostomy bag|prosthetic (?:leg|arm|hand)|hearing aids?|heroin|cocaine|opioids
   |electroshock therapy|hormone therapy|gender[- ]\p{Ll}+ surgery`
-const partner = 'boyfriend|girlfriend|ex-boyfriend|ex-girlfriend'
 const party = unwrap`
-  Green|Greens|Labour|Tory|Tories|Conservatives?|Republicans?|Democrats?|Lib Dems?|UKIP|BNP|Reform
+  Green|Greens|Labour|Tory|Tories|Conservatives?|Republicans?|Democrats?|Lib Dems?|UKIP|BNP|Reform UK
   |Trump|Biden|Brexit|Communists?|National Front|Trump campaign|Republican Party
   |Democratic Party|Labour Party|Green Party`
 const kin = unwrap`
@@ -31,7 +30,7 @@ const kin = unwrap`
 
 export const english: StateRows = {
   fill: unwrap`
-    \p{Ll}+['’]|the \p{Ll}+['’]|    an?|the|his|her|their|my|severe|mild|acute|chronic|advanced
+    \p{Ll}+['’]|the \p{Ll}+['’]|an?|the|his|her|their|my|severe|mild|acute|chronic|advanced
     |early|late|terminal|incurable|rare
     |type (?:1|2|one|two)|stage|with|from|of|to|in|on|into|for|by|off|both|two|three|several|many
     |aggressive|undiagnosed|untreated|lifelong|long|serious|daily|first|second|form|case|bout|bouts
@@ -67,7 +66,7 @@ export const english: StateRows = {
       unwrap`
         (?:has been|was|is) in and out of (?:psychiatric|mental|rehab|hospital)[^.,;]*
         |lost (?:a|an|his|her|both|the) (?:leg|legs|arm|arms|foot|sight|hearing|eye|breast)
-        |(?:is|was) (?:left )?(?:paraly[sz]ed|paraplegic|quadriplegic|tetraplegic|blind|deaf
+        |(?:is|was) (?:left )?(?:paraly[sz]ed(?! by (?:fear|doubt))|paraplegic|quadriplegic|tetraplegic|(?:blind|deaf)(?! to| by the)
         |suicidal|infertile|anorexic|bulimic|diabetic|epileptic|autistic|dyslexic|bedridden)
         |overdosed|(?:slit|cut) (?:his|her) wrists|(?:is|was) mentally ill|wets the bed|self-harms
         |(?:given|gave) (?:weeks|months) to live`,
@@ -87,7 +86,7 @@ export const english: StateRows = {
         (?: an?)?(?: (?:devout|practi[sc]ing|lapsed|ex-|former|strict))? (?:Quaker|Scientologist
         |Mormon|Methodist|Baptist|Pentecostalist|Salafist|Shia|Sunni|Wiccan|pagan
         |Zoroastrian|Unitarian|evangelical)|believes in (?:God|Allah|Jesus)
-        |lost (?:his|her) faith|found (?:God|Jesus)|prays \p{L}+ times a day`,
+        |lost (?:his|her) faith(?! in)|found (?:God|Jesus)|prays \p{L}+ times a day`,
     ],
     [
       'ties',
@@ -110,9 +109,9 @@ export const english: StateRows = {
       unwrap`
         (?:dates|prefers|sleeps with|slept with|is attracted to) (?:men|women|both sexes|boys)
         |began (?:to transition|transitioning)|had a sex change|(?:is|was) (?:in the closet|closeted
-        |impotent|a virgin|into BDSM|transsexual)|had an? (?:extramarital )?affair
+        |impotent|a virgin|into BDSM|transsexual)|had an? (?:extramarital )?affair(?! to)
         |cheated on (?:his|her)|works as an? (?:escort|prostitute)
-        |and (?:his|her) (?:${partner})(?: \p{Lu}\p{L}+)? (?:split|broke up|separated|live)`,
+        |and (?:his (?:ex-)?boyfriend|her (?:ex-)?girlfriend)(?: \p{Lu}\p{L}+)? (?:split|broke up|separated|live)`,
     ],
     [
       'court',
@@ -131,7 +130,8 @@ export const english: StateRows = {
       'circumstances',
       '',
       unwrap`
-        owes (?:(?:the bank|the tax\p{L}*|over|more than) )?[\d£$€][^.;]{0,40}
+        owes (?:(?:the bank|the tax\p{L}*|over|more than) )?(?:[£$€]\d|\d[\d,.]*k?
+        (?: (?:thousand|million))? ?(?:pounds|dollars|euros))[^.;]{0,40}
         |(?:is|was) (?:deep |heavily |thousands )?in (?:debt|arrears)|(?:is|was) (?:penniless
         |homeless
         |destitute|on welfare|on benefits|on the dole|jobless|evicted|an illegal immigrant

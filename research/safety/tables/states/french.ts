@@ -10,11 +10,11 @@ const illness = unwrap`
   |crises? (?:d['’]angoisse|cardiaques?|d['’]épilepsie)|troubles? (?:bipolaires?
   |alimentaires?|psychiques?|mental|mentaux|obsessionnels|anxieux|du comportement)|schizophrénie
   |psychose|anorexie|boulimie|alcoolisme|AVC|infarctus|rupture d['’]anévrisme|fausse couche|IVG
-  |avortement|handicap|cécité|surdité|pensées suicidaires|addiction`
+  |avortement|handicap(?! de \d)|cécité|surdité|pensées suicidaires|addiction`
 const treatment = unwrap`
-  insuline|lithium|méthadone|antidépresseurs|chimiothérapie|chimio|radiothérapie|dialyse|greffe
+  insuline|méthadone|antidépresseurs|chimiothérapie|chimio|radiothérapie|dialyse|greffe
   |transplantation|mastectomie|ablation|amputation|prothèse|pacemaker|fauteuil roulant|FIV
-  |désintoxication|désintox|héroïne|cocaïne|alcool|sevrage|psychothérapie|appareil auditif
+  |désintoxication|désintox|héroïne|cocaïne|sevrage|psychothérapie|appareil auditif
   |électrochocs`
 const party = unwrap`
   écologistes?|socialistes?|communistes?|LCR|PCF|PS|RN|FN|LFI|UMP|LR|LREM|NPA|Reconquête|Verts
@@ -56,18 +56,18 @@ export const french: StateRows = {
       'health',
       'est|était|est devenue?|est restée?|se dit',
       unwrap`
-        tétraplégique|paraplégique|paralysée?|hémiplégique|aveugle|sourde?|malvoyante?
+        tétraplégique|paraplégique|paralysée?|hémiplégique|(?:aveugle|sourde?)(?! (?:à|aux?) )|malvoyante?
         |malentendante?
         |handicapée?|stérile|suicidaire|hémophile|asthmatique|toxicomane|dyslexique|infertile
         |invalide
-        |accro|boulimique|sobre depuis|abstinente? depuis|sous (?:antidépresseurs|curatelle
-        |tutelle)`,
+        |accro|boulimique|sobre depuis|abstinente? depuis|sous (?:antidépresseurs|(?:curatelle
+        |tutelle)(?! d))`,
     ],
     [
       'belief',
       '',
       unwrap`
-        va (?:\S+ ){0,2}(?:à la (?:messe|mosquée|synagogue)|au temple|à l['’]église|à confesse)
+        va (?:\S+ ){0,2}(?:à la (?:messe|mosquée|synagogue)|au temple(?! d)|à l['’]église|à confesse)
         |mange (?:casher|halal)|(?:respecte|observe|fait|pratique) (?:le )?(?:shabbat|ramadan
         |carême)
         |(?:a quitté|quitta|a rejoint) (?:les Témoins de Jéhovah|l['’]Église|la scientologie
@@ -76,7 +76,7 @@ export const french: StateRows = {
         |protestante|chrétienne|bouddhiste|évangélique)|est (?:scientologue|mormone?|quaker|baptiste
         |adventiste|pentecôtiste|évangélique|franc-maçonn?e?|pratiquante?|croyante?|salafiste
         |agnostique)
-        |croit en (?:Dieu|Allah|Jésus)|a (?:perdu|retrouvé|trouvé) la foi|est baptisée?
+        |croit en (?:Dieu|Allah|Jésus)|a (?:perdu|retrouvé|trouvé) la foi(?! (?:en|dans))|est baptisée?
         |a été baptisée?`,
     ],
     [
@@ -99,8 +99,7 @@ export const french: StateRows = {
         (?:aime|préfère|couche avec) les (?:hommes|femmes|garçons|deux)|a (?:commencé
         |entamé) sa transition
         |est (?:une femme trans|un homme trans|pansexuel(?:le)?|asexuel(?:le)?|impuissant|escort)
-        |a changé de sexe|a trompé (?:sa femme|son mari)|a eu une liaison
-        |et son (?:compagnon|petit ami|ex) (?:\p{Lu}\p{L}+ )?(?:se sont|vivent|ont)`,
+        |a changé de sexe|a trompé (?:sa femme|son mari)|a eu une liaison`,
     ],
     [
       'court',

@@ -12,9 +12,9 @@ const illness = unwrap`
   |Nervenzusammenbruch|Alkoholproblem(?:e)?|Drogenproblem(?:e)?|Schlaganfall|Herzinfarkt
   |Herzfehler|Nierenversagen|Fehlgeburt|Abtreibung|Suizidgedanken|Totgeburt`
 const treatment = unwrap`
-  Insulin|Lithium|Methadon|Antidepressiva|Psychopharmaka|Chemotherapie|Strahlentherapie|Dialyse
+  Insulin|Methadon|Antidepressiva|Psychopharmaka|Chemotherapie|Strahlentherapie|Dialyse
   |künstlichen Darmausgang|Prothese|Herzschrittmacher|Hörgerät|Entzug|Entziehungskur|Therapie
-  |Heroin|Kokain|Tabletten|(?:Niere|Leber|Herz) transplantiert|Hormontherapie|Amputation`
+  |Heroin|Kokain|(?:Niere|Leber|Herz) transplantiert|Hormontherapie|Amputation`
 const party = unwrap`
   SPD|CDU|CSU|FDP|AfD|Grünen?|Linken?|NPD|BSW|ÖVP|SPÖ|FPÖ|SVP|Republikaner|KPD|DKP|SED|NSDAP`
 const kin = unwrap`
@@ -52,7 +52,7 @@ export const german: StateRows = {
       'ist|war|wurde|gilt',
       unwrap`
         (?:querschnitts)?gelähmt|(?:alkohol|drogen|tabletten|medikamenten|spiel|heroin|kokain
-        |mager|ess)süchtig|(?:alkohol|drogen)abhängig|blind|taub|gehörlos|unfruchtbar
+        |mager|ess)süchtig|(?:alkohol|drogen)abhängig|(?:blind|taub)(?! für)|gehörlos|unfruchtbar
         |pflegebedürftig
         |schwerbehindert|suizidgefährdet|psychisch krank|manisch-depressiv|trocken|bettlägerig
         |Bluter|Epileptiker(?:in)?|Diabetiker(?:in)?|Asthmatiker(?:in)?|dement`,
@@ -106,7 +106,7 @@ export const german: StateRows = {
         |(?:bekam|leistet|leistete|erhielt)
         (?: \S+)? Sozialstunden(?: wegen \p{L}+)?|(?:ist|war)(?: \S+)? vorbestraft|(?:trägt
         |trug) eine Fußfessel
-        |(?:ist|war|kam) (?:auf Bewährung|Freigänger|in U-Haft|Häftling)
+        |(?:ist|war|kam) (?:auf Bewährung|Freigänger|in U-Haft|Häftling(?! im KZ))
         |verbrachte (?:\S+ ){0,2}(?:Jahre?|Monate?|Wochen) hinter Gittern`,
     ],
     [

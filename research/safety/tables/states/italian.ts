@@ -6,15 +6,15 @@ const illness = unwrap`
   |diabete|asma|epilessia|emicranie|artrite|artrosi|osteoporosi|lupus|psoriasi|fibromialgia
   |endometriosi|(?:morbo di )?(?:Crohn|Parkinson|Alzheimer)|malattia (?:rara|cronica|mentale
   |incurabile|degenerativa)|demenza|SLA|sclerosi multipla|fibrosi cistica|sindrome di[ ]
-  (?:Down|Asperger|Tourette)|autismo|ADHD|dislessia|depressione|ansia|attacchi di panico
+  (?:Down|Asperger|Tourette)|autismo|ADHD|dislessia|depressione|ansia(?! d)|attacchi di panico
   |disturb[oi] (?:bipolare|alimentar[ei]|mental[ei]|d['’]ansia|ossessivo|di personalità)
   |schizofrenia
   |psicosi|anoressia|bulimia|alcolismo|ictus|infarto|aneurisma|aborto|disabilità|cecità|sordità
   |esaurimento nervoso|ludopatia`
 const treatment = unwrap`
-  insulina|litio|metadone|antidepressivi|ansiolitici|chemioterapia|chemio|radioterapia|dialisi
+  insulina|metadone|antidepressivi|ansiolitici|chemioterapia|chemio|radioterapia|dialisi
   |trapianto|mastectomia|amputazione|protesi|pacemaker|sedia a rotelle|fecondazione assistita
-  |disintossicazione|eroina|cocaina|alcol|droga|apparecchio acustico`
+  |disintossicazione|eroina|cocaina|apparecchio acustico`
 const party = unwrap`
   PD|Lega|Verdi|Forza Italia|Fratelli d['’]Italia|Movimento (?:5|Cinque) Stelle|5 Stelle|PCI|DC|PSI
   |Rifondazione|Casa ?Pound|CasaPound|Partito \p{Lu}\p{L}+|a sinistra|a destra|Meloni|Salvini
@@ -36,8 +36,7 @@ export const italian: StateRows = {
     [
       'health',
       unwrap`
-        ha|aveva|ebbe|ha avuto|soffre|soffriva|ha sofferto|vive|viveva|convive|conviveva
-        |ha superato|ha sconfitto|ha vinto|è sopravvissut[oa]|è guarit[oa]|è mort[oa]|morì
+        ha|aveva|ebbe|ha avuto|soffre|soffriva|ha sofferto|vive|viveva|convive|conviveva|ha superato|ha sconfitto|ha vinto|è sopravvissut[oa]|è guarit[oa]|è mort[oa]|morì
         |ha contratto|è affett[oa]|è malat[oa]|è stat[oa] operat[oa]|è stat[oa] curat[oa]
         |è stat[oa] ricoverat[oa]|ha perso|è nat[oa]|avere|di avere`,
       illness,
@@ -56,7 +55,7 @@ export const italian: StateRows = {
       unwrap`
         si è disintossicat[oa]|si disintossicò|(?:è|era|è rimast[oa]|rimase
         |è nat[oa]) (?:tetraplegic[oa]
-        |paraplegic[oa]|paralizzat[oa]|paralitic[oa]|ciec[oa]|sord[oa]|non vedente|sterile
+        |paraplegic[oa]|paralizzat[oa]|paralitic[oa]|(?:ciec|sord)[oa](?! (?:d|a))|non vedente|sterile
         |emofilic[oa]
         |asmatic[oa]|ludopatic[oa]|celiac[oa]|dislessic[oa]|sobri[oa] da|tossicodipendente
         |suicida)`,
@@ -66,7 +65,7 @@ export const italian: StateRows = {
       '',
       unwrap`
         (?:va|andava)(?: \S+)? (?:a messa|in chiesa|in moschea|in sinagoga|a confessarsi)
-        |(?:ha lasciato|lasciò|si è unit[oa] a) (?:i Testimoni di Geova|la Chiesa|l['’]Opus Dei
+        |(?:ha lasciato|lasciò|si è unit[oa] a) (?:i Testimoni di Geova|la Chiesa(?! d)|l['’]Opus Dei
         |Scientology)
         |(?:è|era) di (?:fede|religione|confessione|famiglia) (?:evangelica|cattolica|ebraica
         |musulmana
@@ -74,7 +73,7 @@ export const italian: StateRows = {
         |una )?(?:membro dell['’]Opus Dei
         |dell['’]Opus Dei|valdese|mormone|avventista|pentecostale|battista|quacchero|agnostic[oa]
         |massone|scientologist)|crede in (?:Dio|Allah)|mangia (?:kosher|halal)
-        |(?:osserva|rispetta|fa) (?:lo |il )?(?:shabbat|ramadan)|ha (?:perso|ritrovato) la fede
+        |(?:osserva|rispetta|fa) (?:lo |il )?(?:shabbat|ramadan)|ha (?:perso|ritrovato) la fede(?! (?:in|ne))
         |professa (?:la fede|l['’]islam|il \p{Ll}+esimo)`,
     ],
     [
@@ -105,8 +104,7 @@ export const italian: StateRows = {
         |pansessuale
         |asessuale|impotente|transessuale|escort|prostituta)|ha cambiato sesso
         |ha (?:avuto )?un['’]?amante
-        |ha tradito (?:la moglie|il marito)|e il suo (?:fidanzato|compagno|ex) (?:\p{Lu}\p{L}+ )?
-        (?:si sono|vivono|hanno)`,
+        |ha tradito (?:la moglie|il marito)`,
     ],
     [
       'court',
@@ -114,7 +112,7 @@ export const italian: StateRows = {
       unwrap`
         ha (?:passato|scontato|fatto|trascorso) (?:\S+ ){0,2}(?:ann[oi]
         |mes[ei]) (?:dietro le sbarre|di (?:carcere|galera)|in cella)
-        |(?:ha|aveva) (?:\S+ )?precedenti(?: penali| per \p{L}+)?|(?:è|era) (?:ai servizi sociali
+        |(?:ha|aveva) (?:\S+ )?precedenti (?:penali|per \p{L}+)|(?:è|era) (?:ai servizi sociali
         |in libertà (?:vigilata|condizionale)|ai domiciliari|latitante|recidiv[oa]|agli arresti
         |in cella
         |affidat[oa] ai servizi sociali)|porta (?:il |un )?braccialetto elettronico`,

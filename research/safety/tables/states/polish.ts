@@ -42,8 +42,7 @@ export const polish: StateRows = {
     [
       'health',
       unwrap`
-        ma|miał[a]?|że ma|choruje|chorował[a]?|cierpi|cierpiał[a]?|żyje|żył[a]?|walczy|walczył[a]?
-        |pokonał[a]?
+        ma|miał[a]?|że ma|choruje|chorował[a]?|cierpi|cierpiał[a]?|żyje|żył[a]?|pokonał[a]?
         |wygrał[a]?|przeszedł|przeszła|przebył[a]?|dostał[a]?|zmarł[a]?|umarł[a]?|zachorował[a]?
         |zapadł[a]?
         |zaraził[a]? się|leczy się|leczył[a]? się|jest chor[ya]|dokonał[a]?|została? zoperowan[ya]
@@ -63,8 +62,7 @@ export const polish: StateRows = {
       'health',
       '',
       unwrap`
-        (?:jest|był|była|został|została) (?:sparaliżowan[ya]|niewidom[ya]|niesłysząc[ya]|głuch[ya]
-        |ślep[ya]
+        (?:jest|był|była|został|została) (?:sparaliżowan[ya]|niewidom[ya]|niesłysząc[ya]|(?:głuch|ślep)[ya](?! na)
         |bezpłodn[ya]|ubezwłasnowolnion[ya]|kaleką|inwalidą|anorektyczką|alkoholi(?:kiem|czką)
         |trzeźw[ya] od)
         |poroniła|(?:stracił|straciła) (?:wzrok|słuch|nogę|rękę|dziecko w)|porusza się na wózku`,
@@ -84,7 +82,7 @@ export const polish: StateRows = {
         |apostat(?:ą|ką))
         |(?:dokonał|dokonała) apostazji|wierzy w (?:Boga|Allaha)|(?:przestrzega
         |obchodzi) (?:szabatu|szabat|ramadan)
-        |je (?:koszernie|tylko koszerne)|(?:stracił|straciła|odnalazł|odnalazła) wiarę
+        |je (?:koszernie|tylko koszerne)|(?:stracił|straciła|odnalazł|odnalazła) wiarę(?! w)
         |pości w ramadanie`,
     ],
     [
@@ -114,7 +112,7 @@ export const polish: StateRows = {
         |przechodzi|przeszła
         |przeszedł) tranzycję|jest (?:trans kobietą|trans mężczyzną|aseksualn[ya]|panseksualn[ya]
         |impotentem|prostytutką)
-        |(?:miał|miała|ma) (?:romans|kochankę|kochanka)|(?:zdradził|zdradziła) (?:żonę|męża)
+        |(?:miał|miała|ma) (?:romans(?= z )|kochankę|kochanka)|(?:zdradził|zdradziła) (?:żonę|męża)
         |i jej (?:dziewczyna|partnerka|była) (?:\p{Lu}\p{L}+ )?(?:rozstał|mieszka|są)
         |i jego (?:chłopak|partner|były) (?:\p{Lu}\p{L}+ )?(?:rozsta|mieszka|są)`,
     ],

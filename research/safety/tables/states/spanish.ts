@@ -7,14 +7,14 @@ const illness = unwrap`
   |fibromialgia|endometriosis|(?:enfermedad de |mal de )?(?:Crohn|Parkinson|Alzheimer|Huntington)
   |enfermedad (?:rara|crónica|mental|incurable|terminal|degenerativa)|demencia|ELA
   |esclerosis múltiple|fibrosis quística|síndrome de (?:Down|Asperger|Tourette)|autismo|TDAH
-  |dislexia|depresión|ansiedad|ataques? de pánico|trastorno (?:bipolar|mental|alimentario
+  |dislexia|depresión|ansiedad(?! por)|ataques? de pánico|trastorno (?:bipolar|mental|alimentario
   |obsesivo|límite|de ansiedad|de la personalidad)|esquizofrenia|psicosis|anorexia|bulimia
   |alcoholismo|adicción|ictus|infarto|derrame cerebral|aneurisma|aborto|discapacidad|ceguera|sordera
   |crisis nerviosa|ludopatía`
 const treatment = unwrap`
-  insulina|litio|metadona|antidepresivos|ansiolíticos|quimioterapia|radioterapia|diálisis|trasplante
+  insulina|metadona|antidepresivos|ansiolíticos|quimioterapia|radioterapia|diálisis|trasplante
   |mastectomía|amputación|prótesis|marcapasos|silla de ruedas|fecundación in vitro|desintoxicación
-  |heroína|cocaína|bebida|alcohol|rehabilitación|audífonos?|sonda`
+  |heroína|cocaína|rehabilitación(?! de)|audífonos?`
 const party = unwrap`
   PSOE|PP|Vox|Podemos|Sumar|Ciudadanos|PNV|ERC|Junts|Bildu|BNG|PRI|PAN|Morena|verdes|Verdes
   |socialistas|comunistas|peronistas?|peronismo|Partido \p{Lu}\p{L}+|Falange|Izquierda Unida|IU
@@ -55,7 +55,7 @@ export const spanish: StateRows = {
       'es|era|está|estaba|quedó|se quedó|nació',
       unwrap`
         tetrapléjic[oa]|parapléjic[oa]|paralític[oa]|paralizad[oa]|inválid[oa]|discapacitad[oa]
-        |minusválid[oa]|cieg[oa]|sord[oa]|estéril|suicida|hemofílic[oa]|asmátic[oa]|ludópata
+        |minusválid[oa]|(?:cieg|sord)[oa](?! (?:a|ante))|estéril|suicida|hemofílic[oa]|asmátic[oa]|ludópata
         |toxicómano|celíac[oa]|disléxic[oa]|deprimid[oa]|en rehabilitación|sobri[oa] desde`,
     ],
     [
@@ -72,7 +72,7 @@ export const spanish: StateRows = {
         |(?:guarda|observa|respeta) (?:el )?(?:sabbat|ramadán|shabat)|ayuna en ramadán
         |(?:es|era|se hizo) (?:evangélic[oa]|mormón|mormona|adventista|pentecostal|bautista
         |cuáquer[oa]|agnóstic[oa]|creyente|sefardí|mas[oó]na?|testigo de Jehová)
-        |(?:perdió|recuperó) la fe|fue bautizad[oa]`,
+        |(?:perdió|recuperó) la fe(?! en)|fue bautizad[oa]`,
     ],
     [
       'ties',
@@ -101,8 +101,7 @@ export const spanish: StateRows = {
         (?:prefiere|se acuesta con|ama a|le gustan) (?:a )?(?:los |las )?(?:hombres|mujeres|chicos)
         |(?:inició|empezó|comenzó) su transición|(?:es|era) (?:una mujer trans|un hombre trans
         |pansexual|asexual|impotente|transexual|prostituta|escort)|cambió de sexo
-        |(?:tuvo|tiene) (?:una aventura|un amante)|fue infiel
-        |y su (?:novio|exnovio|pareja) (?:\p{Lu}\p{L}+ )?(?:rompieron|viven|se separaron|han roto)`,
+        |(?:tuvo|tiene) (?:una aventura|un amante)|fue infiel`,
     ],
     ['sexuality', '', 'le gustan los hombres|le gustan las mujeres'],
     [
