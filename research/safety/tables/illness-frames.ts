@@ -17,7 +17,8 @@ export const illnessFrames = {
     'WHO(?:ist|war|sei) FEWan ILL (?:erkrankt|gestorben|verstorben)',
     'WHO(?:hat|hatte|bekam|erlitt) HADEND',
     unwrap`
-      WHO(?:kämpft|kämpfte)(?! in \p{Lu}) FEW(?:gegen|mit) HADEND(?!\s(?:in|im|am|bei)\s(?:\p{L}+\s)?
+      WHO(?:kämpft|kämpfte)(?! in \p{Lu}) FEW
+      (?:gegen|mit) HADEND(?!\s(?:in|im|am|bei)\s(?:\p{L}+\s)?
       \p{L}*(?:[Ll]abor|[Ii]nstitut|[Ff]orschung|[Uu]niversität))(?!\sals\s\p{L}*forscher)`,
     'WHOerlag FEWILL',
     'Bei FEWwurden? FEWILL (?:diagnostiziert|festgestellt|entdeckt)',

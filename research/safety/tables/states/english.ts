@@ -13,7 +13,8 @@ const illness = unwrap`
   |bipolar disorder
   |schizophrenia|psychosis|an? eating disorder|anorexia|bulimia|panic attacks|suicidal thoughts
   |(?:nervous )?breakdown|burnout|alcoholism|(?:drink(?:ing)?|drug|alcohol|gambling) problem
-  |strokes?(?! (?:on|off|over|under|ahead|behind))|heart (?:attack|failure|disease|condition)|aneurysm|(?:kidney|liver) (?:failure|disease)
+  |strokes?(?! (?:on|off|over|under|ahead|behind))|heart (?:attack|failure|disease|condition)
+  |aneurysm|(?:kidney|liver) (?:failure|disease)
   |chronic (?:pain|fatigue|illness)|mental (?:illness|health (?:problems|issues))|miscarriages?
   |abortions?|learning disabilit(?:y|ies)`
 const treatment = unwrap`
@@ -22,7 +23,8 @@ const treatment = unwrap`
   |pacemaker|colostomy bag|prosthetic (?:leg|arm|hand)|hearing aids?|heroin|cocaine|opioids
   |electroshock therapy|hormone therapy|gender[- ]\p{Ll}+ surgery`
 const party = unwrap`
-  Green|Greens|Labour|Tory|Tories|Conservatives?|Republicans?|Democrats?|Lib Dems?|UKIP|BNP|Reform UK
+  Green|Greens|Labour|Tory|Tories|Conservatives?|Republicans?|Democrats?|Lib Dems?|UKIP|BNP
+  |Reform UK
   |Trump|Biden|Brexit|Communists?|National Front|Trump campaign|Republican Party
   |Democratic Party|Labour Party|Green Party`
 const kin = unwrap`
@@ -66,7 +68,8 @@ export const english: StateRows = {
       unwrap`
         (?:has been|was|is) in and out of (?:psychiatric|mental|rehab|hospital)[^.,;]*
         |lost (?:a|an|his|her|both|the) (?:leg|legs|arm|arms|foot|sight|hearing|eye|breast)
-        |(?:is|was) (?:left )?(?:paraly[sz]ed(?! by (?:fear|doubt))|paraplegic|quadriplegic|tetraplegic|(?:blind|deaf)(?! to| by the)
+        |(?:is|was) (?:left )?(?:paraly[sz]ed(?! by (?:fear|doubt))|paraplegic|quadriplegic
+        |tetraplegic|(?:blind|deaf)(?! to| by the)
         |suicidal|infertile|anorexic|bulimic|diabetic|epileptic|autistic|dyslexic|bedridden)
         |overdosed|(?:slit|cut) (?:his|her) wrists|(?:is|was) mentally ill|wets the bed|self-harms
         |(?:given|gave) (?:weeks|months) to live`,
@@ -111,7 +114,8 @@ export const english: StateRows = {
         |began (?:to transition|transitioning)|had a sex change|(?:is|was) (?:in the closet|closeted
         |impotent|a virgin|into BDSM|transsexual)|had an? (?:extramarital )?affair(?! to)
         |cheated on (?:his|her)|works as an? (?:escort|prostitute)
-        |and (?:his (?:ex-)?boyfriend|her (?:ex-)?girlfriend)(?: \p{Lu}\p{L}+)? (?:split|broke up|separated|live)`,
+        |and (?:his (?:ex-)?boyfriend|her (?:ex-)?girlfriend)(?: \p{Lu}\p{L}+)? (?:split|broke up
+        |separated|live)`,
     ],
     [
       'court',

@@ -56,7 +56,8 @@ export const french: StateRows = {
       'health',
       'est|était|est devenue?|est restée?|se dit',
       unwrap`
-        tétraplégique|paraplégique|paralysée?|hémiplégique|(?:aveugle|sourde?)(?! (?:à|aux?) )|malvoyante?
+        tétraplégique|paraplégique|paralysée?|hémiplégique|(?:aveugle|sourde?)(?! (?:à|aux?) )
+        |malvoyante?
         |malentendante?
         |handicapée?|stérile|suicidaire|hémophile|asthmatique|toxicomane|dyslexique|infertile
         |invalide
@@ -67,7 +68,8 @@ export const french: StateRows = {
       'belief',
       '',
       unwrap`
-        va (?:\S+ ){0,2}(?:à la (?:messe|mosquée|synagogue)|au temple(?! d)|à l['’]église|à confesse)
+        va (?:\S+ ){0,2}(?:à la (?:messe|mosquée|synagogue)|au temple(?! d)|à l['’]église
+        |à confesse)
         |mange (?:casher|halal)|(?:respecte|observe|fait|pratique) (?:le )?(?:shabbat|ramadan
         |carême)
         |(?:a quitté|quitta|a rejoint) (?:les Témoins de Jéhovah|l['’]Église|la scientologie
@@ -76,7 +78,8 @@ export const french: StateRows = {
         |protestante|chrétienne|bouddhiste|évangélique)|est (?:scientologue|mormone?|quaker|baptiste
         |adventiste|pentecôtiste|évangélique|franc-maçonn?e?|pratiquante?|croyante?|salafiste
         |agnostique)
-        |croit en (?:Dieu|Allah|Jésus)|a (?:perdu|retrouvé|trouvé) la foi(?! (?:en|dans))|est baptisée?
+        |croit en (?:Dieu|Allah|Jésus)|a (?:perdu|retrouvé|trouvé) la foi(?! (?:en|dans))
+        |est baptisée?
         |a été baptisée?`,
     ],
     [

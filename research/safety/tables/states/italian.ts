@@ -36,7 +36,8 @@ export const italian: StateRows = {
     [
       'health',
       unwrap`
-        ha|aveva|ebbe|ha avuto|soffre|soffriva|ha sofferto|vive|viveva|convive|conviveva|ha superato|ha sconfitto|ha vinto|è sopravvissut[oa]|è guarit[oa]|è mort[oa]|morì
+        ha|aveva|ebbe|ha avuto|soffre|soffriva|ha sofferto|vive|viveva|convive|conviveva
+        |ha superato|ha sconfitto|ha vinto|è sopravvissut[oa]|è guarit[oa]|è mort[oa]|morì
         |ha contratto|è affett[oa]|è malat[oa]|è stat[oa] operat[oa]|è stat[oa] curat[oa]
         |è stat[oa] ricoverat[oa]|ha perso|è nat[oa]|avere|di avere`,
       illness,
@@ -55,7 +56,8 @@ export const italian: StateRows = {
       unwrap`
         si è disintossicat[oa]|si disintossicò|(?:è|era|è rimast[oa]|rimase
         |è nat[oa]) (?:tetraplegic[oa]
-        |paraplegic[oa]|paralizzat[oa]|paralitic[oa]|(?:ciec|sord)[oa](?! (?:d|a))|non vedente|sterile
+        |paraplegic[oa]|paralizzat[oa]|paralitic[oa]|(?:ciec|sord)[oa](?! (?:d|a))|non vedente
+        |sterile
         |emofilic[oa]
         |asmatic[oa]|ludopatic[oa]|celiac[oa]|dislessic[oa]|sobri[oa] da|tossicodipendente
         |suicida)`,
@@ -65,7 +67,8 @@ export const italian: StateRows = {
       '',
       unwrap`
         (?:va|andava)(?: \S+)? (?:a messa|in chiesa|in moschea|in sinagoga|a confessarsi)
-        |(?:ha lasciato|lasciò|si è unit[oa] a) (?:i Testimoni di Geova|la Chiesa(?! d)|l['’]Opus Dei
+        |(?:ha lasciato|lasciò|si è unit[oa] a) (?:i Testimoni di Geova|la Chiesa(?! d)
+        |l['’]Opus Dei
         |Scientology)
         |(?:è|era) di (?:fede|religione|confessione|famiglia) (?:evangelica|cattolica|ebraica
         |musulmana
@@ -73,7 +76,8 @@ export const italian: StateRows = {
         |una )?(?:membro dell['’]Opus Dei
         |dell['’]Opus Dei|valdese|mormone|avventista|pentecostale|battista|quacchero|agnostic[oa]
         |massone|scientologist)|crede in (?:Dio|Allah)|mangia (?:kosher|halal)
-        |(?:osserva|rispetta|fa) (?:lo |il )?(?:shabbat|ramadan)|ha (?:perso|ritrovato) la fede(?! (?:in|ne))
+        |(?:osserva|rispetta|fa) (?:lo |il )?(?:shabbat|ramadan)|ha (?:perso
+        |ritrovato) la fede(?! (?:in|ne))
         |professa (?:la fede|l['’]islam|il \p{Ll}+esimo)`,
     ],
     [

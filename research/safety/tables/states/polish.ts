@@ -62,7 +62,8 @@ export const polish: StateRows = {
       'health',
       '',
       unwrap`
-        (?:jest|był|była|został|została) (?:sparaliżowan[ya]|niewidom[ya]|niesłysząc[ya]|(?:głuch|ślep)[ya](?! na)
+        (?:jest|był|była|został|została) (?:sparaliżowan[ya]|niewidom[ya]|niesłysząc[ya]|(?:głuch
+        |ślep)[ya](?! na)
         |bezpłodn[ya]|ubezwłasnowolnion[ya]|kaleką|inwalidą|anorektyczką|alkoholi(?:kiem|czką)
         |trzeźw[ya] od)
         |poroniła|(?:stracił|straciła) (?:wzrok|słuch|nogę|rękę|dziecko w)|porusza się na wózku`,

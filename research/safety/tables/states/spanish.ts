@@ -55,7 +55,8 @@ export const spanish: StateRows = {
       'es|era|está|estaba|quedó|se quedó|nació',
       unwrap`
         tetrapléjic[oa]|parapléjic[oa]|paralític[oa]|paralizad[oa]|inválid[oa]|discapacitad[oa]
-        |minusválid[oa]|(?:cieg|sord)[oa](?! (?:a|ante))|estéril|suicida|hemofílic[oa]|asmátic[oa]|ludópata
+        |minusválid[oa]|(?:cieg|sord)[oa](?! (?:a|ante))|estéril|suicida|hemofílic[oa]|asmátic[oa]
+        |ludópata
         |toxicómano|celíac[oa]|disléxic[oa]|deprimid[oa]|en rehabilitación|sobri[oa] desde`,
     ],
     [
