@@ -4,10 +4,12 @@ import { parseWordSet } from '../text/patterns/word-set.ts'
 
 /** Parameters that say where a visitor comes from or goes next: only the outer page is read. */
 const leadsAway = parseWordSet(
-  'ref referer referrer return returnto returnurl next continue callback from via source share',
+  'ref referer referrer return returnto returnurl next continue callback from via source share ' +
+    'redirect redirectto redirecturl redirecturi dest destination goto back service relaystate ' +
+    'origin',
 )
 /** What is searched for is no page, except for a copy that is asked for by its address. */
-const isSearched = parseWordSet('q query search text')
+const isSearched = parseWordSet('q query search text s keywords term')
 const copy = /^cache:(?:[\w-]{6,20}:(?!\/))?/i
 
 /**
