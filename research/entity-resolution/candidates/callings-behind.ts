@@ -1,6 +1,7 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { memoize } from '../../text/memoize.ts'
 import { foldWords } from '../../text/words/fold.ts'
+import { joiningWords } from '../../text/words/stop-words.ts'
 import { findNameSpans } from '../pages/find-name-spans.ts'
 import { areOtherFields } from '../people/differences.ts'
 
@@ -17,12 +18,16 @@ const gap = /\n|\.\.\.|…/u
 export function findCallingsBehind(text: string, nameWords: ReadonlySet<string>): string[] {
   const spans = findNameSpans(text, nameWords)
   const passages = spans.map(({ end }) => text.slice(end, end + reach).split(gap, 1)[0] ?? '')
-  return [...new Set(passages.flatMap(findCalling))].sort()
+  return [...new Set(passages.flatMap(findJoinedCallings))].sort()
 }
 
-/** A second calling is that of the next person of a list. */
-function findCalling(passage: string): string[] {
-  return foldWords(passage).filter(isRoleWord).slice(0, 1)
+/** A second calling is that of the next person of a list, unless "and" joins the two. */
+function findJoinedCallings(passage: string): string[] {
+  const words = foldWords(passage)
+  const first = words.findIndex(isRoleWord)
+  if (first < 0) return []
+  const joined = joiningWords.has(words[first + 1] ?? '') ? words.slice(first + 2, first + 4) : []
+  return [...words.slice(first, first + 1), ...joined.filter(isRoleWord)]
 }
 
 /** Whether two follow callings of different walks of life. */

@@ -23,7 +23,7 @@ export function findContradictions(a: Features, b: Features): ContradictionKind[
   if (differ(a.mentions.generation, b.mentions.generation, (x, y) => x === y))
     found.push('generation')
   if (areBornApart(a.births, b.births)) found.push('birth_year')
-  if (areOtherCallings([a.callings, b.callings])) found.push('calling')
+  if (areOtherCallings([a.callings, b.callings]) && !shareOwnMark(a, b)) found.push('calling')
   if (
     a.profile &&
     b.profile &&
@@ -34,6 +34,14 @@ export function findContradictions(a: Features, b: Features): ContradictionKind[
   )
     found.push('profile')
   return found
+}
+
+/** Many follow two callings: the same address or birth shows one of them. */
+function shareOwnMark(a: Features, b: Features): boolean {
+  return (
+    !a.ownAddresses.isDisjointFrom(b.ownAddresses) ||
+    (a.births.length > 0 && b.births.length > 0 && !areBornApart(a.births, b.births))
+  )
 }
 
 function areBornApart(a: readonly BirthRange[], b: readonly BirthRange[]): boolean {

@@ -23,6 +23,8 @@ test.each([
   ['Ada Example, a dentist in Leeds', 'Ada Example, a dentist in Graz'],
   ['Ada Example, a dentist in Leeds', 'Ada Example, a director in Graz'],
   ['Ada Example, a dentist in Leeds', 'Ada Example, Graz'],
+  ['Ada Example, dentist and novelist', 'Ada Example, a novelist in Graz'],
+  ['Ada Example ist Zahnärztin und Autorin', 'Ada Example, Autorin'],
   ['Ada Example, a dentist in Leeds', 'Ada Example ... Orla Finch, a historian in Graz'],
   [
     'Ada Example, a dentist in Leeds',
@@ -35,6 +37,23 @@ test.each([
 test('only the first calling behind the name is the person’s', () => {
   const found = findCallingsBehind('Ada Example Dentist Orla Finch Cellist · Leeds', nameWords)
   expect(found).toEqual(['dentist'])
+})
+
+test('a dentist and a novelist who were born in one year are one person', () => {
+  const others = ['geologist', 'solicitor', 'pilot', 'historian'].map((trade) => ({
+    id: trade,
+    title: `Ada Example, ${trade}`,
+    url: `https://${trade}.example/news`,
+    snippet: `Ada Example, a ${trade}, has won the ${trade} award.`,
+  }))
+  const own = ['dentist', 'novelist'].map((trade) => ({
+    id: trade,
+    title: `Ada Example, ${trade}`,
+    url: `https://lantern-${trade}.example/people`,
+    snippet: `Ada Example, ${trade}, born 1966 in Leeds, lives at the Lantern Harbour.`,
+  }))
+  const groups = groupFindings('Ada Example', [...own, ...others])
+  expect(groups.map(({ findingIds }) => findingIds)).toContainEqual(['dentist', 'novelist'])
 })
 
 test('pages of one kind about two trades in one town are of two people', () => {
