@@ -31,6 +31,8 @@ export async function emptyAll(databaseUrl: string): Promise<void> {
     `do $$ declare name text; begin
        -- rows go in any order: nothing checks who refers to them
        set local session_replication_role = replica;
+       -- a transaction that a failed file left open is named at once, not by a hook's timeout
+       set local lock_timeout = '10s';
        for name in select quote_ident(relname) from pg_class
          where relkind in ('r', 'p') and not relispartition
            and relnamespace = 'public'::regnamespace and relname <> 'migrations' loop
