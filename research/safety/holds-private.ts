@@ -1,7 +1,9 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
 import { matchAt } from '../text/patterns/match-at.ts'
+import { listNeededWords } from '../text/patterns/needed-words.ts'
 import { unwrap } from '../text/patterns/unwrap.ts'
-import { type GuardedPattern, toGuardedGroup, toGuardedPattern } from './tables/guarded-pattern.ts'
+import { foldCase } from '../text/patterns/word-scan.ts'
+import { finds, type GuardedPattern, toGuardedGroup } from './tables/guarded-pattern.ts'
 import { groupWords } from './tables/illness-words.ts'
 import {
   articles,
@@ -105,46 +107,40 @@ function buildForm(
 ): GuardedPattern[] {
   const { frames, words: plain } = privateStatements[language][kind]
   if (frames.length === 0) return []
-  const words = spell(plain)
-  return [toPersonPattern({ language, kind, words }, spell(joinFrames(frames)))]
+  return [toPersonPattern({ language, kind, words: spell(plain) }, frames.map(spell))]
 }
 
 /**
  * A pattern of what is said of a person, in the words for frames of a language.
- * @param words alternatives, one of which stands wherever the frame matches
+ * @param words alternatives, one of which stands wherever a frame matches
  */
 export function toPersonPattern(
   { language, kind, words }: { language: Language; kind: string; words: string },
-  frame: string,
+  frames: readonly string[],
 ): GuardedPattern {
   const { offices, adverbs } = privateStatements[language]
   const office = memoizeOnce(() => new RegExp(fill(offices, adverbs), 'u'))
-  const pattern = toGuardedPattern(words, fill(frame, adverbs), isOfPerson)
+  const anyWord = memoizeOnce(() => new RegExp(words, 'u'))
+  const patterns = memoizeOnce(() => frames.map((frame) => toFramePattern(frame, adverbs)))
+  const isSaid = (text: string) => {
+    const folded = foldCase(text)
+    return patterns().some((holds) => holds(text, folded))
+  }
   const isExcused = (text: string) => kind === 'ties' && office().test(text)
-  return { words, test: (text) => pattern.test(text) && !isExcused(text) }
+  return { words, test: (text) => anyWord().test(text) && isSaid(text) && !isExcused(text) }
 }
 
-/** What frames begin or end with stands in the pattern once: it is dear to compile. */
-function joinFrames(frames: readonly string[]): string {
-  const [firsts, last] = [['PERSON', 'HUMAN', 'TITLE'], 'NAMEENDOWN']
-  const begun = firsts.map((first) => ({
-    first,
-    rests: frames
-      .filter((frame) => frame.startsWith(first))
-      .map((frame) => frame.slice(first.length)),
-  }))
-  const isBegun = (frame: string) => firsts.some((first) => frame.startsWith(first))
-  const ended = frames.filter((frame) => !isBegun(frame) && frame.endsWith(last))
-  const others = frames.filter((frame) => !isBegun(frame) && !ended.includes(frame))
-  return [
-    ...begun
-      .filter(({ rests }) => rests.length > 0)
-      .map(({ first, rests }) => `${first}(?:${rests.join('|')})`),
-    ...(ended.length === 0
-      ? []
-      : [`(?:${ended.map((frame) => frame.slice(0, -last.length)).join('|')})${last}`]),
-    ...others,
-  ].join('|')
+const slots = /TITLE|START|PERSON|HUMAN|ASIDE|OWN|ROLE|NAME|WHEN|FEW|END/g
+
+/**
+ * A frame that is compiled once a text holds one of the words that it needs: the persons, names and
+ * words in between that most hold are dear to compile, and a process reads few of them.
+ */
+function toFramePattern(frame: string, adverbs: string): (text: string, folded: string) => boolean {
+  const needed = listNeededWords(frame.replaceAll(slots, '.*')) ?? ['']
+  const whole = memoizeOnce(() => new RegExp(fill(frame, adverbs), 'gu'))
+  return (text, folded) =>
+    needed.some((word) => folded.includes(word)) && finds(whole(), text, isOfPerson)
 }
 
 function fill(frame: string, adverbs: string): string {

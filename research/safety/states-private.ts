@@ -33,7 +33,7 @@ function buildForms(
     .map(([, verbs, topics]) => {
       const said = verbs === '' ? ' ' : ` (?:${verbs})${between}`
       const begun = verbs.includes('NAME') ? `${verbs}${between}` : `PERSONWHEN${said}`
-      return toPersonPattern({ language, kind, words: topics }, `${begun}(?:${topics})${behind}`)
+      return toPersonPattern({ language, kind, words: topics }, [`${begun}(?:${topics})${behind}`])
     })
 }
 

@@ -13,19 +13,17 @@ export type GuardedPattern = Pick<RegExp, 'test'> & { words?: string }
  * A pattern that is compiled once a text holds one of its words. Classes of letters are dear to
  * compile, and most processes read no statement of most kinds in most languages.
  * @param words alternatives, one of which stands wherever the pattern matches
- * @param isMeant whether what the pattern finds counts; it is looked for again behind what does not
  */
-export function toGuardedPattern(
-  words: string,
-  source: string,
-  isMeant: (match: RegExpExecArray) => boolean = () => true,
-): GuardedPattern {
+export function toGuardedPattern(words: string, source: string): GuardedPattern {
   const anyWord = memoizeOnce(() => new RegExp(words, 'u'))
-  const whole = memoizeOnce(() => new RegExp(source, 'gu'))
-  return { words, test: (text) => anyWord().test(text) && finds(whole(), text, isMeant) }
+  const whole = memoizeOnce(() => new RegExp(source, 'u'))
+  return { words, test: (text) => anyWord().test(text) && whole().test(text) }
 }
 
-function finds(
+/**
+ * Whether a global pattern finds in a text what is meant: it is looked for again behind what is not.
+ */
+export function finds(
   pattern: RegExp,
   text: string,
   isMeant: (match: RegExpExecArray) => boolean,
