@@ -3,7 +3,7 @@ import { matchAt } from '../text/patterns/match-at.ts'
 import { listNeededWords } from '../text/patterns/needed-words.ts'
 import { unwrap } from '../text/patterns/unwrap.ts'
 import { foldCase } from '../text/patterns/word-scan.ts'
-import { finds, type GuardedPattern, toGuardedGroup } from './tables/guarded-pattern.ts'
+import { type GuardedPattern, hasMatch, toGuardedGroup } from './tables/guarded-pattern.ts'
 import { groupWords } from './tables/illness-words.ts'
 import {
   articles,
@@ -140,7 +140,7 @@ function toFramePattern(frame: string, adverbs: string): (text: string, folded: 
   const needed = listNeededWords(frame.replaceAll(slots, '.*')) ?? ['']
   const whole = memoizeOnce(() => new RegExp(fill(frame, adverbs), 'gu'))
   return (text, folded) =>
-    needed.some((word) => folded.includes(word)) && finds(whole(), text, isOfPerson)
+    needed.some((word) => folded.includes(word)) && hasMatch(whole(), text, isOfPerson)
 }
 
 function fill(frame: string, adverbs: string): string {

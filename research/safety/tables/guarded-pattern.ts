@@ -1,11 +1,12 @@
+import { memoize } from '../../text/memoize.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { matchAt } from '../../text/patterns/match-at.ts'
-import { listPrefixes } from '../../text/patterns/prefix-index.ts'
-import { buildWordScan, foldCase, scannedLetters } from '../../text/patterns/word-scan.ts'
+import { listNeededWords } from '../../text/patterns/needed-words.ts'
+import { buildWordScan, foldCase } from '../../text/patterns/word-scan.ts'
 
 /**
- * A pattern, with alternatives one of which stands wherever it matches; where none are known it is
- * looked for in every text.
+ * A pattern, with alternatives one of which stands wherever it matches; of a plain expression they
+ * are the words that it needs.
  */
 export type GuardedPattern = Pick<RegExp, 'test'> & { words?: string }
 
@@ -21,9 +22,10 @@ export function toGuardedPattern(words: string, source: string): GuardedPattern 
 }
 
 /**
- * Whether a global pattern finds in a text what is meant: it is looked for again behind what is not.
+ * Whether a global pattern finds in a text what is meant: it is looked for again behind what is
+ * not.
  */
-export function finds(
+export function hasMatch(
   pattern: RegExp,
   text: string,
   isMeant: (match: RegExpExecArray) => boolean,
@@ -38,7 +40,8 @@ export function finds(
 
 /** Longer texts hold words of nearly all guards, so that looking for them gains nothing. */
 const maxIndexedLength = 4_000
-const any = '\0'
+/** Several groups read the same text one after the other. */
+const fold = memoize(foldCase, { max: 4, maxKeyLength: maxIndexedLength })
 
 /**
  * Whether one of many patterns matches. One look at each place of a text finds the few whose words
@@ -51,7 +54,7 @@ export function toGuardedGroup(list: () => readonly GuardedPattern[]): (text: st
     if (text.length > maxIndexedLength) return listOnce().some((pattern) => pattern.test(text))
     const { always, scan } = indexOnce()
     const isFound = (pattern: GuardedPattern) => pattern.test(text)
-    return always.some(isFound) || scan(foldCase(text), isFound)
+    return always.some(isFound) || scan(fold(text), isFound)
   }
 }
 
@@ -59,11 +62,10 @@ function indexWords(patterns: readonly GuardedPattern[]) {
   const always: GuardedPattern[] = []
   const entries: (readonly [string, GuardedPattern])[] = []
   for (const pattern of patterns) {
-    const starts =
-      pattern.words === undefined ? [any] : [...listPrefixes(pattern.words, scannedLetters)]
-    const known = starts.map((one) => one.replace(any, ''))
-    if (known.includes('')) always.push(pattern)
-    else entries.push(...known.map((start) => [foldCase(start), pattern] as const))
+    const guard = pattern instanceof RegExp ? pattern.source : (pattern.words ?? '')
+    const needed = listNeededWords(guard)
+    if (needed === null) always.push(pattern)
+    else entries.push(...needed.map((word) => [word, pattern] as const))
   }
   return { always, scan: buildWordScan(entries) }
 }

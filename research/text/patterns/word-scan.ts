@@ -1,5 +1,5 @@
 /** Letters by which words are looked for. */
-export const scannedLetters = 4
+const scannedLetters = 4
 /** Of a table of bits that rules out most places of a text. */
 const tableSize = 2 ** 14
 
