@@ -1,5 +1,6 @@
 import { memoize } from '../text/memoize.ts'
 import { unseenOrJoiner } from '../text/signs/unseen-signs.ts'
+import { toGuardedGroup } from './tables/guarded-pattern.ts'
 import { instructionPatterns } from './tables/instruction-patterns.ts'
 
 /**
@@ -18,6 +19,7 @@ export function hasInstructions(text: string): boolean {
 }
 
 const holdsInstructions = memoize(matchInstructions)
+const matchesAny = toGuardedGroup(() => instructionPatterns)
 
 function matchInstructions(text: string): boolean {
   const plain = text
@@ -27,7 +29,7 @@ function matchInstructions(text: string): boolean {
     .replace(/[^\S\n]+/g, ' ')
   for (let at = 0; at < plain.length; at += piece - overlap) {
     const part = plain.slice(at, at + piece)
-    if (instructionPatterns.some((pattern) => pattern.test(part))) return true
+    if (matchesAny(part)) return true
   }
   return false
 }
