@@ -195,9 +195,11 @@ describe('HEAD answers like GET, without a body', () => {
   test.each(documents.map(({ path }) => path))(
     'HEAD answers like GET, without a body: %s',
     async (path) => {
+      // fetch unpacks a body, whose length is then not the one that was sent
+      const plain = { headers: { 'Accept-Encoding': 'identity' } }
       const [head, get] = await Promise.all([
-        call(service.url, path, { method: 'HEAD' }),
-        call(service.url, path),
+        call(service.url, path, { method: 'HEAD', ...plain }),
+        call(service.url, path, plain),
       ])
       expect(head.status).toBe(200)
       expect(await head.text()).toBe('')
