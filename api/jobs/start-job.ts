@@ -1,7 +1,6 @@
 import type { OperationName } from '../../contract/operations/operations.ts'
 import { createId } from '../../store/database/new-id.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
-import type { NewJob } from '../../store/jobs/new-jobs.ts'
 import type * as workflows from '../../workflows/index.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -9,6 +8,7 @@ import { admitPlan } from './admit-plan.ts'
 import { buildNewJob, type Start } from './build-new-job.ts'
 import { insertQueuedJob } from './insert-queued-job.ts'
 import { isFreeRun } from './load-reserve.ts'
+import { startRun } from './start-run.ts'
 
 /** Goes red when a row of the table has no workflow. */
 const complete: Exclude<OperationName, keyof typeof workflows> extends never ? true : never = true
@@ -16,14 +16,14 @@ void complete
 
 /**
  * Writes the job, its first event and its reserve in one transaction, mostly in one statement, then
- * starts its workflow. A Temporal that cannot be reached is no error: the job stays
- * queued and `reconcile` starts it.
+ * starts its workflow. A Temporal that cannot be reached is no error: the job stays queued and is
+ * started later.
  * @returns the job as it is queued
  * @throws ApiError 402 or `spend_cap_reached`, or `IdempotencyKeyTaken` or `CallRunning`; then
  * nothing was written
  */
 export async function startJob(
-  deps: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'startWorkflow'>,
+  deps: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'startWorkflow' | 'stopping'>,
   caller: Caller,
   start: Start,
 ): Promise<JobRow> {
@@ -38,16 +38,4 @@ export async function startJob(
   // after what this turn of the event loop still writes, which may be the answer
   setImmediate(() => void startRun(deps, job))
   return queued
-}
-
-/** Starts the workflow of a job; where that fails, `reconcile` starts it later. */
-async function startRun(
-  { startWorkflow, log }: Pick<ApiDeps, 'log' | 'startWorkflow'>,
-  { id, operation, owner, accountId, channel, sandbox }: NewJob,
-): Promise<void> {
-  try {
-    await startWorkflow({ id, operation, owner, accountId, channel, sandbox })
-  } catch (error) {
-    log.warn({ err: error, job: id }, 'workflow not started; reconcile will')
-  }
 }

@@ -116,6 +116,7 @@ function apiDeps(db: Db, { now, allowance, monthlyCap }: Setting): Parameters<ty
     config: { ...config, ...money },
     now: () => new Date(now),
     startWorkflow: () => Promise.resolve(),
+    stopping: new AbortController().signal,
   }
 }
 

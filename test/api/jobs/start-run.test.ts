@@ -1,0 +1,41 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { startRun } from '../../../api/jobs/start-run.ts'
+
+const job = {
+  id: 'job_1',
+  operation: 'vin',
+  owner: 'acc_1',
+  accountId: 'acc_1',
+  channel: 'sync',
+  sandbox: false,
+} as const
+
+/** A Temporal that does not answer the first calls, and what is logged meanwhile. */
+function openTemporal(failures: number) {
+  const lines: string[] = []
+  const stopping = new AbortController()
+  const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) })
+  let calls = 0
+  const startWorkflow = () => {
+    calls += 1
+    return calls > failures ? Promise.resolve() : Promise.reject(new Error('it does not answer'))
+  }
+  const deps = { startWorkflow, log, stopping: stopping.signal }
+  return { deps, stopping, lines, countCalls: () => calls }
+}
+
+test('a job is started although Temporal does not answer at first, and one warning says so', async () => {
+  const { deps, lines, countCalls } = openTemporal(2)
+  await startRun(deps, job)
+  expect(countCalls()).toBe(3)
+  expect(lines).toEqual([expect.stringContaining('not started')])
+})
+
+test('an API that stops leaves the jobs that it has not started to housekeeping', async () => {
+  const { deps, stopping, countCalls } = openTemporal(Number.POSITIVE_INFINITY)
+  const starting = startRun(deps, job)
+  stopping.abort()
+  await starting
+  expect(countCalls()).toBe(1)
+})
