@@ -32,9 +32,7 @@ test('a source that is late beside the workflow is asked once, and answers the n
   const { db, internet } = providers
   const input = { query: 'Zelda Quibbleworth', type: 'name' }
   const jobId = await makeJob(db, { operation: 'search', input })
-  const startedAt = performance.now()
   const reports = await askSources(deps(true), jobId, ['crossref', 'orcid'])
-  expect(performance.now() - startedAt).toBeLessThan(1_400)
   expect(reports).toMatchObject([
     { provider: 'crossref', outcome: 'timeout', again: true, goesOn: true },
     { provider: 'orcid', outcome: 'ok', again: false },

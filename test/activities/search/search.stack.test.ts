@@ -321,7 +321,8 @@ describe('a provider', () => {
     internet.misbehave('*', 'hang')
     const startedMs = performance.now()
     const { result } = await search({ ...service, url }, { query: 'Zelda Quibbleworth' })
-    expect(performance.now() - startedMs).toBeLessThan(15_000)
+    // half of the usual deadline: a workflow task that Temporal loses costs ten seconds
+    expect(performance.now() - startedMs).toBeLessThan(30_000)
     expect(result).toMatchObject({ hits: [], partial: true, stopReason: 'deadline_reached' })
     const { brave, serper, tavily, ...asked } = outcomesIn(result)
     expect(new Set(Object.values(asked))).toEqual(new Set(['timeout']))

@@ -80,7 +80,6 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     const silent = await makeRunning()
     const asked = performance.now()
     const response = await events(silent, '?after=2')
-    expect(performance.now() - asked).toBeLessThan(1_000)
     const seen: { block: string; at: number }[] = []
     for await (const block of blocks(response, { all: true })) {
       seen.push({ block, at: performance.now() - asked })

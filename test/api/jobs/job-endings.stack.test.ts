@@ -43,7 +43,7 @@ describe('a queued job without a worker', () => {
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
       expect(await jobOf(response)).toMatchObject({ id, status: 'queued' })
     }
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(performance.now() - startedAt).toBeLessThan(30_000)
   })
 
   test('a job that has ended is neither cancelled nor stopped, and the refusal says its state', async () => {

@@ -167,11 +167,14 @@ test.each(['vin', 'search'] as const)(
     )
     const waiting = ask(slow.key)
     await held.waited()
+    const took: number[] = []
     for (let n = 0; n < 3; n += 1) {
       const started = performance.now()
-      const { status } = await ask(other.key)
-      expect([status, performance.now() - started < 400]).toEqual([202, true])
+      expect((await ask(other.key)).status).toBe(202)
+      took.push(performance.now() - started)
     }
+    // each would wait, while a loaded machine delays one of them
+    expect(Math.min(...took)).toBeLessThan(400)
     await held.release()
     expect((await waiting).status).toBe(202)
     expect(await countJobs(slow.id)).toBe(2)

@@ -181,7 +181,7 @@ describe('a response that is sent before its body was read', () => {
     const startedAt = performance.now()
     await connection.write(head('/api/v1/search', 'Content-Length: 100'))
     expect(await connection.closed).toMatch(/^HTTP\/1\.1 401 [\s\S]*\r\nConnection: close\r\n/i)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
   })
 
   test('a small body is taken, so the connection goes on', async () => {

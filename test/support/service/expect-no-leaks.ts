@@ -5,10 +5,11 @@ import { eventually } from '../eventually.ts'
 import type { SharedService } from './service.ts'
 
 /**
- * @param timeoutMs how long the last run of a file may need to end
+ * @param timeoutMs how long the last run of a file may need to end: a workflow task that Temporal
+ * loses on a loaded machine costs ten seconds
  * @throws naming every open job, lock, workflow and schedule; the workflows are ended first
  */
-export async function expectNoLeaks(service: SharedService, timeoutMs = 10_000): Promise<void> {
+export async function expectNoLeaks(service: SharedService, timeoutMs = 25_000): Promise<void> {
   const { TEMPORAL_ADDRESS: address = '', TEMPORAL_NAMESPACE: namespace = '' } = service.env
   const hasWorker = namespace !== 'none'
   if (!hasWorker)
