@@ -6,7 +6,7 @@ import type { Text } from '../../../activities/person/text-calls.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { findJob } from '../../../store/jobs/jobs.ts'
-import { type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
+import { type Mode, type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
 import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
 import { useDatabase } from '../../support/service/use-database.ts'
 import { activityDeps } from '../../support/worker/activity-deps.ts'
@@ -21,7 +21,10 @@ beforeAll(async () => {
   const options = { apiKey: server.apiKey, baseUrl: server.url, name: server.model, prices }
   model = openModel(options, { notice: () => undefined })
 })
-beforeEach(() => server.forget())
+beforeEach(() => {
+  server.recover()
+  server.forget()
+})
 afterAll(async () => {
   await model.close()
   await server.stop()
@@ -55,13 +58,12 @@ async function write(microDollars: number, answer: string) {
   return await recordSentences({ ...activityDeps(db), model }, job, text)
 }
 
+const supported = JSON.stringify({ verdicts: [{ id: 's1', supported: true }] })
+
 /** A run with so much set aside, whose model answers so to each task. */
 async function prepare(microDollars: number, answers: Readonly<Record<string, string>>) {
-  server.script(({ task }) =>
-    task === 'judge-sentences'
-      ? JSON.stringify({ verdicts: [{ id: 's1', supported: true }] })
-      : (answers[task] ?? null),
-  )
+  const all: typeof answers = { 'judge-sentences': supported, ...answers }
+  server.script(({ task }) => all[task] ?? null)
   const accountId = await makeAccount(db)
   const reserve = { microDollars, weekStart: new Date('2026-05-04T00:00:00Z') }
   const input = { person: { name: 'Zelda Quibbleworth' } }
@@ -99,6 +101,44 @@ test('a verdict that cannot be paid beside another text is asked for once that i
     'write-rest',
     'write-summary',
   ])
+})
+
+const judging = /^Task: judge-sentences/
+
+test.each([
+  ['is throttled', 'throttled'],
+  ['is down', 'down'],
+  ['refuses', 'refused'],
+  ['is cut short', 'truncated'],
+  ['stalls', 'stall'],
+] as const satisfies [string, Mode][])(
+  'the sentences that the rules let pass are kept where the judging model %s',
+  async (_name, mode) => {
+    server.misbehave(mode, { only: judging })
+    expect(await write(9_000, said)).toEqual({ isWritten: true, isPaid: true, end: 1 })
+    expect(server.calls().map(({ task }) => task)).toEqual(['write-summary', 'judge-sentences'])
+  },
+)
+
+test.each([
+  ['answers in prose', 'All of them are fine.'],
+  ['answers in another shape', '{"result":[]}'],
+  ['miscounts', '{"verdicts":[]}'],
+  ['judges another sentence', '{"verdicts":[{"id":"s2","supported":false}]}'],
+])(
+  'the sentences that the rules let pass are kept where the judging model %s',
+  async (_name, verdicts) => {
+    const job = await prepare(9_000, { 'write-summary': said, 'judge-sentences': verdicts })
+    const deps = { ...activityDeps(db), model }
+    expect(await recordSentences(deps, job, text)).toMatchObject({ isWritten: true, end: 1 })
+  },
+)
+
+test('a sentence that the rules let pass is left out where the judging model does not support it', async () => {
+  const verdicts = JSON.stringify({ verdicts: [{ id: 's1', supported: false }] })
+  const job = await prepare(9_000, { 'write-summary': said, 'judge-sentences': verdicts })
+  const deps = { ...activityDeps(db), model }
+  expect(await recordSentences(deps, job, text)).toMatchObject({ isWritten: true, end: 0 })
 })
 
 const again = 'Zelda Quibbleworth is an engineer at **Tidal Works** [c1]!'
