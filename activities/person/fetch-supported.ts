@@ -29,11 +29,11 @@ export async function fetchSupported(
 ): Promise<Supported> {
   const known = [...text.claims.values()]
   const passing = raws.flatMap((raw) => {
-    const checked = toSupportedSentence(text, raw, createCitations(cited))
+    const checked = toSupportedSentence(text, raw)
     if (!checked.ok) return []
-    const { claimIds } = checked.sentence
+    const { claimIds, text: said } = checked.cite(createCitations(cited))
     const quotes = known.filter(({ id }) => claimIds.includes(id)).flatMap(buildQuotes)
-    return [{ raw, text: checked.sentence.text.replace(/\s*\[\d+\]/g, ''), quotes }]
+    return [{ raw, text: said.replace(/\s*\[\d+\]/g, ''), quotes }]
   })
   const { isPaid, verdicts } = await fetchVerdicts(deps, job, {
     key: `${key}:judge`,

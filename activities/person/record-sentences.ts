@@ -116,10 +116,10 @@ function createEmitter(
     const known = new Set(citations.order())
     const words = toWordsAlone(raw)
     // a model that has no more to say begins anew
-    const checked = said.has(words) ? null : toSupportedSentence(text, raw, citations)
+    const checked = said.has(words) ? null : toSupportedSentence(text, raw)
     if (!checked?.ok) return []
     said.add(words)
-    const { text: sentence, claimIds } = checked.sentence
+    const { text: sentence, claimIds } = checked.cite(citations)
     const sourceIds = citations.order().filter((id) => !known.has(id))
     position += 1
     return { position: position - 1, text: sentence, claimIds, sourceIds }

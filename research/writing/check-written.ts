@@ -24,11 +24,12 @@ type Question = {
   check: SentenceCheck
   /** Words that need no proof: the person's names. */
   given: readonly string[]
-  citations: Citations
 }
 
-/** `unsupported: …` carries the checker's reason. */
-type Checked = { ok: true; sentence: WrittenSentence } | { ok: false; reason: string }
+/** `cite`: the sentence with numbers of a text; `unsupported: …` carries the checker's reason. */
+type Checked =
+  | { ok: true; cite: (citations: Citations) => WrittenSentence }
+  | { ok: false; reason: string }
 
 /** A longer run is no single sentence. Characters. */
 const maxSentenceLength = 700
@@ -39,7 +40,7 @@ const maxSentenceLength = 700
  * remains must support it. The rest become `[n]`, at the places where they stood.
  */
 export function checkWritten({ raw: written, ...question }: Question): Checked {
-  const { claims, check, given, citations } = question
+  const { claims, check, given } = question
   const raw = toPlainLine(written)
   const marked = parseMarkers(raw)
   const form = deriveFault(raw, marked.plain)
@@ -62,7 +63,8 @@ export function checkWritten({ raw: written, ...question }: Question): Checked {
   if (hasShiftedPlace(marked.plain, excerpts)) return { ok: false, reason: 'unsupported: joined' }
   const fault = findMisstatement(toCitedParts(marked, claims, kept), given)
   if (fault !== null) return { ok: false, reason: `unsupported: ${fault}` }
-  return { ok: true, sentence: numberCitations(marked, claims, new Set(kept), citations) }
+  const cite = (citations: Citations) => numberCitations(marked, claims, new Set(kept), citations)
+  return { ok: true, cite }
 }
 
 function toCitedParts(

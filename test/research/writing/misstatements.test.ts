@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Statement } from '../../../research/claims/claim.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
 import { checkWritten } from '../../../research/writing/check-written.ts'
-import { createCitations } from '../../../research/writing/citations.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 
 const given = ['Zelda M. Quibbleworth', 'Zelda Mary Quibbleworth']
@@ -78,13 +77,11 @@ const markers = new Map([...claims.values()].map((one, place) => [`c${place + 1}
 function refuse(sentence: string, names = given): string | null {
   const order = [...claims.keys()]
   const raw = sentence.replace(/\[(\w+)\]/g, (_, name: string) => `[c${order.indexOf(name) + 1}]`)
-  const citations = createCitations()
   const checked = checkWritten({
     raw,
     claims: markers,
     check: (text, quotes) => supportsSentence(text, quotes, { given: names }),
     given: names,
-    citations,
   })
   return checked.ok ? null : checked.reason
 }

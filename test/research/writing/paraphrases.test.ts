@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Statement } from '../../../research/claims/claim.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
 import { checkWritten } from '../../../research/writing/check-written.ts'
-import { createCitations } from '../../../research/writing/citations.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 
 const given = ['Orrin Vellacott']
@@ -16,7 +15,6 @@ function refuse(sentence: string, [statement, excerpt]: readonly [Statement, str
     claims: new Map([['c1', claim]]),
     check: supportsSentence,
     given,
-    citations: createCitations(),
   })
   return checked.ok ? null : checked.reason
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
 import { checkWritten } from '../../../research/writing/check-written.ts'
-import { createCitations } from '../../../research/writing/citations.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 
 /** Whether a sentence may stand that cites a page which says the excerpt. */
@@ -20,7 +19,6 @@ function stands(excerpt: string, sentence: string): boolean {
     claims: new Map([['c1', claim]]),
     check: supportsSentence,
     given: ['Ilka Morrow'],
-    citations: createCitations(),
   }).ok
 }
 

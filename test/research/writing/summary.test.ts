@@ -658,9 +658,9 @@ describe('sentences of a model', () => {
   const { lines, claims } = renderClaimList(everything, { max: 9 })
   const marker = (wanted: QuotedClaim) =>
     [...claims].find(([, one]) => one === wanted)?.[0] ?? 'c99'
-  const written = (raw: string) => {
-    const citations = createCitations()
-    return checkWritten({ raw, claims, check, given, citations })
+  const written = (raw: string, citations = createCitations()) => {
+    const checked = checkWritten({ raw, claims, check, given })
+    return checked.ok ? checked.cite(citations).text : checked.reason
   }
 
   test('the list has one numbered line for each of the strongest claims', () => {
@@ -703,8 +703,7 @@ describe('sentences of a model', () => {
       .replace(/\bC\b/, marker(current))
       .replace(/\bD\b/, marker(degree))
       .replace(/\bL\b/, marker(past))
-    const result = written(places)
-    expect(result.ok ? result.sentence.text : result.reason).toBe(text)
+    expect(written(places)).toBe(text)
   })
 
   test.each([
@@ -721,17 +720,16 @@ describe('sentences of a model', () => {
     ['They are an optical engineer with the password: hunter22 [c1].', 'sensitive'],
     ['[c1]', 'empty'],
   ])('sentences of a model: %s is refused', (raw, reason) => {
-    const result = written(raw)
-    expect(result.ok ? result.sentence.text : result.reason).toEqual(
+    expect(written(raw)).toEqual(
       typeof reason === 'string' ? reason : expect.stringMatching(reason),
     )
   })
 
   test('numbers are only given to what is said', () => {
     const citations = createCitations(['src_before'])
-    checkWritten({ raw: 'Wrong in 1234 [c1].', claims, check, given, citations })
+    written('Wrong in 1234 [c1].', citations)
     expect(citations.order()).toEqual(['src_before'])
-    checkWritten({ raw: 'They are an optical engineer [c1].', claims, check, given, citations })
+    written('They are an optical engineer [c1].', citations)
     expect(citations.order()).toEqual(['src_before', 'src_i', 'src_o'])
   })
 })
