@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Dossier, DossierResult } from '../../../contract/operations/dossier.ts'
 import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
 import { call, events } from '../../support/calls/call.ts'
@@ -10,6 +10,7 @@ import {
   leaked,
   missing,
 } from '../../support/dossier/expect-dossier.ts'
+import { expectStreamed } from '../../support/dossier/expect-streamed.ts'
 import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
 import { eventually } from '../../support/eventually.ts'
 import type { Expectations } from '../../support/internet/web/expectations/expectations.ts'
@@ -21,19 +22,8 @@ import { type DirectResearch, useDirectResearch } from '../../support/runs/use-d
 import { renewEachTest } from '../../support/service/renew-each-test.ts'
 import type { SharedService } from '../../support/service/service.ts'
 
-const { quillon } = expectations
-/**
- * A dossier of hers takes less processor time than one of his, whose web has more of everything.
- * Many records of providers name her too: only her staff page is cited whatever they say.
- */
-const zelda: Expectations = {
-  ...expectations.zelda,
-  facts: expectations.zelda.facts.filter(({ on }) =>
-    on.includes('https://optics.example.org/people/zelda-quibbleworth'),
-  ),
-}
-/** Quoted from a provider's record, though the page is read as well. */
-const recorded = 'https://github.com/zquib'
+/** A dossier of hers takes a tenth of the processor time of one of his. */
+const { quillon, wendeline, zelda } = expectations
 const writing = /^Task: write-summary/
 const reading = /^Task: extract-claims/
 
@@ -48,7 +38,14 @@ renewEachTest(
   },
 )
 
-dossierGuarantees(() => service, { understands: true })
+dossierGuarantees(() => service, {
+  understands: true,
+  build: async () => (await loadPlain(quillon)).result,
+})
+
+test('a dossier that a model writes is streamed: sections, summary, sources, usage, end', async () => {
+  await expectStreamed(service, wendeline.name)
+})
 
 const modelIn = ({ coverage }: Pick<Dossier, 'coverage'>) =>
   coverage.find(({ provider }) => provider === 'language_model')
@@ -58,8 +55,7 @@ async function expectSound({ dossier: built }: DossierResult, person: Expectatio
   expect(leaked(said(built), person)).toEqual([])
   for (const invented of ['Lunar Bakery', 'astronaut', '1911', 'weather', 'stand-in'])
     expect(said(built).toLowerCase()).not.toContain(invented.toLowerCase())
-  const sources = built.sources.filter(({ url }) => url !== recorded)
-  expect(await expectQuoted(service.db, { ...built, sources })).toBeGreaterThan(10)
+  expect(await expectQuoted(service.db, built)).toBeGreaterThan(5)
   expectCited(built)
   expect(expectCarried(built, person.name)).toBeGreaterThan(0)
   expect(built.summary).toContain(person.name)
@@ -69,7 +65,7 @@ async function expectSound({ dossier: built }: DossierResult, person: Expectatio
   expect(open).toEqual([])
 }
 
-const build = async (person: Expectations) =>
+const build = async (person: Expectations = wendeline) =>
   (await dossier(service, { name: person.name }, { refresh: true })).result
 
 async function lastJob(): Promise<string> {
@@ -112,7 +108,7 @@ async function buildPlain(person: Expectations) {
 }
 
 async function start(more: Record<string, unknown>, key: string): Promise<string> {
-  const input = { person: { name: quillon.name }, refresh: true }
+  const input = { person: { name: wendeline.name }, refresh: true }
   const response = await call(service.url, '/api/v1/jobs', {
     key,
     body: { operation: 'dossier', input, ...more },
@@ -177,7 +173,7 @@ describe('a language model', () => {
 
 type Fault = {
   mode: Mode
-  /** Zelda, unless the fault needs what only his web has. */
+  /** Wendeline, unless the fault needs what only his web has. */
   person?: Expectations
   /** What Temporal is asked to wait each time. */
   waitMs?: number
@@ -216,7 +212,7 @@ const faults: Fault[] = [
 
 /** Builds a dossier in spite of the fault, and expects what it says of it. */
 async function buildInSpite({ mode, options, waitMs, ...fault }: Fault): Promise<void> {
-  const { person = zelda, outcome, writes } = fault
+  const { person = wendeline, outcome, writes } = fault
   model.misbehave(mode, options)
   const result = await build(person)
   if (waitMs !== undefined)
@@ -239,8 +235,8 @@ describe('a model that misbehaves', () => {
 
   test('a summary without token figures is billed by estimate', async () => {
     model.misbehave('no-usage')
-    const result = await build(zelda)
-    await expectSound(result, zelda)
+    const result = await build()
+    await expectSound(result, wendeline)
     const item = result.events.find(({ type }) => type === 'usage')?.breakdown
     const { input, output } = model.tokens()
     expect(item).toContainEqual(
@@ -259,15 +255,9 @@ describe('a model that misbehaves', () => {
   }, 60_000)
 
   test('a model that is throttled while it writes does not read its pages again', async () => {
-    const options = { times: 1, retryAfter: '6', only: writing }
-    const fault = {
-      mode: 'throttled',
-      options,
-      waitMs: 6_000,
-      outcome: 'ok',
-      writes: true,
-    } as const
-    await buildInSpite({ ...fault, person: quillon })
+    model.misbehave('throttled', { times: 1, retryAfter: '6', only: writing })
+    expect(modelIn((await build(zelda)).dossier)).toMatchObject({ outcome: 'ok' })
+    expect(research.runs.waits().map(({ delayMs }) => delayMs)).toEqual([6_000])
     const { calls, started } = model.tokens()
     expect(started.calls).toBe(calls)
     const writes = model.calls().filter(({ task }) => task === 'write-summary')
@@ -289,7 +279,7 @@ describe('a model that misbehaves', () => {
       })
       research.runs.endGathering()
       const result = await finishedDossier(service, job)
-      await expectSound(result, quillon)
+      await expectSound(result, wendeline)
       expect(result.partial).toBe(true)
       expect((await countSentences(job)) > 0).toBe(writes)
       expect(modelIn(result.dossier)).toMatchObject({ outcome: 'timeout' })
@@ -312,8 +302,8 @@ describe('sentences that the model judges', () => {
       const verdicts = blocks.map(({ id }) => ({ id, supported: id !== first?.id }))
       return JSON.stringify({ verdicts })
     })
-    const result = await build(zelda)
-    await expectSound(result, zelda)
+    const result = await build()
+    await expectSound(result, wendeline)
     const texts = await loadTexts(await lastJob())
     expect(texts.length).toBeGreaterThan(2)
     expect(doubted.length).toBeGreaterThan(0)
@@ -322,41 +312,14 @@ describe('sentences that the model judges', () => {
     expect(deltas.join('')).toBe(result.dossier.summary)
   }, 60_000)
 
-  const judging = /^Task: judge-sentences/
-  /** The sentences that the rules let pass, all of which the model supports. */
-  let kept: readonly string[] = []
-  beforeAll(async () => {
-    kept = (await loadPlain(zelda)).texts
-  })
-  test.each([
-    ['answers in prose', 'not-json'],
-    ['answers in another shape', 'wrong-schema'],
-    ['refuses', 'refused'],
-    ['is cut short', 'truncated'],
-    ['is throttled', 'throttled'],
-    ['is down', 'down'],
-    ['says nothing', 'mute'],
-    ['stalls', 'stall'],
-  ] as const)(
-    'the sentences that the rules let pass are kept where the judging model %s',
-    async (_name, mode) => {
-      model.misbehave(mode, { only: judging })
-      const result = await build(zelda)
-      await expectSound(result, zelda)
-      expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
-      expect(await loadTexts(await lastJob())).toEqual(kept)
-    },
-    60_000,
-  )
-
-  test('the sentences that the rules let pass are kept where the judging model miscounts', async () => {
-    model.script(({ task, blocks }) =>
-      task === 'judge-sentences'
-        ? JSON.stringify({ verdicts: blocks.slice(1).map(({ id }) => ({ id, supported: false })) })
-        : null,
-    )
-    await build(zelda)
-    expect(await loadTexts(await lastJob())).toEqual(kept)
+  test('the sentences that the rules let pass are the summary where the judging model is down', async () => {
+    const { texts } = await loadPlain(wendeline)
+    await research.renew()
+    model.misbehave('down', { only: /^Task: judge-sentences/ })
+    const result = await build()
+    await expectSound(result, wendeline)
+    expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
+    expect(await loadTexts(await lastJob())).toEqual(texts)
   }, 60_000)
 
   test('a summary is composed from claims where the model supports no sentence', async () => {
@@ -365,7 +328,7 @@ describe('sentences that the model judges', () => {
         ? JSON.stringify({ verdicts: blocks.map(({ id }) => ({ id, supported: false })) })
         : null,
     )
-    await expectSound(await build(zelda), zelda)
+    await expectSound(await build(), wendeline)
     expect(await loadTexts(await lastJob())).toEqual([])
   }, 60_000)
 })
@@ -376,11 +339,11 @@ describe('a person who opts out while the model writes', () => {
   test('the summary of a dossier is not emitted where its person opts out while the model writes it', async () => {
     model.misbehave('slow', { only: writing })
     const { key } = await service.createKey()
-    const body = { person: { name: quillon.name }, refresh: true }
+    const body = { person: { name: wendeline.name }, refresh: true }
     const streaming = call(service.url, '/api/v1/dossier', { key, body }).then(events)
     await eventually(() => expect(model.calls().map(({ task }) => task)).toContain('write-summary'))
-    const username = { kind: 'username', value: 'qfmarsh', platform: null } as const
-    const optOut = { ...username, factKind: null, factValue: null, note: '', now: new Date() }
+    const email = { kind: 'email', value: 'wendeline@quietbells.example', platform: null } as const
+    const optOut = { ...email, factKind: null, factValue: null, note: '', now: new Date() }
     await insertSuppression(service.db, optOut)
     const streamed = await streaming
     expect(streamed.at(-1)).toMatchObject({
@@ -394,7 +357,7 @@ describe('a person who opts out while the model writes', () => {
 describe('a budget', () => {
   test.each([
     ['that pays for no call', 1, 0],
-    ['that pays for some calls', 10, 1],
+    ['that pays for some calls', 6, 1],
   ] as const)(
     'a budget: %s ends the run budget_reached, with a composed summary, and is not exceeded',
     async (_name, percent, minCalls) => {
@@ -402,7 +365,7 @@ describe('a budget', () => {
       await putOnPlan(service.db, 'poor', 'small')
       const job = await start({ max_percentage: percent }, key)
       const result = await finishedDossier(service, job)
-      await expectSound(result, quillon)
+      await expectSound(result, wendeline)
       expect(result.partial).toBe(true)
       expect(modelIn(result.dossier)).toMatchObject({
         outcome: 'skipped',
@@ -422,21 +385,19 @@ describe('a budget', () => {
     60_000,
   )
   test('a budget: what pays for the summary but not for the verdict on it ends the run budget_reached, with what the rules let pass, and is not cached', async () => {
-    const { calls, texts } = await loadPlain(quillon)
-    const countWritten = (made: typeof calls) =>
-      made.filter(({ task }) => task === 'write-summary').length
+    const { texts } = await loadPlain(wendeline)
     await research.renew()
     model.misbehave('slow', { only: writing })
     const { key } = await service.createKey()
     const job = await start({}, key)
-    await eventually(() => expect(countWritten(model.calls())).toBe(countWritten(calls)))
+    await eventually(() => expect(model.calls().map(({ task }) => task)).toContain('write-summary'))
     await service.db.query(
       `insert into costs (job_id, dedupe_key, kind, name, micro_dollars, created_at)
       select id, 'spent', 'tool', 'other', 1000000000, created_at from jobs where id = $1`,
       [job],
     )
     const result = await finishedDossier(service, job)
-    await expectSound(result, quillon)
+    await expectSound(result, wendeline)
     expect(result.partial).toBe(true)
     expect(modelIn(result.dossier)).toMatchObject({ outcome: 'skipped' })
     expect(await loadTexts(job)).toEqual(texts)

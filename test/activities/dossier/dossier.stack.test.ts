@@ -4,6 +4,7 @@ import { Job } from '../../../contract/resources/jobs.ts'
 import { call, events } from '../../support/calls/call.ts'
 import { errorOf } from '../../support/calls/callers.ts'
 import { dossier, said } from '../../support/calls/dossiers.ts'
+import { leaked, missing } from '../../support/dossier/expect-dossier.ts'
 import { dossierGuarantees } from '../../support/dossier/guarantees.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import { expectations } from '../../support/internet/web/expectations/index.ts'
@@ -21,9 +22,46 @@ renewEachTest(
   },
 )
 
-dossierGuarantees(() => service, { understands: false })
+dossierGuarantees(() => service, {
+  understands: false,
+  build: async () => (await dossier(service, { name: expectations.quillon.name })).result,
+})
 
 describe('who is meant', () => {
+  test('a headline identifies the person: the namesake in Hobart has a dossier of her own', async () => {
+    const { result } = await dossier(service, {
+      name: 'Zelda Quibbleworth',
+      headline: 'Maritime historian, Hobart Maritime College',
+    })
+    const text = said(result.dossier)
+    expect(text).toContain('Hobart')
+    for (const word of ['Lisbon', 'Improbable Optics', 'zquib', '1984'])
+      expect(text).not.toContain(word)
+    expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['words']) })
+  }, 60_000)
+
+  test('a username alone identifies the person when only one account has it', async () => {
+    const { result } = await dossier(service, {
+      name: 'Zelda Quibbleworth',
+      primaryUsername: 'zquib',
+    })
+    expect(said(result.dossier)).toContain('Improbable Optics')
+    expect(leaked(said(result.dossier), expectations.zelda)).toEqual([])
+    expect(result.dossier.focus).toMatchObject({
+      matchedOn: expect.arrayContaining(['username']),
+    })
+  }, 60_000)
+
+  test('a headline that fits no person of the name identifies none', async () => {
+    const { result } = await dossier(service, {
+      name: 'Zelda Quibbleworth',
+      headline: 'Left-handed bagpiper',
+    })
+    expect(result.dossier.focus).toBeNull()
+    expect(result.dossier.claims).toEqual([])
+    expect(result.dossier.summary).toContain('nothing connects')
+  }, 60_000)
+
   test('a dossier of a hit that is sent back is about that candidate of the search', async () => {
     const { key } = await service.createKey()
     const found = await call(service.url, '/api/v1/search', {
@@ -65,6 +103,14 @@ describe('an equal dossier under way', () => {
 })
 
 describe('a web that fails in every way', () => {
+  test('a web that fails in every way still gives what the other pages say', async () => {
+    const { perpetua } = expectations
+    const { status, result } = await dossier(service, { name: perpetua.name })
+    expect(status).toBe(200)
+    expect(leaked(said(result.dossier), perpetua)).toEqual([])
+    expect(perpetua.facts.flatMap((fact) => missing(result.dossier, fact) ?? [])).toEqual([])
+  }, 90_000)
+
   test('a dossier without web search leaves out mentions, and names the providers that did not answer', async () => {
     internet.misbehave('searxng', 'down')
     const { result } = await dossier(service, { name: 'Vera Neverheardof' })

@@ -22,7 +22,7 @@ renewEachTest(
 )
 
 test('a stream of a dossier fills sections, then sends the summary, its sources, the usage and the end', async () => {
-  await expectStreamed(service)
+  await expectStreamed(service, 'Zelda Quibbleworth')
 })
 
 test('a dossier needs at most 20 activities, and its history holds no personal data', async () => {

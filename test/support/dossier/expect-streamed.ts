@@ -9,12 +9,12 @@ const Finished = z.object({ result: DossierResult })
 /**
  * Has a dossier built and reads its stream: sections, then the summary, its sources and the end.
  */
-export async function expectStreamed(service: SharedService): Promise<void> {
+export async function expectStreamed(service: SharedService, name: string): Promise<void> {
   const { url } = service
   const { key } = await service.createKey()
   const response = await call(url, '/api/v1/dossier', {
     key,
-    body: { person: { name: 'Zelda Quibbleworth' } },
+    body: { person: { name }, refresh: true },
   })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const streamed = await events(response)

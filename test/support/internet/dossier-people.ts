@@ -84,5 +84,36 @@ export const tamsin: Person = {
   ],
 }
 
+/** Little is known of her, by two pages that say it in plain sentences. */
+export const wendeline: Person = {
+  isPerson: true,
+  given: 'Wendeline',
+  family: 'Tollgate-Ashby',
+  birthYear: 1972,
+  occupation: 'British bell founder',
+  place: 'Ludlow, United Kingdom',
+  country: 'GB',
+  organization: 'Foundry of Quiet Bells',
+  bio: 'Bells, hardly audible.',
+  site: null,
+  email: null,
+  phone: null,
+  ids: { wikidata: 'Q990000204' },
+  accounts: {},
+  works: [],
+  pages: [
+    page(
+      'https://quietbells.example/people/tollgate-ashby',
+      'Wendeline Tollgate-Ashby | Foundry of Quiet Bells',
+      'Wendeline Tollgate-Ashby works as a bell founder at the Foundry of Quiet Bells.',
+    ),
+    page(
+      'https://ringersnews.example/2011/muted-clapper',
+      'The Muted Clapper goes to Ludlow | Ringers News',
+      'Wendeline Tollgate-Ashby, a bell founder, received the Muted Clapper Prize in 2011.',
+    ),
+  ],
+}
+
 /** The subjects of dossiers; `expectations` says what these must and must not say. */
-export const dossierPeople: readonly Person[] = [quillon, perpetua, tamsin]
+export const dossierPeople: readonly Person[] = [quillon, perpetua, tamsin, wendeline]

@@ -7,6 +7,7 @@ import { quillonsOwnPages } from './pages/quillon-own.ts'
 import { quillonsPress } from './pages/quillon-press.ts'
 import { quillonsWalledPages } from './pages/quillon-walls.ts'
 import { tamsinsPages } from './pages/tamsin.ts'
+import { wendelinesPages } from './pages/wendeline.ts'
 import { zeldasPages } from './pages/zelda.ts'
 import type { WebPages } from './web-page.ts'
 
@@ -24,5 +25,6 @@ export const webPages: WebPages = {
   ...quillonsWalledPages,
   ...perpetuasPages,
   ...tamsinsPages,
+  ...wendelinesPages,
   ...picturePages,
 }

@@ -2,6 +2,7 @@ import type { Expectations } from './expectations.ts'
 import { perpetuaExpectations } from './perpetua.ts'
 import { quillonExpectations } from './quillon.ts'
 import { tamsinExpectations } from './tamsin.ts'
+import { wendelineExpectations } from './wendeline.ts'
 import { zeldaExpectations } from './zelda.ts'
 
 /** What a dossier says of each subject of the invented web, and what it must not say. */
@@ -10,4 +11,5 @@ export const expectations = {
   zelda: zeldaExpectations,
   perpetua: perpetuaExpectations,
   tamsin: tamsinExpectations,
+  wendeline: wendelineExpectations,
 } as const satisfies Record<string, Expectations>
