@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chat, medal, quillon, talk } from '../../support/calls/chats.ts'
+import { chat, prize, talk, wendeline } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
 import type { Mode, OpenAiStandIn } from '../../support/openai/start-openai.ts'
@@ -14,7 +14,7 @@ renewEachTest(
   () => useDirectResearch({ model: true }),
   async (research) => {
     ;({ internet, model, service } = research)
-    await dossier(service, quillon)
+    await dossier(service, wendeline)
   },
 )
 
@@ -27,7 +27,7 @@ const judge = (said: unknown) =>
 describe('a question that the rules let pass', () => {
   test('a question that the rules let pass is declined where the language model says so, once, before anything is looked up', async () => {
     judge({ decline: true, category: 'eligibility' })
-    const { result, job } = await chat(service, quillon, medal, {
+    const { result, job } = await chat(service, wendeline, prize, {
       history: talk('We are a bank.', 'Noted.'),
     })
     expect(result.declined).toBe('eligibility')
@@ -46,7 +46,7 @@ describe('a question that the rules let pass', () => {
     expect(user).toMatch(
       /<<<DATA [0-9a-f]{24} id=history\nuser: We are a bank\.\nassistant: Noted\.\nDATA/,
     )
-    expect(user).toMatch(new RegExp(`\\nQuestion: ${medal.replace('?', '\\?')}$`))
+    expect(user).toMatch(new RegExp(`\\nQuestion: ${prize.replace('?', '\\?')}$`))
   })
 
   test.each([
@@ -58,9 +58,9 @@ describe('a question that the rules let pass', () => {
     'a question that the rules let pass is answered where the language model %s',
     async (_, said) => {
       judge(said)
-      const { result } = await chat(service, quillon, medal)
+      const { result } = await chat(service, wendeline, prize)
       expect(result.declined).toBeUndefined()
-      expect(result.answer).toContain('Brackwater Medal')
+      expect(result.answer).toContain('Muted Clapper Prize')
     },
   )
 
@@ -70,9 +70,9 @@ describe('a question that the rules let pass', () => {
     async (mode) => {
       const context = `The model is ${mode}.`
       model.misbehave(mode, { only: new RegExp(`^Task: judge-question[\\s\\S]*${context}`) })
-      const { result } = await chat(service, quillon, medal, { context })
+      const { result } = await chat(service, wendeline, prize, { context })
       expect(result.declined).toBeUndefined()
-      expect(result.answer).toContain('Brackwater Medal')
+      expect(result.answer).toContain('Muted Clapper Prize')
       const asked = model
         .calls()
         .filter(({ messages }) => JSON.stringify(messages).includes(context))
@@ -84,7 +84,7 @@ describe('a question that the rules let pass', () => {
 
 test('a model that lets everything pass is not asked about what the rules decline', async () => {
   judge({ decline: false, category: null })
-  const { result } = await chat(service, quillon, 'Is he good for a loan?')
+  const { result } = await chat(service, wendeline, 'Is she good for a loan?')
   expect(result.declined).toBe('eligibility')
   expect(tasks()).toEqual([])
 })

@@ -13,6 +13,7 @@ import {
   expectCitedAnswer,
   quillon,
   talk,
+  wendeline,
 } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
 import { leaked } from '../../support/dossier/expect-dossier.ts'
@@ -47,9 +48,9 @@ async function count(table: 'jobs' | 'cache', where = 'true'): Promise<number> {
 
 describe('without a dossier', () => {
   test('a chat without a dossier is answered, with citations, by a short search and the pages that it finds', async () => {
-    const { status, result } = await chat(service, quillon, 'Where does he work?')
+    const { status, result } = await chat(service, wendeline, 'Where does she work?')
     expect(status).toBe(200)
-    expect(result.answer).toContain('Institute for Invented Tides')
+    expect(result.answer).toContain('Foundry of Quiet Bells')
     expect(result.answer).toMatch(/ \[1\]/)
     expectCitedAnswer(result)
     expect(internet.requests().length).toBeGreaterThan(5)
@@ -68,13 +69,6 @@ describe('without a dossier', () => {
     expect(await count('cache')).toBe(0)
   })
 
-  test('a chat is answered by what pages say of its kind: a prize by a medal, not by a headline', async () => {
-    const { result } = await chat(service, quillon, 'What prizes has he won?')
-    expect(result.answer).toContain('Brackwater Medal')
-    expect(result.answer).not.toMatch(/described as|research fellow/)
-    expect(leaked(result.answer, expectations.quillon)).toEqual([])
-  })
-
   test('a question about an unknown person answers that no source says anything', async () => {
     const { status, result } = await chat(
       service,
@@ -91,18 +85,12 @@ describe('without a dossier', () => {
 
   test('a question about a minor returns no facts and no suggestions', async () => {
     const { tamsin } = expectations
-    for (const question of [
-      'What is she known for?',
-      'Who is she?',
-      'Which accounts does she have?',
-      'Tell me everything you know',
-    ]) {
-      const { status, result } = await chat(service, { name: tamsin.name }, question)
-      expect(status).toBe(200)
-      expect(result).toMatchObject({ sources: [], related_questions: [] })
-      expect(result.answer).toContain('minor')
-      expect(leaked(JSON.stringify(result), tamsin)).toEqual([])
-    }
+    const person = { name: tamsin.name }
+    const { status, result } = await chat(service, person, 'Tell me everything you know')
+    expect(status).toBe(200)
+    expect(result).toMatchObject({ sources: [], related_questions: [] })
+    expect(result.answer).toContain('minor')
+    expect(leaked(JSON.stringify(result), tamsin)).toEqual([])
   })
 
   test('an answer is partial and says why when no provider can be asked', async () => {
@@ -166,6 +154,12 @@ describe('a chat about a person with a shared dossier', () => {
       expect(leaked(result.answer, expectations.quillon)).toEqual([])
     },
   )
+
+  test('a chat is answered by what pages say of its kind: a prize by a medal, not by a headline', async () => {
+    const { result } = await chat(service, quillon, 'What prizes has he won?')
+    expect(result.answer).toContain('Brackwater Medal')
+    expect(result.answer).not.toMatch(/described as|research fellow/)
+  })
 
   test('an answer from a dossier numbers no source twice', async () => {
     const { result } = await chat(service, zelda, 'Which accounts does she have?')
@@ -344,7 +338,7 @@ describe('whose dossier', () => {
   }, 90_000)
 
   test('the dossiers of another account never answer a chat', async () => {
-    const person = { ...zelda, headline: 'Portuguese optical engineer' }
+    const person = { ...wendeline, headline: 'British bell founder' }
     const { key } = await service.createKey({ account: 'secretive' })
     await dossier(service, person, { key })
     await service.db.query('delete from cache')

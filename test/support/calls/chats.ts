@@ -8,6 +8,10 @@ import { call, events } from './call.ts'
 export const quillon = { name: 'Quillon Featherby-Marsh' }
 export const medal = 'Which medal did Quillon receive?'
 
+/** A person of whom two pages speak, so that a dossier takes little time, and a question. */
+export const wendeline = { name: 'Wendeline Tollgate-Ashby' }
+export const prize = 'Which prize did Wendeline receive?'
+
 type Answered = { status: number; result: ChatResult; headers: Headers; job: string }
 
 const Finished = z.object({ result: ChatResult })
