@@ -172,7 +172,7 @@ describe('npm run ask, against the service', () => {
   }, 60_000)
 
   test('a dossier that was built before comes from the cache; --refresh builds it anew and says what changed', async () => {
-    const name = 'Zelda Quibbleworth'
+    const name = 'Wendeline Tollgate-Ashby'
     const first = await askLive('dossier', name)
     expect(first.stdout).not.toContain('Changed since')
     const cached = await askLive('dossier', name)

@@ -127,7 +127,7 @@ describe('a dossier whose worker dies', () => {
   }
 
   test.each([
-    ['Zelda Quibbleworth', [1, 3]],
+    ['Zelda Quibbleworth', [1]],
     ['Quillon Featherby-Marsh', [6]],
   ] as const)(
     'a dossier whose worker dies reads the same of %s, however often that happens',
@@ -368,7 +368,7 @@ describe('a dossier whose worker dies', () => {
   })
 
   test('a dossier is answered from the cache when the equal build that it waits for ends at that very moment', async () => {
-    const input = { person: { name: 'Zelda Quibbleworth' } }
+    const input = { person: { name: 'Wendeline Tollgate-Ashby' } }
     const accountId = await makeAccount(db)
     await db.query('truncate cache')
     const earlier = await makeJob(db, { operation: 'dossier', input, accountId })
