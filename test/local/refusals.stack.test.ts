@@ -52,7 +52,6 @@ test.each([
   ['local/main.ts', 'npm start takes no arguments'],
   ['demo/main.ts', 'npm run demo takes no arguments'],
   ['test/soak/main.ts', 'npm run test:soak -- [--minutes 30] [--seed 7]'],
-  ['test/workflows/record-history.ts', 'npm run record:history -- '],
   ['server/main.ts', 'Environment variables say how the API runs.\n'],
   ['worker/main.ts', 'Environment variables say how the worker runs.\n'],
   ['commands/migrate.ts', 'npm run migrate\n\nAdds '],

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Help, runCommand, UsageError } from '../../commands/command.ts'
-import { runProcess, type Shell } from '../../commands/shell.ts'
+import { type Command, runProcess, type Shell } from '../../commands/shell.ts'
 import { isHelp } from '../../process/is-help.ts'
 import { historyFile, historyText } from '../support/histories/histories.ts'
 import { shapesOf, workflowNames } from '../support/histories/shapes.ts'
@@ -50,4 +50,6 @@ async function record({ args }: Shell): Promise<void> {
   }
 }
 
-await runProcess((shell) => runCommand(shell, () => record(shell)))
+export const recordHistory: Command = (shell) => runCommand(shell, () => record(shell))
+
+if (import.meta.main) await runProcess(recordHistory)
