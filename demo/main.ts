@@ -6,10 +6,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildLayout } from '../local/layout.ts'
-import { runStart } from '../local/run-start.ts'
-import { startInternet } from '../test/support/internet/start-internet.ts'
+import { refuseArguments } from '../local/refuse-arguments.ts'
 import { buildExamples } from './build-examples.ts'
 import { buildDemoEnvironment } from './environment.ts'
+
+refuseArguments('npm run demo')
+const { runStart } = await import('../local/run-start.ts')
+const { startInternet } = await import('../test/support/internet/start-internet.ts')
 
 const internet = await startInternet()
 for (const [name, value] of Object.entries(buildDemoEnvironment(process.env, internet.env))) {
@@ -19,7 +22,6 @@ for (const [name, value] of Object.entries(buildDemoEnvironment(process.env, int
 
 const root = path.resolve(import.meta.dirname, '..')
 await runStart({
-  command: 'npm run demo',
   layout: buildLayout(root, 'demo'),
   examples: buildExamples(process.env.PORT ?? '3000', existsSync(buildLayout(root).service)),
   afterStop: () => internet.stop(),

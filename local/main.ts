@@ -1,9 +1,8 @@
 /** `npm start`: the whole service on one machine. */
 import path from 'node:path'
 import { buildLayout } from './layout.ts'
-import { runStart } from './run-start.ts'
+import { refuseArguments } from './refuse-arguments.ts'
 
-await runStart({
-  command: 'npm start',
-  layout: buildLayout(path.resolve(import.meta.dirname, '..')),
-})
+refuseArguments('npm start')
+const { runStart } = await import('./run-start.ts')
+await runStart({ layout: buildLayout(path.resolve(import.meta.dirname, '..')) })

@@ -1,10 +1,9 @@
 /** The whole service on one machine, started, watched over and ended by this one process. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { exitCodes, UsageError } from '../commands/command.ts'
+import { exitCodes } from '../commands/command.ts'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { readConfig } from '../config/read-config.ts'
-import { isHelp } from '../process/is-help.ts'
 import { webSearchHint } from '../sources/choice/build-configure-hint.ts'
 import { hasWebSearch } from '../sources/choice/choose-sources.ts'
 import type { Kept } from './children/keep-running.ts'
@@ -24,8 +23,6 @@ import { StartError, toErrorCode } from './start-error.ts'
 import { acquireStartLock, announceStopping } from './start-lock.ts'
 
 type StartOptions = {
-  /** What the person at the terminal typed. */
-  command: string
   layout: Layout
   /** Lines of the ready text: what to try next. */
   examples?: readonly string[]
@@ -39,11 +36,6 @@ type State = { running: Kept[]; report: Report; stopping: boolean; holdsLock: bo
 
 /** Starts the service and keeps it running; ends this process with it. */
 export async function runStart(options: StartOptions): Promise<void> {
-  if (process.argv.slice(2).some(isHelp)) {
-    console.log(describeUse(options.command))
-    await options.afterStop?.()
-    return
-  }
   const state: State = {
     running: [],
     report: createReport(process.stdout),
@@ -61,22 +53,13 @@ export async function runStart(options: StartOptions): Promise<void> {
     if (state.holdsLock) await rm(layout.service, { force: true }).catch(() => {})
     await afterStop?.()
     console.error(`\n${describeFailure(error, layout)}`)
-    if (error instanceof ConfigError) process.exit(configExitCode)
-    process.exit(error instanceof UsageError ? exitCodes.usage : exitCodes.failed)
+    process.exit(error instanceof ConfigError ? configExitCode : exitCodes.failed)
   }
 }
 
-function describeUse(command: string): string {
-  return `${command} takes no arguments: PORT and other environment variables say how it runs.`
-}
-
-async function start(
-  { command, layout, examples, afterStop }: StartOptions,
-  state: State,
-): Promise<void> {
+async function start({ layout, examples, afterStop }: StartOptions, state: State): Promise<void> {
   const { running, report } = state
   const started = performance.now()
-  if (process.argv.length > 2) throw new UsageError(describeUse(command))
   const config = readConfig()
   await openPrivateFolder(layout)
   await acquireStartLock(layout, report.say)
@@ -131,8 +114,7 @@ async function endAll({ running }: State): Promise<void> {
 function describeFailure(error: unknown, layout: Layout): string {
   const room = describeFullDisk(error, layout.folder)
   if (room !== undefined) return room
-  if (error instanceof StartError || error instanceof ConfigError || error instanceof UsageError)
-    return error.message
+  if (error instanceof StartError || error instanceof ConfigError) return error.message
   if (
     error instanceof Error &&
     ['EACCES', 'EPERM', 'EROFS'].includes(toErrorCode(error) ?? '') &&
