@@ -5,13 +5,10 @@
  * port: a JSON line in, a JSON line out; `support --model` asks the configured language model, too.
  */
 
-import { parseLines } from '../commands/parse-lines.ts'
 import { isHelp } from '../process/is-help.ts'
 import { findChromium } from '../test/support/browser/find-chromium.ts'
+import { answerLines } from './port/answer-lines.ts'
 import { port } from './port/index.ts'
-
-/** Characters: a line may have a mistake in each of a million places. */
-const maxMessageLength = 1_000
 
 const usage = `npm run bench
 npm run bench -- costs
@@ -52,9 +49,7 @@ else if (open === undefined) {
   console.error(`There is no op ${op}: one of ${ops}, or none for the table of ratios.`)
   process.exitCode = 2
 } else {
-  const answer = await open()
-  for await (const line of parseLines(process.stdin))
-    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(await respond(answer, line))}\n`)
+  for await (const line of answerLines(await open(), process.stdin)) process.stdout.write(line)
 }
 
 function refuse(error: unknown): void {
@@ -70,14 +65,4 @@ async function measureAllInBrowser(): Promise<void> {
     return refuse(error)
   }
   await (await import('./ratios.ts')).measureAll()
-}
-
-/** A line that cannot be used is answered, so that lines in and lines out stay in step. */
-async function respond(answer: (line: unknown) => unknown, line: string): Promise<unknown> {
-  try {
-    return (await answer(JSON.parse(line))) ?? null
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return { error: { code: 'invalid_request', message: message.slice(0, maxMessageLength) } }
-  }
 }

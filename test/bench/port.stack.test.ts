@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { answerLines } from '../../bench/port/answer-lines.ts'
+import { port } from '../../bench/port/index.ts'
 import { root } from '../support/code/root.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
 
@@ -8,13 +11,22 @@ const main = path.join(root, 'bench', 'main.ts')
 const env = { ...process.env, DATA_DIR: testDataDir }
 
 /** What `npm run --silent bench -- <op>` prints for these lines. */
-function ask(op: string, lines: readonly string[]) {
+function runBench(op: string, lines: readonly string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [main, op], {
     input: `${lines.join('\n')}\n`,
     env,
     encoding: 'utf8',
   })
   return { answers: stdout.split('\n').filter((line) => line !== ''), stderr, status }
+}
+
+/** What the op answers to these lines, in this process. */
+async function ask(op: string, lines: readonly string[]): Promise<string[]> {
+  const open = port[op]
+  if (open === undefined) throw new Error(`there is no op ${op}`)
+  return await Array.fromAsync(
+    answerLines(await open(), Readable.from([Buffer.from(lines.join('\n'))])),
+  )
 }
 
 const cases: [op: string, line: unknown, answer: unknown][] = [
@@ -120,16 +132,14 @@ const cases: [op: string, line: unknown, answer: unknown][] = [
 ]
 
 describe('the bench port', () => {
+  beforeAll(() => void vi.stubEnv('DATA_DIR', testDataDir))
+  afterAll(() => void vi.unstubAllEnvs())
+
   test.each(cases)(
     'the bench port: %s answers a line, and goes on behind one that it cannot use',
-    (op, line, answer) => {
-      const { answers, status } = ask(op, [
-        JSON.stringify(line),
-        'not json',
-        '',
-        JSON.stringify(line),
-      ])
-      expect(status).toBe(0)
+    async (op, line, answer) => {
+      const asked = JSON.stringify(line)
+      const answers = await ask(op, [asked, 'not json', '', asked])
       expect(answers).toHaveLength(3)
       expect(JSON.parse(answers[0] ?? '')).toMatchObject(Object(answer))
       expect(JSON.parse(answers[1] ?? '')).toMatchObject({ error: { code: 'invalid_request' } })
@@ -137,8 +147,20 @@ describe('the bench port', () => {
     },
   )
 
-  test('a line of ten thousand mistakes is refused in a short answer', () => {
-    const { answers } = ask('support', [
+  test('npm run bench -- OP answers the lines of standard input on standard output', () => {
+    const line = JSON.stringify({ a: 'Marlowe, Ada', b: 'Ada Marlowe', kind: 'person' })
+    const { answers, stderr, status } = runBench('name-score', [line, 'not json', line])
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    const score = { score: expect.any(Number) }
+    expect(answers.map((answer) => JSON.parse(answer))).toMatchObject([
+      score,
+      { error: { code: 'invalid_request' } },
+      score,
+    ])
+  })
+
+  test('a line of ten thousand mistakes is refused in a short answer', async () => {
+    const answers = await ask('support', [
       JSON.stringify({ claim: 'Ada Marlowe is an engineer.', sources: Array(10_000).fill(0) }),
     ])
     expect(answers).toHaveLength(1)
@@ -157,7 +179,7 @@ describe('the bench port', () => {
   })
 
   test('an unknown op is refused in one sentence with exit code 2', () => {
-    const { stderr, status } = ask('nothing', [])
+    const { stderr, status } = runBench('nothing', [])
     expect(status).toBe(2)
     expect(stderr).toMatch(/^There is no op nothing: one of .*vin/)
   })
