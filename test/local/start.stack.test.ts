@@ -1,6 +1,6 @@
 /** The whole of `npm start`, several times over: slow, and the only way to know. */
 import { execFile } from 'node:child_process'
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -106,30 +106,41 @@ test('a second start of the same clone says where the first one is', { timeout }
   expect(await hasFile(path.join(clone.folder, '.local', 'service.json'))).toBe(true)
 })
 
-test('kill -9 of the supervisor leaves no process', { timeout }, async () => {
+/** PostgreSQL and Temporal themselves, which a host of ours watches. */
+const isServer = (line: string) =>
+  /bin\/postgres -D | server start-dev --db-filename /.test(line) && !line.includes('host.ts')
+
+test('kill -9 of the supervisor ends API and worker, and what a host of its own watches stays where that was killed first', {
+  timeout,
+}, async () => {
+  const hosts = (await processesOf(clone)).filter((line) => line.includes('host.ts'))
+  expect(hosts).toHaveLength(2)
+  // the supervisor at once behind them: it would start both anew
+  for (const line of hosts) process.kill(Number(line.split(' ')[0]), 'SIGKILL')
   started.signal('SIGKILL')
   await started.ended
-  await eventually(async () => expect(await statesOf(clone)).toEqual([]), { timeoutMs: 60_000 })
+  const findOthers = async () => (await statesOf(clone)).filter((line) => !isServer(line))
+  await eventually(async () => expect(await findOthers()).toEqual([]), { timeoutMs: 60_000 })
+  expect((await processesOf(clone)).filter(isServer)).toHaveLength(2)
 })
 
-test('the next start keeps key and data, and ignores a pid file with the number of a living stranger', {
+test('the next start stops a PostgreSQL and a Temporal that were left behind, and keeps key and data', {
   timeout,
 }, async () => {
   const key = await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')
-  // after a restart of the machine the pid in the file belongs to another process
-  await writeFile(
-    path.join(clone.folder, '.local', 'postgres', 'data', 'postmaster.pid'),
-    `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n1 1\nready\n`,
-  )
   started = npmStart(clone)
   await started.ready
+  expect(started.text()).toContain('Stopped a PostgreSQL that an earlier start had left behind')
+  expect(started.text()).toContain(
+    'Stopped a Temporal server that an earlier start had left behind',
+  )
   expect(await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')).toBe(key)
   expect(await paste(curlLines(started)[1] ?? '')).toContain('vin_result')
 })
 
 test('a Temporal that comes back without its data takes runs again', { timeout }, async () => {
   const server = (await processesOf(clone)).find(
-    (line) => / server start-dev --db-filename /.test(line) && !line.includes('host.ts'),
+    (line) => isServer(line) && line.includes(' server start-dev '),
   )
   const file = path.join(clone.folder, '.local', 'temporal.db')
   process.kill(Number(server?.split(' ')[0]), 'SIGKILL')
@@ -137,26 +148,6 @@ test('a Temporal that comes back without its data takes runs again', { timeout }
   await eventually(() => expect(started.text()).toContain('Temporal runs again'))
   const fresh = curlLines(started)[1]?.replace('"}', '","refresh":true}') ?? ''
   expect(await paste(fresh)).toContain('vin_result')
-})
-
-test('a PostgreSQL and a Temporal whose every guardian was killed are stopped by the next start', {
-  timeout,
-}, async () => {
-  const orphans = (line: string) =>
-    /bin\/postgres -D | server start-dev --db-filename /.test(line) && !line.includes('host.ts')
-  const guardians = (await processesOf(clone))
-    .filter((line) => !orphans(line))
-    .map((line) => Number(line.split(' ')[0]))
-  // The supervisor last: the others would take its end as their cue to end things in order.
-  for (const pid of guardians.sort((a, b) => b - a)) process.kill(pid, 'SIGKILL')
-  await started.ended
-  expect((await processesOf(clone)).filter(orphans)).toHaveLength(2)
-  started = npmStart(clone)
-  await started.ready
-  expect(started.text()).toContain('Stopped a PostgreSQL that an earlier start had left behind')
-  expect(started.text()).toContain(
-    'Stopped a Temporal server that an earlier start had left behind',
-  )
 })
 
 test('Ctrl-C ends all of it within ten seconds', { timeout }, async () => {
