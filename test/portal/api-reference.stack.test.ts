@@ -1,16 +1,25 @@
-import type { Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBarriers } from '../support/browser/find-barriers.ts'
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { colourRules, findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
 import { callAnew } from '../support/calls/callers.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 
 let service: SharedService
+let browser: Browser
 beforeAll(async () => {
   service = await useApi({ TRUSTED_PROXIES: '1' })
+  browser = await openBrowser()
 })
-afterAll(() => service.stop())
+afterAll(() => Promise.all([browser.close(), service.stop()]))
+
+/** A page that knows nothing of those before it. */
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  return page
+}
 
 const load = async (at: string) => {
   const response = await callAnew(service.url, at)
@@ -66,52 +75,41 @@ test.each<[title: string, failing: string, event: 'pageerror' | 'requestfailed',
     { status: 429, json: { error: { code: 'rate_limited' } } },
   ],
 ])('in a browser the plain list of endpoints stays where %s', async (_, failing, event, answer) => {
-  const browser = await openBrowser()
-  try {
-    const page = await browser.newPage()
-    const asked = page.waitForRequest(failing)
-    await page.route(failing, (route) => (answer === null ? route.abort() : route.fulfill(answer)))
-    const settled =
-      event === 'pageerror' ? page.waitForEvent('pageerror') : page.waitForEvent('requestfailed')
-    await page.goto(`${service.url}/docs/api`)
-    await Promise.all([asked, settled])
-    await page.waitForLoadState('networkidle')
-    expect(await page.getByText('POST /api/v1/search', { exact: true }).isVisible()).toBe(true)
-  } finally {
-    await browser.close()
-  }
+  const page = await openPage()
+  const asked = page.waitForRequest(failing)
+  await page.route(failing, (route) => (answer === null ? route.abort() : route.fulfill(answer)))
+  const settled =
+    event === 'pageerror' ? page.waitForEvent('pageerror') : page.waitForEvent('requestfailed')
+  await page.goto(`${service.url}/docs/api`)
+  await Promise.all([asked, settled])
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('POST /api/v1/search', { exact: true }).isVisible()).toBe(true)
 })
 
 test('in a browser the reference asks no other host, breaks no policy, has no barrier', async () => {
-  const browser = await openBrowser()
-  try {
-    const page = await browser.newPage()
-    const hosts = new Set<string>()
-    const complaints: string[] = []
-    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-    page.on('console', (message) => {
-      if (message.type() !== 'info') complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    await page.goto(`${service.url}/docs/api`)
-    await page.getByRole('heading', { name: 'People Research Service API' }).waitFor()
-    await page.locator('[data-plain]').waitFor({ state: 'hidden' })
-    expect([...hosts]).toEqual([new URL(service.url).origin])
-    expect(complaints).toEqual([])
-    // its sections come as they are scrolled to
-    await page.getByRole('heading', { name: 'Find candidates for a person' }).first().waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await findBarriers(page)).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 900 })
-    const overflow = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    )
-    expect(overflow).toBe(0)
-    // the library has another header there
-    expect(await findBarriers(page, ['landmark-no-duplicate-banner'])).toEqual([])
-  } finally {
-    await browser.close()
-  }
+  const page = await openPage()
+  const hosts = new Set<string>()
+  const complaints: string[] = []
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  page.on('console', (message) => {
+    if (message.type() !== 'info') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(`${service.url}/docs/api`)
+  await page.getByRole('heading', { name: 'People Research Service API' }).waitFor()
+  await page.locator('[data-plain]').waitFor({ state: 'hidden' })
+  expect([...hosts]).toEqual([new URL(service.url).origin])
+  expect(complaints).toEqual([])
+  // its sections come as they are scrolled to
+  await page.getByRole('heading', { name: 'Find candidates for a person' }).first().waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findBarriers(page, colourRules)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 900 })
+  const overflow = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect(overflow).toBe(0)
+  // the library has another header there
+  expect(await findBarriers(page, ['landmark-no-duplicate-banner'])).toEqual([])
 })

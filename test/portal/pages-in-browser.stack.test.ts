@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../portal/sign-in/links.ts'
-import { findBarriers } from '../support/browser/find-barriers.ts'
+import { colourRules, findBarriers } from '../support/browser/find-barriers.ts'
 import { lookAtPage, takePicture } from '../support/browser/look-at-page.ts'
 import { openPages } from '../support/browser/open-pages.ts'
 import { recordComplaints } from '../support/browser/record-complaints.ts'
@@ -134,10 +134,10 @@ test('the chart shows each of 5,000 requests, and ends at the figures of the tab
     .toBeGreaterThan(0)
   expect(await page.locator('[data-chart] svg').count()).toBe(0)
   await page.getByRole('row', { name: `Together 5000 ${failed.at(-1)}` }).waitFor()
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [['light'], ['dark', colourRules]] as const) {
     await page.emulateMedia({ colorScheme })
     await takePicture(page, `usage-chart-${colorScheme}`)
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findBarriers(page, rules)).toEqual([])
   }
   expect(complaints).toEqual([])
 })

@@ -15,6 +15,9 @@ const landmarks = [
 ]
 const more = Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }]))
 
+/** What axe finds by colours, which alone differ between light and dark. */
+export const colourRules = ['color-contrast', 'link-in-text-block'] as const
+
 const Found = z.array(z.string())
 
 /**
@@ -22,10 +25,15 @@ const Found = z.array(z.string())
  * @param rules those alone, where all others were looked at before
  */
 export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const only = rules === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: rules }
+  const options = {
+    runOnly: rules === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: rules },
+    rules: more,
+    // what passes is not listed element by element
+    resultTypes: ['violations'],
+  }
   await page.evaluate(`typeof axe === 'undefined' && (() => { ${axe} })()`)
   return Found.parse(
-    await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(only)}, rules: ${JSON.stringify(more)} }).then((found) =>
+    await page.evaluate(`axe.run(${JSON.stringify(options)}).then((found) =>
       found.violations.map((one) => one.id + ' ' + one.nodes.map((node) => node.html).join(' ')))`),
   )
 }

@@ -2,13 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findBarriers } from './find-barriers.ts'
+import { colourRules, findBarriers } from './find-barriers.ts'
 
 /** A folder for pictures of each page, to be looked at; without it none are taken. */
 const pictures = process.env.PAGE_PICTURES
-
-/** What axe finds by colours, which alone differ between light and dark. */
-const colourRules = ['color-contrast', 'link-in-text-block'] as const
 
 const looks = [
   ['light', 1_100],
