@@ -1,4 +1,5 @@
-import { Agent } from 'undici'
+import { createRequire } from 'node:module'
+import type * as undici from 'undici'
 import type { EgressAllow } from '../../research/egress/allow.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
 import { buildFirstCall, buildNextCall, type Call, parseRedirect } from './call.ts'
@@ -13,6 +14,9 @@ import { createCaresResolve } from './resolve-by-cares.ts'
 import { createRobots } from './robots.ts'
 import { runWithin } from './run-within.ts'
 import { createTlsSessions } from './tls-sessions.ts'
+
+/** The package itself loads five times as many files, such as those of its mocks and caches. */
+const Agent: typeof undici.Agent = createRequire(import.meta.url)('undici/lib/dispatcher/agent.js')
 
 /** The longest gap between two page requests to one host, unless its Crawl-delay is longer. */
 const defaultPageGapMs = 500
@@ -171,7 +175,7 @@ function buildExchange(request: FetchRequest, userAgent: string, signal: AbortSi
  * The connections: HTTP/1.1, one request at a time each; an origin without connections is forgotten
  * (its client is closed by undici's Agent).
  */
-export function createAgent(connector: Connector, connections: number): Agent {
+export function createAgent(connector: Connector, connections: number): undici.Agent {
   return new Agent({
     connect: connector.connect,
     connections,
