@@ -1,4 +1,6 @@
 import { places } from '../../../identity/places/tables/places.ts'
+import { memoize } from '../../../text/memoize.ts'
+import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { degreeNames, degreeWords } from '../tables/degree-words.ts'
@@ -47,7 +49,8 @@ const slotNames = [
 type Slot = (typeof slotNames)[number]
 type OpenSlot = 'TITLE' | 'ROLE' | 'WAS' | 'FIELD'
 
-type Steps = { steps: readonly (Slot | RegExp)[] }
+type Step = Slot | (() => RegExp)
+type Steps = { steps: readonly Step[] }
 
 /**
  * A frame of words around slots: `works as TITLE at ORG`. Literals are regular expressions, matched
@@ -71,11 +74,23 @@ const macros: Readonly<Record<string, string>> = {
   at: `(?: ${joinAlternatives(atWords)})[ ]?`,
 }
 
-const slotForm = new RegExp(`(${slotNames.join('|')})`)
-const macroForm = /\{(adv|at|a|honours)\}/
+const anySlot = slotNames.join('|')
+const optional = '\\{(?:adv|a|honours)\\}'
+/**
+ * Macros that may be empty, in front of a slot, are steps of their own, which frames share: their
+ * lists of words are dear to compile.
+ */
+const stepForm = new RegExp(`(${anySlot}|${optional}(?=(?:${optional})*(?:${anySlot}|$)))`)
+const endOfOpening = new RegExp(`${anySlot}|\\{(?:adv|at|a|honours)\\}`)
+
+const toPattern = memoize((text: string) => {
+  const fill = () => text.replaceAll(/\{(\w+)\}/g, (all, name: string) => macros[name] ?? all)
+  return memoizeOnce(() => new RegExp(fill(), 'iuy'))
+})
 
 /**
  * A frame from its notation: slots by their names, patterns between them, macros such as `{at}`.
+ * Alternatives of a pattern stand in brackets.
  */
 export function toFrame(text: string): Frame {
   const written = text
@@ -83,11 +98,10 @@ export function toFrame(text: string): Frame {
     .replaceAll("(?:has|have|['’]ve)", "(?:has|have|having|['’]ve)")
     .replaceAll(/\bas \{a\}ROLE/g, '(?:as|in the (?:capacity|position) of) {a}ROLE')
   const steps = written
-    .replaceAll(new RegExp(macroForm, 'g'), (_, name: string) => macros[name] ?? '')
-    .split(slotForm)
+    .split(stepForm)
     .filter((part) => part !== '')
-    .map((part) => slotNames.find((name) => name === part) ?? new RegExp(part, 'iuy'))
-  const [opening = ''] = written.split(macroForm)[0]?.split(slotForm) ?? []
+    .map((part) => slotNames.find((name) => name === part) ?? toPattern(part))
+  const [opening = ''] = written.split(endOfOpening)
   return { steps, opening }
 }
 
@@ -107,8 +121,8 @@ const maxWords = 9
 export function fillFrame({ steps }: Steps, text: string, at: number, from = 0): Filled | null {
   const step = steps[from]
   if (step === undefined) return { values: {}, end: at }
-  if (step instanceof RegExp) {
-    const found = matchAt(step, text, at)
+  if (typeof step === 'function') {
+    const found = matchAt(step(), text, at)
     return found === null ? null : fillFrame({ steps }, text, at + found[0].length, from + 1)
   }
   if (step === 'TITLE' || step === 'ROLE' || step === 'WAS' || step === 'FIELD')
@@ -194,9 +208,9 @@ function fillOpen(
 }
 
 /** Whether a frame can go on at `at`, as far as a pattern says. */
-function mayFollow(step: Slot | RegExp | undefined, text: string, at: number): boolean {
+function mayFollow(step: Step | undefined, text: string, at: number): boolean {
   if (step === undefined) return stops.test(text.slice(at))
-  return typeof step === 'string' || matchAt(step, text, at) !== null
+  return typeof step === 'string' || matchAt(step(), text, at) !== null
 }
 
 /** "audio and lighting technician", up to "and" */
