@@ -1,12 +1,18 @@
 import { isFullName } from '../../claims/patterns/phrases/is-full-name.ts'
 import { parseLabelledLine } from '../../claims/patterns/phrases/labelled-line.ts'
 import { isOfSeveral, isRoleWord } from '../../claims/patterns/phrases/roles.ts'
+import { roleWords } from '../../claims/patterns/tables/role-words.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { foldWord, foldWords } from '../../text/words/fold.ts'
 import { functionWords } from '../../text/words/stop-words.ts'
+import { occupations } from '../../text/words/tables/occupations.ts'
 import { findNameSpans } from './find-name-spans.ts'
 import { isFormerPost } from './is-former-post.ts'
 import { forYears, nameCues, nameLinks } from './tables/passage-words.ts'
+
+const englishRoles: ReadonlySet<string> = new Set([...occupations, ...parseWordSet(roleWords.en)])
+const germanRoles = parseWordSet(roleWords.de)
 
 const post = unwrap`
   (?:(?:an?|the|our)\s)?
@@ -103,9 +109,24 @@ function isBare(sentence: string): boolean {
   return isPlain && !words.some((word) => functionWords.has(word))
 }
 
+/**
+ * "Ghislaine Charpentier": only English writes the words in front of a calling large, and German
+ * adjectives that begin a line.
+ */
+function isName(phrase: string): boolean {
+  const [, first = '', last = ''] = twoNames.exec(phrase) ?? []
+  const calling = foldWord(last)
+  const isForeign = isRoleWord(last) && !englishRoles.has(calling)
+  const isAdjective = germanRoles.has(calling) && /e[rs]?$/u.test(first)
+  const isWord = isRoleWord(first) || functionWords.has(foldWord(first))
+  return isFullName(phrase) || (isForeign && !isAdjective && !isWord)
+}
+
+const twoNames = /^(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)$/u
+
 /** A post and what it is of: "insurance broker" has to do with insurance. */
 function listPostWords(phrase: string): string[] {
-  if (isFormerPost(phrase) || isFullName(phrase) || isOfSeveral(phrase)) return []
+  if (isFormerPost(phrase) || isName(phrase) || isOfSeveral(phrase)) return []
   const words = foldWords(phrase)
   return isRoleWord(words.at(-1) ?? '') ? words : []
 }

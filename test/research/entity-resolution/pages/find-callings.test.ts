@@ -68,3 +68,10 @@ test.each([
 ])('behind a sentence with the name, "%s" calls the bearer %j', (sentence, words) => {
   expect(findCallingsOn(sentence, nameWords)).toEqual(words)
 })
+
+test('a neighbour in a list whose family name is a calling is no calling of the bearer', () => {
+  expect(findCallings('Officers\tGreta Falkaby\tGhislaine Charpentier', nameWords)).toEqual([])
+  expect(findCallingsOn('Nuria Zapatero', nameWords)).toEqual([])
+  expect(findCallings('Greta Falkaby, Leitende Architektin', nameWords)).toContain('architektin')
+  expect(findCallingsOn('Insurance Broker', nameWords)).toContain('broker')
+})
