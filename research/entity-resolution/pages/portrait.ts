@@ -16,6 +16,7 @@ import type { BirthRange } from './birth-range.ts'
 import { findBirthYears } from './find-birth-years.ts'
 import { findCallings, findCallingsOn } from './find-callings.ts'
 import { findPostsBehind } from './find-posts-behind.ts'
+import { findSecondCallings } from './find-second-callings.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
 
 /**
@@ -104,6 +105,7 @@ export function buildPortrait(said: PageStatements): Portrait {
     ),
     callings: unique([
       ...findCallings(said.sentences ?? '', said.nameWords),
+      ...findSecondCallings(said.sentences ?? '', said.nameWords),
       ...findCallingsOn(said.further ?? '', said.nameWords),
     ]),
     places: unique(said.places ?? []).flatMap((label) => parsePlace(label) ?? []),

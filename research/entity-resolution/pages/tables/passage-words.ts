@@ -91,3 +91,25 @@ export const forYears = {
   fr: 'longtemps|pendant (?:longtemps|\\d+ ans)',
   es: 'durante (?:(?:muchos|\\d+) )?años',
 }
+
+/** Between a name and what its bearer is, by language. */
+export const callingVerbs = {
+  en: 'is|works as',
+  de: 'ist|arbeitet als',
+  fr: 'est|travaille comme',
+  es: 'es|trabaja como',
+  pt: 'é|trabalha como',
+  it: 'è|lavora come',
+  nl: 'is|werkt als',
+}
+
+/** Between the two callings of one person, by language. */
+export const callingJoints = {
+  en: '(?:and|as well as)(?: also)?(?: works)?',
+  de: 'und(?: auch| zugleich)?(?: als)?|sowie',
+  fr: '(?:et|mais)(?: aussi| également)?(?: comme)?',
+  es: 'y(?: también)?(?: es)?(?: como)?',
+  pt: 'e(?: também)?',
+  it: 'ed?(?: anche)?',
+  nl: 'en(?: ook)?',
+}
