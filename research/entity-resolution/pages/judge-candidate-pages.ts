@@ -11,7 +11,7 @@ import {
   type Scene,
   type Spread,
 } from './candidate-scene.ts'
-import { findNamesakes, isOfEither } from './namesakes.ts'
+import { isOfEither } from './namesakes.ts'
 import type { Portrait } from './portrait.ts'
 import { type Mark, type Reason, weighDifferences, weighMarks } from './weigh-match.ts'
 
@@ -254,8 +254,8 @@ function isTied(portrait: Portrait, reasons: readonly Reason[], hints: readonly 
 }
 
 /**
- * Leaves out what fits a namesake of another generation as well as the person, and what has only a
- * trade and a town that another bearer of the name has.
+ * Leaves out what fits a namesake as well as the person: all that joins it to the person is also
+ * said of a bearer of another generation or field.
  */
 function dropEither(
   accepted: readonly CandidatePage[],
@@ -266,7 +266,6 @@ function dropEither(
   const left = open.filter((one) => !accepted.includes(one))
   const portraits = accepted.map(({ portrait }) => portrait)
   const scene = buildScene([...records, ...portraits], spread, hints)
-  const namesakes = findNamesakes(left, scene)
   const others = left.filter(({ portrait }) =>
     weighDifferences(portrait, scene.whole).some(({ weight }) => weight <= contested),
   )
@@ -277,9 +276,7 @@ function dropEither(
     if (sure.has(one.id) || (isYearGiven && one.isDescribed === true)) return true
     const rest = portraits.filter((other) => other !== one.portrait)
     const own = buildScene([...records, ...rest], spread, hints)
-    // two of one trade in one town are no rarity
-    const isCommon = isOfTrade(judgeInScene(one, own), hints)
-    return !isOfEither(one, own, isCommon ? others : namesakes)
+    return !isOfEither(one, own, others)
   })
 }
 

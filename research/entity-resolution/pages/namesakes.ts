@@ -2,14 +2,6 @@ import type { CandidatePage, Scene } from './candidate-scene.ts'
 import { areLivesApart } from './compare-lives.ts'
 import { weighMarks } from './weigh-match.ts'
 
-/** The pages of bearers of another generation than the person's. */
-export function findNamesakes(
-  pages: readonly CandidatePage[],
-  { whole }: Pick<Scene, 'whole'>,
-): CandidatePage[] {
-  return pages.filter(({ portrait }) => areLivesApart(portrait, whole))
-}
-
 /**
  * Whether a page says nothing by which the person can be distinguished from namesakes: the firm,
  * the trade and the town of both.

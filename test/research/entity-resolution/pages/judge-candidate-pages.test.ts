@@ -219,7 +219,7 @@ describe('a page', () => {
     expect(aboutThem([own, list, other], { hints })).toEqual(['own'])
   })
 
-  test('a page that only an employer joins to the person makes no colleague of the name known', () => {
+  test('a page that fits a colleague of the name as well is left out with what it says', () => {
     const pages = [
       page('own', 'Greta Falkaby is a surgeon at Halden Press in Ulverby.'),
       page('talk', 'Greta Falkaby of Halden Press spoke in Tarn Bridge, and later in Quay Mill.'),
@@ -228,10 +228,9 @@ describe('a page', () => {
         'Greta Falkaby, an electrician at Halden Press, left Tarn Bridge for Quay Mill.',
       ),
     ]
-    expect(aboutThem(pages, { hints: headline('surgeon at Halden Press') })).toEqual([
-      'own',
-      'talk',
-    ])
+    const hints = headline('surgeon at Halden Press')
+    expect(aboutThem(pages, { hints })).toEqual(['own'])
+    expect(aboutThem(pages.slice(0, 2), { hints })).toEqual(['own', 'talk'])
   })
 
   test('a page that only an employer and its town join to the person makes no colleague of the name known', () => {
