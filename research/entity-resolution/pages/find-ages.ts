@@ -18,7 +18,7 @@ const ageBehind = new RegExp(
  */
 const ageInYears = new RegExp(
   unwrap`
-    ^(?:,\s|\s\()(?:((?:\p{L}+\s){1,4})de\s)?(?:de\s)?([2-9]\d)\s
+    ^(?:,\s|\s\()(?:((?:\p{L}+\s){1,4})de\s)?(?:de\s)?([2-9]\d|1[01]\d)\s
     ${joinAlternatives(yearsOfAge)}(?!\p{L}|\s(?:de|d['’]))`,
   'u',
 )

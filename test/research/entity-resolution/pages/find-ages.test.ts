@@ -11,6 +11,7 @@ test.each([
     'Greta Falkaby, 2 May 2014. Orla Finch, 56, spoke to Greta Falkaby, 12 of whose works hang there.',
     [],
   ],
+  ['Greta Falkaby, panadera de 104 años en Lugo, ha ganado.', [104]],
   ['Greta Falkaby, 43 ans, dentiste à Metz, a reçu le prix.', [43]],
   ['Greta Falkaby (52 Jahre) lebt in Ulm.', [52]],
   ['Greta Falkaby, ingeniera de software de 60 años en Lugo, ha ganado.', [60]],
