@@ -148,7 +148,8 @@ function findNear(sentences: string, nameWords: ReadonlySet<string>): string {
   return ` ${near.join(' | ')} `
 }
 
-const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"
+/** A point behind a word of small letters ends a sentence, unless a letter follows at once. */
+const capital = String.raw`\p{Lu}(?:[\p{L}\p{M}\p{N}'’-]|(?<!\p{Ll}{4})\.|\.(?=\p{L}))*`
 const joint = joinAlternatives(nameLinks)
 const run = new RegExp(`${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital})*`, 'gu')
 const cue = new RegExp(String.raw`(?:\b${joinAlternatives(nameCues)}\s|[:\t(–-]\s?)$`, 'u')

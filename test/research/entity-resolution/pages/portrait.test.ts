@@ -97,3 +97,10 @@ test.each([
   const nameWords = new Set(['zelda', 'quibbleworth'])
   expect([...buildPortrait({ passages, nameWords }).firms]).toEqual(firms)
 })
+
+test('a name ends with the sentence', () => {
+  const passages = 'Zelda Quibbleworth lives in Bremen, North Germany. Latest Works: On Rye Leaven'
+  const { phrases } = buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) })
+  expect([...phrases]).toContain('north germany')
+  expect([...phrases].filter((phrase) => phrase.includes('germany latest'))).toEqual([])
+})
