@@ -11,18 +11,18 @@ const maxTurns = 3
 /**
  * Declines questions that the service does not answer, by rules first and a language model second;
  * else answers from the person's dossier, after one short search if needed. A language model names
- * what is missing, turn by turn, and writes; without a model the sources are quoted.
+ * what is missing, turn by turn, and writes; without a model the sources are quoted. Only a search
+ * shows whether an unknown person is a minor or has opted out, and their questions reach no model.
  */
 export const chat = run({
   gather: async (jobId, providers) => {
     const { state, writes, ...plan } = await record.planChat(jobId)
     if (state === 'declined') return
     // histories of runs that began before 2026-11-22 lack this activity
-    if (writes && patched('chat-judge-question')) {
-      const { declined } = await model.judgeQuestion.executeWithOptions({ summary: 'question' }, [
-        jobId,
-      ])
-      if (declined) return
+    const isDeclined = async () => {
+      if (!writes || !patched('chat-judge-question')) return false
+      const verdict = await model.judgeQuestion.executeWithOptions({ summary: 'question' }, [jobId])
+      return verdict.declined
     }
     let hasSearched = false
     const search = async () => {
@@ -34,7 +34,11 @@ export const chat = run({
         reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]),
       )
     }
+    // histories of runs that began before 2026-11-28 judge first
+    const isSearchedFirst = state === 'search' && writes && patched('chat-search-first')
+    if (!isSearchedFirst && (await isDeclined())) return
     if (state === 'search') await search()
+    if (isSearchedFirst && (await isDeclined())) return
     if (!writes) return
     for (let turn = 0; turn < maxTurns; turn += 1) {
       let action: ChatTurn['action'] = 'answer'

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { insertSuppression } from '../../../store/opt-outs/suppressions.ts'
+import { call } from '../../support/calls/call.ts'
 import { chat, prize, talk, wendeline } from '../../support/calls/chats.ts'
 import { dossier } from '../../support/calls/dossiers.ts'
 import type { Internet } from '../../support/internet/start-internet.ts'
@@ -81,6 +83,22 @@ describe('a question that the rules let pass', () => {
     40_000,
   )
 })
+
+test('a question about a person who has opted out is sent to no language model', async () => {
+  await service.db.query('truncate cache')
+  const username = { kind: 'username', value: 'zquib', platform: null } as const
+  const optOut = { ...username, factKind: null, factValue: null, note: '', now: new Date() }
+  await insertSuppression(service.db, optOut)
+  try {
+    const { key } = await service.createKey()
+    const body = { person: { name: 'Zelda Quibbleworth' }, messages: talk('Where does she work?'), format: 'json' }
+    const answer = await call(service.url, '/api/v1/chat', { key, body })
+    expect(answer.status).toBe(451)
+    expect(model.calls()).toEqual([])
+  } finally {
+    await service.db.query('delete from suppressions')
+  }
+}, 30_000)
 
 test('a model that lets everything pass is not asked about what the rules decline', async () => {
   judge({ decline: false, category: null })

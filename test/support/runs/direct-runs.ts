@@ -293,12 +293,10 @@ async function gatherChat(steps: Steps): Promise<void> {
   const { jobId } = steps
   const { state, writes, ...plan } = await steps.call(({ planChat }) => planChat(jobId))
   if (state === 'declined') return
-  if (writes) {
-    const { declined } = await steps.call(({ judgeQuestion }) => judgeQuestion(jobId))
-    if (declined) return
-  }
   if (state === 'search') await readWeb(steps, plan)
   if (!writes) return
+  const { declined } = await steps.call(({ judgeQuestion }) => judgeQuestion(jobId))
+  if (declined) return
   let hasSearched = state === 'search'
   for (let turn = 0; turn < maxTurns; turn += 1) {
     let action = 'answer'
