@@ -44,6 +44,7 @@ export const chatShapes = {
   answered: async (runs) => await play(runs, usual(runs, 'known', ['answer'])),
   'searched-by-the-model': async (runs) =>
     await play(runs, usual(runs, 'known', ['search', 'read', 'answer'])),
+  'searched-before-judged': async (runs) => await play(runs, usual(runs, 'search', ['answer'])),
   'searched-once-only': async (runs) => await play(runs, usual(runs, 'search', ['search'])),
   'out-of-turns': async (runs) =>
     await play(runs, usual(runs, 'known', ['read', 'read', 'read', 'read'])),
