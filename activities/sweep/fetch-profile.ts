@@ -1,3 +1,4 @@
+import { findHeadMetas, forbidsKeeping } from '../../research/pages/facts/forbids-keeping.ts'
 import { parseProfileJson } from '../../research/pages/profiles/parse-profile-json.ts'
 import {
   type ProfilePage,
@@ -53,8 +54,9 @@ async function readPage(
   given: Given,
 ): Promise<ProfilePage | null> {
   const answer = await fetchPage(finding.url, 'text/html,application/xhtml+xml;q=0.9', given)
-  if (answer === null || answer.status !== 200 || !isHtml(answer) || isClosed(answer)) return null
+  if (answer === null || answer.status !== 200 || !isHtml(answer)) return null
   const html = parseBodyText(answer.body, answer.headers['content-type'])
+  if (forbidsKeeping(answer.headers, findHeadMetas(html))) return null
   const page = {
     url: answer.finalUrl,
     status: answer.status,
@@ -72,7 +74,8 @@ async function readPage(
 
 async function readApi({ finding, apiUrl }: Question, given: Given): Promise<ProfilePage | null> {
   const answer = apiUrl === null ? null : await fetchPage(apiUrl, 'application/json', given)
-  if (answer === null || answer.status !== 200 || isClosed(answer)) return null
+  if (answer === null || answer.status !== 200) return null
+  if (forbidsKeeping(answer.headers, () => [])) return null
   const text = parseBodyText(answer.body, answer.headers['content-type'])
   const profile = parseProfileJson({ url: finding.url, text, username: finding.username ?? '' })
   return profile === null ? null : dropEmpty(profile)
@@ -108,11 +111,4 @@ async function fetchPage(
 
 function isHtml({ headers }: FetchAnswer): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(headers['content-type'] ?? '')
-}
-
-/** The page's owner asks that nothing of it be kept. */
-function isClosed({ headers, body }: FetchAnswer): boolean {
-  const meta =
-    /<meta[^<>]{1,500}robots[^<>]{0,500}>/i.exec(body.toString('latin1', 0, 65_536))?.[0] ?? ''
-  return /noarchive|nosnippet|\bnone\b/i.test(`${headers['x-robots-tag'] ?? ''} ${meta}`)
 }

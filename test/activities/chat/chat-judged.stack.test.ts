@@ -91,7 +91,11 @@ test('a question about a person who has opted out is sent to no language model',
   await insertSuppression(service.db, optOut)
   try {
     const { key } = await service.createKey()
-    const body = { person: { name: 'Zelda Quibbleworth' }, messages: talk('Where does she work?'), format: 'json' }
+    const body = {
+      person: { name: 'Zelda Quibbleworth' },
+      messages: talk('Where does she work?'),
+      format: 'json',
+    }
     const answer = await call(service.url, '/api/v1/chat', { key, body })
     expect(answer.status).toBe(451)
     expect(model.calls()).toEqual([])
