@@ -32,6 +32,13 @@ const publicUrls: Case[] = [
   ['https://news.example/story?ref=https://x.com/ada', 'ok', [publicV4]],
   ['https://news.example/story?utm_source=https%3A%2F%2Ft.co', 'ok', [publicV4]],
   ['https://news.example/login?returnUrl=https://facebook.com/ada', 'ok', [publicV4]],
+  ['https://news.example/share.php?u=https://linkedin.com/in/ada', 'ok', [publicV4]],
+  ['https://mail.example/track/click?u=https://x.com/ada', 'ok', [publicV4]],
+  ['https://maps.example/contact?website=https://facebook.com/ada', 'ok', [publicV4]],
+  ['https://maps.example/leave?to=https://facebook.com/ada', 'ok', [publicV4]],
+  ['https://x.com.br/', 'ok', [publicV4]],
+  ['https://shop.x.com.au/', 'ok', [publicV4]],
+  ['https://x.maps.example/', 'ok', [publicV4]],
   ['https://news.example/login?redirect_uri=https://facebook.com/ada', 'ok', [publicV4]],
   ['https://news.example/login?RelayState=https://facebook.com/ada', 'ok', [publicV4]],
   ['https://find.example/search?q=https://linkedin.com/in/ada', 'ok', [publicV4]],
@@ -250,6 +257,9 @@ const deniedUrls: Case[] = [
   ['https://cache.example/search?q=cache:a1B2c3D4:https://x.com/ada', 'host_denied_by_terms'],
   ['https://www-linkedin-com.translate.goog/in/ada?_x_tr_sl=en', 'host_denied_by_terms'],
   ['https://x-com.proxy.library.example/ada', 'host_denied_by_terms'],
+  ['https://www.linkedin.com.proxy.example/in/ada', 'host_denied_by_terms'],
+  ['https://x.com.eu1.proxy.library.example/ada', 'host_denied_by_terms'],
+  ['https://translate.example/website?sl=de&u=https://linkedin.com/in/ada', 'host_denied_by_terms'],
 ]
 
 const table = [
