@@ -6,6 +6,7 @@ import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { buildWordScan, foldCase } from '../text/patterns/word-scan.ts'
 import { listSentencesWith } from '../text/sentences/split-sentences.ts'
 import type { Span } from '../text/span.ts'
+import { parseNumberWords } from './parse-number-words.ts'
 import { shared, wordings } from './tables/minor/index.ts'
 import { triggerWords } from './tables/minor/trigger-words.ts'
 import type { Wording } from './tables/minor/wording.ts'
@@ -248,8 +249,8 @@ const parentSign = unwrap`
 function compile(wording: Wording): Language {
   const { numbers, ordinals, ages, school, before, after, adult, childOf } = wording
   const isSpaced = !/\p{Script=Han}/u.test(numbers)
-  const words = numbersIn(numbers)
-  const places = numbersIn(ordinals)
+  const words = parseNumberWords(numbers)
+  const places = parseNumberWords(ordinals)
   const cardinal = String.raw`(\d{1,3}${[...words.keys()].map((word) => `|${word}`).join('')})`
   const suffix = String.raw`(?:st|nd|rd|th|e|ste|de)?\.?`
   const ordinal =
@@ -290,12 +291,4 @@ function compile(wording: Wording): Language {
       [...words, ...places].map(([word, age]) => [word.replaceAll(String.raw`\s?`, ' '), age]),
     ),
   }
-}
-
-/** Number words from three upwards, as the tables list them. */
-function numbersIn(listed: string): Map<string, number> {
-  const groups = listed.split(/\s+(?!\?)/).filter((word) => word !== '')
-  return new Map(
-    groups.flatMap((group, place) => group.split('|').map((word) => [word, place + 3] as const)),
-  )
 }

@@ -1,28 +1,44 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
+import { parseNumberWords } from './parse-number-words.ts'
+import { wordings } from './tables/minor/index.ts'
 import { ownAges } from './tables/minor/own-ages.ts'
 
 const [minAge, minAdultAge] = [8, 18]
 /** Below it, years to a graduation may be those of a university. */
 const schoolYears = 5
 const age = String.raw`(?<age>\d{1,2})`
+/** The words of all languages for the ages of children. */
+const words = memoizeOnce(
+  () => new Map(wordings.flatMap(({ numbers }) => [...parseNumberWords(numbers)])),
+)
 /** A sentence about oneself, and what may follow it: no work of so many years. */
 const [start, end] = [
   String.raw`(?<=^|[.,;!?|•·\n] ?|(?:and|und|et|y|e|i|и) )`,
   String.raw`(?=\s*(?:$|[.;!)|•·\n]|, ?(?:s?he|they)\/)|,? (?:and|und|et|y|e|i|и) (?!\d))`,
 ]
 const maxLength = 600
+/** Profiles part what they say by bars, dots, lines and pictures. */
+const parted = /(?:[|•·\n;~✦(){}[\]☆★♡]|\p{Extended_Pictographic}|\p{RI}|\u200d|\ufe0f| \/ )+/u
+/** A longer text that begins with a number is no list of what its owner is. Characters. */
+const maxListLength = 80
 
+const fill = (source: string) =>
+  source
+    .replaceAll('{n}', age)
+    .replaceAll('{a}', String.raw`(?<age>\d{1,2}|${[...words().keys()].join('|')})`)
 const whole = (sources: readonly string[]) =>
-  sources.map((source) => new RegExp(`^(?:${source.replaceAll('{n}', age)})$`, 'iu'))
+  sources.map((source) => new RegExp(`^(?:${fill(source)})$`, 'iu'))
 const patterns = memoizeOnce(() => ({
   parts: whole(ownAges.parts),
   lone: whole(ownAges.lone),
+  first: whole(ownAges.first),
+  counted: new RegExp(String.raw`(?<![\p{L}\d])(?:${ownAges.counted})`, 'iu'),
   pupils: whole(ownAges.pupils),
   lonePupils: whole(ownAges.lonePupils),
   pronouns: new RegExp(`^(?:${ownAges.pronouns})$`, 'iu'),
   others: new RegExp(String.raw`(?<!\p{L})(?:${ownAges.others})(?!\p{L})`, 'iu'),
   said: ownAges.said.map(
-    (source) => new RegExp(start + source.replaceAll('{n}', age).replaceAll('{end}', end), 'iu'),
+    (source) => new RegExp(start + fill(source).replaceAll('{end}', end), 'iu'),
   ),
 }))
 const born = /^(?:born|b\.|geb\.|née?)(?: in)? (?<year>(?:19|20)\d\d)$/iu
@@ -36,14 +52,16 @@ const graduation = /^class of (?<year>20\d\d)$/iu
  */
 export function showsYoungAge(text: string, year: number): boolean {
   const read = text.slice(0, maxLength)
-  const parts = read.split(/[|•·\n;~✦(){}[\]]+/u).flatMap((part) => part.trim() || [])
-  const { parts: ages, lone, pupils, lonePupils, pronouns, others, said } = patterns()
+  const parts = read.split(parted).flatMap((part) => part.trim() || [])
+  const { parts: ages, lone, first, pupils, lonePupils, pronouns, others, said } = patterns()
   const isOthers = others.test(read)
   const own = isOthers ? [] : parts.filter((_, at) => standsByPronouns(parts, at, pronouns))
   const numbers = parts.flatMap((part) => parseAges(lone, part))
   const stated = [
     ...parts.flatMap((part) => parseAges(ages, part)),
     ...parseAges(said, read),
+    ...(isOthers ? [] : parseAges(parts.length === 1 ? first : [], parts[0] ?? '')),
+    ...(isOthers ? [] : parseFirst(read, parts)),
     // of several, none is known to be the age
     ...(numbers.length === 1 ? own.flatMap((part) => parseAges(lone, part)) : []),
     ...(parts.length === 1 ? parts : own).flatMap((part) =>
@@ -62,6 +80,13 @@ export function showsYoungAge(text: string, year: number): boolean {
   )
 }
 
+/** "15 | art": a short list that a number opens, which nothing in it shows to count or to rank. */
+function parseFirst(text: string, [number = '', ...others]: readonly string[]): number[] {
+  const isShort = others.length > 0 && text.length <= maxListLength
+  const isList = isShort && !patterns().counted.test(text.replace(number, ''))
+  return isList && /^1\d$/.test(number) ? [Number(number)] : []
+}
+
 /** Beside pronouns, or before all else of a text that has them. */
 function standsByPronouns(parts: readonly string[], at: number, pronouns: RegExp): boolean {
   const near = at === 0 ? parts : [parts[at - 1] ?? '', parts[at + 1] ?? '']
@@ -73,5 +98,5 @@ function parseAges(forms: readonly RegExp[], text: string): number[] {
 }
 
 function toNumber(text: string | undefined): number[] {
-  return text === undefined ? [] : [Number(text)]
+  return text === undefined ? [] : [words().get(text.toLowerCase()) ?? Number(text)]
 }

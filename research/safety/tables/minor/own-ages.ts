@@ -2,27 +2,31 @@ import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /**
  * How profiles state their owner's age in few words, as parts of regular expressions that ignore
- * case; `{n}` stands for the age. `parts` fill what bars, dots and lines part, `said` are
+ * case; `{n}` stands for the age, `{a}` for the age in words as well. `parts` fill what bars, dots and lines part, `said` are
  * sentences.
  */
 export const ownAges = {
   parts: [
-    'age:? ?{n}',
+    '(?:age|alter|wiek|возраст|edad|età|idade|âge) ?:? ?{n}',
     String.raw`{n}(?:, ?| )\(?(?:s?he|they|him|her)(?:\/\p{L}+){0,2}\)?`,
-    String.raw`{n} ?(?:yo|y\/o|y\.o\.|(?:yrs?|years?) (?:old|young))`,
-    '{n} jahre alt',
+    String.raw`{n} ?(?:yo|y\/o|y\.o\.)(?: (?!whisk|scotch|rum)\p{L}+)?`,
+    '{a} ?(?:yrs?|years?) (?:old|young)',
+    '{a} jahre alt',
+    '(?:高校生|中学生|小学生|고등학생|중학생|초등학생)?,? ?{n} ?[歳才岁歲살세]',
   ],
   /** They may count shirts, years of work or children as well. */
   lone: ['{n}', '{n} ?(?:yrs?|years?|jahre?|ans|años|anni|anos|lat|лет)'],
+  /** The whole text of a profile, or what stands before all else of it. */
+  first: ['{n} ?(?:ans|años|anni|anos|lat|лет)'],
   /** What is said of oneself: beside it, what may mean something else does not. */
   pronouns: String.raw`\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?`,
   said: [
-    "i(?:['’]m| am) {n}(?: (?:years old|yrs? old|y/?o))?{end}",
-    '(?:ich )?bin {n}(?: jahre alt)?{end}',
-    "j['’]ai {n} ans{end}",
-    '(?:tengo {n} años|tenho {n} anos|ho {n} anni){end}',
-    'mam {n} lat{end}',
-    'мне {n} лет{end}',
+    "i(?:['’]?m| am) {a}(?: (?:years old|yrs? old|y/?o))?{end}",
+    '(?:ich )?bin {a}(?: jahre alt)?{end}',
+    "j['’]ai {a} ans{end}",
+    '(?:tengo {a} años|tenho {a} anos|ho {a} anni){end}',
+    'mam {a} lat{end}',
+    'мне {a}(?: лет)?{end}',
   ],
   /** Of a pupil, without a number that is an age. */
   pupils: [
@@ -32,6 +36,12 @@ export const ownAges = {
   ],
   /** A pupil's beside pronouns; else of teachers, studies and music. */
   lonePupils: ['minor', '(?:year|yr|y) ?(?:[789]|1[0-3])'],
+  /** Beside it, a number alone is that of a shirt, an address, a count or a result. */
+  counted: unwrap`
+    \d|[#№°⚽🏀🏈⚾🏐🏒🏉🎾]|(?:[fr]c|afc|club|team|guard|forward|wing(?:er)?|[dm]id|def|gk
+    |goalie|point|center|centre|pitcher|catcher|quarterback|varsity|jersey|basketball|football
+    |soccer|hockey|volleyball|baseball|rugby|street|rue|road|avenue|years?|jahre|ans|años|anni
+    |anos|lat|лет|countries|books|awards|patents|published|papers|goals)(?!\p{L})`,
   /** The numbers of those who write this are their children's, their team's or of their work. */
   others: unwrap`
     m[uo]mm?y?|dad|father|mother|wife|husband|married|parent|uncle|aunt|grand\p{L}+

@@ -146,7 +146,7 @@ export const italian: Wording = {
   ages: [
     `[,(] ?{n} anni(?=[,.;)]|$)`,
     `(?:, )?di {n} anni(?=[,.;)]|$| \\p{Lu}?)`,
-    `ha (?:appena |solo )?{n} anni`,
+    `ha (?:appena |solo )?{n} anni(?! d(?:i|’|')(?! età))`,
     `(?:compi\\w*|festeggi\\w*) (?:i suoi |i )?{n} anni`,
     `(?:a|con) (?:soli |appena )?{n} anni, (?!(?:la )?sua |(?:il )?suo )[^.;]{1,60}? è (?:il|la)`,
     `(?:tredic|quattordic|quindic|sedic|diciassett|dodic|undic|diec)enne(?! di)`,
