@@ -1,4 +1,7 @@
-import { findHeadMetas, forbidsKeeping } from '../../research/pages/facts/forbids-keeping.ts'
+import {
+  findHeadMetas,
+  isExcludedByOwner,
+} from '../../research/pages/facts/is-excluded-by-owner.ts'
 import { parseProfileJson } from '../../research/pages/profiles/parse-profile-json.ts'
 import {
   type ProfilePage,
@@ -56,7 +59,7 @@ async function readPage(
   const answer = await fetchPage(finding.url, 'text/html,application/xhtml+xml;q=0.9', given)
   if (answer === null || answer.status !== 200 || !isHtml(answer)) return null
   const html = parseBodyText(answer.body, answer.headers['content-type'])
-  if (forbidsKeeping(answer.headers, findHeadMetas(html))) return null
+  if (isExcludedByOwner(answer.headers, findHeadMetas(html))) return null
   const page = {
     url: answer.finalUrl,
     status: answer.status,
@@ -75,7 +78,7 @@ async function readPage(
 async function readApi({ finding, apiUrl }: Question, given: Given): Promise<ProfilePage | null> {
   const answer = apiUrl === null ? null : await fetchPage(apiUrl, 'application/json', given)
   if (answer === null || answer.status !== 200) return null
-  if (forbidsKeeping(answer.headers, () => [])) return null
+  if (isExcludedByOwner(answer.headers, () => [])) return null
   const text = parseBodyText(answer.body, answer.headers['content-type'])
   const profile = parseProfileJson({ url: finding.url, text, username: finding.username ?? '' })
   return profile === null ? null : dropEmpty(profile)

@@ -1,7 +1,7 @@
 import { saysNotFound } from '../../usernames/presence/page-facts.ts'
 import { isBotWall, isConsentPage, isLoginPage } from '../../usernames/presence/walls.ts'
 import type { PageRefusal } from '../page-reading.ts'
-import { forbidsKeeping } from './forbids-keeping.ts'
+import { isExcludedByOwner } from './is-excluded-by-owner.ts'
 import type { PageFacts } from './page-facts.ts'
 
 type Page = { url: string; html: string; headers: Readonly<Record<string, string>>; status: number }
@@ -16,7 +16,7 @@ export function detectWall(
   { url, html, headers, status }: Page,
   facts: PageFacts,
 ): PageRefusal | null {
-  if (forbidsKeeping(headers, (name) => facts.metas.get(name) ?? [])) return 'not_to_be_kept'
+  if (isExcludedByOwner(headers, (name) => facts.metas.get(name) ?? [])) return 'not_to_be_kept'
   const answer = { status, headers, body: html, finalUrl: url }
   if (isBotWall(answer)) return 'bot_wall'
   return isConsentPage(answer) ? 'consent_wall' : null

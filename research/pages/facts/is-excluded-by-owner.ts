@@ -8,7 +8,10 @@ const closing = new Set(['noarchive', 'nosnippet', 'noindex', 'none', 'max-snipp
  * text (TDM Reservation Protocol): by header or in the head.
  * @param metas the contents of the metas of a name
  */
-export function forbidsKeeping(headers: Readonly<Record<string, string>>, metas: Metas): boolean {
+export function isExcludedByOwner(
+  headers: Readonly<Record<string, string>>,
+  metas: Metas,
+): boolean {
   const sent = (name: string) =>
     Object.entries(headers).flatMap(([one, value]) => (one.toLowerCase() === name ? [value] : []))
   // words to a named robot are not for us
