@@ -11,6 +11,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_person_urls_checked',
+    date: '2026-11-28',
+    type: 'fixed',
+    title: 'person.urls of a dossier has to be a list of addresses',
+    description:
+      'A text, or an address without http:// or https://, was ignored, so that the dossier could ' +
+      'be about a namesake; it is 400 invalid_request now.',
+    affects: { ...nothing, operations: ['dossier'], codes: ['invalid_request'] },
+    ...lasting,
+    breaking: true,
+  },
+  {
     id: 'chg_disagreements_beside',
     date: '2026-11-28',
     type: 'changed',

@@ -47,12 +47,16 @@ export const PersonInput = z
       .optional()
       .meta({ description: 'what else separates them: words, or an e-mail address' }),
     primaryUsername: z.string().optional().meta({ description: 'a username of the person' }),
+    urls: z
+      .array(z.url({ protocol: /^https?$/ }))
+      .optional()
+      .meta({ description: 'addresses of pages that are theirs' }),
   })
   .meta({
     id: 'PersonInput',
     description:
-      'Further properties are tolerated. Of those that a hit of a search has, `id`, `location` ' +
-      'and `urls` are used as well: `urls` lists pages that are theirs.',
+      'Further properties are tolerated. Of those that a hit of a search has, `id` and ' +
+      '`location` are used as well.',
   })
 export type PersonInput = z.infer<typeof PersonInput>
 
