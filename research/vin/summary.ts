@@ -117,13 +117,17 @@ function lowerWords(text: string): string {
   return text.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase())
 }
 
+/** A code, or letters that are made small. */
+const shouted = /\([^)]*\)|, \p{Lu}{2}(?=,|$)|(?<=\p{L})['’]S(?!\p{L})|\p{Lu}{2,}/gu
+
 /**
  * "ST. LOUIS, UNITED STATES (USA)": the data shouts its places; what is in brackets is a code.
- * "LEE'S SUMMIT", "MCALLEN", "DEL RIO" are Lee's Summit, McAllen, Del Rio.
+ * So are two letters behind a place: "FLUSHING, NY". "LEE'S SUMMIT", "MCALLEN", "DEL RIO" are Lee's
+ * Summit, McAllen, Del Rio.
  */
 function lowerCapitals(places: string): string {
-  return places.replace(/\([^)]*\)|(?<=\p{L})['’]S(?!\p{L})|\p{Lu}{2,}/gu, (word, at: number) => {
-    if (word.startsWith('(')) return word
+  return places.replace(shouted, (word, at: number) => {
+    if (/^[(,]/.test(word)) return word
     const small = word.toLowerCase()
     if (/^\P{L}/u.test(small)) return small
     const isFirst = at === 0 || places.slice(0, at).endsWith(', ')

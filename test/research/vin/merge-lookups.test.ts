@@ -141,6 +141,8 @@ describe('the online decode beside the offline one', () => {
     ['JUIZ DE FORA', 'Juiz de Fora'],
     ['SÃO PAULO', 'São Paulo'],
     ['OSHAWA #1 (OSH)', 'Oshawa #1 (OSH)'],
+    ['FLUSHING, NY', 'Flushing, NY'],
+    ['AY, FR', 'Ay, FR'],
   ])('a sentence spells the place %s as %s', (city, spelled) => {
     const plant = { city, state: 'THE STATE', country: null, company: null }
     expect(describeVehicle({ ...decoded, plant })).toMatch(` in ${spelled}, The State`)
