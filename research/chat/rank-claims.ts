@@ -81,7 +81,7 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
   }
   const now = ofTopics.filter(isCurrent)
   const known = now.length > 0 && !question.all ? now : ofTopics
-  if (question.ofReason) return { claims: known, fits: false }
+  if (question.ofReason || question.later) return { claims: known, fits: false }
   if (asked.length === 0)
     return fitting(
       question.topics.includes('who') ? chooseOnePerPath(known) : isSameMatter(known, question),

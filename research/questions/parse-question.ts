@@ -12,7 +12,9 @@ import {
   deathDetails,
   deathWords,
   furtherQuestions,
+  laterWords,
   leadingWords,
+  namingWords,
   otherPeople,
   pastWords,
   pointingWords,
@@ -34,6 +36,8 @@ export type ReadQuestion = {
   topicWords: string[]
   /** It asks about what was before. */
   past: boolean
+  /** It asks what came after what lasts today. */
+  later: boolean
   /** The year that it asks about, "in 2005"; null also for "before 2005". */
   year: string | null
   /** The year of which it asks what was before; null for none. */
@@ -89,6 +93,11 @@ const asksReason = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(reasonWords)}(?: (?:so|not|is that|was that))?[\s?!.]*$`,
   'u',
 )
+const asksLater = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(laterWords)}(?! (?:de )?(?:19|20)\d\d)(?!\p{L})`,
+  'u',
+)
+const naming = parseWordSet(Object.values(namingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
 /**
@@ -99,7 +108,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const question = written.replace(/\p{Extended_Pictographic}/gu, ' ')
   const asked = plain(question)
   const own = collectTopics(asked)
-  const words = collectWords(question, own, names)
+  const words = collectWords(asked.replace(asksLater, ' '), own, names)
   const topicWords = collectTopicWords(question, own)
   const past = asksPast.test(asked)
   const year = bordersYear.test(asked)
@@ -112,17 +121,29 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const isLife = own.every((topic) => topic === 'age')
   const ofDeath = isLife && asksDeath.test(asked)
   const ofReason = own.length === 0 && words.length === 0 && asksReason.test(asked)
-  const more = { topicWords, past, year, before, otherName, all, isForeign, ofDeath, ofReason }
+  const more = {
+    ...{ topicWords, past, later: false, year, before, otherName, all },
+    ...{ isForeign, ofDeath, ofReason },
+  }
   const isPlaceOfBirth = isLife && asksBirthplace.test(asked)
   if (isPlaceOfBirth && !asksBirthTime.test(asked))
     return { ...more, topics: ['place'], words: ['born'], ofAnother: asksOfAnother.test(asked) }
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
   const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)
+  const last = findLastAsked(history)
+  const next =
+    asksLater.test(asked) && words.length === 0 ? chooseNextStage(own, last.topics) : null
+  if (next !== null) return { ...more, ...next, words, ofAnother }
+  const isName = own.length === 0 && words.length > 0 && words.every((word) => naming.has(word))
+  if (isName && last.topics.includes('relatives'))
+    return { ...more, ...last, words: [], ofAnother: false }
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
     return { ...more, topics: own, words, ofAnother }
-  const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
-  const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
+  const isPointing = pointing.test(asked) || words.length === 0
+  const inherited = (isPointing ? last.topics : []).filter(
+    (topic) => topic !== 'past_work' || !past,
+  )
   const found = new Set([
     ...own.filter(
       (topic) => inherited.length === 0 || inherited.some(isWork) || topic !== 'past_work',
@@ -131,11 +152,28 @@ export function parseQuestion({ question: written, history, names }: Question): 
   ])
   return {
     ...more,
+    topicWords: topicWords.length === 0 && isPointing ? last.topicWords : topicWords,
     // a question without topic or content is answered with who the person is
     topics: found.size === 0 && words.length === 0 ? ['who'] : [...found],
     words,
     ofAnother,
   }
+}
+
+/**
+ * What came after the stage of a life that was asked about before: what lasts today after what was
+ * earlier, work after a school.
+ * @returns null where no such stage was asked about
+ */
+function chooseNextStage(
+  own: readonly TopicName[],
+  last: readonly TopicName[],
+): Pick<ReadQuestion, 'topics' | 'past' | 'later' | 'all'> | null {
+  if (!own.every(isWork)) return null
+  const next = { topics: ['work' as const], past: false, later: false, all: false }
+  if (last.includes('past_work')) return next
+  if (last.some(isWork)) return { ...next, later: true }
+  return last.includes('education') ? { ...next, all: true } : null
 }
 
 /**
@@ -170,11 +208,15 @@ function collectTopics(asked: string): TopicName[] {
   return found.length > 1 ? found.filter((name) => name !== 'who') : found
 }
 
-function lastTopics(history: readonly ChatMessage[]): TopicName[] {
-  const asked = history
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => collectTopics(plain(content)))
-  return asked.findLast((found) => found.length > 0) ?? []
+/** The topics of the last question that has any, with its words that name them. */
+function findLastAsked(
+  history: readonly ChatMessage[],
+): Pick<ReadQuestion, 'topics' | 'topicWords'> {
+  for (const { role, content } of history.toReversed()) {
+    const found = role === 'user' ? collectTopics(plain(content)) : []
+    if (found.length > 0) return { topics: found, topicWords: collectTopicWords(content, found) }
+  }
+  return { topics: [], topicWords: [] }
 }
 
 function collectTopicWords(question: string, own: readonly TopicName[]): string[] {

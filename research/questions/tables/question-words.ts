@@ -41,6 +41,22 @@ export const pastWords = {
   es: 'antes|anterior\\S*',
 }
 
+/** Words of questions about what came after what was asked before, by language. */
+export const laterWords = {
+  en: 'after (?:that|this|it)|afterwards?|since then|next|later',
+  de: 'danach|anschließend|später',
+  fr: 'après|ensuite|plus tard',
+  es: 'después|luego|más tarde',
+}
+
+/** Words of questions that ask for nothing but a name, folded, by language. */
+export const namingWords = {
+  en: 'name names called',
+  de: 'name namen heisst heissen',
+  fr: 'nom noms prenom appelle',
+  es: 'nombre nombres llama',
+}
+
 /** Words that ask for what was before the year behind them, by language. */
 export const beforeWords = { en: 'before', de: 'vor', fr: 'avant', es: 'antes de' }
 

@@ -371,6 +371,53 @@ describe('an answer without a model', () => {
     expect(text).not.toContain('Improbable')
   })
 
+  const toHistory = (...questions: readonly string[]) =>
+    questions.map((content) => ({ role: 'user', content }) as const)
+
+  test.each(['After that?', 'And after that?', 'What did she do afterwards?'])(
+    'an answer without a model comes back from what was before to today: %s',
+    (question) => {
+      const history = toHistory('Where does she work?', 'And before that?')
+      const { text } = ask(question, { history })
+      expect(text).toContain('Improbable')
+      expect(text).not.toContain('Cornerwise')
+    },
+  )
+
+  test.each(['And after that?', 'What did she do after that?', 'Where did she work next?'])(
+    'an answer without a model gives the post of today for no later one: %s',
+    (question) => {
+      const { text, enough } = ask(question, { history: toHistory('Where does she work?') })
+      expect(enough).toBe(false)
+      expect(text).toMatch(/^The sources found do not say this; .*since 2019/)
+    },
+  )
+
+  test('an answer without a model: "After that?" of a school is about work', () => {
+    const { text } = ask('And after that?', { history: toHistory('What did she study?') })
+    expect(text).toContain('Improbable')
+    expect(text).not.toContain('MSc')
+  })
+
+  test.each(['What is her name?', "What's their name?", 'What is she called?'])(
+    'an answer without a model names the relative who was asked about: %s',
+    (question) => {
+      const { text } = ask(question, { history: toHistory('Is she married?') })
+      expect(text).toContain('Ingo')
+    },
+  )
+
+  test('an answer without a model: "When?" is about the award that was asked about', () => {
+    const award = 'She received the Prism Medal in 2021.'
+    const claims = [
+      { path: 'mentions.items', value: { text: award } } as const,
+      { path: 'mentions.items', value: { text: 'She moved to Porto in 2015.' } } as const,
+    ].map((statement, at) => claim(`said${at}`, statement, statement.value.text))
+    const { text } = ask('When?', { history: toHistory('Which awards did she win?'), claims })
+    expect(text).toContain('Prism Medal')
+    expect(text).not.toContain('Porto')
+  })
+
   test('an answer without a model: "Since when?" is about what was asked before', () => {
     expect(
       ask('Since when?', { history: [{ role: 'user', content: 'Where does she work?' }] }).text,
