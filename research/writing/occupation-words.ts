@@ -1,7 +1,7 @@
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { occupations } from '../text/words/tables/occupations.ts'
 import { isProperAdjective } from './is-proper-adjective.ts'
-import { endings, offices, properWords, titles } from './tables/title-words.ts'
+import { endings, modifiers, offices, properWords, titles } from './tables/title-words.ts'
 import { withArticle } from './words.ts'
 
 /** Titles that name an office: no article. */
@@ -18,21 +18,40 @@ const occupation = new RegExp(
   'iu',
 )
 const proper = new RegExp(`^${joinAlternatives(properWords)}$`, 'i')
+const modifier = new RegExp(`^${joinAlternatives(modifiers)}$`, 'i')
 
 /**
- * `Optical engineer` → `optical engineer`: a capital that only the start of the title asked for.
- * `German teacher` and `CTO` keep theirs.
+ * `Optical engineer`, `Optical Engineer` → `optical engineer`: capitals that only the title asked
+ * for. `German teacher`, `CTO` and `Rhodes Scholar` keep theirs.
  */
 export function toLowerTitle(title: string): string {
   const [first = '', ...others] = title.split(' ')
   const word = first.replace(',', '')
   const isPlain =
     /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(word) && !isProperAdjective(word) && !proper.test(word)
-  const [role = ''] = title.split(/ (?:of|for|in|at) /i)
-  const titleCase = / \p{Lu}\p{Ll}/u.test(role)
-  return isPlain && !titleCase && (others.length > 0 || occupation.test(first))
+  const [role = ''] = title.split(/,| (?:of|for|in|at) /i)
+  if (isTitleCase(role))
+    return isNameless(role) ? `${role.toLowerCase()}${title.slice(role.length)}` : title
+  return isPlain && (others.length > 0 || occupation.test(first))
     ? `${first.charAt(0).toLowerCase()}${first.slice(1)}${title.slice(first.length)}`
     : title
+}
+
+function isTitleCase(role: string): boolean {
+  return / \p{Lu}\p{Ll}/u.test(role)
+}
+
+/** Whether it is an occupation, and each of its capitals one of a word that is no name. */
+function isNameless(role: string): boolean {
+  return role.split(/ (?:and|&) /).every((part) => {
+    const words = part.split(' ')
+    const named = words.slice(0, -1).find((word) => /\p{Lu}/u.test(word) && !modifier.test(word))
+    return named === undefined && isOccupation(words.at(-1) ?? '')
+  })
+}
+
+function isOccupation(word: string): boolean {
+  return /^\p{Lu}?\p{Ll}+$/u.test(word) && occupation.test(word) && !proper.test(word)
 }
 
 /** `an optical engineer`, `head of research`: a title as predicate. */

@@ -14,6 +14,7 @@ test.each([
   ['Galician poet', 'a Galician poet'],
   ['Anglican priest', 'an Anglican priest'],
   ['Shakespearean actor', 'a Shakespearean actor'],
+  ['Methodist minister', 'a Methodist minister'],
 ])('"%s" keeps the capital of its first word: %s', (title, role) => {
   expect(asRole(title)).toBe(role)
 })
@@ -23,7 +24,25 @@ test.each([
   ['Auditor', 'an auditor'],
   ['Stonemason', 'a stonemason'],
   ['Head of Tidal Modelling', 'head of Tidal Modelling'],
-  ['Assistant Professor of Physics', 'an Assistant Professor of Physics'],
+  ['Assistant Professor of Physics', 'an assistant professor of Physics'],
+  ['Research Fellow', 'a research fellow'],
+  ['Senior Software Engineer', 'a senior software engineer'],
+  ['Managing Director, Marketing', 'managing director, Marketing'],
+  ['Post-Doctoral Researcher', 'a post-doctoral researcher'],
+  ['Writer and Editor', 'a writer and editor'],
+  ['Chief Technology Officer', 'chief technology officer'],
 ])('"%s" has small letters but where a name or a title asks for more: %s', (title, role) => {
+  expect(asRole(title)).toBe(role)
+})
+
+test.each([
+  ['Rhodes Scholar', 'a Rhodes Scholar'],
+  ['Senior Brackwater Fellow', 'a Senior Brackwater Fellow'],
+  ['Associate Nobel Laureate', 'an Associate Nobel Laureate'],
+  ['Senior French Teacher', 'a Senior French Teacher'],
+  ['Baker Scholar', 'a Baker Scholar'],
+  ['Senior Baptist', 'a Senior Baptist'],
+  ['Research Group', 'a Research Group'],
+])('"%s" keeps all its capitals, as one may be that of a name: %s', (title, role) => {
   expect(asRole(title)).toBe(role)
 })
