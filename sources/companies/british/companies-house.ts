@@ -40,6 +40,12 @@ const Item = z.object({
   company_status: optionalText,
   company_type: optionalText,
   address: Address,
+  /** A former name, where the query was found there. */
+  snippet: optionalText,
+  matches: z
+    .object({ snippet: optionalItems(z.number()) })
+    .nullish()
+    .catch(null),
 })
 
 /** Companies by name; an item without a title is none that can be named. */
@@ -60,8 +66,8 @@ export const companiesHouseSearch = defineCompanySource({
       kind: 'record',
       record: toRecord({
         number: item.company_number,
-        name: item.title.replace(/\s+/g, ' ').trim(),
-        previousNames: [],
+        name: toLine(item.title),
+        previousNames: findFormerName(item),
         status: item.company_status,
         type: item.company_type,
         address: item.address,
@@ -69,6 +75,15 @@ export const companiesHouseSearch = defineCompanySource({
     })),
   }),
 })
+
+function findFormerName({ snippet, matches }: z.infer<typeof Item>): string[] {
+  const isFound = matches !== null && matches !== undefined && matches.snippet.length > 0
+  return snippet !== null && isFound ? [toLine(snippet)] : []
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 const Profile = z.object({
   company_number: z.string().min(1),
