@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { openFetcher } from '../activities/providers/open-outside.ts'
 import type { ApiDeps } from '../api/deps.ts'
+import { isObject } from '../contract/fields/is-object.ts'
 import { scopes } from '../contract/fields/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
 import { findGrant } from '../store/accounts/keys.ts'
@@ -49,6 +50,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     return hashSecret(hashClientSecret(given)).equals(hashSecret(this.clientSecret ?? ''))
   }
   keepRefusals(provider)
+  provider.use(nameScopes)
   provider.on('server_error', (_, error) => deps.log.error({ err: error }, 'OAuth request failed'))
   return provider
 }
@@ -88,6 +90,13 @@ const protocol = {
     Session: 86_400,
   },
 } satisfies Configuration
+
+/** The library names `openid` as well, which is granted to no client. */
+async function nameScopes(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
+  await next()
+  if (ctx.oidc?.route === 'discovery' && isObject(ctx.body))
+    ctx.body = { ...ctx.body, scopes_supported: protocol.scopes }
+}
 
 function buildFeatures(publicUrl: string): Configuration['features'] {
   const [, mcp] = listResources(publicUrl)

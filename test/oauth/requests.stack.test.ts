@@ -144,6 +144,10 @@ test('the metadata of the authorization server says what is left of its limit', 
   expect(response.headers.get('ratelimit-remaining')).toBe(String(limit - 1))
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('access-control-expose-headers')).toContain('RateLimit-Policy')
+  // no ID token is issued, whatever scope is asked for
+  expect(await response.json()).toMatchObject({
+    scopes_supported: ['search', 'dossier', 'chat', 'offline_access'],
+  })
 })
 
 test.each(['state', 'login_hint'])('a request with NUL in its %s is refused', async (name) => {
