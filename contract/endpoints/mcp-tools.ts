@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../fields/limits.ts'
 import { text } from '../fields/text.ts'
+import { toHttpsMessage } from '../fields/to-plain-message.ts'
 import { platforms } from '../operations/search.ts'
 import type { EndpointName } from './endpoints.ts'
 
@@ -102,7 +103,7 @@ const ProfileCompanyInput = z.strictObject({
 
 const FindPictureInput = z.strictObject({
   imageUrl: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https$/, error: toHttpsMessage })
     .max(2_048)
     .meta({ description: 'public https address of a picture' }),
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { ReverseImageResult } from '../../../contract/operations/reverse-image.ts'
+import { toTool } from '../../../contract/endpoints/mcp-tools.ts'
+import {
+  ReverseImageInput,
+  ReverseImageResult,
+} from '../../../contract/operations/reverse-image.ts'
 
 test('a result of a reverse image search has the fields that the specification names', () => {
   const result = {
@@ -23,4 +27,12 @@ test('a result of a reverse image search has the fields that the specification n
     },
   }
   expect(ReverseImageResult.parse(result)).toEqual(result)
+})
+
+test.each([
+  ['a request', ReverseImageInput],
+  ['a tool', toTool('find_picture').input],
+])('%s for a picture that is not encrypted says what its address must be', (_, schema) => {
+  const { error } = schema.safeParse({ imageUrl: 'http://blog.example/a.jpg' })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['must be an https address'])
 })
