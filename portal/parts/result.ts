@@ -23,12 +23,17 @@ const WithText = z.union([
   z.looseObject({ answer: z.string() }).transform(({ answer }) => answer),
 ])
 
+/** A longer one would move what stands below it out of sight. Some 200 lines. */
+const maxOpenedLength = 8_000
+
 /** What a job found, first as people read it, then as programs do. */
 export function buildResult(result: unknown): Html {
   if (result === null || result === undefined) return html``
   const [text = ''] = parseParts(result, WithText)
   const [covered] = parseParts(result, WithCoverage)
   const [cited] = parseParts(result, WithSources)
+  const json = JSON.stringify(result, null, 2)
+  const opened = json.length > maxOpenedLength ? '' : ' open'
   return html`<h2>Result</h2>
 ${text === '' ? '' : html`<p class="answer">${text}</p>`}
 ${buildFound(result)}
@@ -54,7 +59,7 @@ ${
         ]),
       )
 }
-<details open><summary>JSON</summary>${buildSample(JSON.stringify(result, null, 2), 'Result')}</details>`
+<details${opened}><summary>JSON</summary>${buildSample(json, 'Result')}</details>`
 }
 
 /** What a search found, or that it found nothing; nothing for other operations. */

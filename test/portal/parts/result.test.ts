@@ -80,6 +80,13 @@ test.each([
     expect(read).toContain(one)
 })
 
+test('the JSON of a short result is open, that of a long one is opened by its reader', () => {
+  const pageOf = (count: number) =>
+    String(buildResult({ hits: Array.from({ length: count }, () => hit), coverage }))
+  expect(pageOf(1)).toContain('<details open><summary>JSON</summary>')
+  expect(pageOf(200)).toContain('<details><summary>JSON</summary>')
+})
+
 test('the accounts and pages of each candidate stand under its number, as they were last', () => {
   const account = {
     id: 'acc_1',
