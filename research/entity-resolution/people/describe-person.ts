@@ -4,6 +4,7 @@ import { toOwnNameOrNull, toOwnShownOrNull } from '../../safety/to-own-shown-or-
 import { conjunction } from '../../text/formats/conjunctions.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { cutText } from '../../text/signs/cut-text.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { toCapital } from '../../text/words/to-capital.ts'
 import { type Description, parseInitials } from '../candidates/describe-group.ts'
 import { buildAnswers, type SearchedFor } from './asked.ts'
@@ -43,7 +44,7 @@ export function describePerson(
   const ownName = chooseCandidateName(shownNames, asked, compareNames) ?? text?.name ?? null
   const name = cutText(ownName ?? standIn(members, asked), maxNameLength)
   const isShown = (said: string) => isOwnShown(said) && isOwnShown(`${name} ${said}`)
-  const occupations = ranked((one) => one.occupations.filter(isShown))
+  const occupations = dropSpellings(ranked((one) => one.occupations.filter(isShown)))
   const employers = createDatedEmployers(members)
   const named = ranked((one) => employers.list(one).filter(isShown))
   const organizations = [
@@ -88,6 +89,15 @@ export function describePerson(
   }
 }
 
+/** `Baritone` and `baritone` are one. */
+function dropSpellings(texts: readonly string[]): string[] {
+  return texts.filter((text, at) => texts.findIndex((other) => isSpelled(other, text)) === at)
+}
+
+function isSpelled(one: string, other: string): boolean {
+  return one === other || foldWords(one).join(' ') === foldWords(other).join(' ')
+}
+
 function isOwnShown(said: string): boolean {
   return toOwnShownOrNull(said) !== null
 }
@@ -103,7 +113,10 @@ function chooseWork(
   { list, say }: DatedEmployers,
 ): [occupations: string, organization: string] {
   const isSaidWith = (occupation: string, employer: string) =>
-    members.some((one) => one.occupations.includes(occupation) && list(one).includes(employer))
+    members.some(
+      (one) =>
+        one.occupations.some((said) => isSpelled(said, occupation)) && list(one).includes(employer),
+    )
   const employer = organizations.find(
     (name) => occupations.length === 0 || occupations.some((one) => isSaidWith(one, name)),
   )

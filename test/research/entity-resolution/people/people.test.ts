@@ -431,6 +431,14 @@ describe('a search for a name', () => {
       'Chemist',
     ],
     [
+      'of two spellings of one',
+      [
+        ['Chemist', null],
+        ['chemist', 'Globex'],
+      ],
+      'Chemist · Globex',
+    ],
+    [
       'of the record that has both',
       [
         ['chemist', 'Globex'],
