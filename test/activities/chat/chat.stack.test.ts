@@ -126,7 +126,7 @@ describe('a chat about a person with a shared dossier', () => {
     [
       quillon,
       'Where did he work before?',
-      ['Research Fellow at Saltmeadow Observatory (2003–2009)'],
+      ['a research fellow at Saltmeadow Observatory (2003–2009)'],
     ],
     [quillon, 'Which city is he based in?', ['Bristol, United Kingdom']],
     [quillon, 'Where did he study?', ['University of Uncommon Waters', 'Ebbwick College']],
@@ -137,7 +137,7 @@ describe('a chat about a person with a shared dossier', () => {
     [quillon, 'Tell me everything you know', ['Head of Tidal Modelling', 'Bristol']],
     [zelda, 'Which accounts does she have?', ['zquib on GitHub', 'Mastodon', 'Bluesky']],
     [zelda, 'Does she have a website?', ['quibbleworth.org']],
-    [zelda, 'Wo arbeitet sie?', ['Senior Lens Designer at the Institute of Improbable Optics']],
+    [zelda, 'Wo arbeitet sie?', ['senior lens designer at the Institute of Improbable Optics']],
     [zelda, 'Was hat sie studiert?', ['PhD in Physics', 'MSc in Optics']],
     [zelda, 'Où travaille-t-elle ?', ['Institute of Improbable Optics']],
     [zelda, 'Quand est-elle née ?', ['1984']],
