@@ -57,7 +57,10 @@ export function answerFromClaims({
   const needed = ranked.fits && read.topics.length > 0 ? 0 : maxQuotes
   const quotes = distinctFrom(
     ranked.claims,
-    rankSentences({ words: asked, names, birthYears, documents, ofReason: read.ofReason }),
+    rankSentences({
+      ...{ words: asked, names, birthYears, documents, ofReason: read.ofReason },
+      needed: listOtherWords(read),
+    }),
   ).slice(0, needed)
   const own = rankSentences({
     words: asked,
@@ -91,6 +94,15 @@ function sought({ words, topics: asked, topicWords, ofAnother }: ReadQuestion): 
   if (words.length > 0) return words
   if (asked.includes('achievements')) return topicWords
   return asked.flatMap((topic) => topics[topic].search.split(' ').filter((word) => word.length > 3))
+}
+
+/**
+ * Words for the other person that a question is about: without one a sentence about the work of the
+ * person would pass for one about a sister's.
+ */
+function listOtherWords({ ofAnother, words, topicWords }: ReadQuestion): string[] {
+  if (!ofAnother) return []
+  return [...words, ...topicWords.filter((word) => topics.relatives.words.has(word))]
 }
 
 /** The words of what a reason is asked for, such as a post, but not of the person's name. */

@@ -26,6 +26,8 @@ type Question = {
   names: readonly string[]
   birthYears: readonly number[]
   documents: readonly ChatDocument[]
+  /** Only sentences with one of these words, such as `sister`; any where there is none. */
+  needed?: readonly string[]
   /** Only sentences that give a reason; one word of it is enough. */
   ofReason?: boolean
 }
@@ -41,13 +43,16 @@ export function rankSentences({
   names,
   birthYears,
   documents,
+  needed = [],
   ofReason = false,
 }: Question): RankedSentence[] {
   const asked = [...new Set(words.map(toStem))]
+  const required = needed.map(toStem)
   if (asked.length === 0) return []
   const sentences = documents
     .flatMap((document) => collectSentences(document, names))
     .filter(({ text }) => !ofReason || givesReason.test(text))
+    .filter(({ terms }) => required.length === 0 || terms.some((term) => required.includes(term)))
   const average =
     sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length)
   const weights = new Map(

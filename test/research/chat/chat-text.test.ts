@@ -407,6 +407,15 @@ describe('an answer without a model', () => {
     },
   )
 
+  test('an answer without a model quotes nothing that leaves out the relative asked about', () => {
+    const page = { id: 'src_jury', url: 'https://jury.example', title: 'Zelda Quibbleworth' }
+    const jury = 'The jury praised a decade of work on lenses by Zelda Quibbleworth.'
+    const documents = [{ ...page, text: `${jury}\nHer sister has never been seasick at all.` }]
+    expect(ask('Where does her sister work?', { documents }).text).not.toContain('jury')
+    const known = [{ ...page, text: 'Her sister does the work of a glazier in Porto.' }]
+    expect(ask('Where does her sister work?', { documents: known }).text).toContain('glazier')
+  })
+
   test('an answer without a model: "When?" is about the award that was asked about', () => {
     const award = 'She received the Prism Medal in 2021.'
     const claims = [
