@@ -75,10 +75,14 @@ function parkOutside({ recalls = [] }: Vehicle): string | null {
   )
 }
 
-/** The agency writes capitals; the vehicle's own model is named as in its headline. */
+/** The agency writes capitals; make and own model are named as in the vehicle's headline. */
 function nameModels({ headline, year, make, model }: Vehicle, models: readonly string[]): string {
   const isOwn = models.length === 1 && models[0]?.toUpperCase() === model?.toUpperCase()
-  return isOwn ? headline : `${year} ${make} ${conjunction.format(models)}`
+  if (isOwn) return headline
+  const named = `${year} ${make}`
+  const opening = headline.slice(0, named.length)
+  const spelled = opening.toUpperCase() === named.toUpperCase() ? opening : named
+  return `${spelled} ${conjunction.format(models)}`
 }
 
 function sayRecalls(vehicle: Vehicle): string | null {
@@ -101,7 +105,7 @@ function sayRatings({ safety }: Vehicle): string | null {
   const overall = safety.ratings.filter(({ test }) => test === 'overall')
   if (overall.length === 0) return null
   const said = overall.map(({ variant, stars }) =>
-    stars === null ? `${variant} is not rated` : `${variant} has ${stars} of 5 stars`,
+    stars === null ? `the ${variant} is not rated` : `the ${variant} has ${stars} of 5 stars`,
   )
   return `In the agency's crash tests, ${conjunction.format(said)} overall`
 }

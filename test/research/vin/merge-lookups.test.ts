@@ -258,3 +258,20 @@ test.each([
   const all = Array.from({ length: count }, (_, n) => recall(`21V00${n}000`))
   expect(merge([recalls(all)]).summary).toContain(said)
 })
+
+test('sentences about other models and tested variants spell the make as the headline does', () => {
+  const models = ['F-150 REGULAR CAB', 'F-150 SUPERCREW']
+  const variant = '2021 Ford F-150 SUPERCREW PU/CC 4WD'
+  const { summary } = merge([
+    ...models.map((model) => recalls([], model, models)),
+    {
+      kind: 'ratings',
+      variant,
+      ratings: [{ test: 'overall', stars: 5, variant, vehicleId: '1' }],
+    },
+  ])
+  expect(summary).toContain(
+    'No recall is published for the 2021 Ford F-150 REGULAR CAB and F-150 SUPERCREW',
+  )
+  expect(summary).toContain(`In the agency's crash tests, the ${variant} has 5 of 5 stars overall`)
+})
