@@ -21,6 +21,8 @@ export type TemporalOptions = {
   title: string
   /** Without the web UI, which tests do not look at. */
   headless?: boolean
+  /** Test data: nothing waits for the disk, and runs survive the server's end, not the machine's. */
+  throwAway?: boolean
   /** Folders to remove if we go without a word. */
   removeIfAbandoned?: string[]
   /** Dynamic configuration on top of ours, as JSON. */
@@ -53,6 +55,7 @@ const settings = {
  * default.
  */
 const pragmas = { journal_mode: 'WAL', synchronous: 'NORMAL' }
+const throwAwayPragmas = { ...pragmas, synchronous: 'OFF' }
 
 /**
  * Starts the dev server and waits until it answers for the namespace. A server left behind on the
@@ -105,7 +108,10 @@ function buildServerArguments(options: TemporalOptions, ports: Ports): string[] 
       '--dynamic-config-value',
       `${key}=${JSON.stringify(value)}`,
     ]),
-    ...Object.entries(pragmas).flatMap(([key, value]) => ['--sqlite-pragma', `${key}=${value}`]),
+    ...Object.entries(options.throwAway ? throwAwayPragmas : pragmas).flatMap(([key, value]) => [
+      '--sqlite-pragma',
+      `${key}=${value}`,
+    ]),
   ]
 }
 

@@ -39,7 +39,8 @@ export type TestStack = Readonly<StackFacts> & {
 
 /**
  * Starts both, side by side. They end with this process, however it ends.
- * @param durable PostgreSQL syncs to the disk, as in earnest, and counts statements: for measuring.
+ * @param durable both sync to the disk, as in earnest, and PostgreSQL counts statements: for
+ * measuring.
  * Tests are quicker without.
  */
 export async function startTestStack({
@@ -60,9 +61,10 @@ export async function startTestStack({
     removeIfAbandoned: [postgresFolder],
     isCounted: durable,
   }
+  const temporalOptions = { throwAway: !durable }
   const [postgresStart, temporalStart] = await Promise.allSettled([
     startTestPostgres(postgresOptions),
-    startTestTemporal(temporalFolder),
+    startTestTemporal(temporalFolder, temporalOptions),
   ])
   if (postgresStart.status === 'rejected' || temporalStart.status === 'rejected') {
     if (postgresStart.status === 'fulfilled') await postgresStart.value.stop()
@@ -101,7 +103,8 @@ export async function startTestStack({
       else await temporal.stop()
       await temporal.ended
       await meanwhile()
-      temporal = await startTestTemporal(temporalFolder, { fixed: temporal.ports })
+      const ports = { fixed: temporal.ports }
+      temporal = await startTestTemporal(temporalFolder, { ...temporalOptions, ports })
     },
     async stop() {
       await Promise.all([postgres.stop(), temporal.stop()])
@@ -122,7 +125,10 @@ async function startTestPostgres(options: Omit<PostgresOptions, 'port'>): Promis
   }
 }
 
-async function startTestTemporal(folder: string, ports: TemporalOptions['ports'] = 'any') {
+async function startTestTemporal(
+  folder: string,
+  { ports = 'any', throwAway }: { ports?: TemporalOptions['ports']; throwAway: boolean },
+) {
   const { file } = await findTemporal({
     env: process.env,
     cache: chooseCacheDir(),
@@ -136,6 +142,7 @@ async function startTestTemporal(folder: string, ports: TemporalOptions['ports']
     logFile: path.join(folder, 'temporal.log'),
     title: 'people-research-service-test temporal',
     headless: true,
+    throwAway,
     removeIfAbandoned: [folder],
     // A namespace is known to the whole server after one refresh of this cache, and every test file
     // makes one.
