@@ -21,7 +21,7 @@ export type TemporalOptions = {
   title: string
   /** Without the web UI, which tests do not look at. */
   headless?: boolean
-  /** Test data: nothing waits for the disk, and runs survive the server's end, not the machine's. */
+  /** Test data: nothing waits for the disk, so runs survive an end of the server alone. */
   throwAway?: boolean
   /** Folders to remove if we go without a word. */
   removeIfAbandoned?: string[]

@@ -40,8 +40,7 @@ export type TestStack = Readonly<StackFacts> & {
 /**
  * Starts both, side by side. They end with this process, however it ends.
  * @param durable both sync to the disk, as in earnest, and PostgreSQL counts statements: for
- * measuring.
- * Tests are quicker without.
+ * measuring. Tests are quicker without.
  */
 export async function startTestStack({
   durable = false,
