@@ -47,7 +47,8 @@ beforeAll(async () => {
     RECONCILE_EVERY_SECONDS: '1',
     EGRESS_ALLOW: '127.0.0.0/8',
     WEBHOOK_SCHEDULE_SECONDS: '0, 0.3, 0.3, 3600',
-    WEBHOOK_TIMEOUT_SECONDS: '1',
+    // a loaded machine takes a second for a request on loopback
+    WEBHOOK_TIMEOUT_SECONDS: '3',
   })
   connection = await Connection.connect({ address: useStack().temporalAddress })
   client = new Client({ connection, namespace: service.namespace })
@@ -299,7 +300,7 @@ describe.concurrent('an endpoint that', () => {
     const endpoint = await makeEndpoint(key, '/slow', { events: [] })
     receiver.behave(
       '/slow',
-      (response) => void setTimeout(() => response.writeHead(200).end(), 450),
+      (response) => void setTimeout(() => response.writeHead(200).end(), 1_350),
     )
     // three times as many as go at once, and the third would be too late if its second had begun
     // with the first
