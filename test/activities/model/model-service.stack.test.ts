@@ -18,10 +18,11 @@ import { ended, ledgerOf, rowOf } from '../../support/rows/jobs.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { type Research, useResearch } from '../../support/service/use-research.ts'
 
-const throttled = 'Quillon Featherby-Marsh'
+const throttled = 'Wendeline Tollgate-Ashby'
 const stalling = 'Zelda Quibbleworth'
-const poor = 'Natalya Vymyslova'
-const unanswered = 'Perpetua Nettlewick-Oyelaran'
+const unanswered = 'Natalya Vymyslova'
+/** Nothing is asked about her, so that the fault of her name does not matter. */
+const poor = unanswered
 
 let research: Research
 let model: OpenAiStandIn
@@ -113,13 +114,8 @@ test('a dossier waits by Temporal, in sight of operators, for as long as the mod
   await handle.result()
   const { typedSearchAttributes } = await handle.describe()
   expect(typedSearchAttributes.get(searchAttributes.retryingProviders) ?? []).toEqual([])
-  await expectLeanHistory(service, job, [
-    'quillon',
-    'featherby',
-    'qfmarsh',
-    'example.org',
-    'bristol',
-  ])
+  const words = ['wendeline', 'tollgate', 'ashby', 'quietbells', 'ludlow']
+  await expectLeanHistory(service, job, words)
 })
 
 test('a dossier ends long before its deadline without a model that only fails, in sight of operators', async () => {
@@ -150,13 +146,13 @@ test('a chat is streamed as the model writes it, and its history holds no person
   const { job, kept } = await expectChatStreamed(
     service,
     { name: throttled },
-    'Which medal did Quillon receive?',
+    'What does Wendeline do at the Foundry of Quiet Bells, and which prize is hers?',
   )
-  expect(kept.answer).toContain('Brackwater Medal')
+  expect(kept.answer).toContain('Muted Clapper Prize')
   expect(kept.coverage).toContainEqual(
     expect.objectContaining({ provider: 'language_model', outcome: 'ok' }),
   )
-  const words = ['quillon', 'featherby', 'medal', 'brackwater', 'example']
+  const words = ['wendeline', 'tollgate', 'prize', 'clapper', 'example']
   await expectLeanHistory(service, job, words)
 })
 
