@@ -8,14 +8,14 @@ type Checked = ReturnType<typeof checkWritten>
 
 /** A sentence as it may stand in a text by the rules alone, or why it may not. */
 export function toSupportedSentence(text: Text, raw: string): Checked {
-  return checksOf(text)(raw)
+  return buildCheck(text)(raw)
 }
 
 /**
  * A sentence is checked before the model judges it and again when it is emitted; each time takes
  * milliseconds.
  */
-const checksOf = memoizeByObject((text: Text) =>
+const buildCheck = memoizeByObject((text: Text) =>
   memoize((raw: string) => checkSentence(text, raw), { max: 200, maxKeyLength: 10_000 }),
 )
 
