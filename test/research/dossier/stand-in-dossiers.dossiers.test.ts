@@ -9,7 +9,12 @@ import { interpretSearch } from '../../../research/identity/queries/interpret-se
 import { toPageKey } from '../../../research/text/addresses/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { askStandIns } from '../../support/internet/ask-stand-ins.ts'
-import { dossierPeople, perpetua, tamsin } from '../../support/internet/dossier-people.ts'
+import {
+  dossierPeople,
+  perpetua,
+  tamsin,
+  wendeline,
+} from '../../support/internet/dossier-people.ts'
 import { people as crowd, zelda } from '../../support/internet/people.ts'
 import { nameOf, type Person } from '../../support/internet/person.ts'
 import { quillon } from '../../support/internet/quillon.ts'
@@ -113,6 +118,7 @@ const expected = {
   [nameOf(quillon)]: quillon,
   [nameOf(tamsin)]: tamsin,
   [nameOf(perpetua)]: perpetua,
+  [nameOf(wendeline)]: wendeline,
 }
 
 /** What the expectations of a person exclude; of a minor everything. */

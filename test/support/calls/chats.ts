@@ -8,7 +8,7 @@ import { call, events } from './call.ts'
 export const quillon = { name: 'Quillon Featherby-Marsh' }
 export const medal = 'Which medal did Quillon receive?'
 
-/** A person of whom two pages speak, so that a dossier takes little time, and a question. */
+/** A person with two pages, whose dossier takes little time, and a question about her. */
 export const wendeline = { name: 'Wendeline Tollgate-Ashby' }
 export const prize = 'Which prize did Wendeline receive?'
 

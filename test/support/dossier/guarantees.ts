@@ -100,7 +100,7 @@ export function dossierGuarantees(
     })
   })
 
-  describe('a person of whom little is said', () => {
+  describe('a person with little to say', () => {
     test('a dossier of an unknown person is an honest short summary', async () => {
       const { result } = await dossier(serviceOf(), { name: unknownPerson.name })
       expect(result.dossier).toMatchObject({ claims: [], sources: [], conflicts: [] })
