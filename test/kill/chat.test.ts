@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ChatResult } from '../../contract/operations/chat.ts'
 import { call, events } from '../support/calls/call.ts'
-import { expectCitedAnswer, talk } from '../support/calls/chats.ts'
+import { expectCitedAnswer, wendeline as person, talk } from '../support/calls/chats.ts'
 import { dossier } from '../support/calls/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
@@ -11,9 +11,8 @@ import { ended, ledgerOf, logOf } from '../support/rows/jobs.ts'
 import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-const person = { name: 'Quillon Featherby-Marsh' }
 const question =
-  'What does Quillon do at the Institute for Invented Tides, and which medal and which book are his?'
+  'What does Wendeline do at the Foundry of Quiet Bells, where did she work and study before, and which prize is hers?'
 
 /** Kills after this many sentences were emitted; 0: during the model's first. */
 const moments = [0, 2]
