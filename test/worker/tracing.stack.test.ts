@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { call } from '../support/calls/call.ts'
 import { deliveryHistory, historyFile, readHistory } from '../support/histories/histories.ts'
+import { replayAll } from '../support/histories/replay-all.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import type { Running } from '../support/processes/process.ts'
 import { testDataDir } from '../support/runner/test-data-dir.ts'
@@ -72,7 +72,6 @@ test('no span holds the query, an address or a key', () => {
 })
 
 describe('recorded histories replay in a traced worker:', () => {
-  beforeAll(() => quieten())
   // of each workflow the flow with the most side by side
   const files = [
     historyFile('vin', 'deadline-with-result'),
@@ -81,16 +80,22 @@ describe('recorded histories replay in a traced worker:', () => {
     historyFile('dossier', 'written'),
     historyFile('chat', 'searched-by-the-model'),
     historyFile('sandbox', 'stopped'),
+    deliveryHistory,
   ]
-  test.each([...files, deliveryHistory].map((file) => [file.split('/').slice(-2).join(' '), file]))(
-    'recorded histories replay in a traced worker: %s',
-    async (_, file) => {
-      const codePath = await buildWorkflowBundle(testDataDir, { isTraced: true })
-      const options = {
-        workflowBundle: { codePath },
-        sinks: { exporter: { export: { fn: () => undefined } } },
-      }
-      await Worker.runReplayHistory(options, readHistory(readFileSync(file, 'utf8')))
-    },
-  )
+  const nameOf = (file: string) => file.split('/').slice(-2).join(' ')
+  let ends: Map<string, unknown>
+  beforeAll(async () => {
+    quieten()
+    const bundle = await buildWorkflowBundle(testDataDir, { isTraced: true })
+    const histories = files.map((file) => ({
+      workflowId: nameOf(file),
+      history: readHistory(readFileSync(file, 'utf8')),
+    }))
+    ends = await replayAll(readFileSync(bundle, 'utf8'), histories, {
+      sinks: { exporter: { export: { fn: () => undefined } } },
+    })
+  })
+  test.each(files.map(nameOf))('recorded histories replay in a traced worker: %s', (name) => {
+    expect(ends.get(name)).toBe(null)
+  })
 })
