@@ -3,7 +3,6 @@ import { incident } from '../../commands/incident.ts'
 import { callAnew } from '../support/calls/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { makeJob } from '../support/rows/jobs.ts'
-import { startApiProcess } from '../support/service/api-process.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 
@@ -59,10 +58,9 @@ test('the status page says how long jobs wait while no worker takes them, sandbo
       return id
     }),
   )
-  // another process has measured nothing yet
-  const other = await startApiProcess(service, { TRUSTED_PROXIES: '1' })
+  // another API has measured nothing yet
+  const other = await service.startApi({ TRUSTED_PROXIES: '1' })
   const page = await (await callAnew(other.url, '/status')).text()
   expect(page).toContain('Requests wait to begin, the oldest for 10 minutes.')
-  await other.stop()
   await service.db.query('delete from jobs where id = any($1)', [ids])
 })

@@ -27,11 +27,9 @@ test('an API that its database refuses ends with a sentence', async () => {
 test('an API whose port another process has taken ends with a sentence', async () => {
   const other = createServer()
   const port = String(await openLoopback(other))
-  const sentence = `ended with 2:\nport ${port} of 127.0.0.1 cannot be opened: address already in use\n`
-  await Promise.all([
-    expect(startApi({ PORT: port })).rejects.toThrow(sentence),
-    expect(startApi({ METRICS_PORT: port })).rejects.toThrow(sentence),
-  ])
+  await expect(startApi({ PORT: port })).rejects.toThrow(
+    `ended with 2:\nport ${port} of 127.0.0.1 cannot be opened: address already in use\n`,
+  )
   other.close()
 })
 
