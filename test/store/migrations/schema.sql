@@ -304,7 +304,7 @@ create table jobs (
   constraint jobs_announced_check CHECK ((announced = ANY (ARRAY['nothing'::text, 'end'::text, 'events'::text]))),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
 );
-CREATE INDEX jobs_by_completion ON jobs USING btree (completed_at) WHERE (NOT sandbox);
+CREATE INDEX jobs_by_completion ON jobs USING btree (completed_at) WHERE ((completed_at IS NOT NULL) AND (NOT sandbox));
 CREATE INDEX jobs_by_operation ON jobs USING btree (owner, operation, created_at DESC, id DESC);
 CREATE INDEX jobs_by_owner ON jobs USING btree (owner, created_at DESC, id DESC);
 CREATE INDEX jobs_by_repeat ON jobs USING btree (repeat_sha256) WHERE (repeat_sha256 IS NOT NULL);
@@ -607,7 +607,6 @@ create table usage_ledger (
   constraint usage_ledger_check CHECK (((extra_micro_dollars >= 0) AND (extra_micro_dollars <= micro_dollars))),
   constraint usage_ledger_kind_check CHECK ((kind = ANY (ARRAY['reserve'::text, 'settle'::text, 'release'::text])))
 );
-CREATE INDEX usage_ledger_by_week ON usage_ledger USING btree (account_id, week_start);
 
 create table usage_months (
   key_id text not null,
