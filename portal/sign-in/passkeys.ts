@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { hashSecret } from '../../research/api-key.ts'
@@ -23,6 +19,9 @@ import type { Visit } from '../page.ts'
 
 const challengeMinutes = 5
 const rpName = 'People Research Service'
+
+/** A sixth of the modules of an API process: loaded when a passkey is first made or used. */
+const importLibrary = () => import('@simplewebauthn/server')
 
 /**
  * Why passkeys cannot be used here, as a sentence; null where they can. Browsers want https, or
@@ -51,6 +50,7 @@ export async function buildCreationOptions(
   { userId, userName }: User,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await listPasskeys(deps.db, userId)
+  const { generateRegistrationOptions } = await importLibrary()
   const options = await generateRegistrationOptions({
     rpName,
     rpID: new URL(deps.config.publicUrl).hostname,
@@ -74,6 +74,7 @@ export async function recordPasskey(
 ): Promise<boolean> {
   const given = NewPasskey.safeParse(json)
   if (!given.success) return false
+  const { verifyRegistrationResponse } = await importLibrary()
   const verified = await verifyRegistrationResponse({
     response: given.data.credential,
     expectedChallenge: (challenge) => acquireChallenge({ deps, now }, challenge, userId),
@@ -99,6 +100,7 @@ export async function buildRequestOptions({
   deps,
   now,
 }: Visit): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await importLibrary()
   const options = await generateAuthenticationOptions({
     rpID: new URL(deps.config.publicUrl).hostname,
     userVerification: 'preferred',
@@ -118,6 +120,7 @@ export async function checkPasskey({
   const { credential, return_to: returnTo } = given.data
   const passkey = await findPasskey(deps.db, credential.id)
   if (passkey === null) return null
+  const { verifyAuthenticationResponse } = await importLibrary()
   const verified = await verifyAuthenticationResponse({
     response: credential,
     expectedChallenge: (challenge) => acquireChallenge({ deps, now }, challenge, null),
