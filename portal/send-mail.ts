@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config/read-config.ts'
 
 const maxWaitMs = 10_000
@@ -13,6 +12,8 @@ export async function sendMail(
   { url, from }: NonNullable<Config['mail']>,
   { to, subject, paragraphs }: Mail,
 ): Promise<void> {
+  // not loaded by a process that sends no mail
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: maxWaitMs,
