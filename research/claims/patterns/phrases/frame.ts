@@ -267,10 +267,11 @@ export function mayBePlace(name: string): boolean {
   return places.has(name) || (hasPlaceHead && !isFirmName(name)) || (!/\s/.test(name) && !isMade)
 }
 
+/** "BA, MSc and PhD degrees": a pattern of its own, since repeated names are dear to compile. */
+const degrees = new RegExp(`(?:${joinAlternatives(degreeNames)},? (?:and |& )?){2,3}degrees`, 'uy')
 const degree = new RegExp(
   unwrap`
-    (?:${joinAlternatives(degreeNames)},? (?:and |& )?){2,3}degrees
-    |${joinAlternatives(degreeNames)}(?![\p{L}\p{N}])(?: degree)?
+    ${joinAlternatives(degreeNames)}(?![\p{L}\p{N}])(?: degree)?
     |${joinAlternatives(degreeWords)}(?!\p{L})`,
   'uy',
 )
@@ -301,7 +302,8 @@ function parseSlot(
     case 'NAME':
       return parseStatedName(text, at)
     case 'DEGREE': {
-      const value = matchAt(degree, text, at)?.[0]
+      const several = text.includes('degrees', at) ? matchAt(degrees, text, at) : null
+      const value = (several ?? matchAt(degree, text, at))?.[0]
       return value === undefined ? null : { value, end: at + value.length }
     }
   }
