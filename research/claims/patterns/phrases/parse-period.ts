@@ -22,17 +22,33 @@ const forms = memoizeOnce(() => {
   const to = `(?:-|–|—|${joinPeriodWords('to')})`
   // from its begin to its end, however it is said
   const range = `(${date})\\s*${to}\\s*(?:the )?(${date}|${present})`
-  const form = (pattern: string) => new RegExp(pattern, 'iuy')
+  const [since, until] = [joinPeriodWords('since'), joinPeriodWords('until')]
+  const once = joinPeriodWords('once')
   return {
-    range: form(`${joinPeriodWords('from')}?\\s*${range}`),
-    since: form(`${joinPeriodWords('since')}\\s+(?:the year |dem Jahr )?(${date})`),
-    until: form(`${joinPeriodWords('until')}\\s+(${date})`),
-    once: form(`(?:${joinPeriodWords('once')}\\s+(?:the year )?(${point})|on\\s+(${day}))`),
-    bare: form(`\\((${point})\\)`),
-    pointAlone: form(`(${point})`),
+    year: new RegExp(year, 'gu'),
+    range: toForm(
+      `${joinPeriodWords('from')}?\\s*${range}`,
+      `[^]*?${year}(?:[-/]\\d\\d)?\\s*${to}`,
+    ),
+    since: toForm(`${since}\\s+(?:the year |dem Jahr )?(${date})`, `${since}\\s`),
+    until: toForm(`${until}\\s+(${date})`, `${until}\\s`),
+    once: toForm(`(?:${once}\\s+(?:the year )?(${point})|on\\s+(${day}))`, `(?:${once}|on)\\s`),
+    bare: toForm(`\\((${point})\\)`, '\\('),
+    pointAlone: toForm(`(${point})`),
     present: new RegExp(`^${present}$`, 'iu'),
   }
 })
+
+/**
+ * What finds a period exactly at a place.
+ * @param guard matches wherever the pattern does, whose names of months are dear to compile
+ */
+function toForm(pattern: string, guard = '') {
+  const may = new RegExp(guard, 'iuy')
+  const whole = memoizeOnce(() => new RegExp(pattern, 'iuy'))
+  return (text: string, at: number): RegExpExecArray | null =>
+    matchAt(may, text, at) === null ? null : matchAt(whole(), text, at)
+}
 
 type Form = 'range' | 'since' | 'until' | 'once'
 export type ReadPeriod = Period & { form: Form }
@@ -41,7 +57,8 @@ export type ReadPeriod = Period & { form: Form }
  * @returns the period that begins exactly at `at`; with `bare`, a year alone counts as one as well
  */
 export function parsePeriod(text: string, at: number, bare = false): ReadPeriod | null {
-  const both = matchAt(forms().range, text, at)
+  if (matchAt(forms().year, text, at) === null) return null
+  const both = forms().range(text, at)
   if (both !== null) {
     const isPresent = forms().present.test(both[2] ?? '')
     return {
@@ -52,7 +69,7 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
       form: 'range',
     }
   }
-  const start = matchAt(forms().since, text, at)
+  const start = forms().since(text, at)
   // "from 2015" alone says nothing of today
   if (start !== null)
     return {
@@ -62,7 +79,7 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
       end: at + start[0].length,
       form: 'since',
     }
-  const stop = matchAt(forms().until, text, at)
+  const stop = forms().until(text, at)
   if (stop !== null)
     return {
       from: null,
@@ -72,9 +89,7 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
       form: 'until',
     }
   const single =
-    matchAt(forms().once, text, at) ??
-    matchAt(forms().bare, text, at) ??
-    (bare ? matchAt(forms().pointAlone, text, at) : null)
+    forms().once(text, at) ?? forms().bare(text, at) ?? (bare ? forms().pointAlone(text, at) : null)
   return single === null
     ? null
     : {
