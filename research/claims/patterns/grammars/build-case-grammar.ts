@@ -1,5 +1,5 @@
 import type { CaseWords } from './case-words.ts'
-import { buildBirthAside, type ClauseGrammar } from './parse-forms.ts'
+import { buildBirthAside, type ClauseGrammar, toForm } from './parse-forms.ts'
 
 const opens = String.raw`^(?:\s?\([^()]{0,80}\))?[،,]?\s`
 const whole = String.raw`(?![\p{L}\p{M}\u200c])`
@@ -14,11 +14,9 @@ export function buildCaseGrammar(words: CaseWords): ClauseGrammar {
     doubt: new RegExp(`(?<![\\p{L}\\u200c])(?:${doubt})${whole}|[?؟]`, 'iu'),
     notInName: /(?!)/u,
     aside: typeof bornAside === 'string' ? buildBirthAside(bornAside) : bornAside,
-    forms: words.forms.map(({ kind, text, isCurrent = false, isPast = false }) => ({
-      kind,
-      form: new RegExp(`${opens}(?:${who})?${text}${isPast ? past : ends}`, 'u'),
-      isCurrent,
-    })),
+    forms: words.forms.map(({ kind, text, isCurrent, isPast = false }) =>
+      toForm(kind, `${opens}(?:${who})?${text}${isPast ? past : ends}`, isCurrent),
+    ),
     ...(language === undefined ? {} : { declines: language }),
   }
 }

@@ -1,4 +1,7 @@
+import { memoizeOnce } from '../../../text/memoize-once.ts'
+import { listNeededWords } from '../../../text/patterns/needed-words.ts'
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { foldCase } from '../../../text/patterns/word-scan.ts'
 import { dropPointing } from '../../../text/signs/drop-pointing.ts'
 import { toBaseForm } from '../../../text/words/to-base-form.ts'
 import { toSmall } from '../../../text/words/to-small.ts'
@@ -8,18 +11,29 @@ import { isOrganization } from '../phrases/parse-organization.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 
 /**
- * A form of a clause; its groups are `title`, `firm`, `former`, `year`, `town`, `field`, and
+ * A form of a clause; the groups of what it finds are `title`, `firm`, `former`, `year`, `town`, `field`, and
  * `inTown` for a town whose name is declined.
  */
 export type ClauseForm = {
   kind: 'post' | 'home' | 'birth' | 'study'
-  form: RegExp
+  /** @param folded the same clause, its letters as `foldCase` makes them */
+  find: (clause: string, folded: string) => RegExpExecArray | null
   isCurrent: boolean
 }
 
-/** A form of a clause out of the text of its pattern. */
+/**
+ * A form of a clause out of the text of its pattern, which is made for the first clause that holds
+ * one of the words that it needs.
+ */
 export function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
-  return { kind, form: new RegExp(text, 'u'), isCurrent }
+  const needed = memoizeOnce(() => listNeededWords(text) ?? [''])
+  const form = memoizeOnce(() => new RegExp(text, 'u'))
+  return {
+    kind,
+    find: (clause, folded) =>
+      needed().some((word) => folded.includes(word)) ? form().exec(clause) : null,
+    isCurrent,
+  }
 }
 
 /** How a language builds its clauses. */
@@ -81,8 +95,9 @@ export function parseForms(bound: BoundSentence, grammar: ClauseGrammar): Weighe
     stated.push(...build('birth', { ...born.groups, year }, false))
   }
   const read = (clause: string): { stated: WeighedStatement[]; end: number } | null => {
+    const folded = foldCase(clause)
     for (const one of forms) {
-      const found = one.form.exec(clause)
+      const found = one.find(clause, folded)
       if (found?.groups === undefined) continue
       const end = found[0].length
       if (/^[،,]/u.test(clause) && goesOn.test(clause.slice(end))) return null
