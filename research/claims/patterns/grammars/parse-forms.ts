@@ -11,8 +11,8 @@ import { isOrganization } from '../phrases/parse-organization.ts'
 import { type FoundGroups, toHome, toPost } from './state-groups.ts'
 
 /**
- * A form of a clause; the groups of what it finds are `title`, `firm`, `former`, `year`, `town`, `field`, and
- * `inTown` for a town whose name is declined.
+ * A form of a clause; the groups of what it finds are `title`, `firm`, `former`, `year`, `town`,
+ * `field`, and `inTown` for a town whose name is declined.
  */
 export type ClauseForm = {
   kind: 'post' | 'home' | 'birth' | 'study'
