@@ -2,6 +2,7 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 import { type GuardedPattern, toGuardedPattern } from './guarded-pattern.ts'
 import { intimateElsewhere } from './intimate-elsewhere.ts'
 import { conversionVerbs, partisanWords, voteVerbs } from './intimate-verbs.ts'
+import { partnerPatterns } from './partner-patterns.ts'
 
 /** The subject: a pronoun, or a capitalised word that is no group. */
 const subject = unwrap`
@@ -223,7 +224,9 @@ export const intimatePatterns = {
     pattern(
       unwrap`
         ${subject} (?:\S{1,20} )?voted (?:for|against) (?:Trump|Biden|Clinton|Obama|Harris|Brexit
-        |Le Pen|Macron|the (?:\p{L}{2,20} )?(?:Party|Republicans|Democrats|Greens|Tories|AfD))`,
+        |Le Pen|Macron|the (?:\p{L}{2,20} )?(?:Party|Republicans|Democrats|Greens|Tories|AfD))
+        (?![^.;\n]{0,40} (?:in|as an?) (?:[Pp]arliament|MP|MEP|[Ss]enator|(?:the )?(?:House|Senate
+        |Commons|Lords|Congress)))`,
     ),
     pattern(
       unwrap`
@@ -274,5 +277,6 @@ export const intimatePatterns = {
         \b(?:[Ss]ie|[Ee]r) ist (?:offen )?(?:schwul|lesbisch|bisexuell|homosexuell)\b
         |\b(?:[Ee]lle|[Ii]l) est (?:ouvertement )?(?:gay|lesbienne|homosexuel)`,
     ),
+    ...partnerPatterns,
   ],
 } as const

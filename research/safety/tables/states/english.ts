@@ -23,10 +23,11 @@ const treatment = unwrap`
   |pacemaker|colostomy bag|prosthetic (?:leg|arm|hand)|hearing aids?|heroin|cocaine|opioids
   |electroshock therapy|hormone therapy|gender[- ]\p{Ll}+ surgery`
 const party = unwrap`
-  Green|Greens|Labour|Tory|Tories|Conservatives?|Republicans?|Democrats?|Lib Dems?|UKIP|BNP
+  (?:Green|Greens|Labour|Tory|Tories|Conservatives?|Republicans?|Democrats?|Lib Dems?|UKIP|BNP
   |Reform UK
   |Trump|Biden|Brexit|Communists?|National Front|Trump campaign|Republican Party
-  |Democratic Party|Labour Party|Green Party`
+  |Democratic Party|Labour Party|Green Party)
+  (?! in (?:[Pp]arliament|Congress|the (?:House|Senate|Commons|Lords)))`
 const kin = unwrap`
   (?:brother|sister|father|mother|parents|son|daughter|siblings|family|in-laws|ex-wife|ex-husband)`
 
@@ -150,5 +151,23 @@ export const english: StateRows = {
         |is estranged)[ ]
         (?:with|from) (?:his|her) ${kin}|(?:lost|is fighting for) custody`,
     ],
+    // victims of acts that are intimate themselves; of robberies, wars, accidents more is shown
+    [
+      'sexuality',
+      '',
+      unwrap`
+        (?:was|were|had been|has been|got) (?:\p{Ll}+ ){0,2}?(?:raped|gang-raped|molested
+        |sexually (?:abused|assaulted|harassed))(?: (?:by|as|at|in|when) [^.;\n]{1,60})?
+        |(?:is|was) an? (?:rape|incest|(?:sexual|child(?:hood)?) abuse) (?:survivor|victim)`,
+    ],
+    [
+      'circumstances',
+      '',
+      unwrap`
+        (?:was|is|became) an? (?:victim|survivor) of domestic (?:violence|abuse)|was (?:beaten|abused)[ ]
+        by (?:his|her) (?:husband|wife|partner|boyfriend|girlfriend|father|mother|stepfather)`,
+    ],
+    ['health', '', '(?:died by|committed|attempted) suicide|took (?:his|her|their) own life'],
+    ['court', '', 'was (?:found (?:not guilty|innocent)|exonerated)(?: of [^.;\\n]{1,60})?'],
   ],
 }

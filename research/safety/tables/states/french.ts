@@ -131,5 +131,14 @@ export const french: StateRows = {
         |est en froid)[^.,;]{0,20}
         avec (?:son|sa|ses) ${kin}|est entrée? (?:clandestinement|illégalement)`,
     ],
+    [
+      'sexuality',
+      '',
+      unwrap`
+        a été (?:violée?|(?:sexuellement )?agressée? sexuellement|abusée? sexuellement)
+        (?: par [^.;\n]{1,60})?|(?:est|était) (?:une? )?victime d['’](?:inceste|un viol)`,
+    ],
+    ['circumstances', '', '(?:est|était|a été) (?:une )?(?:victime de violences conjugales)'],
+    ['health', '', "s[’']est suicidée?|s[’']est donnée? la mort"],
   ],
 }

@@ -125,5 +125,13 @@ export const german: StateRows = {
         (?:zerstritten|verkracht|überworfen)|(?:brach|hat) den Kontakt zu (?:seine[mrn]
         |ihre[mrn]) ${kin}`,
     ],
+    [
+      'sexuality',
+      '',
+      unwrap`
+        (?:wurde|ist|war) (?:[^.;\n]{1,40} )?(?:vergewaltigt|sexuell (?:missbraucht|belästigt))
+        (?: worden)?`,
+    ],
+    ['health', '', 'beging Suizid|nahm sich das Leben|hat sich das Leben genommen'],
   ],
 }

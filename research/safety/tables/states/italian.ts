@@ -136,5 +136,14 @@ export const italian: StateRows = {
         |la |i |suo |sua
         )?${kin}|ha (?:litigato|rotto) con (?:il |la |i |suo |sua )?${kin}`,
     ],
+    [
+      'sexuality',
+      '',
+      unwrap`
+        (?:è stat[oa]|fu|era stat[oa]) (?:violentat[oa]|stuprat[oa]|abusat[oa] sessualmente
+        |molestat[oa])(?: da[^.;\n]{1,60})?|(?:è|fu) vittima di (?:abusi sessuali|uno stupro)`,
+    ],
+    ['circumstances', '', '(?:è|fu|è stata) vittima di violenza domestica'],
+    ['health', '', 'si è suicidat[oa]|si è tolt[oa] la vita|si tolse la vita'],
   ],
 }

@@ -144,5 +144,14 @@ export const polish: StateRows = {
         |(?:pokłócił|pokłóciła) się z ${kin}|jest (?:skłócon[ya]|w konflikcie) z ${kin}
         |nie płaci alimentów`,
     ],
+    [
+      'sexuality',
+      '',
+      unwrap`
+        (?:został[ao]?|była?) (?:zgwałcon[ya]|wykorzystan[ya] seksualnie|molestowan[ya])
+        (?: przez [^.;\n]{1,60})?|(?:jest|była?) ofiarą (?:gwałtu|molestowania)`,
+    ],
+    ['circumstances', '', '(?:jest|była?|padła?) ofiarą przemocy domowej'],
+    ['health', '', 'popełniła? samobójstwo|odebrała? sobie życie'],
   ],
 }

@@ -134,5 +134,14 @@ export const spanish: StateRows = {
         |indocumentad[oa]
         |refugiad[oa])`,
     ],
+    [
+      'sexuality',
+      '',
+      unwrap`
+        (?:fue|ha sido) (?:violad[oa]|abusad[oa] sexualmente|agredid[oa] sexualmente)
+        (?: por [^.;\n]{1,60})?|(?:es|fue) víctima de (?:abusos? sexual(?:es)?|una violación)`,
+    ],
+    ['circumstances', '', '(?:es|fue) víctima de violencia (?:machista|de género|doméstica)'],
+    ['health', '', 'se suicidó|se quitó la vida'],
   ],
 }
