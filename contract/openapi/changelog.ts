@@ -21,6 +21,25 @@ export const changelog: readonly ChangelogEntry[] = [
     affects: { ...nothing, operations: ['dossier'], codes: ['invalid_request'] },
     ...lasting,
     breaking: true,
+    ...lasting,
+  },
+  {
+    id: 'chg_victims_withheld',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Acquittals, intimate violence and more signs of minors are withheld',
+    description:
+      'Acquittals are withheld as convictions are, as are sexual violence, violence at home, ' +
+      'suicides, and partners whose words show that both are of one sex. Ages in the short forms ' +
+      'of profiles and in words show minors. Profiles that say noindex or reserve text mining ' +
+      'are not read. A question about an unknown person is judged by a language model after the ' +
+      'search. Party and votes in office of officials are answered.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['sections', 'sources', 'hits[].headline', 'declined'],
+    },
+    ...lasting,
   },
   {
     id: 'chg_disagreements_beside',

@@ -9,6 +9,8 @@ import { crimeQuestions } from './crime-questions.ts'
  */
 const whose = String.raw`(?:her|his|their|(?:\S+ ){0,2}\S+(?:'s|s'))`
 const who = String.raw`(?:\S+ ){1,4}?`
+/** What is public of one who holds it: party and votes in office. */
+const office = String.raw`\b(?:mps?|meps?|ministers?|senators?|congress\w*|lawmakers?|councillors?)\b`
 /** The word is what is asked, not the first half of a longer noun. */
 const last = unwrap`
   (?=\s*(?:[?!.,;]|$| or | and | too\b| by any| these days| at all| now\b| anymore))`
@@ -262,7 +264,8 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
     ),
     toBoundedPattern(
       unwrap`
-        \b(?:who(?:m)?|which party|what party|how) (?:did|does|do|will|would|has) ${who}(?:vote
+        \b(?!how .*${office})
+        (?:who(?:m)?|which party|what party|how) (?:did|does|do|will|would|has) ${who}(?:vote
         |voted|voting)\b(?! (?:on|as|in (?:parliament|congress|the (?:senate|house)))\b)
         |\b${whose} (?:personal |private |own )?political (?:views?|opinions?|beliefs?
         |affiliations?|leanings?|orientation|preferences?|convictions?|stance)\b
@@ -280,8 +283,8 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
       unwrap`
         \bis ${who}(?:a )?(?:(?:card-carrying |registered )?member of (?:a |any |the )?
         (?:political party|trade union|union|afd|republican party|democratic party
-        |communist party))\b|\b(?:which|what) (?:political )?party (?:is|does) ${who}
-        (?:a member of|belong to|vote for|support)\b|\bunion member(?:ship)?\b.*\b(?:is|her|his
+        |communist party))\b
+        |\b(?:which|what) (?:political )?party (?:is|does) (?!.*${office})${who}(?:a member of|belong to|vote for|support)\b|\bunion member(?:ship)?\b.*\b(?:is|her|his
         |their)\b`,
     ),
     toBoundedPattern(

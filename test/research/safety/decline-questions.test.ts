@@ -112,6 +112,8 @@ test('64 KB of any words are judged within 100 ms', () => {
 })
 
 test.each([
+  'Who did the minister vote for?',
+  'Which party does she belong to?',
   'Welche Partei wählt sie?',
   'Pour quel parti vote-t-elle ?',
   '¿A qué partido vota?',
@@ -133,6 +135,12 @@ test.each([
   'Was wählt die Jury aus, in der er sitzt?',
   'Какую партию исполняет Фаина Крутогор?',
   '彼女はどの政党の党首ですか？',
+  'How did the MP vote on the climate act?',
+  'Which party does the minister belong to?',
 ])('a question about an office or a choice at work is answered: %s', (question) => {
   expect(chooseDeclineReason(question)).toBeNull()
+})
+
+test('a question about an acquittal is declined as one about a conviction', () => {
+  expect(chooseDeclineReason('Was he acquitted of fraud?')?.category).toBe('sensitive')
 })
