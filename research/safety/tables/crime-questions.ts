@@ -90,8 +90,8 @@ export const crimeQuestions: readonly RegExp[] = [
   toBoundedPattern(
     unwrap`
       \b(?:(?:is|was|were) ${who}|(?:has|have|had|did) ${who}(?:ever )?(?:been |get |got ))
-      (?:ever |already |previously |also )*(?:convicted|acquitted|arrested|indicted|imprisoned|incarcerated
-      |jailed|detained|sentenced|prosecuted|found guilty)${last}`,
+      (?:ever |already |previously |also )*(?:convicted|acquitted|arrested|indicted|imprisoned
+      |incarcerated|jailed|detained|sentenced|prosecuted|found guilty)${last}`,
   ),
   toBoundedPattern(
     unwrap`

@@ -10,7 +10,8 @@ import { crimeQuestions } from './crime-questions.ts'
 const whose = String.raw`(?:her|his|their|(?:\S+ ){0,2}\S+(?:'s|s'))`
 const who = String.raw`(?:\S+ ){1,4}?`
 /** What is public of one who holds it: party and votes in office. */
-const office = String.raw`\b(?:mps?|meps?|ministers?|senators?|congress\w*|lawmakers?|councillors?)\b`
+const office = unwrap`
+  \b(?:mps?|meps?|ministers?|senators?|congress\w*|lawmakers?|councillors?)\b`
 /** The word is what is asked, not the first half of a longer noun. */
 const last = unwrap`
   (?=\s*(?:[?!.,;]|$| or | and | too\b| by any| these days| at all| now\b| anymore))`
@@ -284,8 +285,9 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
         \bis ${who}(?:a )?(?:(?:card-carrying |registered )?member of (?:a |any |the )?
         (?:political party|trade union|union|afd|republican party|democratic party
         |communist party))\b
-        |\b(?:which|what) (?:political )?party (?:is|does) (?!.*${office})${who}(?:a member of|belong to|vote for|support)\b|\bunion member(?:ship)?\b.*\b(?:is|her|his
-        |their)\b`,
+        |\b(?:which|what) (?:political )?party (?:is|does) (?:${who}vote for
+        |(?!.*${office})${who}(?:a member of|belong to|support))\b
+        |\bunion member(?:ship)?\b.*\b(?:is|her|his|their)\b`,
     ),
     toBoundedPattern(
       unwrap`

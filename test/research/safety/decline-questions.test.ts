@@ -113,6 +113,7 @@ test('64 KB of any words are judged within 100 ms', () => {
 
 test.each([
   'Who did the minister vote for?',
+  'Which party does the minister vote for?',
   'Which party does she belong to?',
   'Welche Partei wählt sie?',
   'Pour quel parti vote-t-elle ?',

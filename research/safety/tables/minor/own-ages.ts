@@ -2,8 +2,8 @@ import { unwrap } from '../../../text/patterns/unwrap.ts'
 
 /**
  * How profiles state their owner's age in few words, as parts of regular expressions that ignore
- * case; `{n}` stands for the age, `{a}` for the age in words as well. `parts` fill what bars, dots and lines part, `said` are
- * sentences.
+ * case; `{n}` stands for the age, `{a}` for the age in words as well. `parts` fill what bars, dots
+ * and lines part, `said` are sentences.
  */
 export const ownAges = {
   parts: [

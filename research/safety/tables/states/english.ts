@@ -164,8 +164,9 @@ export const english: StateRows = {
       'circumstances',
       '',
       unwrap`
-        (?:was|is|became) an? (?:victim|survivor) of domestic (?:violence|abuse)|was (?:beaten|abused)[ ]
-        by (?:his|her) (?:husband|wife|partner|boyfriend|girlfriend|father|mother|stepfather)`,
+        (?:was|is|became) an? (?:victim|survivor) of domestic (?:violence|abuse)
+        |was (?:beaten|abused) by (?:his|her) (?:husband|wife|partner|boyfriend|girlfriend|father
+        |mother|stepfather)`,
     ],
     ['health', '', '(?:died by|committed|attempted) suicide|took (?:his|her|their) own life'],
     ['court', '', 'was (?:found (?:not guilty|innocent)|exonerated)(?: of [^.;\\n]{1,60})?'],
