@@ -71,7 +71,8 @@ export const modifiers = {
     natural|physical|theoretical|experimental|computational|applied|clinical|medical|molecular
     |organic|political|agricultural|veterinary|forensic|climate|space`,
   health: unwrap`
-    dental|nursing|surgical|psychiatric|occupational|speech|mental|health|care|family|emergency|pharmacy`,
+    dental|nursing|surgical|psychiatric|occupational|speech|mental|health|care|family|emergency
+    |pharmacy`,
   arts: unwrap`
     creative|artistic|art|arts|graphic|fashion|interior|costume|stage|theatre|theater|film|video
     |music|musical|dance|choir|orchestra|photo|picture|news|sports?|copy|literary|editorial
