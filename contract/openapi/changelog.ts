@@ -11,6 +11,24 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_small_roles_follow_ups',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Roles are written small, follow-up questions keep to what they point at',
+    description:
+      'A role in Title Case, such as Research Fellow, is small within a sentence unless it may ' +
+      'hold a name. Without a language model, a chat answers "After that?" with the stage that ' +
+      'followed or says that none is known, and quotes nothing about the person for a relative. ' +
+      'Companies that Companies House finds by a former name have the confidence of that. The ' +
+      'metadata of the authorization server no longer names openid, which was never granted.',
+    affects: {
+      ...nothing,
+      operations: ['dossier', 'chat', 'entity_search', 'vin'],
+      fields: ['summary', 'answer', 'confidence'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_person_urls_checked',
     date: '2026-11-28',
     type: 'fixed',
