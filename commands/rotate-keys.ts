@@ -24,10 +24,10 @@ export async function rotateKeys(shell: Shell): Promise<number> {
       options: { 'drop-old': { type: 'boolean' } },
     })
     const config = readConfig(shell.env)
-    await withStore(shell, (db) =>
-      rotateSigningKeys(db, config, { now: new Date(), dropOld: values['drop-old'] === true }),
-    )
-    print(shell, 'New keys are made. They sign once each API process has started anew.')
+    const dropOld = values['drop-old'] === true
+    await withStore(shell, (db) => rotateSigningKeys(db, config, { now: new Date(), dropOld }))
+    const rest = dropOld ? ' Those before are removed.' : ''
+    print(shell, `New keys are made. They sign once each API process has started anew.${rest}`)
   })
 }
 

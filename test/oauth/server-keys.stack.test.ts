@@ -81,7 +81,8 @@ test('after npm run rotate-keys a new process signs by new keys, and knows those
   expect(after).toEqual(expect.arrayContaining(before))
   expect(JSON.stringify(after)).not.toContain('"d"')
 
-  await runInProcess(rotateKeys, ['--drop-old'], env)
+  const dropped = await runInProcess(rotateKeys, ['--drop-old'], env)
+  expect(dropped.stdout).toContain('Those before are removed.')
   const left = await jwks((await issuer.service.startApi({ PUBLIC_URL: issuer.url })).url)
   expect(left).toHaveLength(1)
   expect(after).not.toContainEqual(left[0])
