@@ -39,7 +39,6 @@ export const changelog: readonly ChangelogEntry[] = [
     affects: { ...nothing, operations: ['dossier'], codes: ['invalid_request'] },
     ...lasting,
     breaking: true,
-    ...lasting,
   },
   {
     id: 'chg_victims_withheld',
