@@ -1,6 +1,5 @@
-import type { CandidatePage, Scene } from './candidate-scene.ts'
-import { areLivesApart } from './compare-lives.ts'
-import { weighMarks } from './weigh-match.ts'
+import { type CandidatePage, contested, type Scene } from './candidate-scene.ts'
+import { weighDifferences, weighMarks } from './weigh-match.ts'
 
 /**
  * Whether a page says nothing by which the person can be distinguished from namesakes: the firm,
@@ -11,7 +10,9 @@ export function isOfEither(
   { hints, marks }: Pick<Scene, 'hints' | 'marks'>,
   namesakes: readonly CandidatePage[],
 ): boolean {
-  const fitting = namesakes.filter((one) => !areLivesApart(portrait, one.portrait))
+  const fitting = namesakes.filter(
+    (one) => !weighDifferences(portrait, one.portrait).some(({ weight }) => weight <= contested),
+  )
   const own = [...hints, ...marks].filter((mark) => weighMarks(portrait, [mark]).length > 0)
   return (
     fitting.length > 0 &&
