@@ -11,6 +11,17 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_two_trades',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Dossiers know people of two trades, leave out what a namesake fits as well',
+    description:
+      'A page that gives both trades of a person joins pages that give one of them. A page whose ' +
+      'marks fit a namesake of another field as well is left out of the dossier.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['sections', 'focus'] },
+    ...lasting,
+  },
+  {
     id: 'chg_small_roles_follow_ups',
     date: '2026-11-28',
     type: 'changed',
