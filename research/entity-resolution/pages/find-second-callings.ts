@@ -15,7 +15,7 @@ const two = new RegExp(
 )
 
 /**
- * The second calling of a bearer of whom one sentence gives two, folded words: pages that give only
+ * The second calling of a bearer, where one sentence gives two, folded words: pages that give only
  * that one are then of no other field.
  * @param nameWords folded
  */
