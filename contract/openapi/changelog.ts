@@ -42,7 +42,7 @@ export const changelog: readonly ChangelogEntry[] = [
   {
     id: 'chg_person_urls_checked',
     date: '2026-11-28',
-    type: 'fixed',
+    type: 'changed',
     title: 'person.urls of a dossier has to be a list of addresses',
     description:
       'A text, or an address without http:// or https://, was ignored, so that the dossier could ' +

@@ -96,6 +96,7 @@ test.each([
 test('a change by which allowed calls are refused or fields are left out is marked as breaking', () => {
   const breaking = changelog.filter((entry) => entry.breaking)
   expect(breaking.map(({ title }) => title)).toEqual([
+    'person.urls of a dossier has to be a list of addresses',
     'Narrowed keys see and change less',
     'The list of jobs leaves results out',
   ])
