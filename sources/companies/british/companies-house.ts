@@ -40,7 +40,7 @@ const Item = z.object({
   company_status: optionalText,
   company_type: optionalText,
   address: Address,
-  /** A former name, where the query was found there. */
+  /** Former names with ' · ' between them, where the query was found in one. */
   snippet: optionalText,
   matches: z
     .object({ snippet: optionalItems(z.number()) })
@@ -67,7 +67,7 @@ export const companiesHouseSearch = defineCompanySource({
       record: toRecord({
         number: item.company_number,
         name: toLine(item.title),
-        previousNames: findFormerName(item),
+        previousNames: listFormerNames(item),
         status: item.company_status,
         type: item.company_type,
         address: item.address,
@@ -76,9 +76,13 @@ export const companiesHouseSearch = defineCompanySource({
   }),
 })
 
-function findFormerName({ snippet, matches }: z.infer<typeof Item>): string[] {
+function listFormerNames({ snippet, matches }: z.infer<typeof Item>): string[] {
   const isFound = matches !== null && matches !== undefined && matches.snippet.length > 0
-  return snippet !== null && isFound ? [toLine(snippet)] : []
+  if (snippet === null || !isFound) return []
+  return snippet
+    .split(' · ')
+    .map(toLine)
+    .filter((name) => name !== '')
 }
 
 function toLine(text: string): string {
