@@ -6,6 +6,12 @@ import type { ApiDeps } from '../deps.ts'
 const waits = { firstMs: 100, maxMs: 5_000 }
 /** Housekeeping starts what is older. */
 const maxTryMs = 60_000
+/**
+ * Jobs of this process that are tried again at once. Each keeps calls of Temporal open: at a
+ * hundred new jobs a second, a minute of them takes 500 MB.
+ */
+const maxTriedAgain = 100
+let triedAgain = 0
 
 /**
  * Starts the workflow of a job. Its caller may wait for it, so a Temporal that does not answer is
@@ -16,14 +22,34 @@ export async function startRun(
   { id, operation, owner, accountId, channel, sandbox }: OpenJob,
 ): Promise<void> {
   const until = performance.now() + maxTryMs
+  const start = () => startWorkflow({ id, operation, owner, accountId, channel, sandbox })
+  try {
+    return await start()
+  } catch (error) {
+    const isLeft = triedAgain >= maxTriedAgain
+    const next = isLeft ? 'reconcile will' : 'it is tried again'
+    log.warn({ err: error, job: id }, `workflow not started; ${next}`)
+    if (isLeft) return
+  }
+  triedAgain += 1
+  try {
+    await tryAgain(start, { until, stopping })
+  } finally {
+    triedAgain -= 1
+  }
+}
+
+async function tryAgain(
+  start: () => Promise<void>,
+  { until, stopping }: { until: number; stopping: AbortSignal },
+): Promise<void> {
   for (let waitMs = waits.firstMs; ; waitMs = Math.min(waitMs * 2, waits.maxMs)) {
-    try {
-      return await startWorkflow({ id, operation, owner, accountId, channel, sandbox })
-    } catch (error) {
-      if (waitMs === waits.firstMs)
-        log.warn({ err: error, job: id }, 'workflow not started; it is tried again')
-    }
     await sleep(waitMs, undefined, { ref: false })
     if (stopping.aborted || performance.now() > until) return
+    try {
+      return await start()
+    } catch {
+      // the first failure is logged
+    }
   }
 }

@@ -39,3 +39,14 @@ test('an API that stops leaves the jobs that it has not started to housekeeping'
   await starting
   expect(countCalls()).toBe(1)
 })
+
+test('while Temporal is away a hundred jobs are tried again at once, the others are left to housekeeping', async () => {
+  const { deps, lines, countCalls } = openTemporal(130)
+  await Promise.all(Array.from({ length: 130 }, () => startRun(deps, job)))
+  expect(countCalls()).toBe(130 + 100)
+  expect(lines.filter((line) => line.includes('reconcile'))).toHaveLength(30)
+  // their places are free again
+  const next = openTemporal(1)
+  await startRun(next.deps, job)
+  expect(next.countCalls()).toBe(2)
+})
