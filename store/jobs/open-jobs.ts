@@ -89,7 +89,8 @@ type OpenJobs = { status: string; sandbox: boolean; jobs: number; oldestSeconds:
 
 /**
  * How many jobs have not ended, and how long the oldest of each status has been there, apart for
- * the sandbox: its jobs come last, and their wait says nothing of the others.
+ * the sandbox: its jobs come last, and their wait says nothing of the others. The statuses stand
+ * twice, since the index of open jobs is read only where they are constants.
  */
 export async function countOpenJobs(db: Queryable): Promise<OpenJobs[]> {
   const { rows } = await db.query<OpenJobs>(sql`
@@ -98,6 +99,7 @@ export async function countOpenJobs(db: Queryable): Promise<OpenJobs[]> {
     from unnest(array['queued', 'running', 'cancelling']) as s (status)
     cross join unnest(array[false, true]) as b (sandbox)
     left join jobs j on j.status = s.status and j.sandbox = b.sandbox
+      and j.status in ('queued', 'running', 'cancelling')
     group by s.status, b.sandbox
   `)
   return rows
