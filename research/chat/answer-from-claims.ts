@@ -89,7 +89,10 @@ export function answerFromClaims({
 }
 
 /** What sentences have to speak of: the question's own words, else those of its topic. */
-function sought({ words, topics: asked, topicWords, ofAnother }: ReadQuestion): readonly string[] {
+function sought(read: ReadQuestion): readonly string[] {
+  const { words, topics: asked, topicWords, ofAnother, later } = read
+  // a sentence about work does not say when it was
+  if (later) return []
   if (ofAnother) return [...words, ...topicWords]
   if (words.length > 0) return words
   if (asked.includes('achievements')) return topicWords

@@ -131,13 +131,14 @@ export function parseQuestion({ question: written, history, names }: Question): 
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
   const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)
-  const last = findLastAsked(history)
-  const next =
-    asksLater.test(asked) && words.length === 0 ? chooseNextStage(own, last.topics) : null
+  const last = findLastAsked(history, names)
+  const next = asksLater.test(asked) && words.length === 0 ? chooseNextStage(own, last) : null
   if (next !== null) return { ...more, ...next, words, ofAnother }
   const isName = own.length === 0 && words.length > 0 && words.every((word) => naming.has(word))
-  if (isName && last.topics.includes('relatives'))
-    return { ...more, ...last, words: [], ofAnother: false }
+  if (isName && last.topics.includes('relatives')) {
+    const { topics, topicWords } = last
+    return { ...more, topics, topicWords, words: [], ofAnother: false }
+  }
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
     return { ...more, topics: own, words, ofAnother }
   const isPointing = pointing.test(asked) || words.length === 0
@@ -167,13 +168,13 @@ export function parseQuestion({ question: written, history, names }: Question): 
  */
 function chooseNextStage(
   own: readonly TopicName[],
-  last: readonly TopicName[],
+  last: LastAsked,
 ): Pick<ReadQuestion, 'topics' | 'past' | 'later' | 'all'> | null {
   if (!own.every(isWork)) return null
   const next = { topics: ['work' as const], past: false, later: false, all: false }
-  if (last.includes('past_work')) return next
-  if (last.some(isWork)) return { ...next, later: true }
-  return last.includes('education') ? { ...next, all: true } : null
+  if (last.topics.includes('past_work')) return next
+  if (last.topics.some(isWork)) return { ...next, later: last.isOfToday }
+  return last.topics.includes('education') ? { ...next, all: true } : null
 }
 
 /**
@@ -208,15 +209,19 @@ function collectTopics(asked: string): TopicName[] {
   return found.length > 1 ? found.filter((name) => name !== 'who') : found
 }
 
+/** @property isOfToday it names no year, employer or other mark of one of several stays */
+type LastAsked = Pick<ReadQuestion, 'topics' | 'topicWords'> & { isOfToday: boolean }
+
 /** The topics of the last question that has any, with its words that name them. */
-function findLastAsked(
-  history: readonly ChatMessage[],
-): Pick<ReadQuestion, 'topics' | 'topicWords'> {
+function findLastAsked(history: readonly ChatMessage[], names: readonly string[]): LastAsked {
   for (const { role, content } of history.toReversed()) {
-    const found = role === 'user' ? collectTopics(plain(content)) : []
-    if (found.length > 0) return { topics: found, topicWords: collectTopicWords(content, found) }
+    const asked = plain(content)
+    const topics = role === 'user' ? collectTopics(asked) : []
+    if (topics.length === 0) continue
+    const isOfToday = collectWords(asked, topics, names).length === 0 && !asksAll.test(asked)
+    return { topics, topicWords: collectTopicWords(content, topics), isOfToday }
   }
-  return { topics: [], topicWords: [] }
+  return { topics: [], topicWords: [], isOfToday: false }
 }
 
 function collectTopicWords(question: string, own: readonly TopicName[]): string[] {

@@ -43,7 +43,7 @@ export const pastWords = {
 
 /** Words of questions about what came after what was asked before, by language. */
 export const laterWords = {
-  en: 'after (?:that|this|it)|afterwards?|since then|next|later',
+  en: 'after (?:that|this|it)|afterwards?|since then|(?<!(?:at|by|for|from|of|with) )next|later',
   de: 'danach|anschließend|später',
   fr: 'après|ensuite|plus tard',
   es: 'después|luego|más tarde',

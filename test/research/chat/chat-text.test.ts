@@ -393,6 +393,30 @@ describe('an answer without a model', () => {
     },
   )
 
+  test('an answer without a model quotes nothing about work for what came after that of today', () => {
+    const text = 'Zelda Quibbleworth runs a company for lenses.\nHer sister works in Porto.'
+    const page = { id: 'src_firm', url: 'https://firm.example', title: 'Zelda Quibbleworth', text }
+    const history = toHistory('Where does she work?')
+    expect(ask('And after that?', { history, documents: [page] })).toMatchObject({
+      text: expect.not.stringContaining('Quoting'),
+      enough: false,
+    })
+  })
+
+  test.each([
+    'Did she work at Cornerwise?',
+    'Where did she work in 2015?',
+    'Which jobs did she have?',
+  ])('an answer without a model gives the post of today after an earlier one: %s', (before) => {
+    const { text, enough } = ask('And after that?', { history: toHistory(before) })
+    expect(enough).toBe(true)
+    expect(text).toContain('Improbable')
+  })
+
+  test('an answer without a model takes the name of a company for no later stage', () => {
+    expect(ask('Did she work at Next?').enough).toBe(false)
+  })
+
   test('an answer without a model: "After that?" of a school is about work', () => {
     const { text } = ask('And after that?', { history: toHistory('What did she study?') })
     expect(text).toContain('Improbable')
