@@ -1,20 +1,32 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
+import { unwrap } from '../text/patterns/unwrap.ts'
 import { parseNumberWords } from './parse-number-words.ts'
-import { wordings } from './tables/minor/index.ts'
+import { english, german } from './tables/minor/germanic.ts'
+import { polish, russian } from './tables/minor/others.ts'
 import { ownAges } from './tables/minor/own-ages.ts'
+import { french, italian, portuguese, spanish } from './tables/minor/romance.ts'
 
 const [minAge, minAdultAge] = [8, 18]
 /** Below it, years to a graduation may be those of a university. */
 const schoolYears = 5
 const age = String.raw`(?<age>\d{1,2})`
-/** The words of all languages for the ages of children. */
+/** Words for the ages of children, each language's own: "on" is ten in Turkish. */
 const words = memoizeOnce(
-  () => new Map(wordings.flatMap(({ numbers }) => [...parseNumberWords(numbers)])),
+  () =>
+    new Map(
+      Object.entries({
+        ...{ en: english, de: german, fr: french, es: spanish, pt: portuguese, it: italian },
+        ...{ pl: polish, ru: russian },
+      }).map(([language, { numbers }]) => [language, parseNumberWords(numbers)] as const),
+    ),
 )
-/** A sentence about oneself, and what may follow it: no work of so many years. */
+const ages = memoizeOnce(() => new Map([...words().values()].flatMap((numbers) => [...numbers])))
+/** A sentence about oneself, and what may follow it: no work of so many years, no result. */
 const [start, end] = [
   String.raw`(?<=^|[.,;!?|•·\n] ?|(?:and|und|et|y|e|i|и) )`,
-  String.raw`(?=\s*(?:$|[.;!)|•·\n]|, ?(?:s?he|they)\/)|,? (?:and|und|et|y|e|i|и) (?!\d))`,
+  unwrap`
+    (?=\s*(?:$|[.;!)|•·\n]|\p{Extended_Pictographic}|, ?(?:s?he|they)\/)
+    |,? (?:and|und|et|y|e|i|и) (?!\d|a half \p{L}|{words}))`,
 ]
 const maxLength = 600
 /** Profiles part what they say by bars, dots, lines and pictures. */
@@ -25,40 +37,43 @@ const maxListLength = 80
 const fill = (source: string) =>
   source
     .replaceAll('{n}', age)
-    .replaceAll('{a}', String.raw`(?<age>\d{1,2}|${[...words().keys()].join('|')})`)
+    .replaceAll('{end}', end.replace('{words}', [...ages().keys()].join('|')))
+    .replaceAll(/\{(\w\w)\}/g, (_, language) => {
+      const numbers = [...(words().get(language)?.keys() ?? [])]
+      return String.raw`(?<age>\d{1,2}|${numbers.join('|')})`
+    })
 const whole = (sources: readonly string[]) =>
   sources.map((source) => new RegExp(`^(?:${fill(source)})$`, 'iu'))
 const patterns = memoizeOnce(() => ({
   parts: whole(ownAges.parts),
   lone: whole(ownAges.lone),
   first: whole(ownAges.first),
+  units: new RegExp(String.raw`^(?:${ownAges.units})(?!\p{L})`, 'iu'),
   counted: new RegExp(String.raw`(?<![\p{L}\d])(?:${ownAges.counted})`, 'iu'),
   pupils: whole(ownAges.pupils),
   lonePupils: whole(ownAges.lonePupils),
   pronouns: new RegExp(`^(?:${ownAges.pronouns})$`, 'iu'),
   others: new RegExp(String.raw`(?<!\p{L})(?:${ownAges.others})(?!\p{L})`, 'iu'),
-  said: ownAges.said.map(
-    (source) => new RegExp(start + fill(source).replaceAll('{end}', end), 'iu'),
-  ),
+  said: ownAges.said.map((source) => new RegExp(start + fill(source), 'iu')),
 }))
 const born = /^(?:born|b\.|geb\.|née?)(?: in)? (?<year>(?:19|20)\d\d)$/iu
 const graduation = /^class of (?<year>20\d\d)$/iu
 
 /**
  * Whether the text of a profile states that its owner is a minor, in the short forms of profiles:
- * "14 | she/her", "class of 2031". A number alone is an age only where pronouns stand by: it may be
- * that of a shirt. One statement of an adult's age rules it out.
+ * "14 | she/her", "class of 2031". A number alone is an age only where pronouns stand by or where it
+ * opens a short list: it may be that of a shirt. One statement of an adult's age rules it out.
  * @param year the current one
  */
 export function showsYoungAge(text: string, year: number): boolean {
   const read = text.slice(0, maxLength)
   const parts = read.split(parted).flatMap((part) => part.trim() || [])
-  const { parts: ages, lone, first, pupils, lonePupils, pronouns, others, said } = patterns()
+  const { parts: stating, lone, first, pupils, lonePupils, pronouns, others, said } = patterns()
   const isOthers = others.test(read)
   const own = isOthers ? [] : parts.filter((_, at) => standsByPronouns(parts, at, pronouns))
   const numbers = parts.flatMap((part) => parseAges(lone, part))
   const stated = [
-    ...parts.flatMap((part) => parseAges(ages, part)),
+    ...parts.flatMap((part) => parseAges(stating, part)),
     ...parseAges(said, read),
     ...(isOthers ? [] : parseAges(parts.length === 1 ? first : [], parts[0] ?? '')),
     ...(isOthers ? [] : parseFirst(read, parts)),
@@ -82,8 +97,9 @@ export function showsYoungAge(text: string, year: number): boolean {
 
 /** "15 | art": a short list that a number opens, which nothing in it shows to count or to rank. */
 function parseFirst(text: string, [number = '', ...others]: readonly string[]): number[] {
+  const { counted, units } = patterns()
   const isShort = others.length > 0 && text.length <= maxListLength
-  const isList = isShort && !patterns().counted.test(text.replace(number, ''))
+  const isList = isShort && !counted.test(text.replace(number, '')) && !units.test(others[0] ?? '')
   return isList && /^1\d$/.test(number) ? [Number(number)] : []
 }
 
@@ -98,5 +114,5 @@ function parseAges(forms: readonly RegExp[], text: string): number[] {
 }
 
 function toNumber(text: string | undefined): number[] {
-  return text === undefined ? [] : [words().get(text.toLowerCase()) ?? Number(text)]
+  return text === undefined ? [] : [ages().get(text.toLowerCase()) ?? Number(text)]
 }

@@ -1,7 +1,8 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
 import type { Wording } from './wording.ts'
 
-const things = unwrap`
+/** English words for what has an age without being a person. */
+export const things = unwrap`
   (?:company|firm|startup|project|record|case|problem|tradition|building|business|organi[sz]ation
   |bank|dispute|study|whisky|wine|tree|house|car|dog|cat|horse|festival|club|church|bridge|software
   |code|law|mystery|murder)`

@@ -1,17 +1,21 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { things } from './germanic.ts'
+
+/** What is so old without being the owner of a profile. */
+const aged = `(?:${things}|whiske?y|scotch|rum|bourbon|brand|codebase|son|daughter)`
 
 /**
  * How profiles state their owner's age in few words, as parts of regular expressions that ignore
- * case; `{n}` stands for the age, `{a}` for the age in words as well. `parts` fill what bars, dots
- * and lines part, `said` are sentences.
+ * case; `{n}` stands for the age, `{en}` for the age in English words as well. `parts` fill what
+ * bars, dots and lines part, `said` are sentences.
  */
 export const ownAges = {
   parts: [
     '(?:age|alter|wiek|возраст|edad|età|idade|âge) ?:? ?{n}',
     String.raw`{n}(?:, ?| )\(?(?:s?he|they|him|her)(?:\/\p{L}+){0,2}\)?`,
-    String.raw`{n} ?(?:yo|y\/o|y\.o\.)(?: (?!whisk|scotch|rum)\p{L}+)?`,
-    '{a} ?(?:yrs?|years?) (?:old|young)',
-    '{a} jahre alt',
+    String.raw`{n} ?(?:yo|y\/o|y\.o\.)(?: (?!${aged}s?(?!\p{L}))\p{L}+)?`,
+    '{en} ?(?:yrs?|years?) (?:old|young)',
+    '{de} jahre alt',
     '(?:高校生|中学生|小学生|고등학생|중학생|초등학생)?,? ?{n} ?[歳才岁歲살세]',
   ],
   /** They may count shirts, years of work or children as well. */
@@ -21,12 +25,12 @@ export const ownAges = {
   /** What is said of oneself: beside it, what may mean something else does not. */
   pronouns: String.raw`\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?`,
   said: [
-    "i(?:['’]?m| am) {a}(?: (?:years old|yrs? old|y/?o))?{end}",
-    '(?:ich )?bin {a}(?: jahre alt)?{end}',
-    "j['’]ai {a} ans{end}",
-    '(?:tengo {a} años|tenho {a} anos|ho {a} anni){end}',
-    'mam {a} lat{end}',
-    'мне {a}(?: лет)?{end}',
+    "i(?:['’]?m| am) {en}(?: (?:years old|yrs? old|y/?o))?{end}",
+    '(?:ich )?bin {de}(?: jahre alt)?{end}',
+    "j['’]ai {fr} ans{end}",
+    '(?:tengo {es} años|tenho {pt} anos|ho {it} anni){end}',
+    'mam {pl} lat{end}',
+    'мне {ru}(?: лет)?{end}',
   ],
   /** Of a pupil, without a number that is an age. */
   pupils: [
@@ -42,10 +46,20 @@ export const ownAges = {
     |goalie|point|center|centre|pitcher|catcher|quarterback|varsity|jersey|basketball|football
     |soccer|hockey|volleyball|baseball|rugby|street|rue|road|avenue|years?|jahre|ans|años|anni
     |anos|lat|лет|countries|books|awards|patents|published|papers|goals)(?!\p{L})`,
+  /** What a number right in front of it counts or measures: "12 | months of code". */
+  units: unwrap`
+    (?:a|per|each|every) (?:day|week|month|year)|daily|months?|weeks?|days?|hours?|minutes?|seconds?
+    |things|mm|cm|k?m|kg|bits?|volts?|watts?|strings?|steps|languages|marathons|tattoos
+    |(?:mo(?:nate?|is)|wochen?|tage?|stunden?|uhr|minuten?)|(?:semaines?|jours?|heures?|livres)
+    |(?:mes(?:es|i)|semanas?|d[ií]as?|horas?|libros|livros)|(?:settimane|giorni|ore|libri|romanzi)
+    |(?:jaar|maanden|weken|dagen|uur|boeken)|(?:år|månader|veckor|dagar|böcker|bücher|romane)
+    |(?:miesięcy|tygodni|dni|godzin|książek)|(?:месяц|недел|дн|час|книг|романов)\p{L}*`,
   /** The numbers of those who write this are their children's, their team's or of their work. */
   others: unwrap`
     m[uo]mm?y?|dad|father|mother|wife|husband|married|parent|uncle|aunt|grand\p{L}+
     |kids|coach|striker|goalkeeper|midfielder|defender|sober|veteran|owner|founder
-    |dentist|doctor|barrister|mama|papa|mamma|maman|mamá|madre|padre|mutter|vater|mère|père|мама
+    |dentist|doctor|barrister|critic|trainer|therapist|psychologist|journalist\p{L}*|translator
+    |realtor|periodista|giornalista|dziennikarz|журналист\p{L}*
+    |mama|papa|mamma|maman|mamá|madre|padre|mutter|vater|mère|père|мама
     |папа|tata`,
 } as const
