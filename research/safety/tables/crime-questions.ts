@@ -91,7 +91,7 @@ export const crimeQuestions: readonly RegExp[] = [
     unwrap`
       \b(?:(?:is|was|were) ${who}|(?:has|have|had|did) ${who}(?:ever )?(?:been |get |got ))
       (?:ever |already |previously |also )*(?:convicted|acquitted|arrested|indicted|imprisoned
-      |incarcerated|jailed|detained|sentenced|prosecuted|found guilty)${last}`,
+      |incarcerated|jailed|detained|sentenced|prosecuted|exonerated|found (?:not )?guilty)${last}`,
   ),
   toBoundedPattern(
     unwrap`

@@ -9,9 +9,14 @@ import { crimeQuestions } from './crime-questions.ts'
  */
 const whose = String.raw`(?:her|his|their|(?:\S+ ){0,2}\S+(?:'s|s'))`
 const who = String.raw`(?:\S+ ){1,4}?`
-/** What is public of one who holds it: party and votes in office. */
-const office = unwrap`
-  \b(?:mps?|meps?|ministers?|senators?|congress\w*|lawmakers?|councillors?)\b`
+/**
+ * Who holds an office, as the subject of a question: party and votes in office are public, those of
+ * a wife or a secretary are not.
+ */
+const official = unwrap`
+  (?:(?!(?:of|for|she|he|they) |(?:my|our|his|her|their|no|not) |\S+['’]s )\S+ ){0,2}?
+  (?:mps?|meps?|ministers?|senators?|congress(?:wo)?m[ae]n|lawmakers?|councillors?)
+  (?: (?!(?:vote|voted|belong|support) )[\p{L}-]{1,24}){0,3}? `
 /** The word is what is asked, not the first half of a longer noun. */
 const last = unwrap`
   (?=\s*(?:[?!.,;]|$| or | and | too\b| by any| these days| at all| now\b| anymore))`
@@ -265,7 +270,7 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
     ),
     toBoundedPattern(
       unwrap`
-        \b(?!how .*${office})
+        \b(?!how (?:did|does|do|has) ${official}voted?\b(?!.{0,40}\b(?:elections?|referendum)))
         (?:who(?:m)?|which party|what party|how) (?:did|does|do|will|would|has) ${who}(?:vote
         |voted|voting)\b(?! (?:on|as|in (?:parliament|congress|the (?:senate|house)))\b)
         |\b${whose} (?:personal |private |own )?political (?:views?|opinions?|beliefs?
@@ -286,7 +291,8 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
         (?:political party|trade union|union|afd|republican party|democratic party
         |communist party))\b
         |\b(?:which|what) (?:political )?party (?:is|does) (?:${who}vote for
-        |(?!.*${office})${who}(?:a member of|belong to|support))\b
+        |(?!${official}(?:a member|belong|support))
+        ${who}(?:a member of|belong to|support))\b
         |\bunion member(?:ship)?\b.*\b(?:is|her|his|their)\b`,
     ),
     toBoundedPattern(

@@ -114,6 +114,11 @@ test('64 KB of any words are judged within 100 ms', () => {
 test.each([
   'Who did the minister vote for?',
   'Which party does the minister vote for?',
+  "Which party does the minister's wife belong to?",
+  'Which party does she support, the minister asked?',
+  'How did the senator vote in the last election?',
+  'How would she vote if she were an MP?',
+  'How did her neighbour vote? Ask the minister.',
   'Which party does she belong to?',
   'Welche Partei wählt sie?',
   'Pour quel parti vote-t-elle ?',
@@ -138,10 +143,16 @@ test.each([
   '彼女はどの政党の党首ですか？',
   'How did the MP vote on the climate act?',
   'Which party does the minister belong to?',
+  'Which party does Senator Orrick support?',
+  'Which party does the former minister of finance belong to?',
+  'How did Congresswoman Orrick vote?',
 ])('a question about an office or a choice at work is answered: %s', (question) => {
   expect(chooseDeclineReason(question)).toBeNull()
 })
 
-test('a question about an acquittal is declined as one about a conviction', () => {
-  expect(chooseDeclineReason('Was he acquitted of fraud?')?.category).toBe('sensitive')
-})
+test.each(['Was he acquitted of fraud?', 'Was she found not guilty?', 'Has he been exonerated?'])(
+  'a question about an acquittal is declined as one about a conviction: %s',
+  (question) => {
+    expect(chooseDeclineReason(question)?.category).toBe('sensitive')
+  },
+)
