@@ -61,8 +61,8 @@ const graduation = /^class of (?<year>20\d\d)$/iu
 
 /**
  * Whether the text of a profile states that its owner is a minor, in the short forms of profiles:
- * "14 | she/her", "class of 2031". A number alone is an age only where pronouns stand by or where it
- * opens a short list: it may be that of a shirt. One statement of an adult's age rules it out.
+ * "14 | she/her", "class of 2031". A number alone is an age only where pronouns stand by, or where
+ * it opens a short list: it may be that of a shirt. One statement of an adult's age rules it out.
  * @param year the current one
  */
 export function showsYoungAge(text: string, year: number): boolean {

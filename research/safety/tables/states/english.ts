@@ -166,7 +166,10 @@ export const english: StateRows = {
       unwrap`
         (?:was|is|became) an? (?:victim|survivor) of domestic (?:violence|abuse)
         |was (?:beaten|abused) by (?:his|her) (?:husband|wife|partner|boyfriend|girlfriend|father
-        |mother|stepfather)`,
+        |mother|stepfather)(?! at (?:chess|golf|tennis|cards|poker|bridge|darts|the polls)
+        (?!\p{L})| (?:in|for) (?:the|an?) (?:\p{Ll}+ )?
+        (?:final|semi-?final|match|game|race|primary|election|vote|contest|tournament|title|seat
+        |championship|round)(?!\p{L}))`,
     ],
     ['health', '', '(?:died by|committed|attempted) suicide|took (?:his|her|their) own life'],
     ['court', '', 'was (?:found (?:not guilty|innocent)|exonerated)(?: of [^.;\\n]{1,60})?'],

@@ -129,9 +129,17 @@ export const german: StateRows = {
       'sexuality',
       '',
       unwrap`
-        (?:wurde|ist|war) (?:[^.;\n]{1,40} )?(?:vergewaltigt|sexuell (?:missbraucht|belästigt))
+        (?:wurde|ist|war) (?:[^.,;\n]{1,40} )?(?:vergewaltigt|sexuell (?:missbraucht|belästigt))
         (?: worden)?`,
     ],
-    ['health', '', 'beging Suizid|nahm sich das Leben|hat sich das Leben genommen'],
+    ['circumstances', '', '(?:ist|war|wurde) (?:ein )?Opfer (?:von )?häuslicher Gewalt'],
+    [
+      'health',
+      '',
+      unwrap`
+        beging (?:(?!politisch)[^.,;\n]{1,20} )?(?:Suizid|Selbstmord)
+        |nahm sich (?:[^.,;\n]{1,20} )?das Leben(?! [^.;\n]{1,40} vor(?!\p{L}))
+        |hat sich (?:[^.,;\n]{1,20} )?das Leben genommen`,
+    ],
   ],
 }
