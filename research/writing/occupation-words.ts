@@ -32,7 +32,9 @@ export function toLowerTitle(title: string): string {
   const [role = ''] = title.split(/,| (?:of|for|in|at) /i)
   if (isTitleCase(role))
     return isNameless(role) ? `${role.toLowerCase()}${title.slice(role.length)}` : title
-  return isPlain && (others.length > 0 || occupation.test(first))
+  // one word in front of a comma may be a firm: "Samsung, Software Engineer"
+  const isOpened = others.length > 0 && !first.endsWith(',')
+  return isPlain && (isOpened || occupation.test(word) || office.test(word))
     ? `${first.charAt(0).toLowerCase()}${first.slice(1)}${title.slice(first.length)}`
     : title
 }

@@ -28,6 +28,8 @@ test.each([
   ['Research Fellow', 'a research fellow'],
   ['Senior Software Engineer', 'a senior software engineer'],
   ['Managing Director, Marketing', 'managing director, Marketing'],
+  ['Professor, Physics', 'a professor, Physics'],
+  ['Head, Marketing', 'head, Marketing'],
   ['Post-Doctoral Researcher', 'a post-doctoral researcher'],
   ['Writer and Editor', 'a writer and editor'],
   ['Chief Technology Officer', 'chief technology officer'],
@@ -37,6 +39,7 @@ test.each([
 
 test.each([
   ['Rhodes Scholar', 'a Rhodes Scholar'],
+  ['Samsung, Software Engineer', 'a Samsung, Software Engineer'],
   ['Senior Brackwater Fellow', 'a Senior Brackwater Fellow'],
   ['Associate Nobel Laureate', 'an Associate Nobel Laureate'],
   ['Senior French Teacher', 'a Senior French Teacher'],
