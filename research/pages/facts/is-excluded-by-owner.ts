@@ -19,7 +19,10 @@ export function isExcludedByOwner(
     .flatMap((value) => value.split(','))
     .filter((part) => !/^\s*(?!max-|unavailable_after)[\w-]+\s*:/.test(part))
   const words = [...toAll, ...metas('robots')].flatMap((value) =>
-    value.toLowerCase().split(/[\s,]+/),
+    value
+      .toLowerCase()
+      .replace(/:\s+/g, ':')
+      .split(/[\s,]+/),
   )
   const [reservation] = [...sent('tdm-reservation'), ...metas('tdm-reservation')]
   return words.some((word) => closing.has(word)) || reservation?.trim() === '1'

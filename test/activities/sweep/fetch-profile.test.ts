@@ -39,6 +39,7 @@ test.each([
     'noindex in its second meta',
     '<meta name="robots" content="follow"><META NAME="robots" CONTENT="noindex">',
   ],
+  ['a snippet of no length', '<meta name="robots" content="max-snippet: 0">'],
   ['a reservation of text mining', '<meta name="tdm-reservation" content="1">'],
 ])('nothing is kept of a profile page whose head says %s', async (_, head) => {
   expect(await read(head)).toBeNull()
