@@ -118,7 +118,7 @@ function lowerWords(text: string): string {
 }
 
 /** A code, or letters that are made small. */
-const shouted = /\([^)]*\)|, \p{Lu}{2}(?=,|$)|(?<=\p{L})['’]S(?!\p{L})|\p{Lu}{2,}/gu
+const shouted = /\([^)]*\)|, \p{Lu}{2}(?=,| \(|$)|(?<=\p{L})['’]S(?!\p{L})|\p{Lu}{2,}/gu
 
 /**
  * "ST. LOUIS, UNITED STATES (USA)": the data shouts its places; what is in brackets is a code.

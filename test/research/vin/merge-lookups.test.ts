@@ -142,6 +142,7 @@ describe('the online decode beside the offline one', () => {
     ['SÃO PAULO', 'São Paulo'],
     ['OSHAWA #1 (OSH)', 'Oshawa #1 (OSH)'],
     ['FLUSHING, NY', 'Flushing, NY'],
+    ['FLUSHING, NY (FLU)', 'Flushing, NY (FLU)'],
     ['AY, FR', 'Ay, FR'],
   ])('a sentence spells the place %s as %s', (city, spelled) => {
     const plant = { city, state: 'THE STATE', country: null, company: null }
