@@ -148,7 +148,10 @@ function findNear(sentences: string, nameWords: ReadonlySet<string>): string {
   return ` ${near.join(' | ')} `
 }
 
-/** A point behind a word of small letters ends a sentence, unless a letter follows at once. */
+/**
+ * A point behind four small letters ends a name, unless a letter follows at once: shorter words,
+ * as of "Prof. Roe" or "Mass. General", are abbreviated more often than they end a sentence.
+ */
 const capital = String.raw`\p{Lu}(?:[\p{L}\p{M}\p{N}'’-]|(?<!\p{Ll}{4})\.|\.(?=\p{L}))*`
 const joint = joinAlternatives(nameLinks)
 const run = new RegExp(`${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital})*`, 'gu')

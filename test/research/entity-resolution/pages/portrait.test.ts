@@ -4,6 +4,7 @@ import {
   areOtherEmployers,
   parseEmployer,
 } from '../../../../research/entity-resolution/people/employers-differ.ts'
+import { foldWords } from '../../../../research/text/words/fold.ts'
 
 const phrases = (passages: string) => [
   ...buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) }).phrases,
@@ -103,4 +104,19 @@ test('a name ends with the sentence', () => {
   const { phrases } = buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) })
   expect([...phrases]).toContain('north germany')
   expect([...phrases].filter((phrase) => phrase.includes('germany latest'))).toEqual([])
+})
+
+test.each([
+  'J. R. Finch',
+  'St. John Harbour',
+  'Dr. Orla Finch',
+  'Halden Bros. Circus Works',
+  'Mass. General Quay',
+  'Gebr. Halden Werke',
+  'Dipl.-Ing. Orla Finch',
+  'Node.js Halden Works',
+])('a short abbreviation ends no name: %s', (name) => {
+  const passages = `Zelda Quibbleworth met ${name} on Monday.`
+  const { phrases } = buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) })
+  expect([...phrases]).toContain(foldWords(name).join(' '))
 })
