@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts'
 
 /** Between tries; each wait doubles the one before. A try has ten seconds of its own. */
 const waits = { firstMs: 100, maxMs: 5_000 }
-/** Housekeeping starts what is older. */
+/** Housekeeping has looked at what is older. */
 const maxTryMs = 60_000
 /**
  * Jobs of this process that are tried again at once. Each keeps calls of Temporal open: at a

@@ -102,8 +102,8 @@ type Failure = {
 }
 
 /**
- * One way for each outcome that providers and sites come to; through-fetcher.stack.test.ts tries
- * them all with each provider.
+ * A way or two to each outcome that providers and sites come to; through-fetcher.stack.test.ts
+ * tries all ways with each provider.
  */
 const failures: readonly Failure[] = [
   { mode: 'reset', outcome: 'error' },
