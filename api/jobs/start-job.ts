@@ -8,7 +8,7 @@ import { admitPlan } from './admit-plan.ts'
 import { buildNewJob, type Start } from './build-new-job.ts'
 import { insertQueuedJob } from './insert-queued-job.ts'
 import { isFreeRun } from './load-reserve.ts'
-import { startRun } from './start-run.ts'
+import { startQueuedJob } from './start-queued-job.ts'
 
 /** Goes red when a row of the table has no workflow. */
 const complete: Exclude<OperationName, keyof typeof workflows> extends never ? true : never = true
@@ -36,6 +36,6 @@ export async function startJob(
   const job = buildNewJob(deps.config, caller, { start, id, createdAt, isFree })
   const queued = await insertQueuedJob(deps, caller, { start, job, isFree })
   // after what this turn of the event loop still writes, which may be the answer
-  setImmediate(() => void startRun(deps, job))
+  setImmediate(() => void startQueuedJob(deps, job))
   return queued
 }

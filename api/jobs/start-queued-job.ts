@@ -17,7 +17,7 @@ let triedAgain = 0
  * Starts the workflow of a job. Its caller may wait for it, so a Temporal that does not answer is
  * asked again; a job that is not started then, or when the API stops, is left to `reconcile`.
  */
-export async function startRun(
+export async function startQueuedJob(
   { startWorkflow, log, stopping }: Pick<ApiDeps, 'startWorkflow' | 'log' | 'stopping'>,
   { id, operation, owner, accountId, channel, sandbox }: OpenJob,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { startRun } from '../../../api/jobs/start-run.ts'
+import { startQueuedJob } from '../../../api/jobs/start-queued-job.ts'
 
 const job = {
   id: 'job_1',
@@ -27,14 +27,14 @@ function openTemporal(failures: number) {
 
 test('a job is started although Temporal does not answer at first, and one warning says so', async () => {
   const { deps, lines, countCalls } = openTemporal(2)
-  await startRun(deps, job)
+  await startQueuedJob(deps, job)
   expect(countCalls()).toBe(3)
   expect(lines).toEqual([expect.stringContaining('not started')])
 })
 
 test('an API that stops leaves the jobs that it has not started to housekeeping', async () => {
   const { deps, stopping, countCalls } = openTemporal(Number.POSITIVE_INFINITY)
-  const starting = startRun(deps, job)
+  const starting = startQueuedJob(deps, job)
   stopping.abort()
   await starting
   expect(countCalls()).toBe(1)
@@ -42,11 +42,11 @@ test('an API that stops leaves the jobs that it has not started to housekeeping'
 
 test('while Temporal is away a hundred jobs are tried again at once, the others are left to housekeeping', async () => {
   const { deps, lines, countCalls } = openTemporal(130)
-  await Promise.all(Array.from({ length: 130 }, () => startRun(deps, job)))
+  await Promise.all(Array.from({ length: 130 }, () => startQueuedJob(deps, job)))
   expect(countCalls()).toBe(130 + 100)
   expect(lines.filter((line) => line.includes('reconcile'))).toHaveLength(30)
   // their places are free again
   const next = openTemporal(1)
-  await startRun(next.deps, job)
+  await startQueuedJob(next.deps, job)
   expect(next.countCalls()).toBe(2)
 })
