@@ -225,8 +225,8 @@ export const intimatePatterns = {
       unwrap`
         ${subject} (?:\S{1,20} )?voted (?:for|against) (?:Trump|Biden|Clinton|Obama|Harris|Brexit
         |Le Pen|Macron|the (?:\p{L}{2,20} )?(?:Party|Republicans|Democrats|Greens|Tories|AfD))
-        (?!(?:(?! and )[^.,;\n]){0,40} (?:in|as an?) (?:[Pp]arliament|MP|MEP|[Ss]enator|(?:the )?(?:House|Senate
-        |Commons|Lords|Congress)))`,
+        (?!(?:(?! and )[^.,;\n]){0,40} (?:in|as an?) (?:[Pp]arliament|MP|MEP|[Ss]enator
+        |(?:the )?(?:House|Senate|Commons|Lords|Congress)))`,
     ),
     pattern(
       unwrap`

@@ -135,7 +135,8 @@ export const french: StateRows = {
       'sexuality',
       '',
       unwrap`
-        (?<!(?<!\p{L})[Ll]['’]\p{L}+ )a été (?:violée?|(?:sexuellement )?agressée? sexuellement|abusée? sexuellement)
+        (?<!(?<!\p{L})[Ll]['’]\p{L}+ )a été
+        [ ](?:violée?|(?:sexuellement )?agressée? sexuellement|abusée? sexuellement)
         (?: par [^.;\n]{1,60})?|(?:est|était) (?:une? )?victime d['’](?:inceste|un viol)`,
     ],
     ['circumstances', '', '(?:est|était|a été) (?:une )?(?:victime de violences conjugales)'],

@@ -138,7 +138,8 @@ export const spanish: StateRows = {
       'sexuality',
       '',
       unwrap`
-        (?<!(?<!\p{L})(?:[Ll]a|[Ee]l) \p{L}+ )(?:fue|ha sido) (?:violad[oa]|abusad[oa] sexualmente|agredid[oa] sexualmente)
+        (?<!(?<!\p{L})(?:[Ll]a|[Ee]l) \p{L}+ )(?:fue|ha sido)
+        [ ](?:violad[oa]|abusad[oa] sexualmente|agredid[oa] sexualmente)
         (?: por [^.;\n]{1,60})?|(?:es|fue) víctima de (?:abusos? sexual(?:es)?|una violación)`,
     ],
     ['circumstances', '', '(?:es|fue) víctima de violencia (?:machista|de género|doméstica)'],
