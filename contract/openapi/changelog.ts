@@ -61,7 +61,8 @@ export const changelog: readonly ChangelogEntry[] = [
       'suicides, and partners whose words show that both are of one sex. Ages in the short forms ' +
       'of profiles and in words show minors. Profiles that say noindex or reserve text mining ' +
       'are not read. A question about an unknown person is judged by a language model after the ' +
-      'search. Party and votes in office of officials are answered.',
+      'search, so one that it declines takes the time and the usage of that search. Party and ' +
+      'votes in office of officials are answered.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
