@@ -13,6 +13,7 @@ import { forYears, nameCues, nameLinks } from './tables/passage-words.ts'
 
 const englishRoles: ReadonlySet<string> = new Set([...occupations, ...parseWordSet(roleWords.en)])
 const germanRoles = parseWordSet(roleWords.de)
+const otherRoles = parseWordSet(Object.values(roleWords).join(' '))
 
 const post = unwrap`
   (?:(?:an?|the|our)\s)?
@@ -111,15 +112,16 @@ function isBare(sentence: string): boolean {
 
 /**
  * "Ghislaine Charpentier": only English writes the words in front of a calling large, and German
- * adjectives that begin a line.
+ * adjectives that begin a line. Compounds and women's forms of German callings are no family names:
+ * "Senior Beraterin".
  */
 function isName(phrase: string): boolean {
   const [, first = '', last = ''] = twoNames.exec(phrase) ?? []
   const calling = foldWord(last)
-  const isForeign = isRoleWord(last) && !englishRoles.has(calling)
-  const isAdjective = germanRoles.has(calling) && /e[rs]?$/u.test(first)
+  const isForeign = otherRoles.has(calling) && !englishRoles.has(calling)
+  const isGerman = germanRoles.has(calling) && (/e[rs]?$/u.test(first) || last.endsWith('in'))
   const isWord = isRoleWord(first) || functionWords.has(foldWord(first))
-  return isFullName(phrase) || (isForeign && !isAdjective && !isWord)
+  return isFullName(phrase) || (isForeign && !isGerman && !isWord)
 }
 
 const twoNames = /^(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)$/u
