@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenJob } from '../../store/jobs/open-jobs.ts'
 import type { ApiDeps } from '../deps.ts'
+import { retryUntilDone } from './retry-until-done.ts'
 
-/** Between tries; each wait doubles the one before. A try has ten seconds of its own. */
-const waits = { firstMs: 100, maxMs: 5_000 }
-/** Housekeeping has looked at what is older. */
-const maxTryMs = 60_000
+/** A try has ten seconds of its own. Housekeeping has looked at what is older than all of them. */
+const waits = { firstMs: 100, maxMs: 5_000, withinMs: 60_000 }
 /**
  * Jobs of this process that are tried again at once. Each keeps calls of Temporal open: at a
  * hundred new jobs a second, a minute of them takes 500 MB.
@@ -21,7 +20,6 @@ export async function startQueuedJob(
   { startWorkflow, log, stopping }: Pick<ApiDeps, 'startWorkflow' | 'log' | 'stopping'>,
   { id, operation, owner, accountId, channel, sandbox }: OpenJob,
 ): Promise<void> {
-  const until = performance.now() + maxTryMs
   const start = () => startWorkflow({ id, operation, owner, accountId, channel, sandbox })
   try {
     return await start()
@@ -32,24 +30,13 @@ export async function startQueuedJob(
     if (isLeft) return
   }
   triedAgain += 1
-  try {
-    await tryAgain(start, { until, stopping })
-  } finally {
-    triedAgain -= 1
-  }
-}
-
-async function tryAgain(
-  start: () => Promise<void>,
-  { until, stopping }: { until: number; stopping: AbortSignal },
-): Promise<void> {
-  for (let waitMs = waits.firstMs; ; waitMs = Math.min(waitMs * 2, waits.maxMs)) {
-    await sleep(waitMs, undefined, { ref: false })
-    if (stopping.aborted || performance.now() > until) return
-    try {
-      return await start()
-    } catch {
-      // the first failure is logged
-    }
-  }
+  await sleep(waits.firstMs, undefined, { ref: false })
+  // the first failure is logged
+  const again = () =>
+    start().then(
+      () => true,
+      () => false,
+    )
+  if (!stopping.aborted) await retryUntilDone(again, waits, stopping)
+  triedAgain -= 1
 }

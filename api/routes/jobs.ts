@@ -18,6 +18,7 @@ import { buildJobText, buildListedJobText } from '../jobs/build-job-view.ts'
 import { cancelRun } from '../jobs/cancel-run.ts'
 import { followEvents, streamEventTexts } from '../jobs/follow-events.ts'
 import { loadOwnJob, loadOwnJobWithEvents, requireKept } from '../jobs/own-job.ts'
+import { retryUntilDone } from '../jobs/retry-until-done.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
@@ -140,16 +141,10 @@ async function stopOnceStarted(
   { db, stopWorkflow, stopping }: Pick<ApiDeps, 'db' | 'stopWorkflow' | 'stopping'>,
   jobId: string,
 ): Promise<void> {
-  const until = performance.now() + starting.withinMs
-  for (
-    let waitMs = starting.firstMs;
-    !(await stopWorkflow(jobId));
-    waitMs = Math.min(waitMs * 2, starting.maxMs)
-  ) {
-    if (stopping.aborted || (await findJob(db, jobId))?.status !== 'queued') return
-    if (performance.now() > until) throw new Error('the run was not started')
-    await sleep(waitMs, undefined, { ref: false })
-  }
+  const isSent = async () =>
+    (await stopWorkflow(jobId)) || (await findJob(db, jobId))?.status !== 'queued'
+  if ((await retryUntilDone(isSent, starting, stopping)) === 'late')
+    throw new Error('the run was not started')
 }
 
 /** The job of the request's caller, erased or not. */
