@@ -188,7 +188,7 @@ test('a slow job waits between two events without holding a worker', async () =>
   expect(await playFixture(jobId, 0)).toEqual(rest)
   expect(await playFixture(jobId, 1)).toBeNull()
   const { rows } = await db.query(
-    'select type from job_events where job_id = $1 and dedupe_key like $2',
+    'select type from job_events where job_id = $1 and dedupe_key like $2 order by seq',
     [jobId, 'fixture:%'],
   )
   expect(rows).toEqual([{ type: 'status' }, { type: 'hit' }])
