@@ -49,6 +49,7 @@ describe('a statement', () => {
     const load = (sent: readonly string[]) =>
       db.query(sql`
         select text, n::integer from unnest(${buildJsonTexts(sent)}) with ordinality as sent (text, n)
+        order by n
       `)
     expect((await load(texts)).rows).toEqual(texts.map((text, n) => ({ text, n: n + 1 })))
     expect((await load([])).rows).toEqual([])

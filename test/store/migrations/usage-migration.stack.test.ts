@@ -43,7 +43,8 @@ test('runs that began before there were budgets and a cap are counted by them, a
     const totals = async () => {
       const { rows } = await client.query(
         `select 'month' as of, month::text as at, reserved_micro_dollars as reserved, spent_micro_dollars as spent from usage_months
-         union all select 'day', day::text, reserved_micro_dollars, spent_micro_dollars from service_days`,
+         union all select 'day', day::text, reserved_micro_dollars, spent_micro_dollars from service_days
+         order by at`,
       )
       return rows
     }

@@ -50,7 +50,8 @@ async function listLocks({ db }: SharedService): Promise<string[]> {
      where datname = current_database() and state like 'idle in transaction%'
      union all
      select 'an advisory lock: ' || objid from pg_locks
-     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+     order by name`,
   )
   return rows.map(({ name }) => name)
 }
@@ -59,7 +60,8 @@ async function listOpen({ db }: SharedService): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select operation || ' ' || id || ' is ' || status as name from jobs where completed_at is null
      union all
-     select 'delivery ' || id from webhook_deliveries where status = 'pending'`,
+     select 'delivery ' || id from webhook_deliveries where status = 'pending'
+     order by name`,
   )
   return rows.map(({ name }) => name)
 }
