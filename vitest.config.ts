@@ -22,6 +22,7 @@ const waiting = { ...shared, maxWorkers: 6, sequence: { groupOrder: 1 } }
 const served = {
   ...waiting,
   globalSetup: ['test/support/stack/global-setup.ts'],
+  setupFiles: ['test/support/stack/reverse-unordered.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
