@@ -111,6 +111,17 @@ describe('a dossier whose worker dies', () => {
     }
   }
 
+  /** Fails for any other reason, such as a database that closed when the test was given up. */
+  async function diesReading(job: string, pages: number): Promise<boolean> {
+    try {
+      await worker(pages).readPages(job)
+      return false
+    } catch (error) {
+      expect(error).toMatchObject({ fault: 'aborted' })
+      return true
+    }
+  }
+
   async function factsOf(job: string) {
     await worker().composeDossier(job, 'completed')
     const { claims, conflicts, sections } = SharedDossier.parse(
@@ -140,12 +151,7 @@ describe('a dossier whose worker dies', () => {
       for (const pages of counts) {
         const job = await asked(name)
         let deaths = 0
-        while (
-          (await worker(pages)
-            .readPages(job)
-            .catch(() => null)) === null
-        )
-          deaths += 1
+        while (await diesReading(job, pages)) deaths += 1
         expect(deaths).toBeGreaterThan(0)
         expect(await readBy(job)).toEqual(undisturbed)
         expect(await factsOf(job)).toEqual(facts)

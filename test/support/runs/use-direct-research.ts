@@ -54,6 +54,8 @@ export async function useDirectResearch(
       await service.db.query('truncate rate_limits, source_responses')
     },
     async stop() {
+      // a test that was given up may have left a run that tries again for ever
+      open.endGathering()
       await open.idle()
       try {
         await service.stop()
