@@ -15,6 +15,7 @@ const shared = {
   isolate: false,
   experimental: { viteModuleRunner: false },
   testTimeout: 30_000,
+  hookTimeout: 30_000,
 }
 /** Each process loads all modules for itself, so files that never wait have one for each core. */
 const busy = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
