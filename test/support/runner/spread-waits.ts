@@ -29,6 +29,7 @@ export const longFiles = [
   'activities/sweep/sweep.network.test.ts',
   'activities/reverse-image/fetch-picture.network.test.ts',
   'mcp/tasks.network.test.ts',
+  'docs/recipes.network.test.ts',
 ]
 
 export class SpreadWaits extends BaseSequencer {
