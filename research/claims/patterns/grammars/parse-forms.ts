@@ -1,5 +1,4 @@
-import { memoizeOnce } from '../../../text/memoize-once.ts'
-import { listNeededWords } from '../../../text/patterns/needed-words.ts'
+import { toLazyPattern } from '../../../text/patterns/lazy-pattern.ts'
 import { unwrap } from '../../../text/patterns/unwrap.ts'
 import { foldCase } from '../../../text/patterns/word-scan.ts'
 import { dropPointing } from '../../../text/signs/drop-pointing.ts'
@@ -26,14 +25,8 @@ export type ClauseForm = {
  * one of the words that it needs.
  */
 export function toForm(kind: ClauseForm['kind'], text: string, isCurrent = false): ClauseForm {
-  const needed = memoizeOnce(() => listNeededWords(text) ?? [''])
-  const form = memoizeOnce(() => new RegExp(text, 'u'))
-  return {
-    kind,
-    find: (clause, folded) =>
-      needed().some((word) => folded.includes(word)) ? form().exec(clause) : null,
-    isCurrent,
-  }
+  const form = toLazyPattern(text, 'u')
+  return { kind, find: (clause, folded) => form(folded)?.exec(clause) ?? null, isCurrent }
 }
 
 /** How a language builds its clauses. */
