@@ -1,4 +1,6 @@
+import { toLazyPattern } from '../../../text/patterns/lazy-pattern.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { foldCase } from '../../../text/patterns/word-scan.ts'
 import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { hasSentenceEnd } from '../../../text/sentences/split-sentences.ts'
 import { dropPointing } from '../../../text/signs/drop-pointing.ts'
@@ -51,45 +53,48 @@ const catalogued = /^, ((?:1[89]|20)\d\d)-(?:(?:1[89]|20)\d\d)?\.?$/
  * "1984年生まれ".
  */
 const verbs = [
-  new RegExp(
+  toLazyPattern(
     `^,?\\s*(?:(?:who|and)\\s+)?(?:was |is |am )?(?:born\\b|b\\.)\\s*${where}${date}\\b${year}`,
     'iu',
   ),
-  new RegExp(
+  toLazyPattern(
     unwrap`
       ^[,:]?\s*${joinAlternatives(birthLabels)}(?:,|:|\sis|\swas)?\s(?:in\s|on\s)?${day}
       ${year}`,
     'iu',
   ),
-  new RegExp(
+  toLazyPattern(
     unwrap`
       ^,?\s*(?:(?:die|der)\s+)?(?:wurde|bin|ist)\b[^.;:]{0,60}?\b${year}[^.;:]{0,60}?\bgeboren\b`,
     'iu',
   ),
-  new RegExp(`^,?\\s*(?:bin|ist|wurde)?\\s*geb(?:oren|\\.)\\s*${where}${date}\\b${year}`, 'iu'),
-  new RegExp(`^,?\\s*(?:(?:qui\\s+)?(?:est|suis)\\s+)?né[e]?\\s+${where}${date}\\b${year}`, 'iu'),
-  new RegExp(
+  toLazyPattern(`^,?\\s*(?:bin|ist|wurde)?\\s*geb(?:oren|\\.)\\s*${where}${date}\\b${year}`, 'iu'),
+  toLazyPattern(
+    `^,?\\s*(?:(?:qui\\s+)?(?:est|suis)\\s+)?né[e]?\\s+${where}${date}\\b${year}`,
+    'iu',
+  ),
+  toLazyPattern(
     unwrap`
       ^,?\s*(?:nació|nacid[ao]|nasceu|nascid[ao]|è nat[ao]|nat[ao]|nacque|nací|nasci)\s+
       ${where}${date}\b${year}`,
     'iu',
   ),
-  new RegExp(
+  toLazyPattern(
     unwrap`
       ^,?\s*(?:werd|is|ben)\s+(?:geboren\s+)?${where}${date}\b${year}(?:[^.;:]{0,40}\bgeboren\b)?`,
     'iu',
   ),
-  new RegExp(`^,?\\s*(?:är|er|blev)?\\s*(?:född|født)\\s+${where}${date}\\b${year}`, 'iu'),
-  new RegExp(`^,?\\s*(?:\\p{L}+\\s){0,2}родил(?:ся|ась)\\s+${where}${date}${year}`, 'iu'),
-  new RegExp(
+  toLazyPattern(`^,?\\s*(?:är|er|blev)?\\s*(?:född|født)\\s+${where}${date}\\b${year}`, 'iu'),
+  toLazyPattern(`^,?\\s*(?:\\p{L}+\\s){0,2}родил(?:ся|ась)\\s+${where}${date}${year}`, 'iu'),
+  toLazyPattern(
     `^(?:は|，|,|、|\\s)*${year}\\s*年\\s*(?:\\d{1,2}月\\s*)?(?:\\d{1,2}日\\s*)?(?:生まれ|出生|生)`,
     'u',
   ),
-  new RegExp(
+  toLazyPattern(
     `^(?:은|는|이|가|,|\\s)*${year}\\s*년\\s*(?:\\d{1,2}월\\s*)?(?:\\d{1,2}일\\s*)?(?:생|출생|태어)`,
     'u',
   ),
-  new RegExp(`^,?\\s*urodz(?:i(?:ła|ł)\\s+się|on[ya])\\s+${where}${date}${year}`, 'iu'),
+  toLazyPattern(`^,?\\s*urodz(?:i(?:ła|ł)\\s+się|on[ya])\\s+${where}${date}${year}`, 'iu'),
 ]
 
 /** Most sentences hold no year, and the forms are slow to say no. */
@@ -118,9 +123,10 @@ export function parseBirthYearBehind(rest: string): number | null {
     isOfBirth(inBracket[0], inBracket[1])
   )
     return Number(inBracket[1])
+  const folded = foldCase(near)
   for (const form of verbs) {
-    const found = form.exec(near)
-    if (found === null) continue
+    const found = form(folded)?.exec(near)
+    if (!found) continue
     if (/\bwerd|^\s*(?:is|ben)\b/iu.test(found[0]) && !/geboren/u.test(found[0])) continue
     if (!isOfBirth(found[0], found[1])) continue
     return Number(found[1])
