@@ -1,4 +1,6 @@
+import { toLazyPattern } from '../../text/patterns/lazy-pattern.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
+import { foldCase } from '../../text/patterns/word-scan.ts'
 import type { Span } from '../../text/span.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './binding/bound-sentence.ts'
@@ -37,7 +39,7 @@ const forms = [
   `^\\s*,? ?(?:and )?(?:t?here|with (?:${them}|${house})) since ${date}`,
   `^(?:yes,? )?since ${date}(?=[.,]|$)`,
   `\\b(?:in (?:this|the|that) ${joinAlternatives(heldNouns)}|in post) since ${date}`,
-].map((form) => new RegExp(form, 'iu'))
+].map((form) => toLazyPattern(form, 'iu'))
 
 const dated = `(?: ever)? since(?: ${date}|(?=[.,;)[]|$))`
 const [has, close] = ["(?:has|have|[’']ve)", '(?=[.,;)[]|$| (?:and|but) )']
@@ -152,8 +154,9 @@ function parseThere(begun: Named, bound: BoundSentence): Spanned | null {
 }
 
 function dateIn({ predicate }: BoundSentence): string | undefined {
+  const folded = foldCase(predicate)
   for (const form of forms) {
-    const date = form.exec(predicate)?.[1]
+    const date = form(folded)?.exec(predicate)?.[1]
     if (date !== undefined) return date
   }
   return undefined
