@@ -1,5 +1,7 @@
+import { toLazyPattern } from '../../../text/patterns/lazy-pattern.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
+import { foldCase } from '../../../text/patterns/word-scan.ts'
 import {
   attendanceVerbs,
   degreeVerbs,
@@ -40,7 +42,7 @@ export type Study = {
 
 /** What the head of a clause about studies asks of the rest. */
 type Head = {
-  form: RegExp
+  form: ReturnType<typeof toLazyPattern>
   /** A degree has to be named. */
   needsDegree: boolean
   /** The school follows at once: "attended SCHOOL". */
@@ -67,8 +69,13 @@ function head(form: string, said: Partial<Omit<Head, 'form'>> = {}): Head {
     needsField: false,
     leads: false,
     ...said,
-    form: new RegExp(`(?:${form})(?![\\p{L}\\p{N}])`, 'iuy'),
+    form: toLazyPattern(`(?:${form})(?![\\p{L}\\p{N}])`, 'iuy'),
   }
+}
+
+function matchHead({ form }: Head, text: string, at: number, folded = foldCase(text)) {
+  const pattern = form(folded)
+  return pattern === null ? null : matchAt(pattern, text, at)
 }
 
 const ends = head(`${perfect}${adverb}${joinAlternatives(graduationVerbs)}`, { hasField: true })
@@ -186,9 +193,10 @@ type State = Omit<Study, 'core'> & { core: number | null; isInTail: boolean; isO
  * where no school is named, or no degree where its verb asks for one.
  */
 export function parseStudyClause(text: string, at: number, mayLead: boolean): Study | null {
+  const folded = foldCase(text)
   for (const one of heads) {
     if (one.leads && !mayLead) continue
-    const found = matchAt(one.form, text, at)
+    const found = matchHead(one, text, at, folded)
     if (found === null) continue
     const study = parseRest(text, at + found[0].length, one)
     if (study === null) continue
@@ -232,7 +240,7 @@ export function parseStudyToDo(text: string, at: number): Study | null {
  */
 export function parseBareStudy(text: string): Omit<Study, 'schools' | 'core'> | null {
   const found = [getsDegree, ends].flatMap((one) => {
-    const end = matchAt(one.form, text, 0)?.[0].length
+    const end = matchHead(one, text, 0)?.[0].length
     return end === undefined ? [] : [{ ...one, end }]
   })[0]
   const state = found === undefined ? null : openState(text, found.end, found)
@@ -245,7 +253,7 @@ export function parseBareStudy(text: string): Omit<Study, 'schools' | 'core'> | 
 
 /** A degree without a school, behind its verb: "holds a BSc in Physics". */
 export function parseBareDegree(text: string): DegreeReading | null {
-  const found = matchAt(getsDegree.form, text, 0)
+  const found = matchHead(getsDegree, text, 0)
   const read = found === null ? null : parseDegreePhrase(text, found[0].length)
   return read === null || /^ (?:from|at|by|\()/.test(text.slice(read.end)) ? null : read
 }
