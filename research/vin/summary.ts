@@ -57,10 +57,13 @@ export function buildDecodeSummary(vehicle: Described, messages: string[], cite:
 /** Null where there is nothing to warn of. */
 export function describeWarnings(messages: readonly string[]): string | null {
   if (messages.length === 0) return null
-  return (
-    'Take care: ' +
-    `${messages.map((message) => message.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}`
-  )
+  const clauses = messages.flatMap((message) => message.replace(/\.$/, '').split('. '))
+  return `Take care: ${clauses.map(toClause).join('; ')}`
+}
+
+/** A sentence inside another one: it begins small, unless it begins with an abbreviation. */
+function toClause(sentence: string): string {
+  return sentence.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 }
 
 /** Null where all is known. */

@@ -66,9 +66,9 @@ describe('the online decode beside the offline one', () => {
       'The online decoder gives the model year 2008 instead of 2021.',
     ])
     expect(summary).toContain(
-      'Take care: The online decoder gives the make LINCOLN instead of FORD; ' +
-        'The online decoder gives the model Mark LT instead of F-150; ' +
-        'The online decoder gives the model year 2008 instead of 2021 [2].',
+      'Take care: the online decoder gives the make LINCOLN instead of FORD; ' +
+        'the online decoder gives the model Mark LT instead of F-150; ' +
+        'the online decoder gives the model year 2008 instead of 2021 [2].',
     )
   })
 
