@@ -250,13 +250,14 @@ function showEnd(frame: Frame, { status, stopReason, isRefused = false }: RunEnd
   measureStage(null)
   // cut short, a run waits no more, whatever the outcome of its providers says
   const waited = frame.providers.reports().some(({ outcome }) => outcome === 'retrying')
+  const reason = isRefused ? 'refused' : stopReason
   upsertSearchAttributes([
     { key: searchAttributes.stage, value: 'done' },
-    { key: searchAttributes.stopReason, value: isRefused ? 'refused' : stopReason },
+    { key: searchAttributes.stopReason, value: reason },
     ...(waited ? [{ key: searchAttributes.retryingProviders, value: [] }] : []),
   ])
   const why = status === 'failed' && failureType !== null ? `, ${failureType}` : ''
-  showDetails(frame, `**${status}**, ${stopReason}${why}`)
+  showDetails(frame, `**${status}**, ${reason}${why}`)
 }
 
 /** Temporal's list of runs then shows the status of the job. */

@@ -56,6 +56,10 @@ test('jobs that failed by what was asked for or in the sandbox are Failed, and f
   const failed = await vinShapes.failed(runs)
   const { status, failure } = await closed(refused)
   expect([status, failure?.applicationFailureInfo?.type]).toEqual(['FAILED', 'company_not_found'])
+  const details = await runs.client.workflow
+    .getHandle(refused)
+    .query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')
+  expect(details.currentDetails).toContain('**failed**, refused, company_not_found')
   const find = async (query: string) => {
     const ids = []
     for await (const { workflowId } of runs.client.workflow.list({ query })) ids.push(workflowId)
