@@ -11,6 +11,7 @@ import { rankByStrength } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
 import { chooseKinds, isNarrow } from './tables/achievements.ts'
 import { chooseContactPath } from './tables/contact-words.ts'
+import { chooseRelations } from './tables/kin-words.ts'
 
 type RankedClaims = {
   /** Best first. */
@@ -80,7 +81,9 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     return fitting(named.length > 0 ? named : earlier)
   }
   const now = ofTopics.filter(isCurrent)
-  const known = now.length > 0 && !question.all ? now : ofTopics
+  const all = now.length > 0 && !question.all ? now : ofTopics
+  const known = keepRelations(all, question)
+  if (known.length === 0 && all.length > 0) return { claims: all, fits: false }
   if (question.ofReason || question.later) return { claims: known, fits: false }
   if (asked.length === 0)
     return fitting(
@@ -90,6 +93,20 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     sayable.filter((claim) => ofTopics.includes(claim) || claim.path === 'mentions.items'),
   )
   return both.length > 0 ? fitting(withOtherSides(both, known)) : { claims: known, fits: false }
+}
+
+/** Without the relatives of another kind than that asked for: a sister is no husband. */
+function keepRelations(
+  claims: QuotedClaim[],
+  { topics: asked, topicWords, words }: ReadQuestion,
+): QuotedClaim[] {
+  const relations: readonly string[] = asked.includes('relatives')
+    ? chooseRelations([...topicWords, ...words])
+    : []
+  if (relations.length === 0) return claims
+  return claims.filter(
+    (claim) => claim.path !== 'relatives.items' || relations.includes(claim.value.relation),
+  )
 }
 
 /** What contradicts a claim stands beside it, though the words of the question are not in it. */

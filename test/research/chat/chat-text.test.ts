@@ -296,6 +296,32 @@ describe('an answer without a model', () => {
     )
   })
 
+  test.each(['Is she married?', 'Wer ist ihr Ehemann?', 'Who are her parents?', 'And her wife?'])(
+    'a relative of another kind is given as near, not as the answer: %s',
+    (question) => {
+      const sister = claim(
+        'sister',
+        { path: 'relatives.items', value: { name: 'Ottoline Wumpert', relation: 'sibling' } },
+        'her sister Ottoline Wumpert',
+      )
+      const { text, enough } = ask(question, { claims: [sister] })
+      expect(text).toMatch(/; what they do say about the matter follows\. Ottoline Wumpert/)
+      expect(enough).toBe(false)
+    },
+  )
+
+  test('of several relatives the one of the kind asked for answers', () => {
+    const sister = claim(
+      'sister',
+      { path: 'relatives.items', value: { name: 'Ottoline Wumpert', relation: 'sibling' } },
+      'her sister Ottoline Wumpert',
+    )
+    const { text, enough } = ask('Is she married?', { claims: [sister, ...claims] })
+    expect(text).toContain('Ingo Wumpert')
+    expect(text).not.toContain('Ottoline')
+    expect(enough).toBe(true)
+  })
+
   test.each([
     ['What is her email?', 'zelda@', '+351'],
     ['What is her phone number?', '+351', 'zelda@'],

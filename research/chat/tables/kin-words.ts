@@ -1,0 +1,33 @@
+import { parseWordSet } from '../../text/patterns/word-set.ts'
+
+const kinds = [
+  [
+    'spouse',
+    `
+      married husband wife spouse partner verheiratet ehemann ehefrau marie mariee mari epouse
+      casada casado esposo esposa marido
+    `,
+  ],
+  [
+    'sibling',
+    `
+      sibling siblings sister sisters brother brothers geschwister schwester bruder soeur frere
+      hermana hermano hermanos
+    `,
+  ],
+  ['parent', 'parent parents mother father eltern mutter vater pere mere padres padre madre'],
+] as const
+
+type Relation = (typeof kinds)[number][0]
+
+const words = kinds.map(([relation, listed]) => [relation, parseWordSet(listed)] as const)
+
+/**
+ * Which relatives a question asks for; none where it asks for a family.
+ * @param asked folded
+ */
+export function chooseRelations(asked: readonly string[]): Relation[] {
+  return words.flatMap(([relation, known]) =>
+    asked.some((word) => known.has(word)) ? [relation] : [],
+  )
+}
