@@ -12,7 +12,14 @@ import { formatCookie, parseCookie, sessionCookie } from './cookies.ts'
 import { isFromOwnPage } from './is-from-own-page.ts'
 import { buildDocument } from './layout.ts'
 import { loadVisitor } from './load-visitor.ts'
-import { type Content, type Page, type PageAnswer, PageError, type Visit } from './page.ts'
+import {
+  type Content,
+  type Html,
+  type Page,
+  type PageAnswer,
+  PageError,
+  type Visit,
+} from './page.ts'
 import { accountPages } from './pages/account.ts'
 import { apiReferencePages } from './pages/api-reference.ts'
 import { docsPages } from './pages/docs.ts'
@@ -183,8 +190,16 @@ function describeFailure(ctx: Context, deps: ApiDeps, thrown: unknown): PageAnsw
   const message = status < 500 ? error.message : 'Something went wrong here. Please try again.'
   if (ctx.get('Content-Type').includes('json')) return { kind: 'json', status, body: { message } }
   if (status === 429) ctx.set('Retry-After', '60')
-  const body = html`<p role="alert">${message}</p><p><a href="${signInPath}">To the sign-in page</a></p>`
+  const body = html`<p role="alert">${message}</p><p>${buildWayOn(ctx, deps)}</p>`
   return { kind: 'page', status, title: 'That did not work', body }
+}
+
+/** By the cookie alone, since the database may be away; an ended session leads to the sign-in. */
+function buildWayOn(ctx: Context, { config }: ApiDeps): Html {
+  const session = parseCookie(ctx.get('Cookie'), sessionCookie, config.publicUrl)
+  return session === null
+    ? html`<a href="${signInPath}">To the sign-in page</a>`
+    : html`<a href="${startPath}">To your start page</a>`
 }
 
 async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Promise<void> {

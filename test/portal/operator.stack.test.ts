@@ -42,7 +42,9 @@ test('the page is there for operators only, whose own page leads to it', async (
   const { status, text } = await load(operator, '/portal/operator')
   expect(status).toBe(200)
   expect(text).toContain('http://ui.test:8233/namespaces/none/workflows')
-  expect((await load(stranger, '/portal/operator')).status).toBe(404)
+  const missing = await load(stranger, '/portal/operator')
+  expect(missing.status).toBe(404)
+  expect(missing.text).toContain('<a href="/portal/account">To your start page</a>')
   const leads = async (browser: Browser) =>
     (await load(browser, '/portal/account')).text.includes('href="/portal/operator"')
   expect([await leads(operator), await leads(stranger)]).toEqual([true, false])

@@ -120,6 +120,7 @@ describe('an address that is not in the contract is 404 not_found', () => {
       const page = await response.text()
       expect(page).toContain('There is nothing at this address.')
       expect(page).toContain('<a href="/portal">People Research Service</a>')
+      expect(page).toContain('<a href="/sign-in">To the sign-in page</a>')
     },
   )
 
