@@ -72,7 +72,7 @@ export async function runProvider<Of extends About>(
   const isBoughtOnce = sources.some((one) => one.provider === provider && one.isBoughtOnce === true)
   return {
     provider,
-    ...summarise(runs),
+    ...summarise(runs, sources.find((one) => one.provider === provider)?.unasked),
     findings: listFindings(ownRuns),
     calls: ownRuns.reduce((sum, { calls }) => sum + calls, 0),
     microDollars: ownRuns.reduce((sum, run) => sum + run.microDollars, 0),
@@ -161,6 +161,7 @@ function listFindings<Of extends About>(runs: readonly StepRun<Of>[]): Of['findi
 
 function summarise<Of extends About>(
   runs: readonly StepRun<Of>[],
+  unasked = 'It has no answer to this kind of query.',
 ): Pick<ProviderRun, 'outcome' | 'message' | 'again' | 'waitSeconds' | 'fault'> {
   const failed = failures.flatMap((outcome) => runs.filter((run) => run.outcome === outcome))
   const [worst] = failed
@@ -183,7 +184,6 @@ function summarise<Of extends About>(
   }
   // no step had anything to ask: the provider knows nothing of such a subject
   const none = { again: false, waitSeconds: null, fault: null }
-  if (runs.length === 0)
-    return { outcome: 'skipped', message: 'It has no answer to this kind of query.', ...none }
+  if (runs.length === 0) return { outcome: 'skipped', message: unasked, ...none }
   return { outcome: 'no_results', message: null, ...none }
 }

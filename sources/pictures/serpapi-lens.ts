@@ -36,6 +36,7 @@ const common = {
   termsUrl: 'https://serpapi.com/legal',
   licence: 'by contract',
   absent: [],
+  unasked: 'It takes the public address of a picture, and this service has none to give.',
   isUnbilled: (answer: SourceAnswer) => {
     const failure = parseFailure(answer)
     return failure !== null && !nothingFound.test(failure)

@@ -120,6 +120,8 @@ export type SourceFacts = {
   yieldsWhenSpent?: true
   timeoutMs: number
   maxBytes: number
+  /** What is said of a run in which `request` had nothing to ask; absent: that it fits no query. */
+  unasked?: string
   /** How long an answer may be used again; 0 = its terms do not allow to keep it. */
   cacheSeconds: number
   /** What is kept of the text of an answer, where not all of it may be; it reads the same. */

@@ -95,7 +95,10 @@ describe('a picture provider', () => {
   )
 
   test('a picture provider that takes addresses alone has nothing to be asked where there is none', async () => {
-    expect(await ask('serpapi', { address: null })).toMatchObject({ outcome: 'skipped' })
+    expect(await ask('serpapi', { address: null })).toMatchObject({
+      outcome: 'skipped',
+      message: 'It takes the public address of a picture, and this service has none to give.',
+    })
     expect(internet.requests()).toEqual([])
   })
 
