@@ -25,6 +25,32 @@ function allowed(path: string): string[] {
   ].sort()
 }
 
+const read = endpointNames
+  .map(toEndpoint)
+  .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+
+describe('a GET with a query parameter that no endpoint knows', () => {
+  test.each(read.filter(({ auth }) => auth === 'none'))(
+    'an endpoint without a key ignores a query parameter that it does not know: $path',
+    async ({ path }) => {
+      expect((await callAnew(service.url, `${path}?utm_source=mail`)).status).toBe(200)
+    },
+  )
+
+  test.each(read.filter(({ auth }) => auth !== 'none'))(
+    'an endpoint with a key refuses a query parameter that it does not know: $path',
+    async ({ path }) => {
+      const asked = `${path}?utm_source=mail`
+      const response = await callAnew(service.url, asked, { key: service.key })
+      expect(response.status).toBe(400)
+      expect(await errorOf(response)).toMatchObject({
+        code: 'invalid_request',
+        message: expect.stringContaining('utm_source: is not a known property'),
+      })
+    },
+  )
+})
+
 describe('a method that an address does not list is 405 with Allow', () => {
   test.each(paths)('a method that an address does not list is 405 with Allow: %s', async (path) => {
     for (const method of all.filter((name) => !allowed(path).includes(name))) {
