@@ -14,12 +14,14 @@ import {
   furtherQuestions,
   laterWords,
   leadingWords,
+  moreWords,
   namingWords,
   otherPeople,
   pastWords,
   pointingWords,
   reasonWords,
   samePeople,
+  thereWords,
 } from './tables/question-words.ts'
 import { type TopicName, topicNames, topicWords as wordsByTopic } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
@@ -97,6 +99,8 @@ const asksLater = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(laterWords)}(?! (?:de )?(?:19|20)\d\d)(?!\p{L})`,
   'u',
 )
+const asksThere = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(thereWords)}[\s?!.]*$`, 'u')
+const asksMore = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(moreWords)}(?!\p{L})`, 'u')
 const naming = parseWordSet(Object.values(namingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
@@ -108,19 +112,20 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const question = written.replace(/\p{Extended_Pictographic}/gu, ' ')
   const asked = plain(question)
   const own = collectTopics(asked)
-  const words = collectWords(asked.replace(asksLater, ' '), own, names)
+  const last = findLastAsked(history, names)
+  const ownWords = collectWords(asked.replace(asksLater, ' '), own, names)
   const topicWords = collectTopicWords(question, own)
   const past = asksPast.test(asked)
-  const year = bordersYear.test(asked)
-    ? null
-    : (/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(asked)?.[0] ?? null)
   const before = asksBefore.exec(asked)?.[1] ?? null
   const otherName = own.length === 0 ? [] : findOtherName(question, names)
   const all = asksAll.test(asked)
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
   const isLife = own.every((topic) => topic === 'age')
   const ofDeath = isLife && asksDeath.test(asked)
-  const ofReason = own.length === 0 && words.length === 0 && asksReason.test(asked)
+  const ofReason = own.length === 0 && ownWords.length === 0 && asksReason.test(asked)
+  const isKept = ownWords.length === 0 && !past && !ofReason && keepsStay(asked, own, last)
+  const words = isKept ? last.words : ownWords
+  const year = isKept ? last.year : findYear(asked)
   const more = {
     ...{ topicWords, past, later: false, year, before, otherName, all },
     ...{ isForeign, ofDeath, ofReason },
@@ -131,7 +136,6 @@ export function parseQuestion({ question: written, history, names }: Question): 
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
   const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)
-  const last = findLastAsked(history, names)
   const next = asksLater.test(asked) && words.length === 0 ? chooseNextStage(own, last) : null
   if (next !== null) return { ...more, ...next, words, ofAnother }
   const isName = own.length === 0 && words.length > 0 && words.every((word) => naming.has(word))
@@ -141,7 +145,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   }
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
     return { ...more, topics: own, words, ofAnother }
-  const isPointing = pointing.test(asked) || words.length === 0
+  const isPointing = pointing.test(asked) || ownWords.length === 0
   const inherited = (isPointing ? last.topics : []).filter(
     (topic) => topic !== 'past_work' || !past,
   )
@@ -159,6 +163,21 @@ export function parseQuestion({ question: written, history, names }: Question): 
     words,
     ofAnother,
   }
+}
+
+/** Whether it is about the stay that was asked about before, such as that at one employer. */
+function keepsStay(asked: string, own: readonly TopicName[], last: LastAsked): boolean {
+  const isStay = last.topics.some((topic) => isWork(topic) || stays.has(topic))
+  if (!isStay || asksLater.test(asked) || asksMore.test(asked)) return false
+  return asksThere.test(asked) || own.length === 0
+}
+
+const stays: ReadonlySet<TopicName> = new Set(['past_work', 'place', 'education'])
+
+/** The year that is asked about, and no border of a time. */
+function findYear(asked: string): string | null {
+  if (bordersYear.test(asked)) return null
+  return /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(asked)?.[0] ?? null
 }
 
 /**
@@ -210,7 +229,9 @@ function collectTopics(asked: string): TopicName[] {
 }
 
 /** @property isOfToday it names no year, employer or other mark of one of several stays */
-type LastAsked = Pick<ReadQuestion, 'topics' | 'topicWords'> & { isOfToday: boolean }
+type LastAsked = Pick<ReadQuestion, 'topics' | 'topicWords' | 'words' | 'year'> & {
+  isOfToday: boolean
+}
 
 /** The topics of the last question that has any, with its words that name them. */
 function findLastAsked(history: readonly ChatMessage[], names: readonly string[]): LastAsked {
@@ -218,10 +239,16 @@ function findLastAsked(history: readonly ChatMessage[], names: readonly string[]
     const asked = plain(content)
     const topics = role === 'user' ? collectTopics(asked) : []
     if (topics.length === 0) continue
-    const isOfToday = collectWords(asked, topics, names).length === 0 && !asksAll.test(asked)
-    return { topics, topicWords: collectTopicWords(content, topics), isOfToday }
+    const words = collectWords(asked, topics, names)
+    return {
+      topics,
+      topicWords: collectTopicWords(content, topics),
+      words,
+      year: findYear(asked),
+      isOfToday: words.length === 0 && !asksAll.test(asked),
+    }
   }
-  return { topics: [], topicWords: [], isOfToday: false }
+  return { topics: [], topicWords: [], words: [], year: null, isOfToday: false }
 }
 
 function collectTopicWords(question: string, own: readonly TopicName[]): string[] {
@@ -248,6 +275,7 @@ const pointers = parseWordSet(`
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
   dr prof mr mrs ms miss herr frau mme
+  anything something else tell go more
 `)
 
 function plain(text: string): string {

@@ -4,11 +4,22 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 export const pointingWords = {
   en: [
     'and|so|but|then|ok|what about|how about|when|where|since when|why|before that|after that',
-    'which ones?|really|more|go on|any others?|what else|else',
+    'which ones?|really|more|go on|any others?|what else|else|anything else|tell me',
   ],
   de: 'und|seit wann|wann',
   fr: 'et|depuis quand|quand',
   es: 'y|desde cuándo|cuándo',
+}
+
+/** How a question ends that points back to a place or an employer, by language. */
+export const thereWords = { en: 'there', de: 'dort', fr: 'là(?:-bas)?', es: 'allí|ahí' }
+
+/** What asks for more of what was asked before, by language. */
+export const moreWords = {
+  en: 'else|more|go on|any others?',
+  de: 'noch|mehr|sonst',
+  fr: 'encore|autres?|plus',
+  es: 'más|otr[oa]s?',
 }
 
 /** Words that ask for a reason, by language. */

@@ -439,6 +439,31 @@ describe('an answer without a model', () => {
     expect(text).toContain('Improbable')
   })
 
+  test.each(['How long was she there?', 'Since when?', 'What did she do there?', 'When?'])(
+    'an answer without a model keeps to the employer that was asked about: %s',
+    (question) => {
+      const { text } = ask(question, { history: toHistory('Did she work at Cornerwise?') })
+      expect(text).toContain('Cornerwise Ltd (2012–2018)')
+      expect(text).not.toContain('Improbable')
+    },
+  )
+
+  test('an answer without a model keeps to the year that was asked about', () => {
+    const history = toHistory('Where did she work in 2015?')
+    const { text } = ask('How long was she there?', { history })
+    expect(text).toContain('Cornerwise Ltd (2012–2018)')
+    expect(text).not.toContain('Improbable')
+  })
+
+  test.each(['Anything else?', 'What else?', 'Tell me something else.', 'Go on.'])(
+    'an answer without a model takes a wish for more as a question: %s',
+    (question) => {
+      const { text } = ask(question)
+      expect(text).toContain('Improbable')
+      expect(sayNoPublicSource(person.name, { question }).text).not.toContain('understood')
+    },
+  )
+
   test('an answer without a model takes the name of a company for no later stage', () => {
     expect(ask('Did she work at Next?').enough).toBe(false)
   })
