@@ -58,7 +58,8 @@ export function answerFromClaims({
   const quotes = distinctFrom(
     ranked.claims,
     rankSentences({
-      ...{ words: asked, names, birthYears, documents, ofReason: read.ofReason },
+      ...{ words: asked, names, birthYears, documents },
+      ...{ ofReason: read.ofReason, ofBirthplace: read.ofBirthplace },
       needed: listOtherWords(read),
     }),
   ).slice(0, needed)
@@ -68,6 +69,7 @@ export function answerFromClaims({
     birthYears,
     documents: [{ id: '', url: '', title: person.name, text: context }],
     ofReason: read.ofReason,
+    ofBirthplace: read.ofBirthplace,
   }).slice(0, 1)
 
   const direct = ranked.fits ? drafts : []

@@ -1,7 +1,7 @@
 import { birthYearSlip } from '../claims/patterns/binding/parse-seen-page.ts'
 import { parseBirthYearBehind } from '../claims/patterns/phrases/birth-year.ts'
 import { findOtherGiven } from '../claims/support/find-other-given.ts'
-import { givenReasons } from '../questions/tables/question-words.ts'
+import { givenBirthplaces, givenReasons } from '../questions/tables/question-words.ts'
 import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
@@ -20,6 +20,8 @@ const maxSentences = 2_000
 
 const givesReason = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(givenReasons)}`, 'iu')
 
+const givesBirthplace = new RegExp(String.raw`(?<!\p{L})${givenBirthplaces}`, 'u')
+
 type Question = {
   words: readonly string[]
   /** How the person is called, and when born; none where unknown. */
@@ -30,6 +32,8 @@ type Question = {
   needed?: readonly string[]
   /** Only sentences that give a reason; one word of it is enough. */
   ofReason?: boolean
+  /** Only sentences that give a place of birth. */
+  ofBirthplace?: boolean
 }
 
 /**
@@ -45,6 +49,7 @@ export function rankSentences({
   documents,
   needed = [],
   ofReason = false,
+  ofBirthplace = false,
 }: Question): RankedSentence[] {
   const asked = [...new Set(words.map(toStem))]
   const required = needed.map(toStem)
@@ -52,6 +57,7 @@ export function rankSentences({
   const sentences = documents
     .flatMap((document) => collectSentences(document, names))
     .filter(({ text }) => !ofReason || givesReason.test(text))
+    .filter(({ text }) => !ofBirthplace || givesBirthplace.test(text))
     .filter(({ terms }) => required.length === 0 || terms.some((term) => required.includes(term)))
   const average =
     sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length)

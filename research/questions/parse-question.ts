@@ -48,6 +48,8 @@ export type ReadQuestion = {
   ofAnother: boolean
   /** It asks whether or when the person died, and nothing else. */
   ofDeath: boolean
+  /** It asks where the person was born, and nothing else. */
+  ofBirthplace: boolean
   /** Folded words of another name that it asks about: `ingo`, `wumpert`. */
   otherName: string[]
   /** Its words are of another language, so that they stand in no English source. */
@@ -128,11 +130,14 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const year = isKept ? last.year : findYear(asked)
   const more = {
     ...{ topicWords, past, later: false, year, before, otherName, all },
-    ...{ isForeign, ofDeath, ofReason },
+    ...{ isForeign, ofDeath, ofReason, ofBirthplace: false },
   }
   const isPlaceOfBirth = isLife && asksBirthplace.test(asked)
   if (isPlaceOfBirth && !asksBirthTime.test(asked))
-    return { ...more, topics: ['place'], words: ['born'], ofAnother: asksOfAnother.test(asked) }
+    return {
+      ...{ ...more, topics: ['place'], words: ['born'], ofBirthplace: true },
+      ofAnother: asksOfAnother.test(asked),
+    }
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
   const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)

@@ -89,6 +89,11 @@ export const birthplaceWords = {
   es: 'dónde nació|lugar de nacimiento',
 }
 
+/** How sentences give a place of birth, and not only a time of it or another place. English. */
+export const givenBirthplaces = unwrap`
+  [Bb]orn(?:(?! and (?!raised|bred|brought)\p{Ll})[^.;)])*? (?:in|at|near) (?:the )?
+  \p{Lu}(?!\p{L}* \d)`
+
 /** What asks for a time of birth, so that the year answers a part of the question, by language. */
 export const birthTimeWords = {
   en: 'when|year|date|how old',

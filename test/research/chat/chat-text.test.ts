@@ -629,6 +629,25 @@ describe('an answer without a model', () => {
     },
   )
 
+  test.each([
+    'Zelda Quibbleworth was born in 1984 and grew up in Faro.',
+    'Zelda Quibbleworth, born in 1984, is a Portuguese engineer.',
+    'Zelda Quibbleworth (born in May 1984) is an engineer at the Institute.',
+  ])('a sentence that gives no place of birth answers no question for one: %s', (text) => {
+    const { enough, text: said } = ask('Where was she born?', { documents: [{ ...other, text }] })
+    expect(enough).toBe(false)
+    expect(said).not.toContain('Quoting')
+  })
+
+  test.each([
+    'Zelda Quibbleworth was born and raised in Faro, near the sea.',
+    'Born on 3 May 1984 in Faro, Zelda Quibbleworth builds lenses.',
+    'Zelda Quibbleworth was born to Ana and Rui near Faro in 1984.',
+  ])('a sentence that gives a place of birth answers a question for it: %s', (text) => {
+    const asked = { documents: [{ ...other, text }] }
+    expect(ask('Where was she born?', asked).text).toContain(text.replace(/\.$/, ''))
+  })
+
   test.each(['How many jobs has she had?', 'What companies has she worked for?'])(
     'a question for every stay is not answered by that of today alone: %s',
     (question) => {
