@@ -11,6 +11,23 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_chat_keeps_to_question',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'A chat without a language model keeps to the relative, stay or birthplace asked for',
+    description:
+      'A sister no longer answers whether the person is married, nor a year of birth where the ' +
+      'person was born: what is near follows "The sources found do not say this". "How long was ' +
+      'she there?" is about the employer or the year before it. Coverage says why Google Lens ' +
+      'was not asked.',
+    affects: {
+      ...nothing,
+      operations: ['chat', 'reverse_image', 'vin'],
+      fields: ['answer', 'coverage', 'summary'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_two_trades',
     date: '2026-11-28',
     type: 'changed',
