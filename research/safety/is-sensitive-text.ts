@@ -34,13 +34,16 @@ const maxReadLength = 20_000
 
 type Row = readonly [Sensitive['kind'], (text: string) => boolean]
 
+const holdsGovernmentId = matching(governmentIdPatterns)
+const holdsAddress = matching(addressPatterns)
+
 /** What is never kept, not even as it stands in a public page. */
 const secrets: readonly Row[] = [
   ['credentials', matching(credentialPatterns)],
   ['payment', (text) => holdsCardNumber(text) || holdsBankNumber(text)],
   [
     'government_id',
-    (text) => matching(governmentIdPatterns)(text) || holdsLabelledId(text) || holdsSpanishId(text),
+    (text) => holdsGovernmentId(text) || holdsLabelledId(text) || holdsSpanishId(text),
   ],
 ]
 
@@ -105,15 +108,17 @@ function findFirst(readings: readonly string[]): Sensitive['kind'] | null {
   return null
 }
 
-const chooseSecret = memoize((text: string) => findKind(secrets, text), { max: 2_000 })
+const chooseSecret = memoize((text: string) => findKind(secrets, text.normalize('NFKC')), {
+  max: 2_000,
+})
 
-function findKind(rows: readonly Row[], text: string): Sensitive['kind'] | null {
-  const read = text.normalize('NFKC')
+function findKind(rows: readonly Row[], read: string): Sensitive['kind'] | null {
   return rows.find(([, holds]) => holds(read))?.[0] ?? null
 }
 
 function findSaid(rows: readonly Row[], text: string): Sensitive['kind'] | null {
-  return findKind(rows, text) ?? findPrivateState(text.normalize('NFKC'))
+  const read = text.normalize('NFKC')
+  return findKind(rows, read) ?? findPrivateState(read)
 }
 
 function matching(patterns: readonly GuardedPattern[]): (text: string) => boolean {
@@ -121,6 +126,6 @@ function matching(patterns: readonly GuardedPattern[]): (text: string) => boolea
 }
 
 function holdsHomeAddress(text: string): boolean {
-  const isAddress = matching(addressPatterns)(text) && !firmSigns.test(text)
+  const isAddress = holdsAddress(text) && !firmSigns.test(text)
   return isAddress || holdsPrivate('home', text)
 }
