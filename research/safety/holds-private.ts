@@ -2,8 +2,12 @@ import { memoizeOnce } from '../text/memoize-once.ts'
 import { matchAt } from '../text/patterns/match-at.ts'
 import { listNeededWords } from '../text/patterns/needed-words.ts'
 import { unwrap } from '../text/patterns/unwrap.ts'
-import { foldCase } from '../text/patterns/word-scan.ts'
-import { type GuardedPattern, hasMatch, toGuardedGroup } from './tables/guarded-pattern.ts'
+import {
+  foldCaseOnce,
+  type GuardedPattern,
+  hasMatch,
+  toGuardedGroup,
+} from './tables/guarded-pattern.ts'
 import { groupWords } from './tables/illness-words.ts'
 import {
   articles,
@@ -107,23 +111,25 @@ function buildForm(
 ): GuardedPattern[] {
   const { frames, words: plain } = privateStatements[language][kind]
   if (frames.length === 0) return []
-  return [toPersonPattern({ language, kind, words: spell(plain) }, frames.map(spell))]
+  return [toPersonPattern({ language, kind, words: spell(plain), flags: 'iu' }, frames.map(spell))]
 }
+
+type PatternOf = { language: Language; kind: string; words: string; flags?: string }
 
 /**
  * A pattern of what is said of a person, in the words for frames of a language.
  * @param words alternatives, one of which stands wherever a frame matches
  */
 export function toPersonPattern(
-  { language, kind, words }: { language: Language; kind: string; words: string },
+  { language, kind, words, flags = 'u' }: PatternOf,
   frames: readonly string[],
 ): GuardedPattern {
   const { offices, adverbs } = privateStatements[language]
   const office = memoizeOnce(() => new RegExp(fill(offices, adverbs), 'u'))
-  const anyWord = memoizeOnce(() => new RegExp(words, 'u'))
+  const anyWord = memoizeOnce(() => new RegExp(words, flags))
   const patterns = memoizeOnce(() => frames.map((frame) => toFramePattern(frame, adverbs)))
   const isSaid = (text: string) => {
-    const folded = foldCase(text)
+    const folded = foldCaseOnce(text)
     return patterns().some((holds) => holds(text, folded))
   }
   const isExcused = (text: string) => kind === 'ties' && office().test(text)

@@ -40,8 +40,8 @@ export function hasMatch(
 
 /** Longer texts hold words of nearly all guards, so that looking for them gains nothing. */
 const maxIndexedLength = 4_000
-/** Several groups read the same text one after the other. */
-const fold = memoize(foldCase, { max: 4, maxKeyLength: maxIndexedLength })
+/** The case of a text folded: several groups, then patterns read the same text one by one. */
+export const foldCaseOnce = memoize(foldCase, { max: 4, maxKeyLength: maxIndexedLength })
 
 /**
  * Whether one of many patterns matches. One look at each place of a text finds the few whose words
@@ -54,7 +54,7 @@ export function toGuardedGroup(list: () => readonly GuardedPattern[]): (text: st
     if (text.length > maxIndexedLength) return listOnce().some((pattern) => pattern.test(text))
     const { always, scan } = indexOnce()
     const isFound = (pattern: GuardedPattern) => pattern.test(text)
-    return always.some(isFound) || scan(fold(text), isFound)
+    return always.some(isFound) || scan(foldCaseOnce(text), isFound)
   }
 }
 

@@ -35,7 +35,7 @@ export const dutch: PrivateStatements = {
   belief: {
     words: unwrap`
       katholiek|christ|protest|moslim|jood|joods|boeddhis|athe|islam|[Gg]etuige|gelovig|hervormd
-      |gereformeerd`,
+      |gereformeerd|jodendom|katholic`,
     frames: [
       unwrap`
         PERSON (?:is|was|werd|blijft) (?:een )?(?:(?:zeer|diep|streng|praktiserende?|overtuigde?
@@ -49,7 +49,7 @@ export const dutch: PrivateStatements = {
     ],
   },
   ties: {
-    words: 'lid |partij|aangesloten|sloot|stemt|partijlid|lidmaatschap|vakbond',
+    words: 'lid |partij|aangesloten|sloot|sluit|stemt|stemde|partijlid|lidmaatschap|vakbond',
     frames: [
       unwrap`
         PERSON (?:is|was|werd|wordt)FEW (?:partij)?lid van (?:de |het )?${party}`,
@@ -67,7 +67,7 @@ export const dutch: PrivateStatements = {
       veroordeel|arresteer|aangehouden|opgepakt|vervolg|aangeklaagd|verdacht|beschuldig|gedagvaard
       |gevangenis|celstraf|failliet|schuldsanering|rechtszaak|schuld|strafzaak|faillissement
       |strafblad|boete|aangifte|terecht|hield|hielden|pakte
-      |onderzoek|veroordeeld`,
+      |onderzoek|een straf|[ ]cel|(?:aanklacht|proces|vonnis|zaak)(?: gedaan| aan)? tegen|tegen`,
     frames: [
       `PERSON (?:werd|wordt|is|was|staat|stond)ASIDEWHEN ${accused}END(?! als)`,
       `(?:werd|wordt|is|was) NAMEFEW ${accused}END(?! als)`,

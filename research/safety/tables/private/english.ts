@@ -26,7 +26,7 @@ export const english: PrivateStatements = {
     words: unwrap`
       therapy|rehab|psychiatr|counsel|chemo|disab|diagnos|wheelchair|antidepress|sectioned|battl
       |sober|depression|addiction|illness|alcoholism|cancer|psychiatric|kill (?:him|her)self
-      |epilep|atient|urvivor|ufferer`,
+      |epilep|atient|urvivor|ufferer|diabetes|dementia|autism|leukaemia`,
     frames: [
       unwrap`
         PERSON (?:(?:is|was|has been)WHEN|(?:went|goes|underwent|is undergoing|started)FEW)
@@ -95,7 +95,7 @@ export const english: PrivateStatements = {
       |parole|probation|remand|bailed|[Mm]ug ?[Ss]hot|custody|bars|dock|magistrate|police|Police
       |acquit|cleared of|deport|struck|admit|confess|den(?:y|ied|ies)|trial|wanted|licence
     |urderer|apist
-      |raudster|ourt |udge|ury `,
+      |raudster|conman|ourt |udge|ury |criminal case`,
     frames: [
       `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,
       `HUMAN (?:is|was|has been|had been|got)WHEN (?:sued|fined)END`,

@@ -24,14 +24,16 @@ export const french: PrivateStatements = {
   health: {
     words: unwrap`
       thérap|psych|cure|désintox|fauteuil|diagnosti|hospital|internée?|handicap|soins|chimio
-      |invalid|suicid|cancer|tumeur|leucémie|dépression`,
+      |invalid|suicid|cancer|tumeur|leucémie|sida|dépression|traitement contre|hôpital|clinique
+      |arrêt maladie`,
     frames: [
       unwrap`
         PERSON (?:suit|suivait|a suivi|entame|a entamé|commence)FEW (?:psychothérapie|thérapie
         |psychanalyse|chimiothérapie|cure de désintoxication|traitement (?:psychiatrique|contre))`,
       unwrap`
-        PERSON (?:a été|est|fut|était)FEW (?:internée?|hospitalisée?|admise?|suivie?)FEW
-        (?:psychiatri|clinique|hôpital|désintoxication|rehab)`,
+        PERSON (?:a été|est|fut|était)FEW (?:(?:internée?|hospitalisée?|suivie?)FEW
+        (?:psychiatri|clinique|hôpital|désintoxication)
+        |admise? (?:à l['’]hôpital|en (?:clinique|psychiatrie|désintoxication))END)`,
       unwrap`diagnostiqu\p{Ll}+ (?:un|une|le|la|les|du|des) [^.;]{2,50} (?:à|chez) NAME`,
       unwrap`NAME (?:a été|est|fut) diagnostiquée?`,
       unwrap`PERSON (?:est|se déplace|vit|circule)FEW fauteuil roulantEND`,
@@ -45,7 +47,7 @@ export const french: PrivateStatements = {
   belief: {
     words: unwrap`
       cathol|chréti|protest|musulm|jui[fv]|bouddh|athée|islam|[Tt]émoin|confession|croyant|baptis
-      |apostasi|juda|prie`,
+      |apostasi|juda|prie|christ|pratiquant`,
     frames: [
       unwrap`
         PERSON (?:est|était) (?:une? )(?:fervente?|fidèle|pieuse?|pieux) (?:catholique
@@ -67,7 +69,7 @@ export const french: PrivateStatements = {
     ],
   },
   ties: {
-    words: 'adhér|membre|encart|carte|milit|syndi|adhésion|vot|carte',
+    words: 'adh[éè]r|membre|encart|carte|milit|syndi|adhésion|vot|rejoint|sympathis',
     frames: [
       unwrap`
         PERSON (?:est|était|fut|devient|devint)FEW (?:adhérente?|membre|encartée?|militante?
@@ -94,7 +96,7 @@ export const french: PrivateStatements = {
       condamn|incarcér|arrêt|inculp|examen|prison|casier|sursis|enquête|poursui|coupable|justice
       |soupçon|accus|écrou|jug|assign|surendett|faillite|liquidation|tribunal|plainte|peine|détenu
       |eurtri|escroc|relax|acquitt|expuls|avou|reconnu|garde|recherch|plac|plainte|ursis|rison
-      |mende|barre`,
+      |mende|barre|procès|procédure|mandat|information judiciaire|détention|assises`,
     frames: [
       unwrap`
         PERSON (?:a été|est|fut|était|avait été)ASIDEWHEN ${accused}END(?! à l['’]idée
@@ -139,7 +141,7 @@ export const french: PrivateStatements = {
     ],
   },
   home: {
-    words: unwrap`habit|rési|demeur|domicil|vit |personnelle|logé`,
+    words: unwrap`habit|rési|demeur|domicil|vit[ ,]|vivait|personnelle|logé`,
     frames: [
       unwrap`
         (?:habite|habitait|réside|résidait|demeure|demeurant|domiciliée?|vit|vivait)(?: au| à|,)*[ ]

@@ -20,7 +20,7 @@ export const german: PrivateStatements = {
   health: {
     words: unwrap`
       [Tt]herap|[Bb]ehandl|[Kk]lini|[Ee]ntzug|[Pp]sychiatr|[Dd]iagnos|[Kk]rank|[Bb]ehindert
-      |Rollstuhl|krank|patient|Leben|[Ss]uizid|Selbstmord|umzubringen`,
+      |Rollstuhl|krank|patient|Leben|[Ss]uizid|Selbstmord|umzubringen|umbringen|Entziehung|unfähig`,
     frames: [
       unwrap`
         PERSON (?:(?:ist|war)WHEN|(?:befindet sich|befand sich|begab sich|kam|musste|ging|machte?
@@ -51,7 +51,7 @@ export const german: PrivateStatements = {
   belief: {
     words: unwrap`
       [Kk]atholi|[Cc]hrist|[Pp]rotestant|[Mm]uslim|[Jj]ud|[Jj]üd|[Bb]uddhis|[Aa]theis|[Ii]slam
-      |Zeug|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi|betet`,
+      |Zeug|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi|betet|Hindu|evangel`,
     frames: [
       unwrap`
         PERSON (?:ist|war|wurde|bleibt|blieb) (?:(?:ein|eine|einer) )?(?:(?:sehr|tief|streng
@@ -72,7 +72,7 @@ export const german: PrivateStatements = {
   ties: {
     words: unwrap`
       [Mm]itglied|[Pp]artei|SPD|CDU|CSU|FDP|AfD|Grüne|Linke|[Gg]ewerkschaft|ver\.di|IG |ÖVP|SPÖ
-      |FPÖ|SVP|Neos|-Parteibuch|organisiert`,
+      |FPÖ|SVP|Neos|NPD|KPD|-Parteibuch|organisiert`,
     frames: [
       unwrap`
         PERSON (?:ist|war|wurde)FEW (?:Partei)?[Mm]itglied (?:der|bei der|bei|von|in der
@@ -107,15 +107,15 @@ export const german: PrivateStatements = {
       |vor Gericht|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage|pleite|zahlungsunfähig
       |JVA|[Vv]erurteilt|nhaftiert|orbestraft|Freispruch|örder|etrüger|freigesprochen|abgeschoben
       |[Vv]erdacht|[Bb]ußgeld
-      |Polizei|Haft|Fahrverbot`,
+      |Polizei|Haft|Fahrverbot|Strafbefehl|Urteil gegen`,
     frames: [
       `PERSON (?:wurde|wird|ist|war|sei|steht|stand)WHEN ${accused}END`,
       `(?:wurde|wird|ist|war|hat) NAMEFEW ${accused}END`,
       unwrap`(?:weil|dass|nachdem|bevor) (?:er|sie|NAME)FEW ${accused} (?:wurde|worden|war)END`,
       `(?:nahm|nahmen) NAMEFEW festEND`,
       unwrap`
-        PERSON (?:gestand|gesteht|bekannte sich|wird|wurde)FEW (?:Diebstahl|Betrug|Tat|Mord|Raub
-        |schuldig|vorgeworfen)END`,
+        PERSON (?:(?:gestand|gesteht)FEW (?:Diebstahl|Betrug|Tat|Mord|Raub)|bekannte sichFEW schuldig
+        |(?:wird|wurde)FEW (?:schuldig|vorgeworfen))END`,
       `PERSON (?:erhielt|bekam|steht)FEW (?:auf Bewährung|Bewährungsstrafe|vor Gericht)END`,
       unwrap`
         TITLE,?(?:WHEN| zu [^.;:\n]{3,40}) (?:verurteilt|angeklagt|verhaftet|festgenommen

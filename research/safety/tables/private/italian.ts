@@ -22,7 +22,7 @@ export const italian: PrivateStatements = {
   health: {
     words: unwrap`
       terapia|psich|psicoter|cura|disintossic|diagnost|ricover|disabil|invalid|rotelle|suicid
-      |comunità|alat`,
+      |comunità|alat|in analisi`,
     frames: [
       unwrap`
         PERSON (?:è|era|è stat[oa]) (?:in (?:cura|terapia|psicoterapia|analisi)
@@ -62,7 +62,7 @@ export const italian: PrivateStatements = {
     ],
   },
   ties: {
-    words: 'iscritt|tesser|milit|membro|simpatizzante|aderì|aderito|vot|sindacal',
+    words: 'iscri(?:tt|ss)|tesser|milit|membro|simpatizzante|aderì|aderito|vot|sindacal',
     frames: [
       unwrap`
         PERSON ${held}FEW (?:iscritt[oa]|tesserat[oa]|militante|membro
@@ -82,7 +82,9 @@ export const italian: PrivateStatements = {
       condann|arrest|incarcer|imputat|indagat|accus|denunci|process|rinvi|carcere|galera|fallit
       |fallimento|insolv|prigione|causa|citat|multat|precedenti|sospett|patteggi|pregiudicat
       |colpevole|querel|detenut|ssassin|truffat|assolt|espuls|confess|ammess|domiciliari|custodia
-      |finisc|finì|olizia|fallimento|rocura|iudice|arcere|Pena|Condanna|Multa|processo|giudizio`,
+      |finisc|finì|olizia|fallimento|rocura|iudice|arcere|Pena|Condanna|Multa|processo|giudizio
+      |indagine contro|indagine nei|inchiesta contro|inchiesta nei|sentenza contro|sentenza nei|indebitamento
+      |tribunale`,
     frames: [
       `PERSON ${held}ASIDEWHEN ${accused}END`,
       unwrap`
@@ -96,15 +98,15 @@ export const italian: PrivateStatements = {
       `PERSON (?:è|fu) uscit[oa]FEW (?:carcere|prigione|galera)ENDROLE`,
       `TITLE,?WHEN ${accused}END`,
       unwrap`
-        (?:condannato|arrestato|denunciato|querelato|condannò|arrestò|denunciò|citò|accusò)[ ]
-        (?:in giudizio )?NAMEENDOWN(?! (?:il|la|lo|i|gli|le)(?!\p{L}))`,
+        (?:condannato|arrestato|denunciato|querelato|condannò|arrestò|denunciò|citò in giudizio|accusò)[ ]
+        NAMEENDOWN(?! (?:il|la|lo|i|gli|le)(?!\p{L}))`,
       unwrap`
         PERSON (?:ha scontato|scontò|sconta|ha passato|è finit[oa]|finì|è stat[oa])FEW
         (?:carcere|galera|prigione|ai domiciliari)END`,
       unwrap`(?:fatto|fece|fa|intentato) causa a NAMEEND`,
       unwrap`
         (?:[Pp]rocesso|[Qq]uerela|[Dd]enuncia
-        |[Ii]ndagine|[Ii]nchiesta|[Cc]ausa|[Ss]entenza) (?:contro|su|nei confronti di) NAMEEND`,
+        |[Ii]ndagine|[Ii]nchiesta|[Cc]ausa|[Ss]entenza) (?:contro|nei confronti di) NAMEEND`,
       unwrap`HUMAN ${held}WHEN(?: dichiarat[oa])? (?:fallit[oa]|insolvente|colpevole)END`,
       unwrap`PERSON (?:ha dichiarato|dichiarò)FEW fallimento personale`,
       unwrap`[Ff]allimento personale di NAME`,
@@ -127,7 +129,7 @@ export const italian: PrivateStatements = {
     ],
   },
   home: {
-    words: 'abita|risied|residen|vive|domicil',
+    words: 'abita|risied|residen|vive|domicil|indirizzo',
     frames: [
       unwrap`
         (?:abita|abitava|risiede|risiedeva|residente|vive|domiciliat[oa]) (?:a [^.;\n,]{2,30},? )?

@@ -17,7 +17,7 @@ export const polish: PrivateStatements = {
   health: {
     words: unwrap`
       terap|lecz|psychiatr|odwyk|szpital|diagnoz|niepełnospraw|rencist|rencie|wózku|samobój|życie
-      |odwyk|hor[ya] na|dwubieg|stwardn|cukrzyc|padaczk`,
+      |odwyk|hor[ya] na|dwubieg|stwardn|cukrzyc|padaczk|depresj`,
     frames: [
       unwrap`
         PERSONFEW (?:leczy się|leczył[a]? się|chodzi|chodził[a]?|trafił[a]?|przeszedł|przeszła
@@ -35,7 +35,8 @@ export const polish: PrivateStatements = {
   },
   belief: {
     words: unwrap`
-      katoli|chrześcij|protest|muzułm|żyd|buddys|ateis|islam|[Śś]wiad|wierząc|praktykuj|modli`,
+      katoli|chrześcij|protest|muzułm|żyd|buddys|buddyzm|judaizm|ateis|islam|[Śś]wiad|wierząc|praktykuj
+      |modli`,
     frames: [
       unwrap`
         PERSON (?:jest|był[a]?) (?:praktykując|wierząc|gorliw|żarliw)\p{Ll}{1,3} (?:katoli|chrześcij
@@ -65,7 +66,8 @@ export const polish: PrivateStatements = {
     words: unwrap`
       skaza|areszt|zatrzym|oskarż|podejrz|pozwa|więzien|upadłość|winn|karan|wyrok|proces|prokurat
       |przyznał|sądem|śledztw|zawiadomienie|niewypłac|[Ss]kazan|orderc|szust|[Ww]ięź|zarzut
-      |uniewinn|deport|areszc|olicja|rokuratur|ięzienie|yrok|Areszt|rzywna|Kara|roces`,
+      |uniewinn|deport|areszc|olicja|rokuratur|ięzienie|yrok|Areszt|rzywna|Kara|roces|toczy się
+      |prowadzon|wszczęto|upadłości|sprawa (?:przeciw|wobec)|więzień`,
     frames: [
       `PERSON (?:został[a]?|jest|był[a]?)ASIDEWHEN ${accused}(?!ch)`,
       `HUMAN (?:został[a]?|jest|był[a]?)WHEN (?:pozwan[ya]|niewypłacaln[ya]|ukaran[ya])(?!ch)`,
@@ -104,7 +106,7 @@ export const polish: PrivateStatements = {
     ],
   },
   home: {
-    words: 'mieszk|zamieszk|zameldow|zamieszkuje',
+    words: 'mieszk|zameldow|domowy',
     frames: [
       unwrap`
         (?:mieszka|mieszkał[a]?|zamieszkał[aey]?|zameldowan[ya])(?: przy| w [^.;\n]{2,30}? przy

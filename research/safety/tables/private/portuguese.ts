@@ -36,7 +36,7 @@ export const portuguese: PrivateStatements = {
   belief: {
     words: unwrap`
       catól|crist|protest|muçulm|jud|budis|ate[uia]|islã|[Tt]estemunha|crente|[Ee]vangél|Opus|Jeová
-      |espírita|umband|candombl`,
+      |espírita|umband|candombl|catolicismo|Assembleia de Deus|Igreja Universal`,
     frames: [
       unwrap`
         PERSON (?:é|era|foi) (?:uma? )?(?:(?:fervoros|devot)[oa] )?(?:católic[oa]|cristã|cristão
@@ -48,7 +48,7 @@ export const portuguese: PrivateStatements = {
       unwrap`PERSON é (?:muito )?crenteEND`,
       unwrap`PERSON (?:é|era|foi)FEW [Tt]estemunha de Jeová`,
       unwrap`
-        (?:^|[.;!?\n] ?)(?:[Ee]vangélic|[Cc]atólic|[Mm]uçulman|[Ee]spírit)[oa](?: \p{Ll}+){1,3},[ ]
+        (?:^|[.;!?\n] ?)(?:(?:[Ee]vangélic|[Cc]atólic|[Mm]uçulman)[oa]|[Ee]spírita)(?: \p{Ll}+){1,3},[ ]
         NAMEEND(?! \p{Ll}+ (?:padre|bispo))`,
       unwrap`PERSON (?:frequenta|pertence)FEW (?:Assembleia de Deus|Igreja Universal|Opus Dei)END`,
     ],
@@ -71,8 +71,8 @@ export const portuguese: PrivateStatements = {
   court: {
     words: unwrap`
       conden|det[ei]|prend|pres[oa]|encarcer|indicia|process|acusa|denunci|investigad|cadeia|prisão
-      |insolv|falid|falência|réu|ré |arguid|culpad|queixa|julga|multad|antecedentes|cadastro
-      |suspeit`,
+      |insolv|falid|falência|réu| ré(?!\p{L})|arguid|culpad|queixa|julga|multad|antecedentes|cadastro
+      |suspeit|constituíd|acusou|indiciou|denúncia`,
     frames: [
       `PERSON ${held}ASIDEWHEN ${accused}(?! (?:na|em|a) (?:tese|universidade)| à| no trânsito)END`,
       `PERSON está a ser (?:investigad|julgad)[oa]END`,
@@ -100,7 +100,7 @@ export const portuguese: PrivateStatements = {
     ],
   },
   home: {
-    words: unwrap`mora|resid|vive|domicil`,
+    words: unwrap`mora|resid|vive|domicil|endereço`,
     frames: [
       unwrap`
         (?:mora|morava|reside|residia|vive|residente|domiciliad[oa]) (?:na |no |em )?${street}[ ]

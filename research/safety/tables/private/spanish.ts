@@ -19,7 +19,7 @@ export const spanish: PrivateStatements = {
   health: {
     words: unwrap`
       terapia|psiqui|psicoter|tratamiento|desintoxic|diagnost|rehabilit|ingres|baja|discapacid
-      |ruedas|suicid|quitarse|nferm|desintox`,
+      |ruedas|suicid|quitarse|nferm|desintox|internad`,
     frames: [
       unwrap`
         PERSON (?:recibe|recibió|sigue|siguió|está en|estuvo en|va a|acude a|inició)(?:FEW| )
@@ -40,7 +40,7 @@ export const spanish: PrivateStatements = {
   belief: {
     words: unwrap`
       catól|cristian|protest|musulm|jud[ií]|budis|ate[oa]|islam|[Tt]estigo|creyente|evangél|Opus
-      |mormon|juda|reza`,
+      |mormon|juda|reza|catolicismo`,
     frames: [
       unwrap`
         PERSON (?:es|era|fue) (?:una? )?(?:(?:fervient|devot|fiel)\p{Ll}{0,2} )?(?:católic[oa]
@@ -58,7 +58,7 @@ export const spanish: PrivateStatements = {
     ],
   },
   ties: {
-    words: unwrap`milit|afili|miembro|carn[eé]|sindic|simpatizante|vot`,
+    words: unwrap`milit|afili|miembro|carn[eé]|sindic|simpatizante|vot|se unió|ingresó`,
     frames: [
       unwrap`
         PERSON ${held}FEW (?:militante|afiliad[oa]|miembro|simpatizante|sindicalizad[oa])[ ]
@@ -79,7 +79,8 @@ export const spanish: PrivateStatements = {
       conden|det[eu][nv]|arrest|encarcelad|imput|proces|acus|denunci|demand|multad|juzgad
       |antecedentes|sospechos|investigad|cárcel|prisión|concurso|insolven|quiebra|querella|juicio
       |inhabilit|culpable|reclus|convict|asesin|Asesin|stafador|absuelt|deportad|confes|admit
-      |libertad|olicía|ingresa|entra|bancarrota|iscal|árcel|risión|Pena|Condena|Multa|banquillo`,
+      |libertad|olicía|ingresa|entra|bancarrota|iscal|árcel|risión|Pena|Condena|Multa|banquillo
+      |causa contra|confies|juez|tribunal`,
     frames: [
       unwrap`
         PERSON ${held}ASIDEWHEN ${accused}(?! (?:de prensa|en el tráfico|por (?:la|el
@@ -98,9 +99,9 @@ export const spanish: PrivateStatements = {
         PERSON (?:pasó|cumplió|cumple|estuvo|está|ingresó|entró|salió)FEW (?:cárcel
         |prisión)ENDROLE`,
       unwrap`
-        (?:[Qq]uerella|[Dd]enuncia|[Dd]emanda|[Jj]uicio|[Oo]rden de detención|[Cc]ausa
+        (?:[Qq]uerella|[Dd]enuncia|[Dd]emanda|[Jj]uicio|[Oo]rden de detención
         |[Cc]ondena)[ ]
-        (?:contra|a) NAMEEND`,
+        (?:contra|a) NAMEEND|[Cc]ausa contra NAMEEND`,
       unwrap`
         HUMAN (?:fue|ha sido|está|estuvo|se declaró
         |es)WHEN(?: declarad[oa])? (?:en concurso de acreedores|insolvente
@@ -130,7 +131,7 @@ export const spanish: PrivateStatements = {
     ],
   },
   home: {
-    words: unwrap`vive|resid|domicil|vecin`,
+    words: unwrap`vive|vivía|resid|domicil|vecin`,
     frames: [
       unwrap`
         (?:vive|vivía|reside|residía|domiciliad[oa]|con domicilio) (?:en )?(?:la |el[ ]

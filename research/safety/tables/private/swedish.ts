@@ -17,7 +17,7 @@ export const swedish: PrivateStatements = {
     |en gång
     |\p{L}+ gånger|\p{L}+(?:igen|vis|ligt)|misstänkt`,
   health: {
-    words: 'terapi|behandling|psykiatr|psykos|avgift|missbruk|diagnos|sjukskriven|funktionsned',
+    words: 'terapi|behandling|psyk|klinik|avgift|missbruk|diagnos|sjukskriven|funktionsned',
     frames: [
       unwrap`
         PERSON (?:går|gick|får|fick|genomgår|genomgick)FEW (?:terapi|psykoterapi|cellgiftsbehandling
@@ -30,7 +30,7 @@ export const swedish: PrivateStatements = {
     ],
   },
   belief: {
-    words: 'katolik|krist|protest|muslim|jud|buddhis|ateis|islam|[Vv]ittne|troende|religiös',
+    words: 'katoli|krist|protest|muslim|jud|buddhis|ateis|islam|[Vv]ittne|troende|religiös',
     frames: [
       unwrap`
         PERSON (?:är|var|blev) (?:en )?(?:(?:djupt|starkt|praktiserande|troende|övertygad
@@ -44,7 +44,7 @@ export const swedish: PrivateStatements = {
     ],
   },
   ties: {
-    words: 'medlem|gick med|ansluten|röst|partibok|facklig',
+    words: 'medlem|g(?:ick|ått) (?:med|in)|ansluten|organiserad|röst|partibok|facklig',
     frames: [
       unwrap`PERSON (?:är|var|blev|har varit)FEW (?:parti)?medlem (?:i|av|hos) (?:det )?${party}`,
       unwrap`PERSON (?:gick|gått) (?:med|in) i (?:det )?${party}`,
@@ -58,8 +58,8 @@ export const swedish: PrivateStatements = {
     |ledamot|statssekreterare|talman|landshövding|politiker|EU-parlament|regionråd`,
   court: {
     words: unwrap`
-      döm|grip|anhåll|häkta|åtal|misstänk|anklag|stäm|fängelse|konkurs|skuldsaner|polisanm|fälld
-      |rättegång`,
+      döm|grip|anh[åö]ll|häkta|åtal|misstänk|anklag|stäm|fängelse|konkurs|skuldsaner|polisanm|fälld
+      |rättegång|arrest|greps|häkte|målet mot|utredningen mot`,
     frames: [
       `PERSON (?:är|var|blev|har blivit|blir)WHEN ${accused}(?: för|END)`,
       `TITLE,?WHEN ${accused}END`,
