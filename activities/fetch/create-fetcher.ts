@@ -60,8 +60,8 @@ export type FetcherOptions = {
 
 /**
  * The one way out of the service: every address is
- * judged before and after it is resolved, on every redirect again; time, size, redirects and
- * headers are capped; pages are read only where robots.txt lets us, at a walking pace.
+ * judged before and after it is resolved, on every redirect again, a page's also once it has
+ * answered; time, size, redirects and headers are capped; pages are read only where robots.txt lets us, at a walking pace.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const {
@@ -71,6 +71,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     pagesThrough = null,
   } = options
   const guard = createGuard(options)
+  const guardAnswer = createGuard({ ...options, isAnswered: true })
   const agents = createAgents(guard, options)
   const mirror = pagesThrough === null ? null : createMirror(pagesThrough, options.allow)
   const pacer = createPacer({ atOnce: maxPagesAtOncePerHost })
@@ -83,7 +84,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       request.signal === undefined ? [closing.signal] : [closing.signal, request.signal],
     )
     try {
-      return await follow(request, (call) => send(call, request, through, deadline.signal))
+      const answer = await follow(request, (call) => send(call, request, through, deadline.signal))
+      if (request.purpose === 'page') guardAnswer(answer.finalUrl)
+      return answer
     } finally {
       deadline.end()
     }

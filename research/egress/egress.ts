@@ -26,6 +26,8 @@ type Question = {
    * The addresses the host resolved to; absent before the DNS lookup, when only the URL is judged.
    */
   resolvesTo?: readonly string[] | undefined
+  /** Whether it has answered with a page, after which nothing shows that it sends a visitor on. */
+  isAnswered?: boolean
   allow?: EgressAllow
   denied?: readonly DeniedHost[]
 }
@@ -45,6 +47,7 @@ export function judgeEgress(question: Question): EgressDecision {
 function findFault({
   url: text,
   resolvesTo,
+  isAnswered = false,
   allow = nothing,
   denied = [],
 }: Question): EgressReason | null {
@@ -59,7 +62,7 @@ function findFault({
   if (!isLiteral && !isHostname(host)) return 'hostname'
   // The operator opens networks, not other people's terms: this comes before the exemptions.
   // A copy or a translation is read no more than the page itself.
-  if ([host, ...listCarriedHosts(url)].some((one) => isDenied(one, denied)))
+  if ([host, ...listCarriedHosts(url, { isAnswered })].some((one) => isDenied(one, denied)))
     return 'host_denied_by_terms'
 
   const nameFault = isLiteral ? null : judgeName(host)

@@ -9,7 +9,10 @@ const leadsAway = parseWordSet(
     'redirect redirectto redirecturl redirecturi dest destination goto back service relaystate ' +
     'origin to website homepage',
 )
-/** Words of a path that send a visitor on or take an address down, whatever its query is called. */
+/**
+ * Words of a path that send a visitor on or take an address down, whatever its query is called. An
+ * address that answers with a page instead of sending on may be a reader's.
+ */
 const sendsOn = parseWordSet(
   'share sharer click clicks track out outbound exit away redirect redir leave login signin ' +
     'signup register contact comment',
@@ -22,10 +25,11 @@ const copy = /^cache:(?:[\w-]{6,20}:(?!\/))?/i
  * The hosts of the pages that a page is a copy or a translation of, as its address says: in the
  * path (archives), in the query (readers, caches) or in the name (`www-example-org.proxy.example`,
  * `www.example.org.proxy.example`).
+ * @param isAnswered whether the address has answered with a page
  */
-export function listCarriedHosts(url: URL): string[] {
+export function listCarriedHosts(url: URL, { isAnswered = false } = {}): string[] {
   const words = url.pathname.toLowerCase().split(/[/._-]/)
-  const isRead = !words.some((word) => sendsOn.has(word))
+  const isRead = isAnswered || !words.some((word) => sendsOn.has(word))
   return [
     ...findHosts(decodePercents(url.pathname)),
     ...[...url.searchParams].flatMap(([name, value]) => listQueryHosts(name, value, isRead)),

@@ -91,6 +91,19 @@ test.each([
   expect(sockets.opened).toBe(server.connections)
 })
 
+test('an address that says it leads away is followed there, and not read in its place', async () => {
+  const server = await serve({
+    '/out': (_request, response) => response.writeHead(302, { location: '/story' }).end(),
+    '/story': (_request, response) => response.end('ok'),
+    '/out/read': (_request, response) => response.end('a copy'),
+  })
+  const fetcher = openFetcher({ denied: [{ host: 'walled.example', reason: 'login' }] })
+  const page = (path: string) =>
+    outcome(fetcher, ask(`${server.url}${path}?u=https://walled.example/`, { purpose: 'page' }))
+  expect(await page('/out')).toBe('200')
+  expect(await page('/out/read')).toBe('denied: host_denied_by_terms')
+})
+
 test('a name is resolved once per connection, and the connection goes to the address that was judged', async () => {
   const server = await serve({ '/': (_request, response) => response.end('ok') })
   const answers = ['127.0.0.1', '169.254.169.254']

@@ -279,6 +279,19 @@ describe('the guard judges a URL', () => {
     })
   })
 
+  test.each([
+    ['https://mail.example/track/?u=https://x.com/ada', 'host_denied_by_terms'],
+    ['https://reader.example/out/?url=https://linkedin.com/in/ada', 'host_denied_by_terms'],
+    ['https://news.example/login?returnUrl=https://facebook.com/ada', 'ok'],
+    ['https://news.example/out/?url=https://ada.example/', 'ok'],
+  ])(
+    'an address that has answered with a page is read for what it gives: %s is %s',
+    (url, reason) => {
+      expect(judgeEgress({ url, denied: deniedHosts }).reason).toBe('ok')
+      expect(judgeEgress({ url, denied: deniedHosts, isAnswered: true }).reason).toBe(reason)
+    },
+  )
+
   test('every reason is exercised here, and no other is ever given', () => {
     const seen = new Set([
       ...table.map(([, reason]) => reason),
