@@ -30,7 +30,8 @@ const [start, end] = [
 ]
 const maxLength = 600
 /** Profiles part what they say by bars, dots, lines and pictures. */
-const parted = /(?:[|•·\n;~✦(){}[\]☆★♡]|\p{Extended_Pictographic}|\p{RI}|\u200d|\ufe0f| \/ )+/u
+const parted =
+  /(?:[|•·\n;~✦(){}[\]☆★♡]|\p{Extended_Pictographic}|\p{RI}|\u200d|\ufe0f| (?:\/\/?|[–—]) )+/u
 /** A longer text that begins with a number is no list of what its owner is. Characters. */
 const maxListLength = 80
 
@@ -57,7 +58,13 @@ const patterns = memoizeOnce(() => ({
   said: ownAges.said.map((source) => new RegExp(start + fill(source), 'iu')),
 }))
 const born = /^(?:born|b\.|geb\.|née?)(?: in)? (?<year>(?:19|20)\d\d)$/iu
-const graduation = /^class of (?<year>20\d\d)$/iu
+/** Of a school or a university, with what follows. */
+const graduation = /^(?:class of|c\/o|co) ?(?<year>20\d\d|['’]\d\d)(?=$| ?(?:at |@|,))/iu
+/** Of a school, at 18 or later. */
+const leaving = /^(?:abi(?:tur)?|matura|bac) (?<year>20\d\d)$/iu
+/** "Lincoln High", "LHS" */
+const highSchool =
+  /(?<![\p{L}\d])(?:[Hh]igh [Ss]chool|[A-Z]{0,3}HS|\p{Lu}[\p{L}’'-]+ High)(?! \p{Lu}|\p{L})/u
 
 /**
  * Whether the text of a profile states that its owner is a minor, in the short forms of profiles:
@@ -90,7 +97,8 @@ export function showsYoungAge(text: string, year: number): boolean {
     parts.some(
       (part) =>
         pupils.some((one) => one.test(part)) ||
-        toNumber(graduation.exec(part)?.groups?.year).some((one) => one - year >= schoolYears),
+        countYears(graduation.exec(part), year) >= (highSchool.test(read) ? 1 : schoolYears) ||
+        countYears(leaving.exec(part), year) >= 2,
     )
   )
 }
@@ -101,6 +109,12 @@ function parseFirst(text: string, [number = '', ...others]: readonly string[]): 
   const isShort = others.length > 0 && text.length <= maxListLength
   const isList = isShort && !counted.test(text.replace(number, '')) && !units.test(others[0] ?? '')
   return isList && /^1\d$/.test(number) ? [Number(number)] : []
+}
+
+/** To the year of a graduation; none is no year to come. */
+function countYears(said: RegExpExecArray | null, year: number): number {
+  const written = said?.groups?.year?.replace(/^['’]/, '20')
+  return written === undefined ? 0 : Number(written) - year
 }
 
 /** Beside pronouns, or before all else of a text that has them. */

@@ -30,9 +30,12 @@ export const english: Wording = {
   ],
   school: [
     unwrap`
-      (?:freshman|sophomore|junior|senior|student|pupil) (?:at|in
+      (?:freshman|sophomore|junior|senior|student|pupil) (?:at|@|in
       |from) (?:[\p{L}.'’-]{1,20} ){0,4}?(?:high|prep|preparatory|middle|elementary|primary
       |secondary|grammar|junior) school`,
+    unwrap`
+      (?:freshman|sophomore|junior|senior) (?:at |@ ?)(?:[\p{L}.'’-]{1,20} ){1,3}?(?:high|hs)
+      (?=\s*(?:[.,;!)|•·\n]|$))`,
     unwrap`
       (?:high|middle|elementary|primary|secondary|grammar|junior high|prep)[- ]school(?:er
       | (?:freshman|sophomore|junior|senior|student|pupil|girl|boy))`,

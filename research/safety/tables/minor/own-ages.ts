@@ -12,16 +12,17 @@ const aged = `(?:${things}|whiske?y|scotch|rum|bourbon|brand|codebase|son|daught
 export const ownAges = {
   parts: [
     '(?:age|alter|wiek|возраст|edad|età|idade|âge) ?:? ?{n}',
-    String.raw`{n}(?:, ?| )\(?(?:s?he|they|him|her)(?:\/\p{L}+){0,2}\)?`,
-    String.raw`{n} ?(?:yo|y\/o|y\.o\.)(?: (?!${aged}s?(?!\p{L}))\p{L}+)?`,
+    String.raw`{n}(?:, ?| )\(?(?:s?he|they|him|her)(?:(?:\/\p{L}+){0,2}\)?|(?:\/\p{L}+){1,2}\)?,.*)`,
+    String.raw`{n} ?(?:yo|y\/o|y\.o\.)(?: (?!${aged}s?(?!\p{L}))\p{L}+| (?:from|in) .+)?`,
     '{en} ?(?:yrs?|years?) (?:old|young)',
-    '{de} jahre alt',
+    '{de} jahre (?:alt|jung)',
+    '{n} ?(?:añitos|aninhos)|{n}enne',
     '(?:高校生|中学生|小学生|고등학생|중학생|초등학생)?,? ?{n} ?[歳才岁歲살세]',
   ],
   /** They may count shirts, years of work or children as well. */
   lone: ['{n}', '{n} ?(?:yrs?|years?|jahre?|ans|años|anni|anos|lat|лет)'],
   /** The whole text of a profile, or what stands before all else of it. */
-  first: ['{n} ?(?:ans|años|anni|anos|lat|лет)'],
+  first: ['{n} ?(?:ans|años|anni|anos|jaar|lat|лет)'],
   /** What is said of oneself: beside it, what may mean something else does not. */
   pronouns: String.raw`\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?`,
   said: [
@@ -34,9 +35,14 @@ export const ownAges = {
   ],
   /** Of a pupil, without a number that is an age. */
   pupils: [
-    '(?:year|yr|y) ?(?:[789]|1[0-3]) (?:student|pupil)',
-    '(?:gcse|a-?level) student',
+    '(?:year|yr|y) ?(?:[789]|1[0-3]) (?:student|pupil|at (?!the |an? ).+)',
+    '(?:gcse|a[- ]?level|sixth[- ]form) student',
+    '(?:doing|taking|sitting) (?:my )?(?:gcses|a[- ]?levels)',
     'sixth[- ]former',
+    'hs (?:freshman|sophomore|junior|senior)',
+    'liceale|(?:prima|seconda|terza|quarta|quinta) liceo',
+    '[1-4]º de (?:la )?eso',
+    '[1-6] ?(?:vwo|havo|vmbo)|(?:vwo|havo|vmbo) ?[1-6]',
   ],
   /** A pupil's beside pronouns; else of teachers, studies and music. */
   lonePupils: ['minor', '(?:year|yr|y) ?(?:[789]|1[0-3])'],
@@ -49,7 +55,8 @@ export const ownAges = {
   /** What a number right in front of it counts or measures: "12 | months of code". */
   units: unwrap`
     (?:a|per|each|every) (?:day|week|month|year)|daily|months?|weeks?|days?|hours?|minutes?|seconds?
-    |things|mm|cm|k?m|kg|bits?|volts?|watts?|strings?|steps|languages|marathons|tattoos
+    |things|mm|cm|k?m|kg|bits?|volts?|watts?|strings?|steps?|languages|marathons|tattoos
+    |bars?|karats?|carats?|grands? prix|(?:podcast )?episodes|albums|songs|volumes|chapters|films
     |(?:mo(?:nate?|is)|wochen?|tage?|stunden?|uhr|minuten?)|(?:semaines?|jours?|heures?|livres)
     |(?:mes(?:es|i)|semanas?|d[ií]as?|horas?|libros|livros)|(?:settimane|giorni|ore|libri|romanzi)
     |(?:jaar|maanden|weken|dagen|uur|boeken)|(?:år|månader|veckor|dagar|böcker|bücher|romane)
