@@ -35,7 +35,8 @@ export const dutch: PrivateStatements = {
   belief: {
     words: unwrap`
       katholiek|christ|protest|moslim|jood|joods|boeddhis|athe|islam|[Gg]etuige|gelovig|hervormd
-      |gereformeerd|jodendom|katholic`,
+      |gereformeerd|jodendom|katholic
+      |noemt|dopen`,
     frames: [
       unwrap`
         PERSON (?:is|was|werd|blijft) (?:een )?(?:(?:zeer|diep|streng|praktiserende?|overtuigde?
@@ -46,6 +47,11 @@ export const dutch: PrivateStatements = {
         |boeddhisme))`,
       unwrap`PERSON (?:is|was)FEW Jehova['’]?s? ?[Gg]etuige`,
       unwrap`PERSON is (?:zeer )?(?:gelovig)END`,
+      unwrap`
+        PERSON noemt (?:zich|zichzelf) (?:een )?(?:\p{Ll}+ )?(?:atheïst|agnost|katholiek|christen
+        |protestant|moslima?|joods|boeddhist|gelovig)`,
+      unwrap`
+        PERSON liet zichFEW dopenEND`,
     ],
   },
   ties: {
@@ -67,7 +73,8 @@ export const dutch: PrivateStatements = {
       veroordeel|arresteer|aangehouden|opgepakt|vervolg|aangeklaagd|verdacht|beschuldig|gedagvaard
       |gevangenis|celstraf|failliet|schuldsanering|rechtszaak|schuld|strafzaak|faillissement
       |strafblad|boete|aangifte|terecht|hield|hielden|pakte
-      |onderzoek|een straf|[ ]cel|(?:aanklacht|proces|vonnis|zaak)(?: gedaan| aan)? tegen|tegen`,
+      |onderzoek|een straf|[ ]cel|(?:aanklacht|proces|vonnis|zaak)(?: gedaan| aan)? tegen|tegen
+      |vervolging|vrijgesproken|voor de rechter|boete voor`,
     frames: [
       `PERSON (?:werd|wordt|is|was|staat|stond)ASIDEWHEN ${accused}END(?! als)`,
       `(?:werd|wordt|is|was) NAMEFEW ${accused}END(?! als)`,
@@ -89,6 +96,14 @@ export const dutch: PrivateStatements = {
         NAMEEND|[Tt]egen NAME (?:loopt|liep|is)FEW (?:onderzoek|aangifte|zaak)END`,
       unwrap`
         HUMAN (?:is|werd|ging|zit)FEW (?:failliet|schuldsanering|persoonlijk faillissement)END`,
+      unwrap`
+        [Vv]ervolging van NAMEEND`,
+      unwrap`
+        PERSON (?:werd|wordt|is)FEW vrijgesprokenEND`,
+      unwrap`
+        PERSON (?:moet|moest)FEW voor de rechter (?:verschijnen|komen)END`,
+      unwrap`
+        PERSON (?:kreeg|betaalde)FEW boete voorEND`,
     ],
   },
   home: {

@@ -62,10 +62,15 @@ export const english: PrivateStatements = {
     ],
   },
   belief: {
-    words: 'worships|prays',
+    words: unwrap`
+      worships|prays
+      |(?:him|her)self`,
     frames: [
       unwrap`
         PERSON (?:worships|prays) (?:at|in)FEW (?:mosque|synagogue|temple|church|chapel)END(?! of)`,
+      unwrap`
+        PERSON (?:describes|considers|calls) (?:him|her)self (?:as )?(?:an? )?(?:\p{Ll}+ )?(?:atheist
+        |agnostic|Christian|Catholic|Muslim|Jew|Jewish|Buddhist|Hindu|believer)END`,
     ],
   },
   ties: {
@@ -95,7 +100,9 @@ export const english: PrivateStatements = {
       |parole|probation|remand|bailed|[Mm]ug ?[Ss]hot|custody|bars|dock|magistrate|police|Police
       |acquit|cleared of|deport|struck|admit|confess|den(?:y|ied|ies)|trial|wanted|licence
     |urderer|apist
-      |raudster|conman|ourt |udge|ury |criminal case`,
+      |raudster|conman|ourt |udge|ury |criminal case
+      |awaiting|dismissed|dropped|quashed|overturned|thrown out|charge |allegation|accusation|proceedings
+      |case against|prosecution of|exonerated|driving|contest`,
     frames: [
       `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,
       `HUMAN (?:is|was|has been|had been|got)WHEN (?:sued|fined)END`,
@@ -165,6 +172,21 @@ export const english: PrivateStatements = {
       unwrap`PERSON (?:(?:is|was) )?(?:wanted by (?:the )?policeEND(?! (?:band|team))
         |on trial (?:for|over) (?!an? |the )\p{Ll})`,
       unwrap`PERSON (?:lost|loses) (?:his|her) driving licence`,
+      unwrap`
+        PERSON (?:is|was)WHEN awaiting (?:trial|sentencing|extradition)END`,
+      unwrap`
+        PERSON (?:has |had )(?:all |the |his |her |any )*(?:charges?|case|conviction)
+        (?: (?:against|for|of) [^.,;\n]{1,30})? (?:dismissed|dropped|quashed|overturned
+        |thrown out)END`,
+      unwrap`
+        (?:declined|decided not|refused|chose not) to (?:prosecute|charge|indict) NAMEEND`,
+      unwrap`
+        (?:[Pp]roceedings|[Aa]llegations|[Aa]ccusations) against NAMEEND|[Pp]rosecution of NAMEEND
+        |[Cc]ase against NAMEFEW (?:collapsed|dismissed|dropped|closed)END`,
+      unwrap`
+        PERSON (?:was|has been)WHEN (?:exonerated|(?:banned|disqualified) from driving)END`,
+      unwrap`
+        PERSON (?:pleads|pleaded|pled) no contestEND`,
     ],
   },
   home: {

@@ -47,7 +47,8 @@ export const french: PrivateStatements = {
   belief: {
     words: unwrap`
       cathol|chréti|protest|musulm|jui[fv]|bouddh|athée|islam|[Tt]émoin|confession|croyant|baptis
-      |apostasi|juda|prie|christ|pratiquant`,
+      |apostasi|juda|prie|christ|pratiquant
+      |se d(?:it|éclare|éfinit)|athée|agnostique|fait baptiser`,
     frames: [
       unwrap`
         PERSON (?:est|était) (?:une? )(?:fervente?|fidèle|pieuse?|pieux) (?:catholique
@@ -66,6 +67,11 @@ export const french: PrivateStatements = {
         |protestante|chrétienne|bouddhiste)END(?=[,. ])`,
       unwrap`PERSON (?:est|était) (?:très )?(?:croyante?|pratiquante?)END`,
       unwrap`PERSON prieFEW (?:mosquée|synagogue)END`,
+      unwrap`
+        PERSON se (?:dit|déclare|définit comme|considère comme) (?:une? )?(?:athée|agnostique|croyante?
+        |catholique|chrétien(?:ne)?|protestante?|musulmane?|juive?|juif|bouddhiste)END`,
+      unwrap`
+        PERSON s['’]est fait(?:e)? baptiserEND`,
     ],
   },
   ties: {
@@ -96,7 +102,8 @@ export const french: PrivateStatements = {
       condamn|incarcér|arrêt|inculp|examen|prison|casier|sursis|enquête|poursui|coupable|justice
       |soupçon|accus|écrou|jug|assign|surendett|faillite|liquidation|tribunal|plainte|peine|détenu
       |eurtri|escroc|relax|acquitt|expuls|avou|reconnu|garde|recherch|plac|plainte|ursis|rison
-      |mende|barre|procès|procédure|mandat|information judiciaire|détention|assises`,
+      |mende|barre|procès|procédure|mandat|information judiciaire|détention|assises
+      |charges|ccusations|non-lieu|renonc|sera`,
     frames: [
       unwrap`
         PERSON (?:a été|est|fut|était|avait été)ASIDEWHEN ${accused}END(?! à l['’]idée
@@ -138,6 +145,16 @@ export const french: PrivateStatements = {
       unwrap`(?:Sursis|Prison(?: ferme)?) pour NAMEEND`,
       unwrap`TITLE,? devant (?:le tribunal|les assises) pour (?!défendre|plaider|accompagner
         |témoigner|représenter)\p{Ll}+`,
+      unwrap`
+        (?:[Cc]harges|[Aa]ccusations) (?:contre|visant|pesant sur) NAMEEND`,
+      unwrap`
+        renon(?:cé|ce|ça) à poursuivre NAMEEND`,
+      unwrap`
+        PERSON a (?:bénéficié d['’]|obtenu )un non-lieuEND(?! pour)`,
+      unwrap`
+        PERSON sera jugée?(?: \p{L}+){0,3} pourEND(?! (?:son|sa|ses|leur)(?!\p{L}))`,
+      unwrap`
+        PERSON (?:a payé|paya)FEW amende pourEND`,
     ],
   },
   home: {

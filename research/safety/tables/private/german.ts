@@ -51,7 +51,8 @@ export const german: PrivateStatements = {
   belief: {
     words: unwrap`
       [Kk]atholi|[Cc]hrist|[Pp]rotestant|[Mm]uslim|[Jj]ud|[Jj]üd|[Bb]uddhis|[Aa]theis|[Ii]slam
-      |Zeug|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi|betet|Hindu|evangel`,
+      |Zeug|Kirche|[Gg]laub|[Kk]onfession|[Gg]läubig|[Rr]eligi|betet|Hindu|evangel
+      |bezeichnet|bekennend|agnostiker`,
     frames: [
       unwrap`
         PERSON (?:ist|war|wurde|bleibt|blieb) (?:(?:ein|eine|einer) )?(?:(?:sehr|tief|streng
@@ -67,6 +68,9 @@ export const german: PrivateStatements = {
       unwrap`
         PERSON (?:ist|trat|war)FEW aus der (?:\p{Ll}+ )?Kirche (?:aus|ausgetreten)END`,
       unwrap`PERSON betetFEW (?:Moschee|Synagoge)END(?! vor)`,
+      unwrap`
+        PERSON (?:bezeichnet|bezeichnete|sieht|versteht) sich (?:selbst )?als (?:\p{Ll}+ )?(?:Atheist
+        |Agnostiker|Christ|Katholik|Protestant|Muslim|Jude|Jüdin|Buddhist|gläubig)`,
     ],
   },
   ties: {
@@ -107,7 +111,8 @@ export const german: PrivateStatements = {
       |vor Gericht|beschuldigt|verdächtig|schuldig|Prozess|Verfahren|Klage|pleite|zahlungsunfähig
       |JVA|[Vv]erurteilt|nhaftiert|orbestraft|Freispruch|örder|etrüger|freigesprochen|abgeschoben
       |[Vv]erdacht|[Bb]ußgeld
-      |Polizei|Haft|Fahrverbot|Strafbefehl|Urteil gegen`,
+      |Polizei|Haft|Fahrverbot|Strafbefehl|Urteil gegen
+      |orwürfe|nschuldigungen|verantworten|Geldbuße|Führerschein`,
     frames: [
       `PERSON (?:wurde|wird|ist|war|sei|steht|stand)WHEN ${accused}END`,
       `(?:wurde|wird|ist|war|hat) NAMEFEW ${accused}END`,
@@ -152,6 +157,14 @@ export const german: PrivateStatements = {
       unwrap`
         (?:Haftstrafe|Bewährung(?:sstrafe)?|Haft|Gefängnis
         |Freispruch) für NAMEEND`,
+      unwrap`
+        (?:[Vv]orwürfe|[Aa]nschuldigungen) gegen NAMEFEW (?:fallen|zurückgezogen|eingestellt|haltlos)`,
+      unwrap`
+        PERSON (?:muss|musste) sichFEW (?:wegen|[Gg]ericht)FEW verantwortenEND`,
+      unwrap`
+        PERSON (?:zahlte|zahlt|bekam|erhielt)FEW (?:Strafe|Geldbuße) (?:wegen|für)END`,
+      unwrap`
+        PERSON (?:verlor|verliert)FEW FührerscheinEND`,
     ],
   },
   home: {

@@ -46,7 +46,8 @@ export const italian: PrivateStatements = {
   belief: {
     words: unwrap`
       cattolic|cristian|protest|musulm|ebre|buddis|ate[oa]|islam|[Tt]estimon|credente|evangelic
-      |praticante|Opus|ebra|prega`,
+      |praticante|Opus|ebra|prega
+      |si (?:dichiara|definisce|considera|professa)|battezzare`,
     frames: [
       unwrap`
         PERSON (?:è|era|fu) (?:una? )?(?:(?:fervente|devot[oa]) )?(?:cattolic[oa]|cristian[oa]
@@ -59,6 +60,11 @@ export const italian: PrivateStatements = {
       unwrap`PERSON è (?:molto )?credenteEND`,
       unwrap`PERSON (?:appartiene|fa parte) (?:all|dell)['’]Opus Dei`,
       unwrap`PERSON pregaFEW (?:moschea|sinagoga)END`,
+      unwrap`
+        PERSON si (?:dichiara|definisce|considera|professa) (?:una? )?(?:ate[oa]|agnostic[oa]|credente
+        |cattolic[oa]|cristian[oa]|protestante|musulman[oa]|ebre[oa]|buddista)END`,
+      unwrap`
+        PERSON si è fatt[oa] battezzareEND`,
     ],
   },
   ties: {
@@ -84,7 +90,8 @@ export const italian: PrivateStatements = {
       |colpevole|querel|detenut|ssassin|truffat|assolt|espuls|confess|ammess|domiciliari|custodia
       |finisc|finì|olizia|fallimento|rocura|iudice|arcere|Pena|Condanna|Multa|processo|giudizio
       |indagine contro|indagine nei|inchiesta contro|inchiesta nei|sentenza contro|sentenza nei|indebitamento
-      |tribunale`,
+      |tribunale
+      |accuse|procedimento|indagini|a carico di|perseguire|prosciolt|multa per`,
     frames: [
       `PERSON ${held}ASIDEWHEN ${accused}END`,
       unwrap`
@@ -126,6 +133,15 @@ export const italian: PrivateStatements = {
       unwrap`(?:[Pp]rocura|[Gg]iudice|[Tt]ribunale) (?:accusa|indaga|condanna|assolve) NAMEEND`,
       unwrap`(?:Carcere|Pena(?: \p{Ll}+)?|Condanna|Domiciliari) per NAMEEND`,
       unwrap`TITLE,? a (?:processo|giudizio) per (?!l[ao] |il |i |le |l['’])\p{Ll}`,
+      unwrap`
+        (?:[Aa]ccuse|[Pp]rocedimento|[Ii]ndagini|[Ii]ndagine|[Ii]nchiesta|[Pp]rocesso) (?:contro
+        |a carico di|nei confronti di) NAMEEND`,
+      unwrap`
+        rinunciato a perseguire NAMEEND`,
+      unwrap`
+        PERSON (?:è stat[oa]|fu|venne)FEW prosciolt[oa]END`,
+      unwrap`
+        PERSON (?:ha pagato|pagò)FEW multa perEND`,
     ],
   },
   home: {

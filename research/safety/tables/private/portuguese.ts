@@ -36,7 +36,8 @@ export const portuguese: PrivateStatements = {
   belief: {
     words: unwrap`
       catól|crist|protest|muçulm|jud|budis|ate[uia]|islã|[Tt]estemunha|crente|[Ee]vangél|Opus|Jeová
-      |espírita|umband|candombl|catolicismo|Assembleia de Deus|Igreja Universal`,
+      |espírita|umband|candombl|catolicismo|Assembleia de Deus|Igreja Universal
+      |-se |se d(?:iz|eclara)|batizou|agnóstic`,
     frames: [
       unwrap`
         PERSON (?:é|era|foi) (?:uma? )?(?:(?:fervoros|devot)[oa] )?(?:católic[oa]|cristã|cristão
@@ -51,6 +52,11 @@ export const portuguese: PrivateStatements = {
         (?:^|[.;!?\n] ?)(?:(?:[Ee]vangélic|[Cc]atólic|[Mm]uçulman)[oa]|[Ee]spírita)(?: \p{Ll}+){1,3},[ ]
         NAMEEND(?! \p{Ll}+ (?:padre|bispo))`,
       unwrap`PERSON (?:frequenta|pertence)FEW (?:Assembleia de Deus|Igreja Universal|Opus Dei)END`,
+      unwrap`
+        PERSON (?:(?:diz|declara|considera)-se|se (?:diz|declara|considera)) (?:uma? )?(?:ateu|ateia
+        |agnóstic[oa]|crente|católic[oa]|cristão|cristã|muçulman[oa]|judeu|judia|budista)END`,
+      unwrap`
+        PERSON (?:batizou-se|se batizou)END`,
     ],
   },
   ties: {
@@ -72,7 +78,8 @@ export const portuguese: PrivateStatements = {
     words: unwrap`
       conden|det[ei]|prend|pres[oa]|encarcer|indicia|process|acusa|denunci|investigad|cadeia|prisão
       |insolv|falid|falência|réu| ré(?!\p{L})|arguid|culpad|queixa|julga|multad|antecedentes|cadastro
-      |suspeit|constituíd|acusou|indiciou|denúncia`,
+      |suspeit|constituíd|acusou|indiciou|denúncia
+      |acusaç|acusar|processar|absolvid|ilibad|julgamento|multa por`,
     frames: [
       `PERSON ${held}ASIDEWHEN ${accused}(?! (?:na|em|a) (?:tese|universidade)| à| no trânsito)END`,
       `PERSON está a ser (?:investigad|julgad)[oa]END`,
@@ -97,6 +104,16 @@ export const portuguese: PrivateStatements = {
       unwrap`
         HUMAN (?:foi|está|é|esteve)WHEN(?: declarad[oa])? (?:insolvente|falid[oa]|em falência)END`,
       unwrap`(?:[Ii]nsolvência|[Ff]alência) pessoal de NAMEEND`,
+      unwrap`
+        [Aa]cusaç(?:ões|ão) contra (?:o |a )?NAMEEND`,
+      unwrap`
+        desist\p{Ll}+ de (?:acusar|processar) NAMEEND`,
+      unwrap`
+        PERSON foiFEW (?:absolvid|ilibad)[oa]END`,
+      unwrap`
+        PERSON vai a julgamentoEND`,
+      unwrap`
+        PERSON pagouFEW multa porEND`,
     ],
   },
   home: {

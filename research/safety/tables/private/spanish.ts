@@ -40,7 +40,8 @@ export const spanish: PrivateStatements = {
   belief: {
     words: unwrap`
       catól|cristian|protest|musulm|jud[ií]|budis|ate[oa]|islam|[Tt]estigo|creyente|evangél|Opus
-      |mormon|juda|reza|catolicismo`,
+      |mormon|juda|reza|catolicismo
+      |se (?:declara|define|considera|bautizó)|agnóstic`,
     frames: [
       unwrap`
         PERSON (?:es|era|fue) (?:una? )?(?:(?:fervient|devot|fiel)\p{Ll}{0,2} )?(?:católic[oa]
@@ -55,6 +56,11 @@ export const spanish: PrivateStatements = {
       unwrap`PERSON (?:pertenece|perteneció|es miembro|era miembro) (?:al|del) Opus Dei`,
       unwrap`PERSON es (?:muy )?creyenteEND`,
       unwrap`PERSON rezaFEW (?:mezquita|sinagoga)END`,
+      unwrap`
+        PERSON se (?:declara|define como|considera|confiesa) (?:una? )?(?:ate[oa]|agnóstic[oa]|creyente
+        |católic[oa]|cristian[oa]|protestante|musulm[áa]na?|judí[oa]|budista)END`,
+      unwrap`
+        PERSON se bautizóEND`,
     ],
   },
   ties: {
@@ -80,7 +86,8 @@ export const spanish: PrivateStatements = {
       |antecedentes|sospechos|investigad|cárcel|prisión|concurso|insolven|quiebra|querella|juicio
       |inhabilit|culpable|reclus|convict|asesin|Asesin|stafador|absuelt|deportad|confes|admit
       |libertad|olicía|ingresa|entra|bancarrota|iscal|árcel|risión|Pena|Condena|Multa|banquillo
-      |causa contra|confies|juez|tribunal`,
+      |causa contra|confies|juez|tribunal
+      |cargos|acusaci|acusar|imputar|procesar|sobrese|archivó|desestim|multa por`,
     frames: [
       unwrap`
         PERSON ${held}ASIDEWHEN ${accused}(?! (?:de prensa|en el tráfico|por (?:la|el
@@ -128,6 +135,14 @@ export const spanish: PrivateStatements = {
       unwrap`
         (?:Cárcel|Prisión(?: \p{Ll}+)?|Pena(?: \p{Ll}+)?|Condena) para NAMEEND`,
       unwrap`TITLE,? (?:a juicio|al banquillo|a prisión|a la cárcel) por (?!l[ao]s? )\p{Ll}`,
+      unwrap`
+        (?:[Cc]argos|[Aa]cusaci(?:ón|ones)) contra NAMEEND`,
+      unwrap`
+        no (?:acusar|procesar|imputar) a NAMEEND`,
+      unwrap`
+        (?:sobreseyó|archivó|desestimó) (?:la causa|el caso|la querella) (?:de|contra) NAMEEND`,
+      unwrap`
+        PERSON pagóFEW multa porEND`,
     ],
   },
   home: {

@@ -132,7 +132,8 @@ export const spanish: StateRows = {
         |no se (?:habla|trata) con (?:su|sus) ${kin}|(?:rompió|se peleó|está enfrentad[oa])
         (?: \S+)? con (?:su|sus) ${kin}|es (?:un )?(?:indigente|moros[oa]|inmigrante ilegal
         |indocumentad[oa]
-        |refugiad[oa])`,
+        |refugiad[oa])|está en pleno divorcio|no ve a sus hijos
+        |(?:vive|vivía|duerme|dormía) en (?:la calle(?! d)|su coche)`,
     ],
     [
       'sexuality',
