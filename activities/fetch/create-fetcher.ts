@@ -61,7 +61,8 @@ export type FetcherOptions = {
 /**
  * The one way out of the service: every address is
  * judged before and after it is resolved, on every redirect again, a page's also once it has
- * answered; time, size, redirects and headers are capped; pages are read only where robots.txt lets us, at a walking pace.
+ * answered; time, size, redirects and headers are capped; pages are read only where robots.txt lets
+ * us, at a walking pace.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const {

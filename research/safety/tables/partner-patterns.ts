@@ -1,18 +1,21 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { toGuardedPattern } from './guarded-pattern.ts'
 
-/** In front of a figure's partner, as a blurb tells of them: "her novel follows a widower who". */
-const untold = unwrap`
-  (?<!(?:[Nn]ovel|[Ss]tory|[Ff]ilm|[Pp]lay|[Dd]rama|[Ss]eries)(?!\p{L})[^.!?\n]*?(?<!\p{L})an? \p{Ll}+
-  (?:(?! (?:and|but|while|s?he|they)(?!\p{L}))[^.!?;\n])* )`
+/** Not behind what a blurb says of a figure: "her novel follows a widower who". */
+const unlessFigure = unwrap`
+  (?<!(?:[Nn]ovel|[Ss]tory|[Ff]ilm|[Pp]lay|[Dd]rama|[Ss]eries)(?!\p{L})[^.!?\n]*?
+  (?<!\p{L})an? \p{Ll}+(?:(?! (?:and|but|while|s?he|they)(?!\p{L}))[^.!?;\n])* )`
 
 /**
  * Partners of the person's own sex, where the words show both: "his husband". Languages whose "his"
  * and "her" are one word ("son compagnon") leave it open, and what they say of partners is shown.
  */
 const partners = [
-  ['husband|boyfriend', String.raw`${untold}\b[Hh]is (?:\p{Ll}+ |ex-)?(?:husband|boyfriend)\b`],
-  ['wife|girlfriend', String.raw`${untold}\b[Hh]er (?:\p{Ll}+ |ex-)?(?:wife|girlfriend)\b`],
+  [
+    'husband|boyfriend',
+    String.raw`${unlessFigure}\b[Hh]is (?:\p{Ll}+ |ex-)?(?:husband|boyfriend)\b`,
+  ],
+  ['wife|girlfriend', String.raw`${unlessFigure}\b[Hh]er (?:\p{Ll}+ |ex-)?(?:wife|girlfriend)\b`],
   [
     'Mann|mann|Lebens',
     unwrap`

@@ -12,7 +12,8 @@ const aged = `(?:${things}|whiske?y|scotch|rum|bourbon|brand|codebase|son|daught
 export const ownAges = {
   parts: [
     '(?:age|alter|wiek|возраст|edad|età|idade|âge) ?:? ?{n}',
-    String.raw`{n}(?:, ?| )\(?(?:s?he|they|him|her)(?:(?:\/\p{L}+){0,2}\)?|(?:\/\p{L}+){1,2}\)?,.*)`,
+    String.raw`{n}(?:, ?| )\(?(?:s?he|they|him|her)(?:\/\p{L}+){0,2}\)?`,
+    String.raw`{n}, ?\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?,.*`,
     String.raw`{n} ?(?:yo|y\/o|y\.o\.)(?: (?!${aged}s?(?!\p{L}))\p{L}+| (?:from|in) .+)?`,
     '{en} ?(?:yrs?|years?) (?:old|young)',
     '{de} jahre (?:alt|jung)',

@@ -69,7 +69,8 @@ export const english: PrivateStatements = {
       unwrap`
         PERSON (?:worships|prays) (?:at|in)FEW (?:mosque|synagogue|temple|church|chapel)END(?! of)`,
       unwrap`
-        PERSON (?:describes|considers|calls) (?:him|her)self (?:as )?(?:an? )?(?:\p{Ll}+ )?(?:atheist
+        PERSON (?:describes|considers|calls) (?:him
+        |her)self (?:as )?(?:an? )?(?:\p{Ll}+ )?(?:atheist
         |agnostic|Christian|Catholic|Muslim|Jew|Jewish|Buddhist|Hindu|believer)END`,
     ],
   },
@@ -101,7 +102,8 @@ export const english: PrivateStatements = {
       |acquit|cleared of|deport|struck|admit|confess|den(?:y|ied|ies)|trial|wanted|licence
     |urderer|apist
       |raudster|conman|ourt |udge|ury |criminal case
-      |awaiting|dismissed|dropped|quashed|overturned|thrown out|charge |allegation|accusation|proceedings
+      |awaiting|dismissed|dropped|quashed|overturned|thrown out|charge |allegation|accusation
+      |proceedings
       |case against|prosecution of|exonerated|driving|contest`,
     frames: [
       `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,

@@ -68,7 +68,8 @@ export const french: PrivateStatements = {
       unwrap`PERSON (?:est|était) (?:très )?(?:croyante?|pratiquante?)END`,
       unwrap`PERSON prieFEW (?:mosquée|synagogue)END`,
       unwrap`
-        PERSON se (?:dit|déclare|définit comme|considère comme) (?:une? )?(?:athée|agnostique|croyante?
+        PERSON se (?:dit|déclare|définit comme|considère comme) (?:une? )?(?:athée|agnostique
+        |croyante?
         |catholique|chrétien(?:ne)?|protestante?|musulmane?|juive?|juif|bouddhiste)END`,
       unwrap`
         PERSON s['’]est fait(?:e)? baptiserEND`,

@@ -69,7 +69,8 @@ export const german: PrivateStatements = {
         PERSON (?:ist|trat|war)FEW aus der (?:\p{Ll}+ )?Kirche (?:aus|ausgetreten)END`,
       unwrap`PERSON betetFEW (?:Moschee|Synagoge)END(?! vor)`,
       unwrap`
-        PERSON (?:bezeichnet|bezeichnete|sieht|versteht) sich (?:selbst )?als (?:\p{Ll}+ )?(?:Atheist
+        PERSON (?:bezeichnet|bezeichnete|sieht
+        |versteht) sich (?:selbst )?als (?:\p{Ll}+ )?(?:Atheist
         |Agnostiker|Christ|Katholik|Protestant|Muslim|Jude|Jüdin|Buddhist|gläubig)`,
     ],
   },
@@ -119,7 +120,8 @@ export const german: PrivateStatements = {
       unwrap`(?:weil|dass|nachdem|bevor) (?:er|sie|NAME)FEW ${accused} (?:wurde|worden|war)END`,
       `(?:nahm|nahmen) NAMEFEW festEND`,
       unwrap`
-        PERSON (?:(?:gestand|gesteht)FEW (?:Diebstahl|Betrug|Tat|Mord|Raub)|bekannte sichFEW schuldig
+        PERSON (?:(?:gestand|gesteht)FEW (?:Diebstahl|Betrug|Tat|Mord|Raub)
+        |bekannte sichFEW schuldig
         |(?:wird|wurde)FEW (?:schuldig|vorgeworfen))END`,
       `PERSON (?:erhielt|bekam|steht)FEW (?:auf Bewährung|Bewährungsstrafe|vor Gericht)END`,
       unwrap`
@@ -158,7 +160,8 @@ export const german: PrivateStatements = {
         (?:Haftstrafe|Bewährung(?:sstrafe)?|Haft|Gefängnis
         |Freispruch) für NAMEEND`,
       unwrap`
-        (?:[Vv]orwürfe|[Aa]nschuldigungen) gegen NAMEFEW (?:fallen|zurückgezogen|eingestellt|haltlos)`,
+        (?:[Vv]orwürfe|[Aa]nschuldigungen) gegen NAMEFEW (?:fallen|zurückgezogen|eingestellt
+        |haltlos)`,
       unwrap`
         PERSON (?:muss|musste) sichFEW (?:wegen|[Gg]ericht)FEW verantwortenEND`,
       unwrap`

@@ -61,7 +61,8 @@ export const italian: PrivateStatements = {
       unwrap`PERSON (?:appartiene|fa parte) (?:all|dell)['’]Opus Dei`,
       unwrap`PERSON pregaFEW (?:moschea|sinagoga)END`,
       unwrap`
-        PERSON si (?:dichiara|definisce|considera|professa) (?:una? )?(?:ate[oa]|agnostic[oa]|credente
+        PERSON si (?:dichiara|definisce|considera|professa) (?:una? )?(?:ate[oa]|agnostic[oa]
+        |credente
         |cattolic[oa]|cristian[oa]|protestante|musulman[oa]|ebre[oa]|buddista)END`,
       unwrap`
         PERSON si è fatt[oa] battezzareEND`,
@@ -89,7 +90,8 @@ export const italian: PrivateStatements = {
       |fallimento|insolv|prigione|causa|citat|multat|precedenti|sospett|patteggi|pregiudicat
       |colpevole|querel|detenut|ssassin|truffat|assolt|espuls|confess|ammess|domiciliari|custodia
       |finisc|finì|olizia|fallimento|rocura|iudice|arcere|Pena|Condanna|Multa|processo|giudizio
-      |indagine contro|indagine nei|inchiesta contro|inchiesta nei|sentenza contro|sentenza nei|indebitamento
+      |indagine contro|indagine nei|inchiesta contro|inchiesta nei|sentenza contro|sentenza nei
+      |indebitamento
       |tribunale
       |accuse|procedimento|indagini|a carico di|perseguire|prosciolt|multa per`,
     frames: [
@@ -105,7 +107,8 @@ export const italian: PrivateStatements = {
       `PERSON (?:è|fu) uscit[oa]FEW (?:carcere|prigione|galera)ENDROLE`,
       `TITLE,?WHEN ${accused}END`,
       unwrap`
-        (?:condannato|arrestato|denunciato|querelato|condannò|arrestò|denunciò|citò in giudizio|accusò)[ ]
+        (?:condannato|arrestato|denunciato|querelato|condannò|arrestò|denunciò|citò in giudizio
+        |accusò)[ ]
         NAMEENDOWN(?! (?:il|la|lo|i|gli|le)(?!\p{L}))`,
       unwrap`
         PERSON (?:ha scontato|scontò|sconta|ha passato|è finit[oa]|finì|è stat[oa])FEW

@@ -35,7 +35,8 @@ export const polish: PrivateStatements = {
   },
   belief: {
     words: unwrap`
-      katoli|chrześcij|protest|muzułm|żyd|buddys|buddyzm|judaizm|ateis|islam|[Śś]wiad|wierząc|praktykuj
+      katoli|chrześcij|protest|muzułm|żyd|buddys|buddyzm|judaizm|ateis|islam|[Śś]wiad|wierząc
+      |praktykuj
       |modli`,
     frames: [
       unwrap`

@@ -49,7 +49,8 @@ export const portuguese: PrivateStatements = {
       unwrap`PERSON é (?:muito )?crenteEND`,
       unwrap`PERSON (?:é|era|foi)FEW [Tt]estemunha de Jeová`,
       unwrap`
-        (?:^|[.;!?\n] ?)(?:(?:[Ee]vangélic|[Cc]atólic|[Mm]uçulman)[oa]|[Ee]spírita)(?: \p{Ll}+){1,3},[ ]
+        (?:^|[.;!?\n] ?)(?:(?:[Ee]vangélic|[Cc]atólic|[Mm]uçulman)[oa]
+        |[Ee]spírita)(?: \p{Ll}+){1,3},[ ]
         NAMEEND(?! \p{Ll}+ (?:padre|bispo))`,
       unwrap`PERSON (?:frequenta|pertence)FEW (?:Assembleia de Deus|Igreja Universal|Opus Dei)END`,
       unwrap`
@@ -77,7 +78,8 @@ export const portuguese: PrivateStatements = {
   court: {
     words: unwrap`
       conden|det[ei]|prend|pres[oa]|encarcer|indicia|process|acusa|denunci|investigad|cadeia|prisão
-      |insolv|falid|falência|réu| ré(?!\p{L})|arguid|culpad|queixa|julga|multad|antecedentes|cadastro
+      |insolv|falid|falência|réu| ré(?!\p{L})|arguid|culpad|queixa|julga|multad|antecedentes
+      |cadastro
       |suspeit|constituíd|acusou|indiciou|denúncia
       |acusaç|acusar|processar|absolvid|ilibad|julgamento|multa por`,
     frames: [

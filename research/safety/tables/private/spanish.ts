@@ -57,7 +57,8 @@ export const spanish: PrivateStatements = {
       unwrap`PERSON es (?:muy )?creyenteEND`,
       unwrap`PERSON rezaFEW (?:mezquita|sinagoga)END`,
       unwrap`
-        PERSON se (?:declara|define como|considera|confiesa) (?:una? )?(?:ate[oa]|agnóstic[oa]|creyente
+        PERSON se (?:declara|define como|considera|confiesa) (?:una? )?(?:ate[oa]|agnóstic[oa]
+        |creyente
         |católic[oa]|cristian[oa]|protestante|musulm[áa]na?|judí[oa]|budista)END`,
       unwrap`
         PERSON se bautizóEND`,

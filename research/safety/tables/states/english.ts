@@ -149,7 +149,8 @@ export const english: StateRows = {
         |her) visa
         |has not (?:spoken|talked) to (?:his|her) ${kin}|(?:fell out|is feuding|quarrelled
         |is estranged)[ ]
-        (?:with|from) (?:his|her) ${kin}|(?:lost|is fighting for) custody|(?:sleeps|slept) (?:rough|in (?:his|her) car)
+        (?:with|from) (?:his|her) ${kin}|(?:lost|is fighting for) custody|(?:sleeps
+        |slept) (?:rough|in (?:his|her) car)
         |(?:is|was) (?:in the middle of|going through) an? (?:\p{Ll}+ )?divorce`,
     ],
     // victims of acts that are intimate themselves; of robberies, wars, accidents more is shown

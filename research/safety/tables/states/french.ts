@@ -129,7 +129,8 @@ export const french: StateRows = {
         |a été expulsée? (?:de son (?:logement|appartement)|du territoire)|doit [\d ]+ euros
         |a demandé l['’]asile|ne parle plus à (?:son|sa|ses) ${kin}|(?:a coupé
         |est en froid)[^.,;]{0,20}
-        avec (?:son|sa|ses) ${kin}|est entrée? (?:clandestinement|illégalement)|est en plein divorce|ne voit plus ses enfants
+        avec (?:son|sa|ses) ${kin}|est entrée? (?:clandestinement|illégalement)
+        |est en plein divorce|ne voit plus ses enfants
         |(?:vit|vivait|dort|dormait) (?:à|dans) (?:la rue(?! d)|sa voiture)`,
     ],
     [

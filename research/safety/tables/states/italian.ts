@@ -30,7 +30,8 @@ export const italian: StateRows = {
     |vari
     |centro|comunità|tessera|sempre|forte|lunga|tipo 1|tipo 2|rene`,
   tail: unwrap`
-    e|ed|in|dal|dalla|da|a|al|alla|ai|allo|dopo|prima|di|del|della|dell['’]\S+|per|ma|durante|con|quando
+    e|ed|in|dal|dalla|da|a|al|alla|ai|allo|dopo|prima|di|del|della|dell['’]\S+|per|ma|durante|con
+    |quando
     |che|ogni|nel|terminale|cronic[oa]|maligno|tutte|sempre|o|fa|anni|il|la|sua|suo`,
   rows: [
     [
@@ -134,7 +135,8 @@ export const italian: StateRows = {
         |assegno sociale|assegno di inclusione)|deve [\d.]+ euro|ha chiesto asilo
         |è entrat[oa] (?:clandestinamente|illegalmente)|non (?:parla|si parla)(?: più)? con (?:il[ ]
         |la |i |suo |sua
-        )?${kin}|ha (?:litigato|rotto) con (?:il |la |i |suo |sua )?${kin}|non vede (?:più )?i (?:suoi )?figli
+        )?${kin}|ha (?:litigato|rotto) con (?:il |la |i |suo |sua )?${kin}
+        |non vede (?:più )?i (?:suoi )?figli
         |(?:vive|viveva|dorme|dormiva) (?:per strada|in macchina)|sta affrontando un divorzio`,
     ],
     [
