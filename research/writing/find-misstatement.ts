@@ -9,6 +9,7 @@ import { toStem } from '../text/words/to-stem.ts'
 import { buildCitedQuotes, type CitedQuotes, findSaid, findTelling } from './cited-quotes.ts'
 import { splitClauses } from './clauses.ts'
 import { findForeignMisstatement } from './find-foreign-misstatement.ts'
+import { isHandedToOther } from './is-handed-to.ts'
 import { isSaidOfPerson } from './is-said-of-person.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 import { saysPast, saysPresent } from './says-past.ts'
@@ -45,6 +46,8 @@ export function findMisstatement(
   const all = [...new Set(claims)].map(build)
   if (addsWord(sentence, all, given) || addsSuperlative(sentence, all)) return 'added'
   if (namesDoctorate(sentence, all)) return 'added'
+  const quotes = all.flatMap((cited) => cited.quotes)
+  if (isHandedToOther(sentence, quotes, given)) return 'joined'
   const isOpenToo = hedge.test(sentence)
   const isJoint = joint.test(sentence)
   let isPast = false

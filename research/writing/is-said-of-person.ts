@@ -6,6 +6,7 @@ import { type CitedQuotes, findTelling } from './cited-quotes.ts'
 import { hasOtherDescription } from './has-other-description.ts'
 import { hasShiftedObject } from './has-shifted-object.ts'
 import { hasTurnedDirection } from './has-turned-direction.ts'
+import { isHandedTo } from './is-handed-to.ts'
 import { isSaidOfKin } from './is-said-of-kin.ts'
 import { passiveWords } from './tables/hedge-words.ts'
 import { pathWords } from './tables/plain-words.ts'
@@ -31,7 +32,7 @@ export function isSaidOfPerson(
   return (
     concerns(clause, source, { before, given }) &&
     namesOwn(parseClaim(clause), source) &&
-    !turnsRound(clause, source) &&
+    !turnsRound(clause, source, given) &&
     !gaveIt(clause, source) &&
     !actsForOther(clause, source) &&
     !actsItself(clause, source)
@@ -74,14 +75,15 @@ function namesOwn({ keys, kinds }: ClaimWords, { claim }: CitedQuotes): boolean 
 const winning = /\b(?:won|received|earned)\s+(?:the|an?|its|his|her|their)?\s*(\p{L}+)/giu
 
 /** "won the contracts" of a report about contracts that won a prize. */
-function turnsRound(clause: string, { quotes }: CitedQuotes): boolean {
+function turnsRound(clause: string, { quotes }: CitedQuotes, given: readonly string[]): boolean {
   return [...clause.matchAll(winning)].some(([, object = '']) => {
     const word = RegExp.escape(object)
     const verbs = String.raw`\b(?:won|received|earned|awarded)\b`
     const telling = quotes.filter((quote) => new RegExp(verbs, 'iu').test(quote))
     const isTurned = (quote: string) =>
       new RegExp(String.raw`\b${word}\b.*${verbs}`, 'isu').test(quote) &&
-      !new RegExp(String.raw`${verbs}.*\b${word}\b`, 'isu').test(quote)
+      !new RegExp(String.raw`${verbs}.*\b${word}\b`, 'isu').test(quote) &&
+      !isHandedTo(quote, given)
     return telling.length > 0 && telling.every(isTurned)
   })
 }

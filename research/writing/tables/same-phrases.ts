@@ -3,6 +3,9 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 /** Works whose author is the one who has them: "her first novel". English. */
 export const ownWorks = 'novels?|monographs?|(?:cook|text|picture )?books?|memoirs?|thesis|papers?'
 
+/** What a jury, a foundation or a state gives. */
+const honours = 'prizes?|awards?|medals?|trophy|grants?|fellowships?|scholarships?|bursary|honou?rs'
+
 /**
  * Phrases that say of a person's life what one word says, as patterns, each with what stands for it
  * where a sentence is compared with its quotes. English. Own knowledge.
@@ -14,6 +17,24 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
       |(?<!\b(?:s?he|who) (?:\p{L}+ )?)(?:awarded (?:to )?(?:her|him|them)
       |(?:gave|presented) (?:her|him|them) (?:with )?(?:its|the|their|an?))
       |(?:honou?red|recogni[sz]ed) (?:(?:her|him|them) )?with`,
+    'won',
+  ],
+  [
+    unwrap`
+      (?<=\b(?:${honours}) (?:(?!(?:and|but|who|which)\b)[^\s.;,]+ ){0,8})
+      (?:went|was presented) to`,
+    'won to',
+  ],
+  [
+    unwrap`
+      (?<!\b(?:s?he|who) (?:\p{L}+ )?)(?:gave|presented|awarded)
+      ((?: (?!(?:and|but|who|which|to|him|her|them)\b)[^\s.;,]+){1,8} (?:${honours}) )to(?! (?:him|her|them)\b)`,
+    'handed$1won to',
+  ],
+  [
+    unwrap`
+      (?:received|earned)
+      (?= (?:an?|the|its|his|her|their) (?:(?!(?:and|for|from|by)\b)[^\s.;,]+ ){0,5}(?:${honours})\b)`,
     'won',
   ],
   ['(?:was|were) (?:in charge of|responsible for)', 'was overseeing'],

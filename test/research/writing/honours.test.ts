@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
+import { checkWritten } from '../../../research/writing/check-written.ts'
+import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
+
+/** Why a sentence that cites a page which says the excerpt is refused; null where it may stand. */
+function refuse(excerpt: string, sentence: string): string | null {
+  const claim: QuotedClaim = {
+    path: 'mentions.items',
+    value: { text: excerpt },
+    id: 'clm_1',
+    confidence: 90,
+    level: 'medium',
+    status: 'supported',
+    citations: [{ sourceId: 'src_1', excerpt, start: 0, end: excerpt.length }],
+  }
+  const checked = checkWritten({
+    raw: `${sentence.replace(/\.$/, '')} [c1].`,
+    claims: new Map([['c1', claim]]),
+    check: supportsSentence,
+    given: ['Ilka Morrow'],
+  })
+  return checked.ok ? null : checked.reason
+}
+
+const wentTo = 'The 2017 Alder Prize for glass went to Ilka Morrow for her series Undertow.'
+const awardedTo = 'The Alder Prize was awarded to Ilka Morrow in 2017.'
+const wentToBoth = 'The Alder Prize of 2017 went to Rosa Pell and Ilka Morrow.'
+const gaveTo = 'The jury gave the 2020 Alder Medal to Rosa Pell and Ilka Morrow for a bridge.'
+const received = 'Her group received a grant of 2 million euros from the Cairn Trust in 2021.'
+
+test.each([
+  [wentTo, 'In 2017 Ilka Morrow received the Alder Prize for glass for her series Undertow.'],
+  [wentTo, 'She won the 2017 Alder Prize for glass.'],
+  [wentTo, 'The Alder Prize for glass was awarded to Ilka Morrow in 2017.'],
+  [awardedTo, 'She won the Alder Prize in 2017.'],
+  [awardedTo, 'In 2017, the Alder Prize went to Ilka Morrow.'],
+  [wentToBoth, 'She received the Alder Prize in 2017.'],
+  [gaveTo, 'She received the 2020 Alder Medal for a bridge.'],
+  [gaveTo, 'Ilka Morrow was awarded the Alder Medal in 2020.'],
+  ['In 2017 she received the Alder Prize.', 'She was awarded the Alder Prize in 2017.'],
+  ['She won the Alder Prize and went to Lisbon in 2018.', 'She went to Lisbon in 2018.'],
+  [received, 'In 2021 her group was awarded a grant of 2 million euros by the Cairn Trust.'],
+])('who gets an honour may stand in front of it or behind it: %s: %s', (excerpt, sentence) => {
+  expect(refuse(excerpt, sentence)).toBeNull()
+})
+
+const wentToOther = 'The Alder Prize of 2017 went to Rosa Pell; Ilka Morrow was on the shortlist.'
+
+test.each([
+  [wentToOther, 'She won the Alder Prize in 2017.'],
+  [wentToOther, 'She received the Alder Prize in 2017.'],
+  [wentToOther, 'The Alder Prize of 2017 was awarded to Ilka Morrow.'],
+  [wentToOther, 'The Alder Prize of 2017 went to Ilka Morrow.'],
+  ['She presented the Alder Prize, which went to Rosa Pell.', 'She won the Alder Prize.'],
+  [gaveTo, 'She gave the 2020 Alder Medal to Rosa Pell.'],
+  ['The jury gave the Alder Medal to Rosa Pell.', 'She received the Alder Medal.'],
+  ['Ilka Morrow gave the Alder Medal to Rosa Pell.', 'She received the Alder Medal.'],
+  ['Ilka Morrow gave the Alder Medal to him.', 'She received the Alder Medal.'],
+  ['Her report on the Alder Prize went to the board.', 'She won the Alder Prize.'],
+])('an honour that went to another person is not hers: %s: %s', (excerpt, sentence) => {
+  expect(refuse(excerpt, sentence)).not.toBeNull()
+})
