@@ -9,6 +9,7 @@ import type { Citations } from './citations.ts'
 import { collectCitedIds } from './draft.ts'
 import { findMisstatement } from './find-misstatement.ts'
 import { hasRaisedRank } from './has-raised-rank.ts'
+import { hasShiftedNumber } from './has-shifted-number.ts'
 import { hasShiftedPlace } from './has-shifted-place.ts'
 import { isNameTakenForFact } from './is-name-taken-for-fact.ts'
 import { parseMarkers } from './markers.ts'
@@ -60,7 +61,8 @@ export function checkWritten({ raw: written, ...question }: Question): Checked {
   if (isNameTakenForFact(marked.plain, quotes, given))
     return { ok: false, reason: 'unsupported: unknown_fact' }
   if (hasRaisedRank(plain, quotes)) return { ok: false, reason: 'unsupported: added' }
-  if (hasShiftedPlace(marked.plain, excerpts)) return { ok: false, reason: 'unsupported: joined' }
+  if (hasShiftedPlace(marked.plain, excerpts) || hasShiftedNumber(plain, quotes))
+    return { ok: false, reason: 'unsupported: joined' }
   const fault = findMisstatement(toCitedParts(marked, claims, kept), given)
   if (fault !== null) return { ok: false, reason: `unsupported: ${fault}` }
   const cite = (citations: Citations) => numberCitations(marked, claims, new Set(kept), citations)

@@ -351,3 +351,23 @@ test.each([
 ])('a relative in a sentence about the person takes nothing from it: %s', (excerpt, right) => {
   expect(stands(excerpt, right)).toBe(true)
 })
+
+test.each<Case>([
+  [
+    'Ilka Morrow scored 41 goals in 112 matches for Oban.',
+    'In 112 matches for Oban she scored 41 goals.',
+    'She scored 112 goals in 41 matches for Oban.',
+  ],
+  [
+    'She holds seven patents on hinges, two of them with Rosa Pell.',
+    'She holds 7 patents on hinges, two of them with Rosa Pell.',
+    'She holds two patents on hinges.',
+  ],
+  [
+    'Ilka Morrow a publié 3 romans et 12 nouvelles.',
+    'Ilka Morrow a publié 3 romans et 12 nouvelles.',
+    'Ilka Morrow a publié 12 romans et 3 nouvelles.',
+  ],
+])('a number counts what it counts in the sources: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})

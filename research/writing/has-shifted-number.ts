@@ -1,0 +1,28 @@
+import { parseSentenceWords } from '../claims/support/parse-sentence-words.ts'
+import { splitSentences, wrapped } from '../text/sentences/split-sentences.ts'
+
+/**
+ * Whether a sentence counts with one number of its quotes what they count with another: "112 goals
+ * in 41 matches" of 41 goals in 112 matches, "two patents" of seven patents, two of them shared.
+ */
+export function hasShiftedNumber(sentence: string, quotes: readonly string[]): boolean {
+  const said = quotes.flatMap(listCounts)
+  return listCounts(sentence).some(({ noun, number }) => {
+    const same = said.filter((one) => one.noun === noun)
+    return same.length > 0 && !same.some((one) => one.number === number)
+  })
+}
+
+const year = /^(?:1[5-9]|20)\d\d$/
+
+/** Each number with the word right behind it, which names what is counted. */
+function listCounts(text: string): { noun: string; number: string }[] {
+  return splitSentences(text, wrapped).flatMap(({ start, end }) => {
+    const words = parseSentenceWords(text.slice(start, end))
+    return words.flatMap(({ kind, key, written }, place) => {
+      const next = words[place + 1]
+      if (kind !== 'number' || year.test(written) || next?.kind !== 'plain') return []
+      return { noun: next.key, number: key }
+    })
+  })
+}
