@@ -98,7 +98,8 @@ function gaveIt(clause: string, { quotes }: CitedQuotes): boolean {
 }
 
 /** A subject with a verb in the past: "She supervised". */
-const acting = /^(?:s?he |they )?(?:\p{L}+ly )?(?!published\b)(\p{L}{3,}ed|built|led|written)\b/iu
+const acting =
+  /^(?:s?he |they )?(?:\p{L}+ly )?(?!published\b)(\p{L}{3,}ed|built|led|taught|written)\b/iu
 
 /** "supervised the thesis" of one whose thesis was supervised: the passive hides who acted. */
 function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
@@ -117,7 +118,7 @@ function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
 /** A passive with another actor than the person: "was hired by Rolf". */
 const suffering = new RegExp(
   unwrap`
-    \b${joinAlternatives(passiveWords)} (?:\p{L}+ly )?(\p{L}{3,}ed|built|led|written)
+    \b${joinAlternatives(passiveWords)} (?:\p{L}+ly )?(\p{L}{3,}ed|built|led|taught|written)
     (?: [^,;]{0,60})? by (?!him\b|her\b|them\b)`,
   'iu',
 )

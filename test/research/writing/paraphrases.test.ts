@@ -124,6 +124,9 @@ const lawyer = study('Doctor of Laws', 'law', 'Doctor of Laws, Carrow University
 const honours = study('BA (Hons)', 'history', 'BA (Hons) in history, Carrow University, 2008')
 const employer = mention('He hired Rolf Ekberg.')
 const employee = mention('Rolf Ekberg hired him.')
+const noVote = mention('He argued against masts on Skerra at the Carrow Summit.')
+const pupil = mention('He was taught by the organist Hanne Lindqvist in Oban.')
+const reelected = mention('He was elected mayor of Carrow in 2014 and re-elected in 2020.')
 const daughter = [
   { path: 'relatives.items', value: { name: 'Sylvia Vellacott', relation: 'child' } },
   'His daughter, Sylvia Vellacott, runs the foundry.',
@@ -160,6 +163,13 @@ test.each([
   ['He was given the Copper Medal.', medallist],
   ['He represents Lyon in the National Assembly.', member],
   ['He was responsible for Acme.', wasInCharge],
+  ['At the Carrow Summit he spoke against masts on Skerra.', noVote],
+  ['In Oban he studied under the organist Hanne Lindqvist.', pupil],
+  ['He was taught by the organist Hanne Lindqvist.', pupil],
+  ['The organist Hanne Lindqvist taught him in Oban.', pupil],
+  ['He was taught by Hanne Lindqvist.', mention('He studied music under Hanne Lindqvist.')],
+  ['He won re-election as mayor of Carrow in 2020.', reelected],
+  ['He turned down the invitation to judge the Quill Awards.', judging],
   ["He holds a bachelor's degree in history from Carrow University.", honours],
 ] as const)('a sentence that says the same in other words stands: %s', (sentence, claim) => {
   expect(refuse(sentence, claim)).toBeNull()
@@ -167,6 +177,7 @@ test.each([
 
 test.each([
   ['He voted for the forestry bill.', bill],
+  ['He supported the forestry bill.', bill],
   ['He worked in a lace mill in Carrow.', grandmother],
   ['He won the dredging contracts.', contracts],
   ['He designed the Severn footbridge while at Calder plc.', footbridge],
@@ -201,6 +212,8 @@ test.each([
   ['He oversees Acme.', wasInCharge],
   ['He represents Westbury.', deputy],
   ['He chairs the Carrow Guild.', viceChair],
+  ['He argued for masts on Skerra at the Carrow Summit.', noVote],
+  ['He taught the organist Hanne Lindqvist in Oban.', pupil],
   ['He holds a Master of Arts from Carrow University.', undergraduate],
   ['He holds a Doctor of Philosophy from Carrow University.', lawyer],
 ] as const)('a sentence that says something else is refused: %s', (sentence, claim) => {

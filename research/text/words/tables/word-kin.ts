@@ -152,7 +152,10 @@ male female
 man woman
 accept reject
 accept refuse
+accept decline
 approve reject
+support oppose
+favour oppose
 succeed fail
 success failure
 true false
