@@ -1,3 +1,5 @@
+import { unwrap } from '../../text/patterns/unwrap.ts'
+
 /** Words by which a source leaves open whether something is, or will be, so. English. */
 export const hedgeWords = {
   en: [
@@ -36,12 +38,19 @@ export const pastWords = {
   ],
 }
 
+/** Participles that say how something is, not what happened to it. English. */
+const lastingStates =
+  'based|married|employed|engaged|involved|located|associated|affiliated|named|retired|dedicated'
+
 /** By these it says that something is so now. English. */
 export const presentWords = {
   en: [
     'is|are|works?|serves?|holds?|leads?|heads?|runs?|lives?|chairs?|manages?|directs?|teaches',
     'sits|acts|oversees|remains?|continues?|currently|now|presently|today|since',
-    '(?:has|have) (?:been|served|worked|led|held)',
+    '(?:has|have) (?:served|worked|led|held)',
+    // "has been cited" is over, "has been based in Perth" is so
+    unwrap`
+      (?:has|have) been(?! (?:\p{L}+ly )?(?!(?:${lastingStates})\b)\p{L}{2,}ed\b)`,
   ],
 }
 

@@ -69,4 +69,9 @@ export const copulaWords = { en: 'is|was|became|remains' }
 /** Behind such a noun: of what, where or for what. English. */
 export const furtherWords = { en: 'of|at|in|for|from|with|on|to' }
 /** By these a further statement about the same subject begins, behind "and". English. */
-export const furtherVerbs = { en: 'is|was|has|had|have|will|would|may|plans?|hopes?' }
+export const furtherVerbs = {
+  en: [
+    'is|was|has|had|have|will|would|may|plans?|planned|hopes?|hoped|wants?|wanted|intends?',
+    'intended|aims?|aimed|seeks?|sought|declined|refused|turned down',
+  ],
+}

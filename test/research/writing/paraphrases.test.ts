@@ -127,6 +127,9 @@ const employee = mention('Rolf Ekberg hired him.')
 const noVote = mention('He argued against masts on Skerra at the Carrow Summit.')
 const pupil = mention('He was taught by the organist Hanne Lindqvist in Oban.')
 const reelected = mention('He was elected mayor of Carrow in 2014 and re-elected in 2020.')
+const never = mention('He never exhibited in Leeds, and declined a place at the Oban Show.')
+const students = mention('Among his students is the cellist Hanne Lindqvist.')
+const cited = mention('His paper on frost was cited 340 times.')
 const daughter = [
   { path: 'relatives.items', value: { name: 'Sylvia Vellacott', relation: 'child' } },
   'His daughter, Sylvia Vellacott, runs the foundry.',
@@ -170,6 +173,9 @@ test.each([
   ['He was taught by Hanne Lindqvist.', mention('He studied music under Hanne Lindqvist.')],
   ['He won re-election as mayor of Carrow in 2020.', reelected],
   ['He turned down the invitation to judge the Quill Awards.', judging],
+  ['He has never exhibited in Leeds.', never],
+  ['The cellist Hanne Lindqvist is one of his students.', students],
+  ['His paper on frost has been cited 340 times.', cited],
   ["He holds a bachelor's degree in history from Carrow University.", honours],
 ] as const)('a sentence that says the same in other words stands: %s', (sentence, claim) => {
   expect(refuse(sentence, claim)).toBeNull()
@@ -212,6 +218,7 @@ test.each([
   ['He oversees Acme.', wasInCharge],
   ['He represents Westbury.', deputy],
   ['He chairs the Carrow Guild.', viceChair],
+  ['He had a place at the Oban Show.', never],
   ['He argued for masts on Skerra at the Carrow Summit.', noVote],
   ['He taught the organist Hanne Lindqvist in Oban.', pupil],
   ['He holds a Master of Arts from Carrow University.', undergraduate],
