@@ -2,6 +2,7 @@ import { areAlikeWords } from '../claims/support/are-alike-words.ts'
 import { type ClaimWords, parseClaim } from '../claims/support/parse-claim.ts'
 import type { SupportWord } from '../claims/support/parse-sentence-words.ts'
 import { splitWords } from '../claims/support/specifics.ts'
+import { unwrap } from '../text/patterns/unwrap.ts'
 import { splitSentences, wrapped } from '../text/sentences/split-sentences.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { toStem } from '../text/words/to-stem.ts'
@@ -15,7 +16,12 @@ import { toSamePhrases } from './to-same-phrases.ts'
 export type CitedQuotes = { claim: QuotedClaim; quotes: readonly string[] }
 
 /** "…with Ottavio Brandt, who founded Lumen": what is said of the one named in between. */
-const aside = /((?:\p{Lu}[\p{L}\p{M}'’-]+\s+)+\p{Lu}[\p{L}\p{M}'’-]+), (?:who|whose)\b[^,.;]*/gu
+const aside = new RegExp(
+  unwrap`
+    ((?:\p{Lu}[\p{L}\p{M}'’-]+\s+)+\p{Lu}[\p{L}\p{M}'’-]+),
+    \s(?:who|whose|now|currently|then|later|formerly|previously)\b[^,.;]*`,
+  'gu',
+)
 
 /**
  * The quotes of a claim, without what they say of another person that the sentence does not name.

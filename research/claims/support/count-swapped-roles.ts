@@ -108,22 +108,24 @@ function collectDeeds(words: readonly SupportWord[]): Deed[] {
   return [...deeds, ...handovers(words)]
 }
 
+/** How far in front of the preposition the verb may stand: "lost the 2008 cup final to B". */
+const maxObjectWords = 6
+const givingWords = parseWordSet('from to of against over')
+
 /**
- * `bought … from B`, `sold … to B`, `is a subsidiary of B`: the name in front of the verb or the
- * noun, and the one behind the preposition.
+ * `bought … from B`, `lost the final to B`, `is a subsidiary of B`: the name in front of the verb
+ * or the noun, and the one behind the preposition.
  */
 function handovers(words: readonly SupportWord[]): Deed[] {
   return words.flatMap(({ folded }, place) => {
-    if (folded !== 'from' && folded !== 'to' && folded !== 'of') return []
-    const back = words
-      .slice(0, place)
-      .reverse()
-      .findIndex(({ kind }) => kind === 'plain')
-    const verb = words[place - 1 - back]
-    const [doer, to] = [nearestName(words, place - 1 - back, -1), nearestName(words, place, 1)]
-    return back < 0 || verb === undefined || doer === null || to === null || mutual.has(verb.key)
-      ? []
-      : [{ doer, deed: `${verb.key} ${folded}`, to }]
+    const to = givingWords.has(folded) ? nearestName(words, place, 1) : null
+    if (to === null) return []
+    const first = Math.max(0, place - 1 - maxObjectWords)
+    return words.slice(first, place).flatMap((verb, back): Deed[] => {
+      if (verb.kind !== 'plain' || mutual.has(verb.key)) return []
+      const doer = nearestName(words, first + back, -1)
+      return doer === null ? [] : [{ doer, deed: `${verb.key} ${folded}`, to }]
+    })
   })
 }
 

@@ -371,3 +371,23 @@ test.each<Case>([
 ])('a number counts what it counts in the sources: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
+
+test.each<Case>([
+  [
+    'Oban lost the 2008 cup final to Leeds; Ilka Morrow scored for Oban.',
+    'Oban lost the 2008 cup final to Leeds.',
+    'Leeds lost the 2008 cup final to Oban.',
+  ],
+  [
+    'Her firm Calder sold the old paper mill to Brannock in 2012.',
+    'Calder sold the old paper mill to Brannock in 2012.',
+    'Brannock sold the old paper mill to Calder in 2012.',
+  ],
+  [
+    'Among her students is Rosa Pell, now at Leeds.',
+    'Rosa Pell, now at Leeds, is one of her students.',
+    'She is now at Leeds.',
+  ],
+])('what one does to the other is not turned round: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
