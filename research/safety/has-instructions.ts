@@ -1,5 +1,6 @@
 import { memoize } from '../text/memoize.ts'
 import { unseenOrJoiner } from '../text/signs/unseen-signs.ts'
+import { dictationPatterns } from './tables/dictation-patterns.ts'
 import { toGuardedGroup } from './tables/guarded-pattern.ts'
 import { instructionPatterns } from './tables/instruction-patterns.ts'
 
@@ -19,7 +20,7 @@ export function hasInstructions(text: string): boolean {
 }
 
 const holdsInstructions = memoize(matchInstructions)
-const matchesAny = toGuardedGroup(() => instructionPatterns)
+const matchesAny = toGuardedGroup(() => [...instructionPatterns, ...dictationPatterns])
 
 function matchInstructions(text: string): boolean {
   const plain = text

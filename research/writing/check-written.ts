@@ -95,7 +95,7 @@ function deriveFault(raw: string, plain: string): string | null {
   if (raw.length > maxSentenceLength) return 'too_long'
   if (/\bhttps?:|\bwww\.|\]\(|\]\[(?!\s*c?\s?\d)|!\[|javascript:|data:text/i.test(raw))
     return 'link'
-  if (/<\/?[a-z!][^>]{0,200}>|&(?:#\d+|[a-z]{2,8});|```/i.test(raw)) return 'markup'
+  if (/<\/?[a-z!][^>]{0,200}>|&(?:#\d+|[a-z]{2,8});|```|[{}]/i.test(raw)) return 'markup'
   if (hasInstructions(plain) || talksToReader.test(plain)) return 'instruction'
   if (isSensitiveText(plain) !== null) return 'sensitive'
   return null

@@ -2,7 +2,7 @@
 export const adviceOpenings = {
   en: [
     'please|click|visit|see also|note that you|remember to|contact|call|email|buy|subscribe',
-    'sign up|follow',
+    'sign up|follow|(?:readers|visitors|customers) (?:should|must|can|may)',
   ],
 }
 
