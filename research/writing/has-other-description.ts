@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../text/patterns/unwrap.ts'
 import { foldText } from '../text/words/fold.ts'
-import { beingWords, copulaWords, furtherWords } from './tables/object-words.ts'
+import { beingWords, bondWords, copulaWords, furtherWords } from './tables/object-words.ts'
 
 /** What a clause says that the subject is, up to where or of what. */
 const predicate = new RegExp(
@@ -25,6 +25,7 @@ export function hasOtherDescription(
 ): boolean {
   const noun = predicate.exec(clause)?.[1]
   if (noun === undefined) return false
+  if (isOwnedOnly(noun, texts)) return true
   const named = new RegExp(`(?<!\\p{L})${RegExp.escape(noun)}(?!\\p{L})`, 'giu')
   const found = texts.flatMap((text) =>
     [...text.matchAll(named)].map(({ index, 0: { length } }) =>
@@ -32,6 +33,23 @@ export function hasOtherDescription(
     ),
   )
   return found.length > 0 && found.every((isOther) => isOther)
+}
+
+const bond = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(bondWords)}$`, 'u')
+
+/** "was a student of Rosa Pell" of one whose students are named. */
+function isOwnedOnly(noun: string, texts: readonly string[]): boolean {
+  const word = bond.exec(noun)?.[0]
+  if (word === undefined) return false
+  const any = new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, 'iu')
+  const owned = new RegExp(
+    unwrap`
+      (?<!\b(?:named|made|called|elected|appointed|as) )
+      \b(?:his|her|their) (?:\p{Ll}[\p{L}-]* ){0,2}${word}s?(?!\p{L})`,
+    'giu',
+  )
+  const telling = texts.filter((text) => any.test(text))
+  return telling.length > 0 && telling.every((text) => !any.test(text.replace(owned, ' ')))
 }
 
 function isOfOther(before: string, after: string, given: readonly string[]): boolean {

@@ -56,6 +56,14 @@ export const transparentWords = parseWordSet(`
   number variety pair set kind type sort job post position place career village suburb
 `)
 
+/** What one person is to another, who is no such thing to the first. English. */
+export const bondWords = {
+  en: [
+    'student|pupil|apprentice|mentor|tutor|teacher|advis[eo]r|supervisor|disciple|follower',
+    'successor|predecessor|assistant|agent|biographer|translator|publisher|landlord|employer',
+  ],
+}
+
 /** Before an article and a noun these let the noun say what the subject is. English, folded. */
 export const beingWords = parseWordSet(`
   is are was were be been being become becomes became becoming as remain remains remained and or

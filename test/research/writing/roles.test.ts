@@ -391,3 +391,23 @@ test.each<Case>([
 ])('what one does to the other is not turned round: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
+
+test.each<Case>([
+  [
+    'Among her doctoral students is Rosa Pell.',
+    'Rosa Pell is one of her doctoral students.',
+    'She was a doctoral student of Rosa Pell.',
+  ],
+  [
+    'Her translator, Rosa Pell, lives in Leeds.',
+    'Her translator is Rosa Pell.',
+    'She is a translator.',
+  ],
+  [
+    'Ilka Morrow was a pupil of Rosa Pell, as were her own pupils.',
+    'Ilka Morrow was a pupil of Rosa Pell.',
+    'Rosa Pell was a pupil of Ilka Morrow.',
+  ],
+])('who is what to the other is not turned round: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
