@@ -25,6 +25,7 @@ import {
 } from './tables/hedge-words.ts'
 import { furtherVerbs } from './tables/object-words.ts'
 import { degreeWords, pathWords, plainWords, spanWords, titleWords } from './tables/plain-words.ts'
+import { ownWorks } from './tables/same-phrases.ts'
 
 type Part = { words: string; claims: readonly QuotedClaim[] }
 
@@ -85,7 +86,7 @@ const pastForm = new RegExp(
   `^(?:\\p{L}+ly )?(?:${joinAlternatives(pastVerbs)}|\\p{L}{2,}ed)\\b`,
   'u',
 )
-const subject = /^(?:s?he|they|who|which)\s+/iu
+const subject = /^(?:[Ss]?[Hh]e|[Tt]hey|who|which|(?:\p{Lu}[\p{L}\p{M}.'’-]+ ?)+?)\s+(?=\p{Ll})/u
 
 /** Whether a clause begins with its subject, or the sentence's, and a verb in the past. */
 function tellsPast(clause: string, sentence: string): boolean {
@@ -278,8 +279,8 @@ const limit = new RegExp(
 const joint = new RegExp(`\\b(?:${joinAlternatives(jointWords)})`, 'u')
 const lasting = new RegExp(
   unwrap`
-    \b(?:is|are) (?:also )?(?:an?|the|one of the) (?:[\p{L}-]+ ){0,3}
-    ${joinAlternatives(lastingWords)}\b`,
+    \b(?:is|are) (?:also )?(?:(?:an?|the|one of the) (?:[\p{L}-]+ ){0,3}
+    ${joinAlternatives(lastingWords)}|(?:his|her|their) (?:[\p{L}-]+ )?(?:${ownWorks}))\b`,
   'iu',
 )
 

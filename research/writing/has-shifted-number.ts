@@ -3,14 +3,28 @@ import { splitSentences, wrapped } from '../text/sentences/split-sentences.ts'
 
 /**
  * Whether a sentence counts with one number of its quotes what they count with another: "112 goals
- * in 41 matches" of 41 goals in 112 matches, "two patents" of seven patents, two of them shared.
+ * in 41 matches" of 41 goals in 112 matches, "two patents" of seven patents, two of them shared,
+ * "2 to 5" of 5 to 2.
  */
 export function hasShiftedNumber(sentence: string, quotes: readonly string[]): boolean {
+  const scores = quotes.flatMap(listScores)
+  const isTurned = ([one = '', other = '']: string[]) =>
+    one !== other &&
+    scores.some((score) => score[0] === other && score[1] === one) &&
+    !scores.some((score) => score[0] === one && score[1] === other)
+  if (listScores(sentence).some(isTurned)) return true
   const said = quotes.flatMap(listCounts)
   return listCounts(sentence).some(({ noun, number }) => {
     const same = said.filter((one) => one.noun === noun)
     return same.length > 0 && !same.some((one) => one.number === number)
   })
+}
+
+/** "5 to 2", "5-2" */
+function listScores(text: string): string[][] {
+  return [...text.matchAll(/\b(\d{1,3})(?: to |\s?[-–:]\s?)(\d{1,3})\b/g)].map((score) =>
+    score.slice(1),
+  )
 }
 
 const year = /^(?:1[5-9]|20)\d\d$/

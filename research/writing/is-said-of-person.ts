@@ -8,7 +8,7 @@ import { hasShiftedObject } from './has-shifted-object.ts'
 import { hasTurnedDirection } from './has-turned-direction.ts'
 import { isHandedTo } from './is-handed-to.ts'
 import { isSaidOfKin } from './is-said-of-kin.ts'
-import { passiveWords } from './tables/hedge-words.ts'
+import { passiveWords, pastVerbs } from './tables/hedge-words.ts'
 import { pathWords } from './tables/plain-words.ts'
 
 /**
@@ -22,6 +22,10 @@ export function isSaidOfPerson(
   { before, given }: { before: string; given: readonly string[] },
 ): boolean {
   const { claim, quotes } = source
+  if (claim.path === 'locations.items') {
+    const excerpts = claim.citations.map(({ excerpt }) => excerpt)
+    if (hasTurnedDirection(clause, findTelling(clause, excerpts))) return false
+  }
   // the values of other claims are the person's own
   if (claim.path === 'mentions.items') {
     const telling = findTelling(clause, quotes)
@@ -35,6 +39,7 @@ export function isSaidOfPerson(
     !turnsRound(clause, source, given) &&
     !gaveIt(clause, source) &&
     !actsForOther(clause, source) &&
+    !isDeedOfOther(clause, source, given) &&
     !actsItself(clause, source)
   )
 }
@@ -113,6 +118,33 @@ function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
     'iu',
   )
   return telling.length > 0 && telling.every((quote) => passive.test(quote))
+}
+
+const deed = new RegExp(
+  unwrap`
+    ^(?:s?he |they )?(?:\p{L}+ly )?(?!won\b)
+    (\p{L}{3,}ed|${joinAlternatives(pastVerbs)}|led|taught)\b`,
+  'iu',
+)
+
+/** "appointed the president" of one whom "President Allard appointed". */
+function isDeedOfOther(clause: string, { quotes }: CitedQuotes, given: readonly string[]) {
+  const verb = deed.exec(clause)?.[1]
+  if (verb === undefined) return false
+  const own = new Set(given.flatMap(foldWords))
+  const doing = new RegExp(
+    `(\\S+ )?(\\S+ )(?<name>\\p{Lu}[\\p{L}'’-]+) (?:\\p{L}+ly )?${verb}\\b|\\b${verb}\\b`,
+    'gu',
+  )
+  const all = quotes.flatMap((quote) => [...` ${quote}`.matchAll(doing)])
+  return (
+    all.length > 0 &&
+    all.every(({ 0: text, groups }) => {
+      const name = groups?.name
+      const isJoint = /\b(?:and|with|&)\b/.test(text)
+      return name !== undefined && !isJoint && !foldWords(name).some((word) => own.has(word))
+    })
+  )
 }
 
 /** A passive with another actor than the person: "was hired by Rolf". */

@@ -20,6 +20,8 @@ const auxiliaries = parseWordSet(`
 const agentWords = parseWordSet('by par por pelo pela da dal dalla')
 /** Letters. */
 const minStem = 4
+/** How far from its verb a preposition may stand: "lost the 2008 cup final to B". */
+const maxObjectWords = 6
 const objectWords = parseWordSet('the a an its his her their')
 
 /** Words of names, and what the first does to the second or is of it. */
@@ -83,10 +85,19 @@ function hasObject(words: readonly SupportWord[], place: number): boolean {
 }
 
 function isPassiveAt(words: readonly SupportWord[], place: number): boolean {
-  return (
-    words.slice(place + 1, place + 4).some((word) => agentWords.has(word.folded)) &&
-    words.slice(Math.max(0, place - 3), place).some((word) => auxiliaries.has(word.folded))
-  )
+  const agent = findAgent(words, place)
+  return agent !== null && agent < place + 4
+}
+
+/** Where the one who acts in a passive is named: "was named app of the year by Ridge". */
+function findAgent(words: readonly SupportWord[], place: number): number | null {
+  const isVerb = words
+    .slice(Math.max(0, place - 3), place)
+    .some((word) => auxiliaries.has(word.folded))
+  const ahead = words
+    .slice(place + 1, place + 1 + maxObjectWords)
+    .findIndex((word) => agentWords.has(word.folded))
+  return isVerb && ahead >= 0 ? place + 1 + ahead : null
 }
 
 const meets = (a: Name, b: Name): boolean => !a.isDisjointFrom(b)
@@ -96,11 +107,14 @@ function collectDeeds(words: readonly SupportWord[]): Deed[] {
   const deeds: Deed[] = []
   for (const [place, verb] of words.entries()) {
     if (verb.kind !== 'plain' || mutual.has(verb.key) || verb.negates) continue
+    // "the supervision of B" is no deed of the name in front
+    if (words[place - 1]?.folded === 'the') continue
     const before = nearestName(words, place, -1)
-    const after = nearestName(words, place, 1)
+    const agent = findAgent(words, place)
+    const after = nearestName(words, agent ?? place, 1)
     if (before === null || after === null || meets(before, after)) continue
     deeds.push(
-      isPassiveAt(words, place)
+      agent !== null
         ? { doer: after, deed: verb.key, to: before }
         : { doer: before, deed: verb.key, to: after },
     )
@@ -108,8 +122,6 @@ function collectDeeds(words: readonly SupportWord[]): Deed[] {
   return [...deeds, ...handovers(words)]
 }
 
-/** How far in front of the preposition the verb may stand: "lost the 2008 cup final to B". */
-const maxObjectWords = 6
 const givingWords = parseWordSet('from to of against over')
 
 /**

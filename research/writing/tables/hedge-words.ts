@@ -34,7 +34,7 @@ export const pastWords = {
     'acted',
     'past|earlier|until|left|ended|resigned|retired|stepped down|used to',
     String.raw`(?:grew|growing) up|raised|between (?:\p{L}+ )?\d{4}`,
-    'having been',
+    'having been|(?:began|started)(?: (?:his|her|their) career)? as',
   ],
 }
 

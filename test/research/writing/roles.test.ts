@@ -411,3 +411,43 @@ test.each<Case>([
 ])('who is what to the other is not turned round: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
+
+test.each<Case>([
+  [
+    'President Pell appointed Ilka Morrow to the Coast Court in 2018.',
+    'President Pell appointed her to the Coast Court in 2018.',
+    'She appointed President Pell to the Coast Court in 2018.',
+  ],
+  [
+    'Rosa Pell succeeded her as head of Calder in 2022.',
+    'Rosa Pell succeeded her as head of Calder in 2022.',
+    'She succeeded Rosa Pell as head of Calder in 2022.',
+  ],
+  [
+    'The critic Rosa Pell called her tower the dullest in Leeds.',
+    'Her tower was called the dullest in Leeds by the critic Rosa Pell.',
+    'She called the tower the dullest in Leeds.',
+  ],
+  [
+    'Ilka Morrow and Rosa Pell opened the Oban Mill in 2012.',
+    'She opened the Oban Mill in 2012 with Rosa Pell.',
+    'She closed the Oban Mill in 2012.',
+  ],
+  [
+    'Calder was named firm of the year by Brannock in 2016.',
+    'Brannock named Calder firm of the year in 2016.',
+    'Brannock was named firm of the year by Calder in 2016.',
+  ],
+  [
+    'Ilka Morrow dissented in the water case, which was decided 5 to 2.',
+    'The water case, in which she dissented, was decided 5 to 2.',
+    'The water case was decided 2 to 5.',
+  ],
+  [
+    'Her second novel, Low Ground, was published in 2016.',
+    'Low Ground is her second novel.',
+    'Low Ground is her third novel.',
+  ],
+])('the other one does what the sources say of the other: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
