@@ -127,7 +127,7 @@ const deed = new RegExp(
   'iu',
 )
 
-/** "appointed the president" of one whom "President Allard appointed". */
+/** "appointed the president" of "President Allard appointed her". */
 function isDeedOfOther(clause: string, { quotes }: CitedQuotes, given: readonly string[]) {
   const verb = deed.exec(clause)?.[1]
   if (verb === undefined) return false

@@ -18,8 +18,8 @@ export const dictationPatterns: readonly RegExp[] = [
   ),
   pattern(
     unwrap`
-      (?:^|[.!?;"”] |\bplease )(?:say|write|repeat|state|reply|respond|write the following[^:\n]{0,30}
-      |repeat after me)\s?:`,
+      (?:^|[.!?;"”] |\bplease )(?:say|write|repeat|state|reply|respond|write the following
+      [^:\n]{0,30}|repeat after me)\s?:`,
   ),
   pattern(
     String.raw`\b(?:begin|start|end|open|close|finish) (?:your|the|every|each|any) ${text}\b`,

@@ -28,13 +28,15 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   [
     unwrap`
       (?<!\b(?:s?he|who) (?:\p{L}+ )?)(?:gave|presented|awarded)
-      ((?: (?!(?:and|but|who|which|to|him|her|them)\b)[^\s.;,]+){1,8} (?:${honours}) )to(?! (?:him|her|them)\b)`,
+      ((?: (?!(?:and|but|who|which|to|him|her|them)\b)[^\s.;,]+){1,8} (?:${honours}) )to
+      (?! (?:him|her|them)\b)`,
     'handed$1won to',
   ],
   [
     unwrap`
       (?:received|earned)
-      (?= (?:an?|the|its|his|her|their) (?:(?!(?:and|for|from|by)\b)[^\s.;,]+ ){0,5}(?:${honours})\b)`,
+      (?= (?:an?|the|its|his|her|their) (?:(?!(?:and|for|from|by)\b)[^\s.;,]+ ){0,5}
+      (?:${honours})\b)`,
     'won',
   ],
   ['(?:was|were) (?:in charge of|responsible for)', 'was overseeing'],
