@@ -226,7 +226,8 @@ function isOfOtherCity(name: string, behind: string, areas: readonly Area[] | un
   return words.some((_, at) => {
     const longer = [name, ...words.slice(0, at + 1)].join(' ')
     if (!isCityName(longer) || toCommonCity(longer) !== longer) return false
-    const isAway = areas !== undefined && !areFittingTowns(listCityAreas(longer), areas)
+    const theirs = listCityAreas(longer)
+    const isAway = areas !== undefined && theirs.length > 0 && !areFittingTowns(theirs, areas)
     return isAway || !areSameCity(longer, name)
   })
 }

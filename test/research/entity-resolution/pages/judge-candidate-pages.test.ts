@@ -75,6 +75,7 @@ describe('a page', () => {
     ['Birmingham, Alabama', 'Birmingham, UK', 0],
     ['Newcastle, NSW', 'Newcastle upon Tyne', 0],
     ['Newcastle, UK', 'Newcastle upon Tyne', 1],
+    ['Rennes, France', 'Rennes 10 km 2022', 1],
   ])('a person of %s shares the place of a page of %s: %d', (location, town, count) => {
     const passages = `Greta Falkaby lives in ${town}.`
     const hints = buildHintMarks({ headline: null, tags: [], location, usernames: [] })
