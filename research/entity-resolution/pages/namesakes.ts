@@ -1,5 +1,7 @@
+import { isCityName } from '../../identity/places/find-cities.ts'
 import { type CandidatePage, contested, type Scene } from './candidate-scene.ts'
-import { weighDifferences, weighMarks } from './weigh-match.ts'
+import type { Portrait } from './portrait.ts'
+import { type Mark, weighDifferences, weighMarks } from './weigh-match.ts'
 
 /**
  * Whether a page says nothing by which the person can be distinguished from namesakes: the firm,
@@ -13,9 +15,16 @@ export function isOfEither(
   const fitting = namesakes.filter(
     (one) => !weighDifferences(portrait, one.portrait).some(({ weight }) => weight <= contested),
   )
-  const own = [...hints, ...marks].filter((mark) => weighMarks(portrait, [mark]).length > 0)
+  const own = [...hints, ...marks].filter(
+    (mark) => isOfBearer(portrait, mark) && weighMarks(portrait, [mark]).length > 0,
+  )
   return (
     fitting.length > 0 &&
     own.every((mark) => fitting.some((one) => weighMarks(one.portrait, [mark]).length > 0))
   )
+}
+
+/** Names on a page away from the bearer's are those of its frame: "Latest", "Companies register". */
+function isOfBearer({ beside }: Portrait, { kind, key }: Mark): boolean {
+  return kind !== 'name' || isCityName(key) || beside.has(key)
 }

@@ -58,7 +58,7 @@ export const yearsOfAge = {
 /** In front of the year in which a class left school, by language. */
 export const classWords = {
   en: 'class of',
-  de: 'abi(?:tur)?(?:jahrgang)?|abschluss(?:jahrgang|klasse)',
+  de: 'abi(?:tur)?(?:jahrgang)?|abschluss(?:jahrgang|klasse)(?: von)?',
   fr: 'promo(?:tion)?',
   es: 'promoción(?: de)?',
   pt: 'turma de',

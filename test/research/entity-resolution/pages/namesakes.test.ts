@@ -6,6 +6,7 @@ import {
   buildPortrait,
   type PageStatements,
 } from '../../../../research/entity-resolution/pages/portrait.ts'
+import type { Mark } from '../../../../research/entity-resolution/pages/weigh-match.ts'
 import { toFullName } from '../../../../research/entity-resolution/people/full-name.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
@@ -67,4 +68,15 @@ test('a page that has more of the person than a namesake has is not of either', 
   const elsewhere = page('Greta Falkaby, electrician, Halden Press, Quay Mill.')
   expect(isOfEither(talk, { hints, marks: [] }, [elsewhere])).toBe(false)
   expect(isOfEither(talk, { hints, marks: [] }, [])).toBe(false)
+})
+
+test('a name in the frame of two pages distinguishes no bearer, one beside the bearer does', () => {
+  const marks: Mark[] = [
+    { kind: 'name', key: 'latest what', label: 'latest what', weight: 0.9 },
+    { kind: 'name', key: 'ulverby choir', label: 'ulverby choir', weight: 0.9 },
+  ]
+  const author = page('Greta Falkaby, Halden Press, Ulverby.\nLatest What we print')
+  const singer = page('Greta Falkaby, Halden Press, Ulverby Choir.')
+  expect(isOfEither(author, { hints, marks }, [electrician])).toBe(true)
+  expect(isOfEither(singer, { hints, marks }, [electrician])).toBe(false)
 })
