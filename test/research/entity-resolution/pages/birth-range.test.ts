@@ -12,6 +12,7 @@ const bearer = parseBearer(['Greta Falkaby'])
 test.each([
   ['Class of 1959\nGreta Falkaby, nurse', { from: 1934, to: 1944 }],
   ['Abiturjahrgang 1988\nGreta Falkaby', { from: 1963, to: 1973 }],
+  ['Abschlussklasse von 1988\nGreta Falkaby', { from: 1963, to: 1973 }],
   ['Promotion 1975\nGreta Falkaby', { from: 1950, to: 1960 }],
   ['Promoción de 2001\nGreta Falkaby', { from: 1976, to: 1986 }],
   ['Falkaby, Greta (1969). On looms. Doctoral thesis, Marlow.', { from: 1924, to: 1945 }],

@@ -75,7 +75,9 @@ test('a name in the frame of two pages distinguishes no bearer, one beside the b
     { kind: 'name', key: 'latest what', label: 'latest what', weight: 0.9 },
     { kind: 'name', key: 'ulverby choir', label: 'ulverby choir', weight: 0.9 },
   ]
-  const author = page('Greta Falkaby, Halden Press, Ulverby.\nLatest What we print')
+  const author = page('Greta Falkaby, Halden Press, Ulverby.\nLatest What we print', {
+    sentences: 'Greta Falkaby, Halden Press, Ulverby.',
+  })
   const singer = page('Greta Falkaby, Halden Press, Ulverby Choir.')
   expect(isOfEither(author, { hints, marks }, [electrician])).toBe(true)
   expect(isOfEither(singer, { hints, marks }, [electrician])).toBe(false)
