@@ -270,11 +270,12 @@ function turnRole(key: string): string[] {
 
 const postOf = /^(\S+) (?:for|of) (\S+(?: \S+)?)$/
 
-/** Whether a mark is a role that a page says right beside the name. */
+/** Whether a mark is a role that a page says right beside the name, in whatever language. */
 export function isCalled(page: Portrait, mark: Mark): boolean {
   const { kind, key } = mark
-  const isNear = page.near.includes(` ${key} `) || hasEach(page.near, key)
-  return kind === 'role' && isNear && !isOfNamesake(page, mark)
+  if (kind !== 'role') return false
+  const isNear = listForms(key).some((form) => page.near.includes(` ${form} `))
+  return (isNear || hasEach(page.near, key)) && !isOfNamesake(page, mark)
 }
 
 /** A `singer and songwriter` may be called each of the two in another place. */

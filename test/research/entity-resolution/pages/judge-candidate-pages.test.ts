@@ -720,6 +720,7 @@ describe('a page', () => {
     const far = page('far', 'Greta Falkaby spoke in the town hall to Oona Tarn, a pianist.')
     const hints = headline('pianist')
     expect(aboutThem([own, singer], { hints })).toEqual(['own'])
+    expect(aboutThem([own, singer], { hints: headline('Pianistin') })).toEqual(['own'])
     expect(aboutThem([far, singer], { hints })).toEqual([])
   })
 
