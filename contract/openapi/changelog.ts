@@ -11,6 +11,23 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_sentences_and_towns',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Dossiers check more of a model’s sentence, withhold more of what is private',
+    description:
+      'A sentence of the language model that gives an honour, a result or a position to another ' +
+      'than its source does is left out, as is one that a page dictates to its reader. Dropped ' +
+      'charges, acquittals and creeds are withheld in more wordings, in seven languages. School ' +
+      'years show minors. A town in front of a number is known.',
+    affects: {
+      ...nothing,
+      operations: ['dossier', 'chat', 'search'],
+      fields: ['summary', 'answer', 'sections', 'candidates'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_chat_keeps_to_question',
     date: '2026-11-28',
     type: 'changed',
