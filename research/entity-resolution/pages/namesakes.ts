@@ -24,7 +24,7 @@ export function isOfEither(
   )
 }
 
-/** Names on a page away from the bearer's are those of its frame: "Latest", "Companies register". */
+/** Names away from the bearer's are those of a page's frame: "Latest", "Companies register". */
 function isOfBearer({ beside }: Portrait, { kind, key }: Mark): boolean {
   return kind !== 'name' || isCityName(key) || beside.has(key)
 }
