@@ -9,6 +9,8 @@ import { french, italian, portuguese, spanish } from './tables/minor/romance.ts'
 const [minAge, minAdultAge] = [8, 18]
 /** Below it, years to a graduation may be those of a university. */
 const schoolYears = 5
+/** From the first class of a school to its last. */
+const maxSchoolYears = 13
 const age = String.raw`(?<age>\d{1,2})`
 /** Words for the ages of children, each language's own: "on" is ten in Turkish. */
 const words = memoizeOnce(
@@ -30,8 +32,7 @@ const [start, end] = [
 ]
 const maxLength = 600
 /** Profiles part what they say by bars, dots, lines and pictures. */
-const parted =
-  /(?:[|•·\n;~✦(){}[\]☆★♡]|\p{Extended_Pictographic}|\p{RI}|\u200d|\ufe0f| (?:\/\/?|[–—]) )+/u
+const parted = /(?:[|•·\n;~✦(){}[\]☆★♡]|\p{Extended_Pictographic}|\p{RI}|\u200d|\ufe0f| \/\/? )+/u
 /** A longer text that begins with a number is no list of what its owner is. Characters. */
 const maxListLength = 80
 
@@ -53,18 +54,26 @@ const patterns = memoizeOnce(() => ({
   counted: new RegExp(String.raw`(?<![\p{L}\d])(?:${ownAges.counted})`, 'iu'),
   pupils: whole(ownAges.pupils),
   lonePupils: whole(ownAges.lonePupils),
+  classes: whole(ownAges.classes),
+  teaches: new RegExp(String.raw`(?<!\p{L})(?:${ownAges.teaches})`, 'iu'),
   pronouns: new RegExp(`^(?:${ownAges.pronouns})$`, 'iu'),
   others: new RegExp(String.raw`(?<!\p{L})(?:${ownAges.others})(?!\p{L})`, 'iu'),
   said: ownAges.said.map((source) => new RegExp(start + fill(source), 'iu')),
 }))
 const born = /^(?:born|b\.|geb\.|née?)(?: in)? (?<year>(?:19|20)\d\d)$/iu
-/** Of a school or a university, with what follows. */
-const graduation = /^(?:class of|c\/o|co) ?(?<year>20\d\d|['’]\d\d)(?=$| ?(?:at |@|,))/iu
+/** Of a school or a university, which may follow. */
+const graduation =
+  /^(?:class of|c\/o|co) ?(?<year>20\d\d|['’]\d\d)(?: ?(?:at |@ ?|, ?)(?<of>.+))?$/iu
 /** Of a school, at 18 or later. */
 const leaving = /^(?:abi(?:tur)?|matura|bac) (?<year>20\d\d)$/iu
-/** "Lincoln High", "LHS" */
-const highSchool =
-  /(?<![\p{L}\d])(?:[Hh]igh [Ss]chool|[A-Z]{0,3}HS|\p{Lu}[\p{L}’'-]+ High)(?! \p{Lu}|\p{L})/u
+/** A school alone, or what is played there: "Lincoln High", "LHS track", but no "NHS volunteer". */
+const highSchool = new RegExp(
+  unwrap`
+    ^(?!(?:Aim|Fly|Mile|Reach|Sky) High|[DHINR]HS$)
+    (?:(?:\p{Lu}[\p{L}.’'-]* ){1,3}(?:[Hh]igh(?: [Ss]chool)?|HS)|[A-Z]{1,3}HS)
+    (?: (?:${ownAges.schoolTeams}))*$`,
+  'u',
+)
 
 /**
  * Whether the text of a profile states that its owner is a minor, in the short forms of profiles:
@@ -75,7 +84,8 @@ const highSchool =
 export function showsYoungAge(text: string, year: number): boolean {
   const read = text.slice(0, maxLength)
   const parts = read.split(parted).flatMap((part) => part.trim() || [])
-  const { parts: stating, lone, first, pupils, lonePupils, pronouns, others, said } = patterns()
+  const { parts: stating, lone, first, pronouns, others, said, ...schools } = patterns()
+  const { pupils, lonePupils, classes, teaches } = schools
   const isOthers = others.test(read)
   const own = isOthers ? [] : parts.filter((_, at) => standsByPronouns(parts, at, pronouns))
   const numbers = parts.flatMap((part) => parseAges(lone, part))
@@ -95,11 +105,13 @@ export function showsYoungAge(text: string, year: number): boolean {
   return (
     own.some((part) => lonePupils.some((one) => one.test(part))) ||
     parts.some(
-      (part) =>
-        pupils.some((one) => one.test(part)) ||
-        countYears(graduation.exec(part), year) >= (highSchool.test(read) ? 1 : schoolYears) ||
-        countYears(leaving.exec(part), year) >= 2,
-    )
+      (part, at) => pupils.some((one) => one.test(part)) || leavesSchoolLater(parts, at, year),
+    ) ||
+    (!teaches.test(read) &&
+      parts.some(
+        (part) =>
+          classes.some((one) => one.test(part)) || countYears(leaving.exec(part), year) >= 2,
+      ))
   )
 }
 
@@ -111,10 +123,22 @@ function parseFirst(text: string, [number = '', ...others]: readonly string[]): 
   return isList && /^1\d$/.test(number) ? [Number(number)] : []
 }
 
-/** To the year of a graduation; none is no year to come. */
+/** A class of a school that it names, or beside one; else one that leaves in many years. */
+function leavesSchoolLater(parts: readonly string[], at: number, year: number): boolean {
+  const said = graduation.exec(parts[at] ?? '')
+  const of = said?.groups?.of
+  const near = of === undefined ? [parts[at - 1] ?? '', parts[at + 1] ?? ''] : [of]
+  const years = countYears(said, year)
+  return near.some((part) => highSchool.test(part))
+    ? years >= 1
+    : of === undefined && years >= schoolYears
+}
+
+/** To the year of a graduation; none is no year to come, or too far off: a class of '98 is past. */
 function countYears(said: RegExpExecArray | null, year: number): number {
   const written = said?.groups?.year?.replace(/^['’]/, '20')
-  return written === undefined ? 0 : Number(written) - year
+  const years = written === undefined ? 0 : Number(written) - year
+  return years > maxSchoolYears ? 0 : years
 }
 
 /** Beside pronouns, or before all else of a text that has them. */

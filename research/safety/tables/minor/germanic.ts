@@ -34,7 +34,8 @@ export const english: Wording = {
       |from) (?:[\p{L}.'’-]{1,20} ){0,4}?(?:high|prep|preparatory|middle|elementary|primary
       |secondary|grammar|junior) school`,
     unwrap`
-      (?:freshman|sophomore|junior|senior) (?:at |@ ?)(?:[\p{L}.'’-]{1,20} ){1,3}?(?:high|hs)
+      (?:freshman|sophomore|junior|senior) (?:at |@ ?)(?!an? )(?:[\p{L}.'’-]{1,20} ){1,3}?
+      (?:high|hs)
       (?=\s*(?:[.,;!)|•·\n]|$))`,
     unwrap`
       (?:high|middle|elementary|primary|secondary|grammar|junior high|prep)[- ]school(?:er

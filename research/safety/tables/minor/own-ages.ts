@@ -13,17 +13,17 @@ export const ownAges = {
   parts: [
     '(?:age|alter|wiek|возраст|edad|età|idade|âge) ?:? ?{n}',
     String.raw`{n}(?:, ?| )\(?(?:s?he|they|him|her)(?:\/\p{L}+){0,2}\)?`,
-    String.raw`{n}, ?\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?,.*`,
-    String.raw`{n} ?(?:yo|y\/o|y\.o\.)(?: (?!${aged}s?(?!\p{L}))\p{L}+| (?:from|in) .+)?`,
+    String.raw`{n}(?:, ?| [–—] )\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?(?:,| [–—]).*`,
+    String.raw`{n} ?(?:yo|y\/o|y\.o\.)(?: (?!${aged}s?(?!\p{L}))\p{L}+| from \p{L}+)?`,
     '{en} ?(?:yrs?|years?) (?:old|young)',
-    '{de} jahre (?:alt|jung)',
+    '{de} jahre alt',
     '{n} ?(?:añitos|aninhos)|{n}enne',
     '(?:高校生|中学生|小学生|고등학생|중학생|초등학생)?,? ?{n} ?[歳才岁歲살세]',
   ],
   /** They may count shirts, years of work or children as well. */
   lone: ['{n}', '{n} ?(?:yrs?|years?|jahre?|ans|años|anni|anos|lat|лет)'],
   /** The whole text of a profile, or what stands before all else of it. */
-  first: ['{n} ?(?:ans|años|anni|anos|jaar|lat|лет)'],
+  first: ['{n} ?(?:ans|años|anni|anos|jaar|jahre jung|lat|лет)'],
   /** What is said of oneself: beside it, what may mean something else does not. */
   pronouns: String.raw`\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?`,
   said: [
@@ -36,15 +36,29 @@ export const ownAges = {
   ],
   /** Of a pupil, without a number that is an age. */
   pupils: [
-    '(?:year|yr|y) ?(?:[789]|1[0-3]) (?:student|pupil|at (?!the |an? ).+)',
+    '(?:year|yr|y) ?(?:[789]|1[0-3]) (?:student|pupil)',
     '(?:gcse|a[- ]?level|sixth[- ]form) student',
     '(?:doing|taking|sitting) (?:my )?(?:gcses|a[- ]?levels)',
     'sixth[- ]former',
     'hs (?:freshman|sophomore|junior|senior)',
-    'liceale|(?:prima|seconda|terza|quarta|quinta) liceo',
+    'liceale',
+  ],
+  /** A pupil's, or those of a teacher. Adults are in their eleventh year at a firm. */
+  classes: [
+    unwrap`
+      (?:year|yr|y) ?(?:[789]|1[0-3]) at (?:.* (?:high|grammar|secondary)(?: school)?
+      |st\.? \p{L}+['’]?s)`,
+    '(?:prima|seconda|terza|quarta|quinta) liceo',
     '[1-4]º de (?:la )?eso',
     '[1-6] ?(?:vwo|havo|vmbo)|(?:vwo|havo|vmbo) ?[1-6]',
   ],
+  /** What those write who teach or advise pupils. */
+  teaches: unwrap`
+    teach|tutor|prof|docent|lehr|leraar|insegnant|maestr|enseign|naucz|korepet|mentor|coach
+    |advis[eo]r|sponsor|examin|nachhilfe|vorbereitung|pr[ée]pa|przygotow|cours|clases|lezioni`,
+  schoolTeams: unwrap`
+    track|xc|cross country|soccer|football|basketball|baseball|softball|volleyball|lacrosse|hockey
+    |tennis|golf|swim(?:ming)?|wrestling|cheer|band|choir|debate|drama|theat(?:er|re)`,
   /** A pupil's beside pronouns; else of teachers, studies and music. */
   lonePupils: ['minor', '(?:year|yr|y) ?(?:[789]|1[0-3])'],
   /** Beside it, a number alone is that of a shirt, an address, a count or a result. */
@@ -56,7 +70,8 @@ export const ownAges = {
   /** What a number right in front of it counts or measures: "12 | months of code". */
   units: unwrap`
     (?:a|per|each|every) (?:day|week|month|year)|daily|months?|weeks?|days?|hours?|minutes?|seconds?
-    |things|mm|cm|k?m|kg|bits?|volts?|watts?|strings?|steps?|languages|marathons|tattoos
+    |things|mm|cm|k?m|kg|bits?|volts?|watts?|strings?|steps?|inch(?:es)?|times?|miles?
+    |languages|marathons|tattoos
     |bars?|karats?|carats?|grands? prix|(?:podcast )?episodes|albums|songs|volumes|chapters|films
     |(?:mo(?:nate?|is)|wochen?|tage?|stunden?|uhr|minuten?)|(?:semaines?|jours?|heures?|livres)
     |(?:mes(?:es|i)|semanas?|d[ií]as?|horas?|libros|livros)|(?:settimane|giorni|ore|libri|romanzi)
