@@ -1,10 +1,14 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 import { toGuardedPattern } from './guarded-pattern.ts'
 
-/** Not behind what a blurb says of a figure: "her novel follows a widower who". */
+/**
+ * Not behind what a blurb says a work is about: "her novel follows a widower who". Of "the star of
+ * the film, who has a farm with his husband" it is said.
+ */
 const unlessFigure = unwrap`
-  (?<!(?:[Nn]ovel|[Ss]tory|[Ff]ilm|[Pp]lay|[Dd]rama|[Ss]eries)(?!\p{L})[^.!?\n]*?
-  (?<!\p{L})an? \p{Ll}+(?:(?! (?:and|but|while|s?he|they)(?!\p{L}))[^.!?;\n])* )`
+  (?<!(?:[Nn]ovel|[Ss]tory|[Ff]ilm|[Pp]lay|[Dd]rama|[Ss]eries)(?!\p{L})[^.!?;\n]{0,40}? (?:about
+  |of|follow(?:s|ed|ing)|portrays|(?:cent(?:re|er)s|focuses) on) an? \p{Ll}+
+  (?:(?! (?:and|but|while|s?he|they)(?!\p{L})|, \p{Lu})[^.!?;\n]){0,80} )`
 
 /**
  * Partners of the person's own sex, where the words show both: "his husband". Languages whose "his"

@@ -77,6 +77,11 @@ test.each([
   ['circumstances', 'Nélida Barrantes vive en la calle.'],
   ['circumstances', 'Ilaria Boscaro non vede i figli dalla separazione.'],
   ['sexuality', 'Her novel won a prize and she lives with her wife in Leeds.'],
+  [
+    'sexuality',
+    'Known for the film Nightfall, Wendel Orrick lives in a small house with his husband.',
+  ],
+  ['sexuality', 'The star of the play, who keeps a farm with his husband, was born in Hull.'],
 ])('a private state is never shown, as %s: %s', (kind, text) => {
   expect(isSensitiveText(text)?.kind).toBe(kind)
 })
