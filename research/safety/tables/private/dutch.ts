@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { creedEnd } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`
@@ -49,7 +50,7 @@ export const dutch: PrivateStatements = {
       unwrap`PERSON is (?:zeer )?(?:gelovig)END`,
       unwrap`
         PERSON noemt (?:zich|zichzelf) (?:een )?(?:\p{Ll}+ )?(?:atheïst|agnost|katholiek|christen
-        |protestant|moslima?|joods|boeddhist|gelovig)`,
+        |protestant|moslima?|joods|boeddhist|gelovig)${creedEnd}`,
       unwrap`
         PERSON liet zichFEW dopenEND`,
     ],
@@ -97,13 +98,13 @@ export const dutch: PrivateStatements = {
       unwrap`
         HUMAN (?:is|werd|ging|zit)FEW (?:failliet|schuldsanering|persoonlijk faillissement)END`,
       unwrap`
-        [Vv]ervolging van NAMEEND`,
+        [Vv]ervolging van NAMEFEW (?:gestaakt|gestopt|beëindigd|geseponeerd|stopgezet)END`,
       unwrap`
         PERSON (?:werd|wordt|is)FEW vrijgesprokenEND`,
       unwrap`
-        PERSON (?:moet|moest)FEW voor de rechter (?:verschijnen|komen)END`,
+        PERSON (?:moet|moest)FEW voor de rechter (?:verschijnen|komen)ENDROLE`,
       unwrap`
-        PERSON (?:kreeg|betaalde)FEW boete voorEND`,
+        PERSON betaaldeFEW boete voor (?:rijden|fraude|te hard)END`,
     ],
   },
   home: {

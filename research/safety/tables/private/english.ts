@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { creedEnd } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 /** What a post is charged with. */
@@ -70,8 +71,8 @@ export const english: PrivateStatements = {
         PERSON (?:worships|prays) (?:at|in)FEW (?:mosque|synagogue|temple|church|chapel)END(?! of)`,
       unwrap`
         PERSON (?:describes|considers|calls) (?:him
-        |her)self (?:as )?(?:an? )?(?:\p{Ll}+ )?(?:atheist
-        |agnostic|Christian|Catholic|Muslim|Jew|Jewish|Buddhist|Hindu|believer)END`,
+        |her)self (?:as )?(?:an? (?:\p{Ll}+ )?)?(?:atheist
+        |agnostic|Christian|Catholic|Muslim|Jew|Jewish|Buddhist|Hindu|believer)${creedEnd}`,
     ],
   },
   ties: {
@@ -177,14 +178,16 @@ export const english: PrivateStatements = {
       unwrap`
         PERSON (?:is|was)WHEN awaiting (?:trial|sentencing|extradition)END`,
       unwrap`
-        PERSON (?:has |had )(?:all |the |his |her |any )*(?:charges?|case|conviction)
-        (?: (?:against|for|of) [^.,;\n]{1,30})? (?:dismissed|dropped|quashed|overturned
-        |thrown out)END`,
+        PERSON (?:has|had) (?:(?:all )?(?:the |his |her |any )?charges?(?: against (?:him|her))?
+        |(?:his|her) case|(?:his|her) convictions?(?: for [^.,;\n]{1,30})?
+        |the case against (?:him|her)) (?:dismissed|dropped|quashed|overturned|thrown out)END`,
       unwrap`
-        (?:declined|decided not|refused|chose not) to (?:prosecute|charge|indict) NAMEEND`,
+        (?:declined|decided not|refused|chose not) to (?:(?:prosecute|indict) NAMEEND
+        |charge NAMEEND(?! (?:for|the|an?|extra|\d|\p{Sc})))`,
       unwrap`
-        (?:[Pp]roceedings|[Aa]llegations|[Aa]ccusations) against NAMEEND|[Pp]rosecution of NAMEEND
-        |[Cc]ase against NAMEFEW (?:collapsed|dismissed|dropped|closed)END`,
+        (?:(?:[Pp]roceedings|[Aa]llegations|[Aa]ccusations|[Cc]ase) against|[Pp]rosecution of)[ ]
+        NAMEFEW (?:collapsed|dismissed|dropped|closed|halted|discontinued|withdrawn|untrue
+        |unfounded)END`,
       unwrap`
         PERSON (?:was|has been)WHEN (?:exonerated|(?:banned|disqualified) from driving)END`,
       unwrap`

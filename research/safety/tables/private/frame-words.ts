@@ -16,6 +16,11 @@ export const forOthers = unwrap`
   on behalf of|for (?:her|his|their) clients?|im Namen|au nom d\S+|en nombre de|em nome d\S+
   |per conto d\S+|a nome d\S+|namens|w imieniu|от имени`
 
+/** Behind a creed by which people call themselves: no "Christian Democrat", "believer in luck". */
+export const creedEnd = unwrap`
+  (?![\p{L}\d-])(?=\s*(?:[.,;:!?)\n]|$)| (?:and|but|since|und|aber|seit|et|mais|depuis|y|pero|desde
+  |e|ma|mas|maar|sinds) )`
+
 /** Behind a prison or a clinic: the person works there, but not "as a teenager". */
 export const asOne = unwrap`
   as an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner))

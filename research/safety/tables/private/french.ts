@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
-import { things } from './frame-words.ts'
+import { creedEnd, things } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`
@@ -33,7 +33,7 @@ export const french: PrivateStatements = {
       unwrap`
         PERSON (?:a été|est|fut|était)FEW (?:(?:internée?|hospitalisée?|suivie?)FEW
         (?:psychiatri|clinique|hôpital|désintoxication)
-        |admise? (?:à l['’]hôpital|en (?:clinique|psychiatrie|désintoxication))END)`,
+        |admise? (?:à l['’]hôpital|en (?:clinique|psychiatrie|désintoxication))ENDROLE)`,
       unwrap`diagnostiqu\p{Ll}+ (?:un|une|le|la|les|du|des) [^.;]{2,50} (?:à|chez) NAME`,
       unwrap`NAME (?:a été|est|fut) diagnostiquée?`,
       unwrap`PERSON (?:est|se déplace|vit|circule)FEW fauteuil roulantEND`,
@@ -70,7 +70,7 @@ export const french: PrivateStatements = {
       unwrap`
         PERSON se (?:dit|déclare|définit comme|considère comme) (?:une? )?(?:athée|agnostique
         |croyante?
-        |catholique|chrétien(?:ne)?|protestante?|musulmane?|juive?|juif|bouddhiste)END`,
+        |catholique|chrétien(?:ne)?|protestante?|musulmane?|juive|juif|bouddhiste)${creedEnd}`,
       unwrap`
         PERSON s['’]est fait(?:e)? baptiserEND`,
     ],
@@ -149,13 +149,15 @@ export const french: PrivateStatements = {
       unwrap`
         (?:[Cc]harges|[Aa]ccusations) (?:contre|visant|pesant sur) NAMEEND`,
       unwrap`
-        renon(?:cé|ce|ça) à poursuivre NAMEEND`,
+        (?:parquet|procureure?|justice)(?: \p{L}+)? (?:a )?renon(?:cé|ce|ça) à poursuivre
+        [ ]NAMEEND`,
       unwrap`
         PERSON a (?:bénéficié d['’]|obtenu )un non-lieuEND(?! pour)`,
       unwrap`
-        PERSON sera jugée?(?: \p{L}+){0,3} pourEND(?! (?:son|sa|ses|leur)(?!\p{L}))`,
+        PERSON sera jugée?(?: \p{L}+){0,3} pour (?:le meurtre|l['’]assassinat
+        |(?!(?:l[ae]s?|son|sa|ses|leur|une?|des?) |l['’])\p{Ll})`,
       unwrap`
-        PERSON (?:a payé|paya)FEW amende pourEND`,
+        PERSON (?:a payé|paya)FEW amende pour (?:excès|conduite|fraude|ivresse)END`,
     ],
   },
   home: {

@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { creedEnd } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`
@@ -70,8 +71,8 @@ export const german: PrivateStatements = {
       unwrap`PERSON betetFEW (?:Moschee|Synagoge)END(?! vor)`,
       unwrap`
         PERSON (?:bezeichnet|bezeichnete|sieht
-        |versteht) sich (?:selbst )?als (?:\p{Ll}+ )?(?:Atheist
-        |Agnostiker|Christ|Katholik|Protestant|Muslim|Jude|Jüdin|Buddhist|gläubig)`,
+        |versteht) sich (?:selbst )?als (?:\p{Ll}+ )?(?:Jude|Jüdin|gläubig|(?:Atheist
+        |Agnostiker|Christ|Katholik|Protestant|Muslim|Buddhist)(?:in)?)${creedEnd}`,
     ],
   },
   ties: {
@@ -163,9 +164,11 @@ export const german: PrivateStatements = {
         (?:[Vv]orwürfe|[Aa]nschuldigungen) gegen NAMEFEW (?:fallen|zurückgezogen|eingestellt
         |haltlos)`,
       unwrap`
-        PERSON (?:muss|musste) sichFEW (?:wegen|[Gg]ericht)FEW verantwortenEND`,
+        PERSON (?:muss|musste) sichFEW vor (?:\p{L}+ )?\p{L}*(?:[Gg]ericht|[Rr]ichter)FEW
+        verantwortenEND`,
       unwrap`
-        PERSON (?:zahlte|zahlt|bekam|erhielt)FEW (?:Strafe|Geldbuße) (?:wegen|für)END`,
+        PERSON (?:zahlte|zahlt)FEW (?:Strafe|Geldbuße) wegen (?:Trunkenheit|Fahrens
+        |Steuer|Betrug)`,
       unwrap`
         PERSON (?:verlor|verliert)FEW FührerscheinEND`,
     ],

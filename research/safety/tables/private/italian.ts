@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
-import { things } from './frame-words.ts'
+import { creedEnd, things } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`
@@ -63,7 +63,7 @@ export const italian: PrivateStatements = {
       unwrap`
         PERSON si (?:dichiara|definisce|considera|professa) (?:una? )?(?:ate[oa]|agnostic[oa]
         |credente
-        |cattolic[oa]|cristian[oa]|protestante|musulman[oa]|ebre[oa]|buddista)END`,
+        |cattolic[oa]|cristian[oa]|protestante|musulman[oa]|ebre[oa]|buddista)${creedEnd}`,
       unwrap`
         PERSON si è fatt[oa] battezzareEND`,
     ],
@@ -144,7 +144,7 @@ export const italian: PrivateStatements = {
       unwrap`
         PERSON (?:è stat[oa]|fu|venne)FEW prosciolt[oa]END`,
       unwrap`
-        PERSON (?:ha pagato|pagò)FEW multa perEND`,
+        PERSON (?:ha pagato|pagò)FEW multa per (?:guida|eccesso|frode|evasione)END`,
     ],
   },
   home: {

@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { creedEnd } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = '(?:[Rr]ua|[Aa]venida|[Aa]v\\.|[Tt]ravessa|[Pp]raça|[Ll]argo|[Aa]lameda|[Ee]strada)'
@@ -55,9 +56,10 @@ export const portuguese: PrivateStatements = {
       unwrap`PERSON (?:frequenta|pertence)FEW (?:Assembleia de Deus|Igreja Universal|Opus Dei)END`,
       unwrap`
         PERSON (?:(?:diz|declara|considera)-se|se (?:diz|declara|considera)) (?:uma? )?(?:ateu|ateia
-        |agnóstic[oa]|crente|católic[oa]|cristão|cristã|muçulman[oa]|judeu|judia|budista)END`,
+        |agnóstic[oa]|crente|católic[oa]|cristão|cristã|muçulman[oa]|judeu|judia
+        |budista)${creedEnd}`,
       unwrap`
-        PERSON (?:batizou-se|se batizou)END`,
+        PERSON (?:batizou-se|se batizou)END(?! (?:como|de|rei|rainha)(?!\p{L}))`,
     ],
   },
   ties: {
@@ -111,11 +113,11 @@ export const portuguese: PrivateStatements = {
       unwrap`
         desist\p{Ll}+ de (?:acusar|processar) NAMEEND`,
       unwrap`
-        PERSON foiFEW (?:absolvid|ilibad)[oa]END`,
+        PERSON foiFEW (?:absolvid|ilibad)[oa]END(?! pel[ao] (?:crítica|público))`,
       unwrap`
-        PERSON vai a julgamentoEND`,
+        PERSON vai a julgamentoENDROLE`,
       unwrap`
-        PERSON pagouFEW multa porEND`,
+        PERSON pagouFEW multa por (?:excesso|conduzir|dirigir|fraude)END`,
     ],
   },
   home: {

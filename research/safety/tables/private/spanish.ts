@@ -1,5 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
-import { things } from './frame-words.ts'
+import { creedEnd, things } from './frame-words.ts'
 import type { PrivateStatements } from './private-statements.ts'
 
 const street = unwrap`(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino|carretera|ronda|travesía)`
@@ -59,9 +59,9 @@ export const spanish: PrivateStatements = {
       unwrap`
         PERSON se (?:declara|define como|considera|confiesa) (?:una? )?(?:ate[oa]|agnóstic[oa]
         |creyente
-        |católic[oa]|cristian[oa]|protestante|musulm[áa]na?|judí[oa]|budista)END`,
+        |católic[oa]|cristian[oa]|protestante|musulm[áa]na?|judí[oa]|budista)${creedEnd}`,
       unwrap`
-        PERSON se bautizóEND`,
+        PERSON se bautizóEND(?! como| a sí)`,
     ],
   },
   ties: {
@@ -143,7 +143,7 @@ export const spanish: PrivateStatements = {
       unwrap`
         (?:sobreseyó|archivó|desestimó) (?:la causa|el caso|la querella) (?:de|contra) NAMEEND`,
       unwrap`
-        PERSON pagóFEW multa porEND`,
+        PERSON pagóFEW multa por (?:conducir|exceso|fraude|evasión)END`,
     ],
   },
   home: {

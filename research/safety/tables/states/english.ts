@@ -151,6 +151,7 @@ export const english: StateRows = {
         |is estranged)[ ]
         (?:with|from) (?:his|her) ${kin}|(?:lost|is fighting for) custody|(?:sleeps
         |slept) (?:rough|in (?:his|her) car)
+        (?![^.;\n]{0,60} (?:charity|charities|rais(?:e|ing)|fundrais\p{Ll}+|queue)(?!\p{L}))
         |(?:is|was) (?:in the middle of|going through) an? (?:\p{Ll}+ )?divorce`,
     ],
     // victims of acts that are intimate themselves; of robberies, wars, accidents more is shown

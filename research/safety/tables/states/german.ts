@@ -123,7 +123,7 @@ export const german: StateRows = {
         |hat (?:\S+ ){0,3}Asyl (?:beantragt|bekommen)|beantragte (?:\S+ ){0,2}Asyl
         |(?:hat sich|ist) (?:seit \S+ )?mit (?:seine[mrn]|ihre[mrn]) ${kin}[^.;]{0,30}
         (?:zerstritten|verkracht|überworfen)|(?:brach|hat) den Kontakt zu (?:seine[mrn]
-        |ihre[mrn]) ${kin}|(?:lebt|lebte|schläft|schlief) (?:[^.,;\n]{1,20} )?auf der Straße
+        |ihre[mrn]) ${kin}|(?:lebt|lebte|schläft|schlief) (?:(?!für )[^.,;\n]{1,20} )?auf der Straße
         |steckt (?:\S+ )?in (?:der|einer) Scheidung`,
     ],
     [
