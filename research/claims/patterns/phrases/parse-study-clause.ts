@@ -1,3 +1,4 @@
+import { memoize } from '../../../text/memoize.ts'
 import { toLazyPattern } from '../../../text/patterns/lazy-pattern.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
 import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
@@ -73,9 +74,9 @@ function head(form: string, said: Partial<Omit<Head, 'form'>> = {}): Head {
   }
 }
 
-function matchHead({ form }: Head, text: string, at: number, folded = foldCase(text)) {
-  const pattern = form(folded)
-  return pattern === null ? null : matchAt(pattern, text, at)
+function matchHead({ form }: Head, text: string) {
+  const pattern = form(foldCase(text))
+  return pattern === null ? null : matchAt(pattern, text, 0)
 }
 
 const ends = head(`${perfect}${adverb}${joinAlternatives(graduationVerbs)}`, { hasField: true })
@@ -107,6 +108,18 @@ const heads: readonly Head[] = [
     leads: true,
   }),
 ]
+
+/** Those whose words a text holds: a clause is looked for at each of its verbs. */
+const listHeads = memoize(
+  (text: string) => {
+    const folded = foldCase(text)
+    return heads.flatMap((one) => {
+      const pattern = one.form(folded)
+      return pattern === null ? [] : [{ one, pattern }]
+    })
+  },
+  { max: 4, maxKeyLength: Number.POSITIVE_INFINITY },
+)
 
 const awarded = unwrap`
   (?:,? (?:which was )?(?:awarded|conferred|granted|obtained|earned|gained|taken|completed)
@@ -193,10 +206,9 @@ type State = Omit<Study, 'core'> & { core: number | null; isInTail: boolean; isO
  * where no school is named, or no degree where its verb asks for one.
  */
 export function parseStudyClause(text: string, at: number, mayLead: boolean): Study | null {
-  const folded = foldCase(text)
-  for (const one of heads) {
+  for (const { one, pattern } of listHeads(text)) {
     if (one.leads && !mayLead) continue
-    const found = matchHead(one, text, at, folded)
+    const found = matchAt(pattern, text, at)
     if (found === null) continue
     const study = parseRest(text, at + found[0].length, one)
     if (study === null) continue
@@ -240,7 +252,7 @@ export function parseStudyToDo(text: string, at: number): Study | null {
  */
 export function parseBareStudy(text: string): Omit<Study, 'schools' | 'core'> | null {
   const found = [getsDegree, ends].flatMap((one) => {
-    const end = matchHead(one, text, 0)?.[0].length
+    const end = matchHead(one, text)?.[0].length
     return end === undefined ? [] : [{ ...one, end }]
   })[0]
   const state = found === undefined ? null : openState(text, found.end, found)
@@ -253,7 +265,7 @@ export function parseBareStudy(text: string): Omit<Study, 'schools' | 'core'> | 
 
 /** A degree without a school, behind its verb: "holds a BSc in Physics". */
 export function parseBareDegree(text: string): DegreeReading | null {
-  const found = matchHead(getsDegree, text, 0)
+  const found = matchHead(getsDegree, text)
   const read = found === null ? null : parseDegreePhrase(text, found[0].length)
   return read === null || /^ (?:from|at|by|\()/.test(text.slice(read.end)) ? null : read
 }
