@@ -130,6 +130,8 @@ test.each([
   'Wendel Orrick teaches the prosecution of Human Trafficking in Leeds.',
   'The airline declined to charge Wendel Orrick for the extra bag.',
   'Wendel Orrick describes himself as platform agnostic.',
+  'Wendel Orrick was banned from driving the robot after the race.',
+  'Odette Ferrandin vit dans sa voiture de course.',
   'Wendel Orrick considers himself a firm believer in open source.',
   'Wendel Orrick sleeps rough for charity every November.',
   'Ingmar Tolkwitz bezeichnet sich als Christdemokrat.',

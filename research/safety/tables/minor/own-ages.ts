@@ -47,7 +47,7 @@ export const ownAges = {
   classes: [
     unwrap`
       (?:year|yr|y) ?(?:[789]|1[0-3]) at (?:.* (?:high|grammar|secondary)(?: school)?
-      |st\.? \p{L}+['’]?s)`,
+      |st\.? \p{L}+['’]s)`,
     '(?:prima|seconda|terza|quarta|quinta) liceo',
     '[1-4]º de (?:la )?eso',
     '[1-6] ?(?:vwo|havo|vmbo)|(?:vwo|havo|vmbo) ?[1-6]',

@@ -178,7 +178,8 @@ export const english: PrivateStatements = {
       unwrap`
         PERSON (?:is|was)WHEN awaiting (?:trial|sentencing|extradition)END`,
       unwrap`
-        PERSON (?:has|had) (?:(?:all )?(?:the |his |her |any )?charges?(?: against (?:him|her))?
+        PERSON (?:has|had) (?:(?:all )?(?:the |his |her |any )?(?:charges(?: against (?:him|her))?
+        |charge against (?:him|her))
         |(?:his|her) case|(?:his|her) convictions?(?: for [^.,;\n]{1,30})?
         |the case against (?:him|her)) (?:dismissed|dropped|quashed|overturned|thrown out)END`,
       unwrap`
@@ -189,9 +190,10 @@ export const english: PrivateStatements = {
         NAMEFEW (?:collapsed|dismissed|dropped|closed|halted|discontinued|withdrawn|untrue
         |unfounded)END`,
       unwrap`
-        PERSON (?:was|has been)WHEN (?:exonerated|(?:banned|disqualified) from driving)END`,
+        PERSON (?:was|has been)WHEN (?:exonerated|(?:banned
+        |disqualified) from driving(?! (?:the|his|her|an?) ))END`,
       unwrap`
-        PERSON (?:pleads|pleaded|pled) no contestEND`,
+        PERSON (?:pleads|pleaded|pled) no contest(?= (?:to|in|on|at|and)(?!\p{L})|[.,;:]|$)`,
     ],
   },
   home: {

@@ -87,6 +87,7 @@ describe('a group of findings shows a minor', () => {
       'class of 2031 at Stanford Medical School',
       'year 10 at Google',
       'mentor | 4 havo',
+      'year 10 at St Barts',
       'Korepetytorka | matura 2028',
       '12 yo in business',
       'Tanzschule | 15 Jahre jung',
