@@ -34,6 +34,7 @@ const wordings = [
   'Zelda Quibbleworth plays in the U15 squad.',
   'Zelda Quibbleworth, Klasse 8b, gewann den Preis.',
   'Zelda Quibbleworth is a 9th grader.',
+  'Zelda Quibbleworth, a senior at Lincoln High, runs track.',
 ]
 
 test.each(wordings)('%s is about a minor, by her name too', (text) => {
@@ -61,6 +62,9 @@ test.each([
   'Zelda Quibbleworth (born 1984) trains with us on Thursdays.',
   'Zelda Quibbleworth, born in Ludlow, joined the club in 2012.',
   'Zelda Quibbleworth (2011) trains with us.',
+  'Zelda Quibbleworth was a senior at Lincoln High, when she founded the band.',
+  'Zelda Quibbleworth plays a junior at Quill Valley High.',
+  'Zelda Quibbleworth is a junior at Mile High, the consultancy.',
   'Zelda Quibbleworth († 2012) built mills.',
   'Zelda Quibbleworth (* Wien, † 3. Mai 2012 in Linz) built mills.',
   'Zelda Quibbleworth was born in Lisbon. Since 2012 she has led the choir.',

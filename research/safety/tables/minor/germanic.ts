@@ -34,9 +34,9 @@ export const english: Wording = {
       |from) (?:[\p{L}.'’-]{1,20} ){0,4}?(?:high|prep|preparatory|middle|elementary|primary
       |secondary|grammar|junior) school`,
     unwrap`
-      (?:freshman|sophomore|junior|senior) (?:at |@ ?)(?!an? )(?:[\p{L}.'’-]{1,20} ){1,3}?
-      (?:high|hs)
-      (?=\s*(?:[.,;!)|•·\n]|$))`,
+      (?<!(?:was|were|been|then|play(?:s|ed|ing)|as) (?:an? )?)
+      (?:freshman|sophomore|junior|senior) (?:at |@ ?)(?!(?:an?|mile) )(?:[\p{L}.'’-]{1,20} ){1,3}?
+      (?:high|hs)(?=\s*(?:[.,;!)|•·\n]|$))`,
     unwrap`
       (?:high|middle|elementary|primary|secondary|grammar|junior high|prep)[- ]school(?:er
       | (?:freshman|sophomore|junior|senior|student|pupil|girl|boy))`,
