@@ -78,6 +78,8 @@ test.each([
   ['circumstances', 'Wendel Orrick sleeps rough in Bristol.'],
   ['circumstances', 'Odette Ferrandin est en plein divorce.'],
   ['circumstances', 'Nélida Barrantes vive en la calle.'],
+  ['circumstances', 'Nélida Barrantes vive en la calle desde marzo.'],
+  ['circumstances', 'Odette Ferrandin dort dans sa voiture depuis mars.'],
   ['circumstances', 'Ilaria Boscaro non vede i figli dalla separazione.'],
   ['sexuality', 'Her novel won a prize and she lives with her wife in Leeds.'],
   [

@@ -131,7 +131,7 @@ export const french: StateRows = {
         |est en froid)[^.,;]{0,20}
         avec (?:son|sa|ses) ${kin}|est entrée? (?:clandestinement|illégalement)
         |est en plein divorce|ne voit plus ses enfants
-        |(?:vit|vivait|dort|dormait) (?:à|dans) (?:la rue(?! d)|sa voiture(?! d))`,
+        |(?:vit|vivait|dort|dormait) (?:à|dans) (?:la rue|sa voiture)(?! d(?:e|u|es) | d['’])`,
     ],
     [
       'sexuality',

@@ -133,7 +133,7 @@ export const spanish: StateRows = {
         (?: \S+)? con (?:su|sus) ${kin}|es (?:un )?(?:indigente|moros[oa]|inmigrante ilegal
         |indocumentad[oa]
         |refugiad[oa])|está en pleno divorcio|no ve a sus hijos
-        |(?:vive|vivía|duerme|dormía) en (?:la calle(?! d)|su coche)`,
+        |(?:vive|vivía|duerme|dormía) en (?:la calle|su coche)(?! del? )`,
     ],
     [
       'sexuality',
