@@ -56,6 +56,7 @@ export const ownAges = {
   teaches: unwrap`
     teach|tutor|prof|docent|lehr|leraar|insegnant|maestr|enseign|naucz|korepet|mentor|coach
     |advis[eo]r|sponsor|examin|nachhilfe|vorbereitung|pr[ée]pa|przygotow|cours|clases|lezioni`,
+  /** What is played or sung at a school. */
   schoolTeams: unwrap`
     track|xc|cross country|soccer|football|basketball|baseball|softball|volleyball|lacrosse|hockey
     |tennis|golf|swim(?:ming)?|wrestling|cheer|band|choir|debate|drama|theat(?:er|re)`,
