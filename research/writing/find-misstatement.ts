@@ -86,7 +86,8 @@ const pastForm = new RegExp(
   `^(?:\\p{L}+ly )?(?:${joinAlternatives(pastVerbs)}|\\p{L}{2,}ed)\\b`,
   'u',
 )
-const subject = /^(?:[Ss]?[Hh]e|[Tt]hey|who|which|(?:\p{Lu}[\p{L}\p{M}.'’-]+ ?)+?)\s+(?=\p{Ll})/u
+const subject =
+  /^(?:(?:[Ss]?[Hh]e|[Tt]hey|who|which)\s+|(?:\p{Lu}[\p{L}\p{M}.'’-]+\s+)+)(?=\p{Ll})/u
 
 /** Whether a clause begins with its subject, or the sentence's, and a verb in the past. */
 function tellsPast(clause: string, sentence: string): boolean {

@@ -451,3 +451,9 @@ test.each<Case>([
 ])('the other one does what the sources say of the other: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
+
+test('a word of many capital letters is read at once', { timeout: 2_000 }, () => {
+  const name = 'UNIVERSITY'.repeat(6)
+  const said = `By ${name}, Leeds, she was hired.`
+  expect(stands(`She was hired by ${name}, Leeds.`, said)).toBe(true)
+})
