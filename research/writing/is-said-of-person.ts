@@ -38,8 +38,8 @@ export function isSaidOfPerson(
     namesOwn(parseClaim(clause), source) &&
     !turnsRound(clause, source, given) &&
     !gaveIt(clause, source) &&
-    !actsForOther(clause, source) &&
-    !isDeedOfOther(clause, source, given) &&
+    !actsForOther(clause, source, given) &&
+    !isDeedOfOther(clause, source, { before, given }) &&
     !actsItself(clause, source)
   )
 }
@@ -107,14 +107,19 @@ const acting =
   /^(?:s?he |they )?(?:\p{L}+ly )?(?!published\b)(\p{L}{3,}ed|built|led|taught|written)\b/iu
 
 /** "supervised the thesis" of one whose thesis was supervised: the passive hides who acted. */
-function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
+function actsForOther(
+  clause: string,
+  { quotes }: CitedQuotes,
+  given: readonly string[],
+): boolean {
   const verb = acting.exec(clause)?.[1]
   if (verb === undefined) return false
   const telling = quotes.filter((quote) => new RegExp(`\\b${verb}\\b`, 'iu').test(quote))
+  const own = ['him', 'her', 'them', ...given].map(RegExp.escape)
   const passive = new RegExp(
     unwrap`
       \b${joinAlternatives(passiveWords)} (?:\p{L}+ly )?${verb}\b
-      (?!.{0,80} by (?:him|her|them)\b)`,
+      (?!.{0,80} by ${joinAlternatives({ own })}(?!\p{L}))`,
     'iu',
   )
   return telling.length > 0 && telling.every((quote) => passive.test(quote))
@@ -122,26 +127,39 @@ function actsForOther(clause: string, { quotes }: CitedQuotes): boolean {
 
 const deed = new RegExp(
   unwrap`
-    ^(?:s?he |they )?(?:\p{L}+ly )?(?!won\b)
-    (\p{L}{3,}ed|${joinAlternatives(pastVerbs)}|led|taught)\b`,
-  'iu',
+    ^(?:[Ss]?[Hh]e |[Tt]hey )?(?:\p{L}+ly )?(?!won\b)
+    (\p{L}{3,}ed|${joinAlternatives(pastVerbs)}|led|taught)\b(?!.* by \p{Lu})`,
+  'u',
 )
 
-/** "appointed the president" of "President Allard appointed her". */
-function isDeedOfOther(clause: string, { quotes }: CitedQuotes, given: readonly string[]) {
+/** "Calder, her firm, acquired the mill": the name in front of it goes on. */
+const apposition = /^(?:his|her|their|the|an?)\b/i
+
+/**
+ * "appointed the president" of "President Allard appointed her", but not of "Calder Labs founded by
+ * her", nor behind a clause that names who did it.
+ */
+function isDeedOfOther(
+  clause: string,
+  { quotes }: CitedQuotes,
+  { before, given }: { before: string; given: readonly string[] },
+): boolean {
   const verb = deed.exec(clause)?.[1]
-  if (verb === undefined) return false
-  const own = new Set(given.flatMap(foldWords))
+  if (verb === undefined || apposition.test(before)) return false
   const doing = new RegExp(
-    `(\\S+ )?(\\S+ )(?<name>\\p{Lu}[\\p{L}'’-]+) (?:\\p{L}+ly )?${verb}\\b|\\b${verb}\\b`,
+    unwrap`
+      (?:(?<=[^\s.!?:;] )(?<name>\p{Lu}[\p{L}'’-]+) (?:(?:\p{Lu}{2,5}|PhD|[JS]r\.?) ){0,3}
+      (?:\p{L}+ly )?)?\b${verb}\b(?:(?:(?! (?:and|but|is|was|were) )[^,.;]){0,60}?
+      \sby (?<agent>\p{Lu}\S+(?: \p{Lu}\S+)*|her|him|them))?`,
     'gu',
   )
-  const all = quotes.flatMap((quote) => [...` ${quote}`.matchAll(doing)])
+  const own = new Set([before, ...given, 'her him them'].flatMap(foldWords))
+  const all = quotes.flatMap((quote) => [...quote.matchAll(doing)])
   return (
     all.length > 0 &&
-    all.every(({ 0: text, groups }) => {
-      const name = groups?.name
-      const isJoint = /\b(?:and|with|&)\b/.test(text)
+    all.every(({ groups, index, input }) => {
+      const name = groups?.agent ?? groups?.name
+      const isJoint = /\b(?:and|with|&) (?:\S+ )?$/.test(input.slice(Math.max(0, index - 40), index))
       return name !== undefined && !isJoint && !foldWords(name).some((word) => own.has(word))
     })
   )
