@@ -107,11 +107,7 @@ const acting =
   /^(?:s?he |they )?(?:\p{L}+ly )?(?!published\b)(\p{L}{3,}ed|built|led|taught|written)\b/iu
 
 /** "supervised the thesis" of one whose thesis was supervised: the passive hides who acted. */
-function actsForOther(
-  clause: string,
-  { quotes }: CitedQuotes,
-  given: readonly string[],
-): boolean {
+function actsForOther(clause: string, { quotes }: CitedQuotes, given: readonly string[]): boolean {
   const verb = acting.exec(clause)?.[1]
   if (verb === undefined) return false
   const telling = quotes.filter((quote) => new RegExp(`\\b${verb}\\b`, 'iu').test(quote))
@@ -159,7 +155,9 @@ function isDeedOfOther(
     all.length > 0 &&
     all.every(({ groups, index, input }) => {
       const name = groups?.agent ?? groups?.name
-      const isJoint = /\b(?:and|with|&) (?:\S+ )?$/.test(input.slice(Math.max(0, index - 40), index))
+      const isJoint = /\b(?:and|with|&) (?:\S+ )?$/.test(
+        input.slice(Math.max(0, index - 40), index),
+      )
       return name !== undefined && !isJoint && !foldWords(name).some((word) => own.has(word))
     })
   )

@@ -1,8 +1,11 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 
-const pattern = (source: string) => new RegExp(source, 'imu')
+const pattern = (source: string, flags = 'imu') => new RegExp(source, flags)
 const say = unwrap`
   (?:say|state|write|mention|include|report|respond|answer|reply|claim|conclude|repeat|declare)`
+/** The same as the first word of a sentence: "Researchers in Leeds, led by her, report that …". */
+const sayFirst = say.replace(/(?<=[:|])\p{Ll}/gu, (sign) => sign.toUpperCase())
+const opening = '(?:^|[.!?]["”]? )'
 const text = '(?:summar(?:y|ies)|answers?|responses?|repl(?:y|ies))'
 
 /**
@@ -10,19 +13,24 @@ const text = '(?:summar(?:y|ies)|answers?|responses?|repl(?:y|ies))'
  * model that obeys says what the page does, so the check of its sentence finds nothing wrong.
  */
 export const dictationPatterns: readonly RegExp[] = [
+  pattern(`${opening}${sayFirst} (?:that|how) `, 'mu'),
   pattern(
     unwrap`
-      (?:^|[.!?;"”] |, (?:please )?|\bplease |\b(?:make|be) sure (?:to|you|that you)
+      (?:(?:${opening}(?:when|whenever|if|for|to|in|as) [^.,;!?\n]{1,120}
+      |\b(?:when|whenever|if) (?:you|anyone|someone) [^.!?\n]{1,120}),
+      \s(?:please )?|\bplease |\b(?:make|be) sure (?:to|you|that you)
       \s|\b(?:remember|don't forget|do not forget|be careful|it is mandatory
       (?: for [^.\n]{1,40})?) to )${say} (?:that|how) `,
   ),
   pattern(
     unwrap`
-      (?:^|[.!?;"”] |\bplease )(?:say|write|repeat|state|reply|respond|write the following
-      [^:\n]{0,30}|repeat after me)\s?:`,
+      (?:^|[.!?;"”] |\bplease )(?:say|write|repeat|respond|write the following[^:\n]{0,30}
+      |repeat after me)\s?:`,
   ),
   pattern(
-    String.raw`\b(?:begin|start|end|open|close|finish) (?:your|the|every|each|any) ${text}\b`,
+    unwrap`
+      \b(?:begin|start|end|open|close|finish) your ${text}\b
+      |${opening}(?:please )?(?:begin|start|end|open|close|finish) (?:the|every|each|any) ${text}\b`,
   ),
   pattern(
     unwrap`
@@ -53,6 +61,6 @@ export const dictationPatterns: readonly RegExp[] = [
   pattern(
     unwrap`
       \b(?:user|human)\s?:[^\n]{0,200}\bassistant\s?:|\bassistant\s?:[^\n]{0,200}
-      \b(?:user|human)\s?:|\bDATA [0-9a-f]{8,}`,
+      \b(?:user|human)\s?:|\bDATA [0-9a-f]{16,}`,
   ),
 ]
