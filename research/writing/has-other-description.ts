@@ -23,33 +23,71 @@ export function hasOtherDescription(
   texts: readonly string[],
   given: readonly string[],
 ): boolean {
-  const noun = predicate.exec(clause)?.[1]
-  if (noun === undefined) return false
-  if (isOwnedOnly(noun, texts)) return true
+  const found = predicate.exec(clause)
+  const noun = found?.[1]
+  if (found === null || noun === undefined) return false
+  const subject = clause.slice(0, found.index)
+  if (isOwnedOnly(noun, { subject, texts, given })) return true
   const named = new RegExp(`(?<!\\p{L})${RegExp.escape(noun)}(?!\\p{L})`, 'giu')
-  const found = texts.flatMap((text) =>
+  const others = texts.flatMap((text) =>
     [...text.matchAll(named)].map(({ index, 0: { length } }) =>
       isOfOther(text.slice(0, index), text.slice(index + length), given),
     ),
   )
-  return found.length > 0 && found.every((isOther) => isOther)
+  return others.length > 0 && others.every((isOther) => isOther)
 }
 
 const bond = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(bondWords)}$`, 'u')
 
 /** "was a student of Rosa Pell" of one whose students are named. */
-function isOwnedOnly(noun: string, texts: readonly string[]): boolean {
+function isOwnedOnly(
+  noun: string,
+  {
+    subject,
+    texts,
+    given,
+  }: { subject: string; texts: readonly string[]; given: readonly string[] },
+): boolean {
   const word = bond.exec(noun)?.[0]
   if (word === undefined) return false
   const any = new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, 'iu')
   const owned = new RegExp(
     unwrap`
       (?<!\b(?:named|made|called|elected|appointed|as) )
-      \b(?:his|her|their) (?:\p{Ll}[\p{L}-]* ){0,2}${word}s?(?!\p{L})`,
+      \b(?:his|her|their) (?:(?!as )\p{Ll}[\p{L}-]* ){0,2}${word}s?(?!\p{L})`,
     'giu',
   )
+  const named = subject.match(/(?!(?:She|They)\b)\p{Lu}[\p{L}\p{M}'’-]{2,}/gu) ?? []
+  const isNamed =
+    named.length > 0 ? bearsName(named, []) : bearsName(given, ['She', 'she', 'He', 'he'])
   const telling = texts.filter((text) => any.test(text))
-  return telling.length > 0 && telling.every((text) => !any.test(text.replace(owned, ' ')))
+  return (
+    telling.length > 0 &&
+    telling.every((text) => {
+      const isOther = (found: string, at: number) =>
+        isNamed({ before: text.slice(0, at), after: text.slice(at + found.length) }) ? found : ' '
+      return !any.test(text.replace(owned, isOther))
+    })
+  )
+}
+
+/** Whether a name stands beside what one is to another: "his student Ilka Morrow". */
+function bearsName(names: readonly string[], pronouns: readonly string[]) {
+  const words = names.flatMap((name) => name.split(' ')).map(RegExp.escape)
+  const behind = new RegExp(
+    unwrap`
+      ^,?(?: is| was)?(?: (?!(?:and|or|of|with|to|for|by|from|in|at)\b)\p{Ll}[\p{L}-]*){0,4}
+      \s(?:\p{Lu}\S* )?${joinAlternatives({ words })}(?!\p{L})`,
+    'u',
+  )
+  const ahead = new RegExp(
+    unwrap`
+      (?<!\p{L})${joinAlternatives({ words, pronouns })}(?:, (?:\p{Ll}+ )?
+      | (?:\p{Ll}+ )?(?:is|was|became|been|remained|as) (?:\p{Ll}+ )?)$`,
+    'u',
+  )
+  return ({ before, after }: { before: string; after: string }) =>
+    behind.test(after) || ahead.test(before)
 }
 
 function isOfOther(before: string, after: string, given: readonly string[]): boolean {

@@ -477,6 +477,36 @@ test.each<Case>([
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
 
+test.each<Case>([
+  [
+    'Rosa Pell praised her student Ilka Morrow in 2008.',
+    'Ilka Morrow was a student of Rosa Pell.',
+    'Rosa Pell was a student of Ilka Morrow.',
+  ],
+  [
+    'Hugo Brandt and his translator, Ilka Morrow, met in Oban.',
+    'She was the translator of Hugo Brandt.',
+    'Hugo Brandt was a translator.',
+  ],
+  [
+    'She began her career as assistant to Hugo Brandt.',
+    'She was an assistant to Hugo Brandt.',
+    'She was a tutor of Hugo Brandt.',
+  ],
+  [
+    'Rosa Pell, her assistant, runs the Selby Mill.',
+    'Rosa Pell was an assistant of Ilka Morrow.',
+    'She was an assistant of Rosa Pell.',
+  ],
+  [
+    'Hugo Brandt left in 2016; his successor is Ilka Morrow.',
+    'She is the successor to Hugo Brandt.',
+    'She was the tutor of Hugo Brandt.',
+  ],
+])('who is named beside a bond has it: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
+
 test('a word of many capital letters is read at once', { timeout: 2_000 }, () => {
   const name = 'UNIVERSITY'.repeat(6)
   const said = `By ${name}, Leeds, she was hired.`
