@@ -15,7 +15,7 @@ import { isNameTakenForFact } from './is-name-taken-for-fact.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 import { adviceOpenings, readerWords } from './tables/reader-words.ts'
-import { toSamePhrases } from './to-same-phrases.ts'
+import { toImpliedPhrases, toSamePhrases } from './to-same-phrases.ts'
 import { withStop } from './words.ts'
 
 type Question = {
@@ -54,7 +54,7 @@ export function checkWritten({ raw: written, ...question }: Question): Checked {
   const kept = known.filter((claim) => sharesContent(claim, content, given))
   if (kept.length === 0) return { ok: false, reason: 'unrelated' }
   const excerpts = kept.flatMap(buildQuotes)
-  const quotes = excerpts.map(toSamePhrases)
+  const quotes = excerpts.map(toImpliedPhrases)
   const plain = toSamePhrases(marked.plain)
   const verdict = check(plain, quotes, { given })
   if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }

@@ -10,7 +10,7 @@ import { buildQuotes } from './build-quotes.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 import { ownWorks } from './tables/same-phrases.ts'
 import { sameWords, widerWords } from './tables/same-words.ts'
-import { toSamePhrases } from './to-same-phrases.ts'
+import { toImpliedPhrases } from './to-same-phrases.ts'
 
 /** What a sentence may take from a claim that it cites. */
 export type CitedQuotes = { claim: QuotedClaim; quotes: readonly string[] }
@@ -33,7 +33,7 @@ export function buildCitedQuotes(
 ): CitedQuotes {
   const known = new Set([sentence, ...given].flatMap(foldWords))
   const quotes = buildQuotes(claim).map((quote) =>
-    toSamePhrases(quote)
+    toImpliedPhrases(quote)
       .replace(ownWork, '$& (author)')
       .replace(aside, (whole, name: string) =>
         foldWords(name).some((word) => known.has(word)) ? whole : name,

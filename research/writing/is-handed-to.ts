@@ -1,14 +1,21 @@
+import { unwrap } from '../text/patterns/unwrap.ts'
 import { foldWords } from '../text/words/fold.ts'
 
 /** What hands an honour over, as `toSamePhrases` writes it, and those who get it. */
-const handed = /\bwon to ((?:(?!(?:of|for|by|from|with|who|whose|which|not|in)\b)[^\s.;]+\s*)+)/iu
-const pronouns = new Set(['her', 'him', 'them'])
+const handed = new RegExp(
+  unwrap`
+    \bwon by ((?:(?!(?:of|for|by|from|with|who|whose|which|not|in)\b)
+    [^\s.;,]+(?:,(?= \p{Lu}))? ?)+)`,
+  'u',
+)
+/** "her" in front of another word is whose it is: "went to her father". */
+const pronoun = /\b(?:him|them)\b|\bher(?=\s*(?:$|(?:and|&)\s))/iu
 
 /** Whether a text says that an honour went to the person: "The prize went to Ilka Morrow". */
 export function isHandedTo(text: string, given: readonly string[]): boolean {
   const own = new Set(given.flatMap(foldWords))
-  const words = foldWords(handed.exec(text)?.[1] ?? '')
-  return words.some((word) => own.has(word) || pronouns.has(word))
+  const takers = handed.exec(text)?.[1] ?? ''
+  return pronoun.test(takers) || foldWords(takers).some((word) => own.has(word))
 }
 
 const giving = /\bs?he (?:\p{L}+ )?(?:gave|presented|awarded)\b.* to /iu

@@ -81,14 +81,15 @@ const winning = /\b(?:won|received|earned)\s+(?:the|an?|its|his|her|their)?\s*(\
 
 /** "won the contracts" of a report about contracts that won a prize. */
 function turnsRound(clause: string, { quotes }: CitedQuotes, given: readonly string[]): boolean {
-  return [...clause.matchAll(winning)].some(([, object = '']) => {
+  return [...clause.matchAll(winning)].some(({ index, 1: object = '' }) => {
+    const winners = [...given, ...(clause.slice(0, index).match(/\p{Lu}\p{L}{3,}/gu) ?? [])]
     const word = RegExp.escape(object)
     const verbs = String.raw`\b(?:won|received|earned|awarded)\b`
     const telling = quotes.filter((quote) => new RegExp(verbs, 'iu').test(quote))
     const isTurned = (quote: string) =>
       new RegExp(String.raw`\b${word}\b.*${verbs}`, 'isu').test(quote) &&
       !new RegExp(String.raw`${verbs}.*\b${word}\b`, 'isu').test(quote) &&
-      !isHandedTo(quote, given)
+      !isHandedTo(quote, winners)
     return telling.length > 0 && telling.every(isTurned)
   })
 }

@@ -11,6 +11,7 @@ const honours = 'prizes?|awards?|medals?|trophy|grants?|fellowships?|scholarship
  * where a sentence is compared with its quotes. English. Own knowledge.
  */
 export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
+  ['(was|were|been|being) awarded to', '$1 won by'],
   [
     unwrap`
       (?:was|were|been|being) (?:awarded|given(?= (?:its|the|their|an?)\b))
@@ -21,23 +22,16 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ],
   [
     unwrap`
-      (?<=\b(?:${honours}) (?:(?!(?:and|but|who|which)\b)[^\s.;,]+ ){0,8})
+      (?<=\b(?:${honours}) (?:(?!(?:and|but|who|which|money)\b)[^\s.;,]+ ){0,8})
       (?:went|was presented) to`,
-    'won to',
+    'was won by',
   ],
   [
     unwrap`
       (?<!\b(?:s?he|who) (?:\p{L}+ )?)(?:gave|presented|awarded)
-      ((?: (?!(?:and|but|who|which|to|him|her|them)\b)[^\s.;,]+){1,8} (?:${honours}) )to
-      (?! (?:him|her|them)\b)`,
-    'handed$1won to',
-  ],
-  [
-    unwrap`
-      (?:received|earned)
-      (?= (?:an?|the|its|his|her|their) (?:(?!(?:and|for|from|by)\b)[^\s.;,]+ ){0,5}
-      (?:${honours})\b)`,
-    'won',
+      ((?: (?!(?:and|but|who|which|to|him|her|them)\b)[^\s.;,]+){1,8} (?:${honours})
+      (?: (?!(?:and|but|who|which|to|money)\b)[^\s.;,]+){0,5} )to(?! (?:him|her|them)\b)`,
+    'handed$1was won by',
   ],
   ['(?:was|were) (?:in charge of|responsible for)', 'was overseeing'],
   ['(?:is|are) (?:in charge of|responsible for)', 'is overseeing'],
@@ -47,8 +41,6 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ['(?:gives?|gave|delivers?|delivered|holds?|held) (?:an? |guest |public )?lectures?', 'lectured'],
   ['(?:voted|campaigned|argued|spoke(?: out)?|came out|fought) against', 'opposed'],
   ['(?:voted|campaigned|argued|spoke(?: out)?|came out) (?:for|in favou?r of)', 'favoured'],
-  ['(?:was|were|been) (?:taught|tutored|instructed) by', 'was taught by studied under'],
-  [String.raw`(?<!by )studied((?: [\p{L}-]+){0,3}) under`, 'was taught by studied$1 under'],
   ['turned down', 'declined'],
   ['prior to', 'before'],
   ['won re-?election', 'was re-elected'],
@@ -75,4 +67,20 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ['annually|(?:a|per|each|every) year', 'yearly'],
   ['took part in|participated in', 'participated in'],
   ['made the shortlist', 'was shortlisted'],
+]
+
+/**
+ * What a quote says besides, as such phrases. A sentence keeps its own word: it may stand on a quote
+ * that has the same.
+ */
+export const impliedPhrases: readonly (readonly [phrase: string, as: string])[] = [
+  [
+    unwrap`
+      (?:received|earned)
+      (?= (?:an?|the|its|his|her|their)
+      \s(?:(?!(?:and|for|from|by|about|of|on|over|to)\b)[^\s.;,]+ ){0,5}(?:${honours})\b)`,
+    'received won',
+  ],
+  ['(?:was|were|been) (?:taught|tutored|instructed) by', 'was taught by studied under'],
+  [String.raw`(?<!by )studied((?: [\p{L}-]+){0,3}) under`, 'was taught by studied$1 under'],
 ]

@@ -45,6 +45,19 @@ test.each([
   expect(refuse(excerpt, sentence)).toBeNull()
 })
 
+const gaveFor = 'The jury awarded the 2019 Tarn Prize for poetry to Ilka Morrow.'
+
+test.each([
+  [gaveFor, 'She received the 2019 Tarn Prize for poetry.'],
+  [gaveFor, 'The 2019 Tarn Prize for poetry went to Ilka Morrow.'],
+  [gaveFor, 'The jury awarded her the 2019 Tarn Prize for poetry.'],
+  ['The Quill Award was presented to Rosa Pell; Morrow lost.', 'Rosa Pell won the Quill Award.'],
+  ['The medal went to the father of Ilka Morrow.', 'The medal went to her father.'],
+  ['She received the Order of Oban and the Tarn Medal.', 'She received the Tarn Medal.'],
+])('an honour for something, or of another, is kept: %s: %s', (excerpt, sentence) => {
+  expect(refuse(excerpt, sentence)).toBeNull()
+})
+
 const wentToOther = 'The Alder Prize of 2017 went to Rosa Pell; Ilka Morrow was on the shortlist.'
 
 test.each([
@@ -57,6 +70,10 @@ test.each([
   ['The jury gave the Alder Medal to Rosa Pell.', 'She received the Alder Medal.'],
   ['Ilka Morrow gave the Alder Medal to Rosa Pell.', 'She received the Alder Medal.'],
   ['Ilka Morrow gave the Alder Medal to him.', 'She received the Alder Medal.'],
+  [gaveFor.replace('Ilka Morrow', 'Rosa Pell, said Ilka Morrow'), 'She won the Tarn Prize.'],
+  ['The prize money went to the hospice that Ilka Morrow founded.', 'She won the prize.'],
+  ['She received a complaint about the grant in 2014.', 'She won a grant in 2014.'],
+  ['The medal went to the father of Ilka Morrow.', 'She received the medal.'],
   ['Her report on the Alder Prize went to the board.', 'She won the Alder Prize.'],
 ])('an honour that went to another person is not hers: %s: %s', (excerpt, sentence) => {
   expect(refuse(excerpt, sentence)).not.toBeNull()
