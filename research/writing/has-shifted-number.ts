@@ -7,7 +7,7 @@ import { splitSentences, wrapped } from '../text/sentences/split-sentences.ts'
  * "2 to 5" of 5 to 2.
  */
 export function hasShiftedNumber(sentence: string, quotes: readonly string[]): boolean {
-  const scores = quotes.flatMap(listScores)
+  const scores = won.test(sentence) ? [] : quotes.flatMap(listScores)
   const isTurned = ([one = '', other = '']: string[]) =>
     one !== other &&
     scores.some((score) => score[0] === other && score[1] === one) &&
@@ -19,6 +19,9 @@ export function hasShiftedNumber(sentence: string, quotes: readonly string[]): b
     return same.length > 0 && !same.some((one) => one.number === number)
   })
 }
+
+/** With these words a score is read alike both ways round: "lost 1-2", "lost 2-1". English. */
+const won = /\b(?:wins?|won|lost|loses?|beat|defeat(?:ed)?|victory)\b/i
 
 /** "5 to 2", "5-2" */
 function listScores(text: string): string[][] {

@@ -5,6 +5,7 @@ const say = unwrap`
   (?:say|state|write|mention|include|report|respond|answer|reply|claim|conclude|repeat|declare)`
 /** The same as the first word of a sentence: "Researchers in Leeds, led by her, report that …". */
 const sayFirst = say.replace(/(?<=[:|])\p{Ll}/gu, (sign) => sign.toUpperCase())
+const begin = '(?:begin|start|end|open|close|finish)'
 const opening = '(?:^|[.!?]["”]? )'
 const text = '(?:summar(?:y|ies)|answers?|responses?|repl(?:y|ies))'
 
@@ -29,8 +30,7 @@ export const dictationPatterns: readonly RegExp[] = [
   ),
   pattern(
     unwrap`
-      \b(?:begin|start|end|open|close|finish) your ${text}\b
-      |${opening}(?:please )?(?:begin|start|end|open|close|finish) (?:the|every|each|any) ${text}\b`,
+      (?:\b${begin} your|${opening}(?:please )?${begin} (?:the|every|each|any)) ${text}\b`,
   ),
   pattern(
     unwrap`

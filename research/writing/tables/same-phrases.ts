@@ -40,7 +40,8 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
   ['(?:gave|delivered|held) (?:an?|the) (?:keynote )?(?:talk|speech|address)', 'spoke'],
   ['(?:gives?|gave|delivers?|delivered|holds?|held) (?:an? |guest |public )?lectures?', 'lectured'],
   ['(?:voted|campaigned|argued|spoke(?: out)?|came out|fought) against', 'opposed'],
-  ['(?:voted|campaigned|argued|spoke(?: out)?|came out) (?:for|in favou?r of)', 'favoured'],
+  ['(?:voted|argued) for|(?:voted|argued|spoke(?: out)?|came out) in favou?r of', 'favoured'],
+  ['argu(?:es?|ing) (?:for|in favou?r of)', 'favours'],
   ['turned down', 'declined'],
   ['prior to', 'before'],
   ['won re-?election', 'was re-elected'],
@@ -70,8 +71,8 @@ export const samePhrases: readonly (readonly [phrase: string, as: string])[] = [
 ]
 
 /**
- * What a quote says besides, as such phrases. A sentence keeps its own word: it may stand on a quote
- * that has the same.
+ * What a quote says besides, as such phrases. A sentence keeps its own word: a quote may have the
+ * same.
  */
 export const impliedPhrases: readonly (readonly [phrase: string, as: string])[] = [
   [

@@ -368,6 +368,16 @@ test.each<Case>([
     'Ilka Morrow a publié 3 romans et 12 nouvelles.',
     'Ilka Morrow a publié 12 romans et 3 nouvelles.',
   ],
+  [
+    'Leeds lost the final 1-2 to Oban.',
+    'Leeds lost the final to Oban 2-1.',
+    'Leeds lost the final to Oban 3-1.',
+  ],
+  [
+    'Her bill passed by 56 to 43.',
+    'Her bill passed by 56-43.',
+    'Her bill passed by 43 to 56.',
+  ],
 ])('a number counts what it counts in the sources: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
@@ -504,6 +514,32 @@ test.each<Case>([
     'She was the tutor of Hugo Brandt.',
   ],
 ])('who is named beside a bond has it: %s', (excerpt, right, wrong) => {
+  expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
+})
+
+test.each<Case>([
+  [
+    'Ilka Morrow campaigned for clean rivers.',
+    'Ilka Morrow has been campaigning for clean rivers.',
+    'Ilka Morrow campaigned against clean rivers.',
+  ],
+  [
+    'Ilka Morrow spoke for the fishermen at the hearing.',
+    'Ilka Morrow spoke at the hearing.',
+    'Ilka Morrow opposed the fishermen at the hearing.',
+  ],
+  ['She argues against quotas.', 'She argues against quotas.', 'She argues for quotas.'],
+  [
+    'Rosa Pell taught Ilka Morrow to sail in 1985.',
+    'She was taught to sail by Rosa Pell in 1985.',
+    'She taught Rosa Pell to sail in 1985.',
+  ],
+  [
+    'She studied music in Oban under Hugo Brandt.',
+    'She studied music in Oban.',
+    'She taught music in Oban under Hugo Brandt.',
+  ],
+])('a phrase of several words keeps its direction: %s', (excerpt, right, wrong) => {
   expect([stands(excerpt, right), stands(excerpt, wrong)]).toEqual([true, false])
 })
 
