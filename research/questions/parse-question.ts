@@ -16,6 +16,7 @@ import {
   leadingWords,
   moreWords,
   namingWords,
+  nowWords,
   otherPeople,
   pastWords,
   pointingWords,
@@ -103,6 +104,7 @@ const asksLater = new RegExp(
 )
 const asksThere = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(thereWords)}[\s?!.]*$`, 'u')
 const asksMore = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(moreWords)}(?!\p{L})`, 'u')
+const asksNow = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(nowWords)}(?!\p{L})`, 'u')
 const naming = parseWordSet(Object.values(namingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
@@ -173,7 +175,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
 /** Whether it is about the stay that was asked about before, such as that at one employer. */
 function keepsStay(asked: string, own: readonly TopicName[], last: LastAsked): boolean {
   const isStay = last.topics.some((topic) => isWork(topic) || stays.has(topic))
-  if (!isStay || asksLater.test(asked) || asksMore.test(asked)) return false
+  if (!isStay || [asksLater, asksMore, asksNow].some((other) => other.test(asked))) return false
   return asksThere.test(asked) || own.length === 0
 }
 

@@ -14,6 +14,14 @@ export const pointingWords = {
 /** How a question ends that points back to a place or an employer, by language. */
 export const thereWords = { en: 'there', de: 'dort', fr: 'là(?:-bas)?', es: 'allí|ahí' }
 
+/** What asks for what is so today, by language. */
+export const nowWords = {
+  en: 'now(?:adays)?|today|currently|at present|these days',
+  de: 'heute|jetzt|derzeit|aktuell',
+  fr: "maintenant|aujourd['’]hui|actuellement",
+  es: 'ahora|hoy|actualmente',
+}
+
 /** What asks for more of what was asked before, by language. */
 export const moreWords = {
   en: 'else|more|go on|any others?',

@@ -455,6 +455,15 @@ describe('an answer without a model', () => {
     expect(text).not.toContain('Improbable')
   })
 
+  test.each(['And now?', 'And today?', 'Currently?', 'Und heute?'])(
+    'an answer without a model keeps to no earlier year for what is so today: %s',
+    (question) => {
+      const { text } = ask(question, { history: toHistory('Where did she work in 2015?') })
+      expect(text).toContain('Improbable')
+      expect(text).not.toContain('Cornerwise')
+    },
+  )
+
   test.each(['Anything else?', 'What else?', 'Tell me something else.', 'Go on.'])(
     'an answer without a model takes a wish for more as a question: %s',
     (question) => {
