@@ -99,8 +99,10 @@ export const birthplaceWords = {
 
 /** How sentences give a place of birth, and not only a time of it or another place. English. */
 export const givenBirthplaces = unwrap`
-  [Bb]orn(?:(?! and (?!raised|bred|brought)\p{Ll})[^.;)])*? (?:in|at|near) (?:the )?
-  \p{Lu}(?!\p{L}* \d)`
+  (?<!-)[Bb]orn(?:(?! (?:and (?!raised|bred|brought)\p{Ll}|(?:who|is|was|has|had|now|grew|moved
+  |liv(?:es?|ed|ing)|work(?:s|ed|ing)?|stud(?:ied|ying))\b))
+  (?:[^.;),]|,(?= (?:\d|(?:in|at|near|on|to)\b)))){0,80}?
+  \s(?:in|at|near) (?:the )?\p{Lu}(?!\p{L}* \d)`
 
 /** What asks for a time of birth, so that the year answers a part of the question, by language. */
 export const birthTimeWords = {

@@ -642,6 +642,11 @@ describe('an answer without a model', () => {
     'Zelda Quibbleworth was born in 1984 and grew up in Faro.',
     'Zelda Quibbleworth, born in 1984, is a Portuguese engineer.',
     'Zelda Quibbleworth (born in May 1984) is an engineer at the Institute.',
+    'Zelda Quibbleworth, born 1984, lives in Porto.',
+    'Born in 1984, Zelda Quibbleworth is an engineer at Improbable.',
+    'Born on 3 May 1984, she studied at Porto, as Zelda Quibbleworth says.',
+    'Zelda Quibbleworth is a Portuguese-born engineer at Improbable.',
+    'Zelda Quibbleworth is an engineer born in 1984 who works near Faro.',
   ])('a sentence that gives no place of birth answers no question for one: %s', (text) => {
     const { enough, text: said } = ask('Where was she born?', { documents: [{ ...other, text }] })
     expect(enough).toBe(false)
@@ -651,6 +656,8 @@ describe('an answer without a model', () => {
   test.each([
     'Zelda Quibbleworth was born and raised in Faro, near the sea.',
     'Born on 3 May 1984 in Faro, Zelda Quibbleworth builds lenses.',
+    'Zelda Quibbleworth was born on May 3, 1984, in a village near Faro.',
+    'Zelda Quibbleworth was born in the Algarve in 1984.',
     'Zelda Quibbleworth was born to Ana and Rui near Faro in 1984.',
   ])('a sentence that gives a place of birth answers a question for it: %s', (text) => {
     const asked = { documents: [{ ...other, text }] }
