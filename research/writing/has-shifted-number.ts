@@ -15,8 +15,10 @@ export function hasShiftedNumber(sentence: string, quotes: readonly string[]): b
   if (listScores(sentence).some(isTurned)) return true
   const said = quotes.flatMap(listCounts)
   return listCounts(sentence).some(({ noun, number }) => {
+    if (noun === null) return false
     const same = said.filter((one) => one.noun === noun)
-    return same.length > 0 && !same.some((one) => one.number === number)
+    const isSaid = said.some((one) => one.number === number && (one.noun ?? noun) === noun)
+    return same.length > 0 && !isSaid
   })
 }
 
@@ -32,14 +34,17 @@ function listScores(text: string): string[][] {
 
 const year = /^(?:1[5-9]|20)\d\d$/
 
-/** Each number with the word right behind it, which names what is counted. */
-function listCounts(text: string): { noun: string; number: string }[] {
+/**
+ * Each number with the word right behind it, which names what is counted; null where it is named
+ * in front: "12 goals in 2008 and 15 in 2009". "Two of them" counts a part.
+ */
+function listCounts(text: string): { noun: string | null; number: string }[] {
   return splitSentences(text, wrapped).flatMap(({ start, end }) => {
     const words = parseSentenceWords(text.slice(start, end))
     return words.flatMap(({ kind, key, written }, place) => {
       const next = words[place + 1]
-      if (kind !== 'number' || year.test(written) || next?.kind !== 'plain') return []
-      return { noun: next.key, number: key }
+      if (kind !== 'number' || year.test(written) || next?.folded === 'of') return []
+      return { noun: next?.kind === 'plain' ? next.key : null, number: key }
     })
   })
 }
