@@ -129,6 +129,9 @@ const deed = new RegExp(
   'u',
 )
 
+/** "and the engineer Hugo" in front of "Brandt" */
+const joining = /\b(?:and|with|&) (?:\S+ ){0,3}$/
+
 /** "Calder, her firm, acquired the mill": the name in front of it goes on. */
 const apposition = /^(?:his|her|their|the|an?)\b/i
 
@@ -156,9 +159,7 @@ function isDeedOfOther(
     all.length > 0 &&
     all.every(({ groups, index, input }) => {
       const name = groups?.agent ?? groups?.name
-      const isJoint = /\b(?:and|with|&) (?:\S+ )?$/.test(
-        input.slice(Math.max(0, index - 40), index),
-      )
+      const isJoint = joining.test(input.slice(Math.max(0, index - 60), index))
       return name !== undefined && !isJoint && !foldWords(name).some((word) => own.has(word))
     })
   )
