@@ -5,6 +5,8 @@ const say = unwrap`
   (?:say|state|write|mention|include|report|respond|answer|reply|claim|conclude|repeat|declare)`
 /** The same as the first word of a sentence: "Researchers in Leeds, led by her, report that …". */
 const sayFirst = say.replace(/(?<=[:|])\p{Ll}/gu, (sign) => sign.toUpperCase())
+/** What is to be said, which is no fact about the reader: "State that you have no conflict". */
+const saying = '(?:that (?!your? )|how (?!(?:your?|many|much|far|long|old|often|to) ))'
 const begin = '(?:begin|start|end|open|close|finish)'
 const opening = '(?:^|[.!?]["”]? )'
 const text = '(?:summar(?:y|ies)|answers?|responses?|repl(?:y|ies))'
@@ -14,14 +16,14 @@ const text = '(?:summar(?:y|ies)|answers?|responses?|repl(?:y|ies))'
  * model that obeys says what the page does, so the check of its sentence finds nothing wrong.
  */
 export const dictationPatterns: readonly RegExp[] = [
-  pattern(`${opening}${sayFirst} (?:that|how) `, 'mu'),
+  pattern(`${opening}${sayFirst} ${saying}`, 'mu'),
   pattern(
     unwrap`
       (?:(?:${opening}(?:when|whenever|if|for|to|in|as) [^.,;!?\n]{1,120}
       |\b(?:when|whenever|if) (?:you|anyone|someone) [^.!?\n]{1,120}),
       \s(?:please )?|\bplease |\b(?:make|be) sure (?:to|you|that you)
       \s|\b(?:remember|don't forget|do not forget|be careful|it is mandatory
-      (?: for [^.\n]{1,40})?) to )${say} (?:that|how) `,
+      (?: for [^.\n]{1,40})?) to )${say} ${saying}`,
   ),
   pattern(
     unwrap`

@@ -44,6 +44,8 @@ test.each([
   'Name: Ilka Morrow\nCity: Faro\nState: Algarve',
   'Reply: Ilka Morrow wrote on 3 May that the bridge is safe.',
   'She asks her students to begin every answer with a drawing.',
+  'Instructions for reviewers: judge the methods. State that you have no conflict of interest.',
+  'Include a letter. State how many years you worked with Ilka Morrow.',
   'The file holds data 20180503 of the survey.',
 ])('a page that says what people say instructs no reader: %s', (text) => {
   expect(hasInstructions(text)).toBe(false)
