@@ -9,6 +9,7 @@ import {
 } from '../../entity-resolution/pages/birth-range.ts'
 import { buildHintMarks } from '../../entity-resolution/pages/build-hint-marks.ts'
 import type { CandidatePage, Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
+import { isPastWork } from '../../entity-resolution/pages/compare-lives.ts'
 import {
   compareWrittenNames,
   isWrittenLonger,
@@ -73,6 +74,7 @@ export function judgePages(
   // a search describes its hits by what it grouped, namesakes included; only accounts are more
   // than a leaning
   const hints = asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link')
+  const year = Math.max(...records.map(({ retrievedAt }) => Number(retrievedAt.slice(0, 4))))
   const candidates = [...byUrl].map(([url, found]): CandidatePage => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
@@ -86,6 +88,7 @@ export function judgePages(
       id: url,
       portrait,
       isDescribed: isDescribed(portrait, hints, bearer.nameWords),
+      isPast: isPastWork(portrait, year),
       isGrouped: found.some(({ id }) => grouped.has(id)),
       nameFit: compareWrittenNames(texts, asked.subject.name, sought),
       isLonger: isWrittenLonger(texts, sought),

@@ -34,6 +34,8 @@ export type CandidatePage = {
   isLonger?: boolean
   /** Whether it says of the bearer what the caller says of the person. */
   isDescribed?: boolean
+  /** Whether the bearer is past working age by what it says. */
+  isPast?: boolean
   /** Whether it describes several bearers of the name. */
   isOfSeveral?: boolean
   /** What a model that read it says. */

@@ -21,6 +21,15 @@ function listClosestRanges({ birthYears, bornWithin }: Life): BirthRange[] {
   return all.filter((_, at) => widths[at] === least)
 }
 
+/** Few work at this age; the usual end of posts comes ten years before. */
+const oldestAtWork = 75
+
+/** Whether all that is said of a year of birth is of people past working age in a year. */
+export function isPastWork(life: Life, year: number): boolean {
+  const ranges = listClosestRanges(life)
+  return ranges.length > 0 && ranges.every(({ to }) => year - to > oldestAtWork)
+}
+
 /** An age says a year of birth but for one, a thesis a quarter of a life. */
 const [maxAgeYears, maxStageYears] = [2, 25]
 

@@ -11,6 +11,7 @@ import {
   type Scene,
   type Spread,
 } from './candidate-scene.ts'
+import { choosePresent } from './choose-present.ts'
 import { isOfEither } from './namesakes.ts'
 import type { Portrait } from './portrait.ts'
 import { type Mark, type Reason, weighDifferences, weighMarks } from './weigh-match.ts'
@@ -182,7 +183,7 @@ function grow(
           b.score - a.score ||
           countEmployers(b.one, hints) - countEmployers(a.one, hints),
       )
-    const [best] = bar < enough ? chooseAgreeing(fitting) : fitting
+    const best = choosePresent(bar < enough ? chooseAgreeing(fitting) : fitting, hints)
     if (best === undefined)
       return bar < enough ? accepted : accepted.concat(fits.map(({ one }) => one))
     accepted.push(best.one)
