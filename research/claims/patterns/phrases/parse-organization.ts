@@ -1,5 +1,6 @@
 import { commonCompanyWords } from '../../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../../identity/names/tables/nicknames.ts'
+import { findCities } from '../../../identity/places/find-cities.ts'
 import { parsePlace } from '../../../identity/places/parse-place.ts'
 import { places } from '../../../identity/places/tables/places.ts'
 import { matchAt } from '../../../text/patterns/match-at.ts'
@@ -39,6 +40,7 @@ import {
   schoolWords,
   siteEnds,
   topicBodies,
+  townLinks,
   townRivers,
   unitWords,
   wholeLinks,
@@ -131,7 +133,7 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   let joined = false
   for (let count = 0; count < 9; count += 1) {
     const gap = count === 0 ? '' : findGap(text, start, end)
-    if (gap === null) break
+    if (gap === null || opensTown(gap, text, end + gap.length)) break
     const next = matchAt(word, text, end + gap.length)?.[0] ?? null
     if (next === null || !isNameWord(next, count)) break
     // "worked for Initech for 5 years"
@@ -315,6 +317,14 @@ function opensHouse(text: string, at: number): boolean {
 function opensPost(text: string, at: number): boolean {
   const next = matchAt(names, text, at)?.[0] ?? ''
   return next.endsWith(' of') && isRoleWord(next.slice(0, -' of'.length).split(' ').at(-1) ?? '')
+}
+
+const inTown = new RegExp(`^ ${joinAlternatives(townLinks)} $`, 'u')
+const maxTownLength = 40
+
+/** "Vandrel Conseil à Rennes": the town is where the firm is. */
+function opensTown(gap: string, text: string, at: number): boolean {
+  return inTown.test(gap) && findCities(text.slice(at, at + maxTownLength))[0]?.start === 0
 }
 
 const notNameWord = new RegExp(`^${joinAlternatives(notInNames)}$`)

@@ -45,6 +45,9 @@ export const notPlacedBehind = {
   ],
 }
 
+/** Small words that stand inside names, and in front of the town of one. */
+export const townLinks = { fr: 'à' }
+
 /** Small words inside the name of an organisation. */
 export const organizationLinks = {
   en: 'of|for|and|&',

@@ -25,6 +25,14 @@ test.each([
   ['Zelda Quibbleworth es historiadora en Salamanca.', ['work | historiadora']],
   ['Zelda Quibbleworth est avocate à Rennes.', ['work | avocate']],
   ['Zelda Quibbleworth est avocate chez Orange.', ['work | avocate | Orange']],
+  [
+    'Zelda Quibbleworth est avocate chez Vandrel Conseil à Rennes.',
+    ['work | avocate | Vandrel Conseil'],
+  ],
+  [
+    'Zelda Quibbleworth est avocate chez Vandrel Aide à Domicile.',
+    ['work | avocate | Vandrel Aide à Domicile'],
+  ],
 ])('the town of a Romance post is no employer, however small: %s', (text, said) => {
   expect(saidOf(text).filter((one) => one.startsWith('work'))).toEqual(said)
 })
