@@ -113,3 +113,19 @@ export const callingJoints = {
   it: 'ed?(?: anche)?',
   nl: 'en(?: ook)?',
 }
+
+/** In front of a post behind a name, by language. */
+export const postArticles = { en: 'an?|the', de: 'eine?', fr: 'une?', es: 'una?' }
+
+/** Between a post behind a name and its employer, by language. */
+export const postLinks = { en: 'at|with|for', de: 'bei|beim', fr: 'chez', es: 'en' }
+
+/** Sites on which the title of a profile ends in an employer. */
+export const employerSites = { any: 'LinkedIn|XING' }
+
+/** Last words of firms, where a town or a field may stand as well, beside those of `isFirmName`. */
+export const houseEnds = {
+  de: 'Söhne',
+  fr: 'Fils|Frères|Associés',
+  es: 'S\\.\\s?[AL]\\.?|Hermanos|Hijos|Asociados|Estudio|Abogados',
+}

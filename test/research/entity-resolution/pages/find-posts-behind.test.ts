@@ -21,6 +21,20 @@ test.each([
   ["Greta Falkaby is a nurse with Parkinson's disease.", []],
   ['Greta Falkaby is a nurse with Irish roots.', []],
   ['Falkaby, a nurse at Quay Clinic, spoke.', []],
+  ['Greta Falkaby es abogada en Quay Hermanos.', ['Quay Hermanos']],
+  ['Greta Falkaby, ingeniera de software de 57 años en Quay S.L., habló.', ['Quay S.L']],
+  ['Greta Falkaby trabaja como enfermera en el Hospital Quay.', ['Hospital Quay']],
+  ['Greta Falkaby ist Geigerin bei Quay Hermanos.', ['Quay Hermanos']],
+  ['Greta Falkaby es abogada en Villa Quay.', []],
+  ['Greta Falkaby es experta en Derecho Penal.', []],
+  ['Greta Falkaby, antigua abogada en Quay Hermanos, habló.', []],
+  ['Greta Falkaby – Abogada – Quay Ulver | LinkedIn', ['Quay Ulver']],
+  ['Greta Falkaby - Software Engineer - Quay | LinkedIn', ['Quay']],
+  ['Greta Falkaby – Abogada – Quay Hermanos', ['Quay Hermanos']],
+  ['Greta Falkaby – Abogada – Ulverby | Portal', []],
+  ['Greta Falkaby – Abogada – Madrid | LinkedIn', []],
+  ['Greta Falkaby – Leeds – Quay Ulver | LinkedIn', []],
+  ['Greta Falkaby – Former nurse – Quay Clinic | LinkedIn', []],
 ])('the employers behind the name in "%s" are %j', (text, employers) => {
   expect(findPostsBehind(text, nameWords)).toEqual(employers)
 })
