@@ -6,7 +6,7 @@ type Fitting = { one: CandidatePage }
 
 /**
  * The first of what fits the person. A post that a caller gives is of today: where the first page
- * is of a bearer past working age, the next that fits what the caller says as well comes before it.
+ * is of a bearer past working age, the next that fits the name and what the caller says as well comes before it.
  */
 export function choosePresent<Fit extends Fitting>(
   fitting: readonly Fit[],
@@ -16,7 +16,10 @@ export function choosePresent<Fit extends Fitting>(
   const isOfToday = hints.length > 0 && !hints.some(({ label }) => isFormerPost(label))
   if (first?.one.isPast !== true || !isOfToday) return first
   const least = sumHints(first, hints)
-  const isAsGood = (fit: Fit) => fit.one.isPast !== true && sumHints(fit, hints) >= least
+  const isAsGood = (fit: Fit) =>
+    fit.one.isPast !== true &&
+    sumHints(fit, hints) >= least &&
+    (fit.one.nameFit ?? 0) >= (first.one.nameFit ?? 0)
   return fitting.find(isAsGood) ?? first
 }
 

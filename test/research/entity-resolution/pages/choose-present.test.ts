@@ -33,6 +33,11 @@ test('where the caller gives nothing, pages of the dead come in their order', ()
   expect(choosePresent([{ one: founder }, { one: editor }], [])?.one.id).toBe('founder')
 })
 
+test('a father who is asked for as "Sr." comes before a working son', () => {
+  const fitting = [{ ...founder, nameFit: 1 }, editor].map((one) => ({ one }))
+  expect(choosePresent(fitting, say('editor, Halden Press'))?.one.id).toBe('founder')
+})
+
 test('an emeritus comes first by the chair that the caller gives, before a working namesake', () => {
   const emeritus = page('emeritus', 'Greta Falkaby, professor of ethics, Halden University.', true)
   const lecturer = page('lecturer', 'Greta Falkaby, a lecturer at Halden University.')
