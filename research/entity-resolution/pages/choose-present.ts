@@ -6,7 +6,8 @@ type Fitting = { one: CandidatePage }
 
 /**
  * The first of what fits the person. A post that a caller gives is of today: where the first page
- * is of a bearer past working age, the next that fits the name and what the caller says as well comes before it.
+ * is of a bearer past working age, the next that fits the name and what the caller says as well
+ * comes before it.
  */
 export function choosePresent<Fit extends Fitting>(
   fitting: readonly Fit[],
