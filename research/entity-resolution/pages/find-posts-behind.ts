@@ -1,6 +1,7 @@
 import { isSchool } from '../../claims/patterns/phrases/parse-organization.ts'
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
+import { sinceWords } from '../../claims/patterns/tables/life-words.ts'
 import { isCityName } from '../../identity/places/find-cities.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWord } from '../../text/words/fold.ts'
@@ -11,6 +12,7 @@ import {
   callingVerbs,
   employerSites,
   houseEnds,
+  ownWork,
   postArticles,
   postLinks,
   yearsOfAge,
@@ -42,6 +44,13 @@ const houseAtEnd = new RegExp(String.raw`\s${joinAlternatives(houseEnds)}$`, 'u'
 const englishLink = new RegExp(`^${joinAlternatives({ en: postLinks.en })}$`, 'u')
 /** Also in front of a town or a field. */
 const townLink = new RegExp(`^${joinAlternatives({ es: postLinks.es })}$`, 'u')
+/** "Desde 1998 trabajo en Quay Hermanos" */
+const ownPost = new RegExp(
+  unwrap`
+    ^(?:${joinAlternatives(sinceWords)}\s(?:19|20)\d\d,?\s)?${joinAlternatives(ownWork)}\s
+    (?:el\s|la\s)?${firm}`,
+  'u',
+)
 /** "with Irish roots", "with Parkinson's disease" */
 const quality = /^\s(?!and\b|in\b|of\b|since\b|who\b|where\b)\p{Ll}/u
 
@@ -57,6 +66,15 @@ export function findPostsBehind(sentences: string, nameWords: ReadonlySet<string
       return found === null ? findTitled(rest) : findEmployer(found, rest.slice(found[0].length))
     }),
   )
+}
+
+/** The employers that sentences give in the first person. */
+export function findOwnPosts(sentences: string): string[] {
+  return sentences.split('\n').flatMap((sentence) => {
+    const said = sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    const employer = (ownPost.exec(said)?.[1] ?? '').replace(/[.'’-]+$/u, '')
+    return isFirm(employer) ? [employer] : []
+  })
 }
 
 function findEmployer([, post = '', link = '', written = '']: readonly string[], behind: string) {

@@ -15,7 +15,7 @@ import type { FullName } from '../people/full-name.ts'
 import type { BirthRange } from './birth-range.ts'
 import { findBirthYears } from './find-birth-years.ts'
 import { findCallings, findCallingsOn } from './find-callings.ts'
-import { findPostsBehind } from './find-posts-behind.ts'
+import { findOwnPosts, findPostsBehind } from './find-posts-behind.ts'
 import { findSecondCallings } from './find-second-callings.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
 
@@ -97,6 +97,7 @@ export function buildPortrait(said: PageStatements): Portrait {
     employers: employers([
       ...(said.employers ?? []),
       ...findPostsBehind(said.sentences ?? '', said.nameWords),
+      ...findOwnPosts(said.further ?? ''),
     ]),
     pastEmployers: employers(said.pastEmployers),
     schools,

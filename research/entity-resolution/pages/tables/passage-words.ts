@@ -129,3 +129,6 @@ export const houseEnds = {
   fr: 'Fils|Frères|Associés',
   es: 'S\\.\\s?[AL]\\.?|Hermanos|Hijos|Asociados|Estudio|Abogados',
 }
+
+/** In front of the employer of a speaker, by language; others are read as claims. */
+export const ownWork = { es: 'trabajo en' }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findPostsBehind } from '../../../../research/entity-resolution/pages/find-posts-behind.ts'
+import {
+  findOwnPosts,
+  findPostsBehind,
+} from '../../../../research/entity-resolution/pages/find-posts-behind.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
 
@@ -37,4 +40,15 @@ test.each([
   ['Greta Falkaby – Former nurse – Quay Clinic | LinkedIn', []],
 ])('the employers behind the name in "%s" are %j', (text, employers) => {
   expect(findPostsBehind(text, nameWords)).toEqual(employers)
+})
+
+test.each([
+  ['Desde 1998 trabajo en Quay Hermanos.', ['Quay Hermanos']],
+  ['Trabajo en la Clínica Quay desde 1998.', ['Clínica Quay']],
+  ['Desde 1998 trabajo en Villa Quay.', []],
+  ['Mi marido Pablo trabaja en Quay Hermanos.', []],
+  ['Hasta 1998 trabajo en Quay Hermanos.', []],
+  ['Ya no trabajo en Quay Hermanos.', []],
+])('the employers that the bearer gives in "%s" are %j', (text, employers) => {
+  expect(findOwnPosts(text)).toEqual(employers)
 })
