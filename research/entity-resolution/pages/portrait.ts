@@ -34,7 +34,7 @@ export type Portrait = {
   phrases: ReadonlySet<string>
   /** Those that stand in one sentence with the bearer's name, of two words and more. */
   beside: ReadonlySet<string>
-  /** Folded words that stand close to the name in these sentences. */
+  /** Folded words that stand close to the name in these sentences, without names of people. */
   near: string
   /** Names in the passages that are called like firms and schools. */
   firms: ReadonlySet<string>
@@ -84,7 +84,7 @@ export function buildPortrait(said: PageStatements): Portrait {
   const schools = employers(said.schools)
   return {
     words,
-    callingWords: dropSurnames(words, said.nameWords),
+    callingWords: dropSurnames(words.split(' '), said.nameWords).join(' '),
     homeWords: dropNames(words, [...firms.filter(isSchool), ...schools.map(({ key }) => key)]),
     phrases: findPhrases(said.passages, said.nameWords),
     beside: new Set(
@@ -121,12 +121,11 @@ export function buildPortrait(said: PageStatements): Portrait {
 }
 
 /** The bearer's name, and what stands behind a given name that is not the bearer's. */
-function dropSurnames(words: string, nameWords: ReadonlySet<string>): string {
+function dropSurnames(words: readonly string[], nameWords: ReadonlySet<string>): string[] {
   const isOthers = (word: string) => isGivenName(word) && !nameWords.has(word)
   const isName = (word: string, at: number, all: readonly string[]) =>
     nameWords.has(word) || isOthers(all[at - 1] ?? '')
-  const kept = words.split(' ').map((word, ...place) => (isName(word, ...place) ? '|' : word))
-  return kept.join(' ')
+  return words.map((word, ...place) => (isName(word, ...place) ? '|' : word))
 }
 
 function dropNames(words: string, names: readonly string[]): string {
@@ -140,9 +139,10 @@ const [wordsInFront, wordsBehind] = [3, 6]
 function findNear(sentences: string, nameWords: ReadonlySet<string>): string {
   const near = sentences.split('\n').flatMap((sentence) => {
     const words = foldWords(sentence)
+    const kept = dropSurnames(words, nameWords)
     return words.flatMap((word, at) =>
       nameWords.has(word) && nameWords.has(words[at + 1] ?? '')
-        ? [words.slice(Math.max(0, at - wordsInFront), at + 2 + wordsBehind).join(' ')]
+        ? [kept.slice(Math.max(0, at - wordsInFront), at + 2 + wordsBehind).join(' ')]
         : [],
     )
   })

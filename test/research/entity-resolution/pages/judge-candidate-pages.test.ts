@@ -7,6 +7,7 @@ import type { CandidatePage } from '../../../../research/entity-resolution/pages
 import { judgeCandidatePages } from '../../../../research/entity-resolution/pages/judge-candidate-pages.ts'
 import { buildPortrait } from '../../../../research/entity-resolution/pages/portrait.ts'
 import {
+  isCalled,
   weighDifferences,
   weighMarks,
 } from '../../../../research/entity-resolution/pages/weigh-match.ts'
@@ -92,6 +93,17 @@ describe('a page', () => {
     expect(weighDifferences(here, at('University of Graz'))).not.toEqual([])
     const mark = { kind: 'school', key: 'university of vienna', label: '', weight: 1 } as const
     expect(weighMarks(here, [mark])).toHaveLength(1)
+  })
+
+  test.each([
+    ['judge', 'Greta Falkaby met Gerhard Richter', false],
+    ['judge', 'Gerhard Richter with Greta Falkaby', false],
+    ['Sängerin', 'Greta Falkaby met Peter Singer', false],
+    ['potter', 'Greta Falkaby met Harry Potter', false],
+    ['judge', 'Richterin Greta Falkaby met Peter Singer', true],
+  ])('a %s is not called so beside the name by another name: %s', (role, text, isSo) => {
+    const { portrait } = page('own', text)
+    expect(headline(role).map((hint) => isCalled(portrait, hint))).toEqual([isSo])
   })
 
   test("a page that writes the person's name says no calling by it", () => {
