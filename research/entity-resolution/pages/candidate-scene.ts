@@ -331,6 +331,7 @@ function joined(known: readonly Portrait[]): Portrait {
     callingWords: '',
     phrases: new Set(),
     beside: new Set(),
+    sentenceWords: '',
     near: '',
     firms: new Set(),
     employers: listOnce(known.flatMap(({ employers }) => employers)),

@@ -24,7 +24,12 @@ export function isOfEither(
   )
 }
 
-/** Names away from the bearer's are those of a page's frame: "Latest", "Companies register". */
-function isOfBearer({ beside }: Portrait, { kind, key }: Mark): boolean {
-  return kind !== 'name' || isCityName(key) || beside.has(key)
+/**
+ * Names away from the bearer's are those of a page's frame: "Latest What", "Companies register". A
+ * single word beside the bearer may be a post: "Treasurer".
+ */
+function isOfBearer({ sentenceWords }: Portrait, { kind, key }: Mark): boolean {
+  return (
+    kind !== 'name' || isCityName(key) || (key.includes(' ') && sentenceWords.includes(` ${key} `))
+  )
 }

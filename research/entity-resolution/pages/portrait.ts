@@ -34,6 +34,8 @@ export type Portrait = {
   phrases: ReadonlySet<string>
   /** Those that stand in one sentence with the bearer's name, of two words and more. */
   beside: ReadonlySet<string>
+  /** Folded words of these sentences. */
+  sentenceWords: string
   /** Folded words that stand close to the name in these sentences, without names of people. */
   near: string
   /** Names in the passages that are called like firms and schools. */
@@ -92,6 +94,7 @@ export function buildPortrait(said: PageStatements): Portrait {
         phrase.includes(' '),
       ),
     ),
+    sentenceWords: ` ${foldWords(said.sentences ?? '').join(' ')} `,
     near: findNear(said.sentences ?? '', said.nameWords),
     firms: new Set(firms),
     employers: employers([

@@ -82,3 +82,15 @@ test('a name in the frame of two pages distinguishes no bearer, one beside the b
   expect(isOfEither(author, { hints, marks }, [electrician])).toBe(true)
   expect(isOfEither(singer, { hints, marks }, [electrician])).toBe(false)
 })
+
+test.each([
+  ['of Quay Mill', false],
+  ['and Oona Tarn', false],
+  ['who sang in the New Ulverby Choir', false],
+  ['as Treasurer', true],
+])('a page with a name in its sentence, "Greta Falkaby %s", is of either: %s', (said, is) => {
+  const keys = ['quay mill', 'oona tarn', 'ulverby choir', 'treasurer']
+  const marks = keys.map((key): Mark => ({ kind: 'name', key, label: key, weight: 0.9 }))
+  const one = page(`Halden Press. Greta Falkaby ${said}.`)
+  expect(isOfEither(one, { hints, marks }, [electrician])).toBe(is)
+})
