@@ -29,7 +29,7 @@ export function isOfEither(
  * single word beside the bearer may be a post: "Treasurer".
  */
 function isOfBearer({ sentenceWords }: Portrait, { kind, key }: Mark): boolean {
-  return (
-    kind !== 'name' || isCityName(key) || (key.includes(' ') && sentenceWords.includes(` ${key} `))
-  )
+  const isName = kind === 'name' || kind === 'recurring name'
+  const isBeside = key.includes(' ') && sentenceWords.includes(` ${key} `)
+  return !isName || isCityName(key) || isBeside
 }

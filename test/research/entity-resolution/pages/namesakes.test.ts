@@ -70,18 +70,19 @@ test('a page that has more of the person than a namesake has is not of either', 
   expect(isOfEither(talk, { hints, marks: [] }, [])).toBe(false)
 })
 
-test('a name in the frame of two pages distinguishes no bearer, one beside the bearer does', () => {
-  const marks: Mark[] = [
-    { kind: 'name', key: 'latest what', label: 'latest what', weight: 0.9 },
-    { kind: 'name', key: 'ulverby choir', label: 'ulverby choir', weight: 0.9 },
-  ]
-  const author = page('Greta Falkaby, Halden Press, Ulverby.\nLatest What we print', {
-    sentences: 'Greta Falkaby, Halden Press, Ulverby.',
-  })
-  const singer = page('Greta Falkaby, Halden Press, Ulverby Choir.')
-  expect(isOfEither(author, { hints, marks }, [electrician])).toBe(true)
-  expect(isOfEither(singer, { hints, marks }, [electrician])).toBe(false)
-})
+test.each(['name', 'recurring name'] as const)(
+  'a %s in the frame of pages distinguishes no bearer, one beside the bearer does',
+  (kind) => {
+    const keys = ['latest what', 'ulverby choir']
+    const marks = keys.map((key): Mark => ({ kind, key, label: key, weight: 0.9 }))
+    const author = page('Greta Falkaby, Halden Press, Ulverby.\nLatest What we print', {
+      sentences: 'Greta Falkaby, Halden Press, Ulverby.',
+    })
+    const singer = page('Greta Falkaby, Halden Press, Ulverby Choir.')
+    expect(isOfEither(author, { hints, marks }, [electrician])).toBe(true)
+    expect(isOfEither(singer, { hints, marks }, [electrician])).toBe(false)
+  },
+)
 
 test.each([
   ['of Quay Mill', false],
