@@ -19,7 +19,9 @@ export const changelog: readonly ChangelogEntry[] = [
       'A sentence of the language model that gives an honour, a result or a position to another ' +
       'than its source does is left out, as is one that a page dictates to its reader. Dropped ' +
       'charges, acquittals and creeds are withheld in more wordings, in seven languages. School ' +
-      'years show minors. A town in front of a number is known.',
+      'years show minors. A town in front of a number is known, as is an employer at the end of ' +
+      'a profile’s title. Where a post fits two bearers of a name, the one of working age comes ' +
+      'first.',
     affects: {
       ...nothing,
       operations: ['dossier', 'chat', 'search'],
@@ -39,8 +41,8 @@ export const changelog: readonly ChangelogEntry[] = [
       'was not asked.',
     affects: {
       ...nothing,
-      operations: ['chat', 'reverse_image', 'vin'],
-      fields: ['answer', 'coverage', 'summary'],
+      operations: ['chat', 'reverse_image'],
+      fields: ['answer', 'coverage'],
     },
     ...lasting,
   },
