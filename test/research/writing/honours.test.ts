@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest'
-import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
-import { checkWritten } from '../../../research/writing/check-written.ts'
-import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
-
-/** Why a sentence that cites a page which says the excerpt is refused; null where it may stand. */
-function refuse(excerpt: string, sentence: string): string | null {
-  const claim: QuotedClaim = {
-    path: 'mentions.items',
-    value: { text: excerpt },
-    id: 'clm_1',
-    confidence: 90,
-    level: 'medium',
-    status: 'supported',
-    citations: [{ sourceId: 'src_1', excerpt, start: 0, end: excerpt.length }],
-  }
-  const checked = checkWritten({
-    raw: `${sentence.replace(/\.$/, '')} [c1].`,
-    claims: new Map([['c1', claim]]),
-    check: supportsSentence,
-    given: ['Ilka Morrow'],
-  })
-  return checked.ok ? null : checked.reason
-}
+import { refuseMention } from './refuse-mention.ts'
 
 const wentTo = 'The 2017 Alder Prize for glass went to Ilka Morrow for her series Undertow.'
 const awardedTo = 'The Alder Prize was awarded to Ilka Morrow in 2017.'
@@ -42,7 +20,7 @@ test.each([
   ['She won the Alder Prize and went to Lisbon in 2018.', 'She went to Lisbon in 2018.'],
   [received, 'In 2021 her group was awarded a grant of 2 million euros by the Cairn Trust.'],
 ])('who gets an honour may stand in front of it or behind it: %s: %s', (excerpt, sentence) => {
-  expect(refuse(excerpt, sentence)).toBeNull()
+  expect(refuseMention(excerpt, sentence)).toBeNull()
 })
 
 const gaveFor = 'The jury awarded the 2019 Tarn Prize for poetry to Ilka Morrow.'
@@ -55,7 +33,7 @@ test.each([
   ['The medal went to the father of Ilka Morrow.', 'The medal went to her father.'],
   ['She received the Order of Oban and the Tarn Medal.', 'She received the Tarn Medal.'],
 ])('an honour for something, or of another, is kept: %s: %s', (excerpt, sentence) => {
-  expect(refuse(excerpt, sentence)).toBeNull()
+  expect(refuseMention(excerpt, sentence)).toBeNull()
 })
 
 const wentToOther = 'The Alder Prize of 2017 went to Rosa Pell; Ilka Morrow was on the shortlist.'
@@ -76,5 +54,5 @@ test.each([
   ['The medal went to the father of Ilka Morrow.', 'She received the medal.'],
   ['Her report on the Alder Prize went to the board.', 'She won the Alder Prize.'],
 ])('an honour that went to another person is not hers: %s: %s', (excerpt, sentence) => {
-  expect(refuse(excerpt, sentence)).not.toBeNull()
+  expect(refuseMention(excerpt, sentence)).not.toBeNull()
 })

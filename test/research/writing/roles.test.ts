@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
-import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
-import { checkWritten } from '../../../research/writing/check-written.ts'
-import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
+import { refuseMention } from './refuse-mention.ts'
 
 /** Whether a sentence may stand that cites a page which says the excerpt. */
-function stands(excerpt: string, sentence: string): boolean {
-  const claim: QuotedClaim = {
-    path: 'mentions.items',
-    value: { text: excerpt },
-    id: 'clm_1',
-    confidence: 90,
-    level: 'medium',
-    status: 'supported',
-    citations: [{ sourceId: 'src_1', excerpt, start: 0, end: excerpt.length }],
-  }
-  return checkWritten({
-    raw: `${sentence.replace(/\.$/, '')} [c1].`,
-    claims: new Map([['c1', claim]]),
-    check: supportsSentence,
-    given: ['Ilka Morrow'],
-  }).ok
-}
+const stands = (excerpt: string, sentence: string): boolean =>
+  refuseMention(excerpt, sentence) === null
 
 type Case = [excerpt: string, right: string, wrong: string]
 
