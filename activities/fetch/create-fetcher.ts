@@ -59,10 +59,9 @@ export type FetcherOptions = {
 }
 
 /**
- * The one way out of the service: every address is
- * judged before and after it is resolved, on every redirect again, a page's also once it has
- * answered; time, size, redirects and headers are capped; pages are read only where robots.txt lets
- * us, at a walking pace.
+ * The one way out of the service: every address is judged before and after it is resolved, on every
+ * redirect again, a page's also once it has answered; time, size, redirects and headers are capped;
+ * pages are read only where robots.txt lets us, at a walking pace.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const {
