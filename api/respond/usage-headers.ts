@@ -1,5 +1,5 @@
 import { headers } from '../../contract/fields/headers.ts'
-import { deriveDeprecation } from '../../contract/openapi/changelog.ts'
+import { deriveDeprecation } from '../../contract/openapi/derive-deprecation.ts'
 import type { OperationName } from '../../contract/operations/operations.ts'
 import type { ChangelogEntry } from '../../contract/resources/platform.ts'
 import type { Usage } from '../../contract/results/usage.ts'

@@ -10,7 +10,7 @@ import {
   ratePolicies,
   windowSeconds,
 } from '../../contract/fields/limits.ts'
-import { deriveDeprecation } from '../../contract/openapi/changelog.ts'
+import { deriveDeprecation } from '../../contract/openapi/derive-deprecation.ts'
 import { hasFixtures, operationNames, toOperation } from '../../contract/operations/operations.ts'
 import type {
   ApiIndex,

@@ -1408,21 +1408,3 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
 ]
-
-/** The dates that a deprecated operation announces on every response, or null. */
-export function deriveDeprecation(
-  operation: string,
-  entries: readonly ChangelogEntry[],
-): { announced: string; sunset: string } | null {
-  for (const entry of entries) {
-    if (
-      entry.type !== 'deprecated' ||
-      entry.deprecation_date === null ||
-      entry.sunset_date === null
-    )
-      continue
-    if (entry.affects.operations.includes(operation))
-      return { announced: entry.deprecation_date, sunset: entry.sunset_date }
-  }
-  return null
-}

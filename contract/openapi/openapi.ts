@@ -22,7 +22,8 @@ import {
   WebhookListQuery,
 } from '../resources/webhooks.ts'
 import { contractVersion, servicePurpose } from '../results/envelope.ts'
-import { deriveDeprecation, changelog as published } from './changelog.ts'
+import { changelog as published } from './changelog.ts'
+import { deriveDeprecation } from './derive-deprecation.ts'
 import { buildCurlSample } from './examples.ts'
 import { buildRequestParameters, responseHeaders, webhookHeaders } from './headers.ts'
 import { deriveOperationId } from './operation-ids.ts'
