@@ -1,0 +1,9 @@
+/** Nothing that an entry affects, to be spread below what it does. */
+export const nothing = { operations: [], fields: [], headers: [], codes: [] }
+/** An addition or a change ends nothing. */
+export const lasting = {
+  breaking: false,
+  deprecation_date: null,
+  sunset_date: null,
+  replacement: null,
+}
