@@ -2,6 +2,7 @@ import type { ChangelogEntry } from '../resources/platform.ts'
 import { changes as november21 } from './changes/2026-11-21.ts'
 import { changes as november22 } from './changes/2026-11-22.ts'
 import { changes as november23 } from './changes/2026-11-23.ts'
+import { changes as november24 } from './changes/2026-11-24.ts'
 import { lasting, nothing } from './changes/entry-parts.ts'
 
 /**
@@ -936,18 +937,7 @@ export const changelog: readonly ChangelogEntry[] = [
     affects: { ...nothing, fields: ['cursor'], headers: ['Link'] },
     ...lasting,
   },
-  {
-    id: 'chg_number_plan',
-    date: '2026-11-24',
-    type: 'added',
-    title: 'Region and first carrier of a phone number, as a hint',
-    description:
-      'interpretation.numberPlan of a search by phone holds the region, time zones and first ' +
-      'carrier of the range that the number lies in, with a note: numbers can be ported, and ' +
-      'people move. Null where the plan does not say. It says nothing about the person.',
-    affects: { ...nothing, operations: ['search'], fields: ['interpretation'] },
-    ...lasting,
-  },
+  ...november24,
   ...november23,
   ...november22,
   ...november21,

@@ -1,4 +1,4 @@
-/** Nothing that an entry affects, to be spread below what it does. */
+/** What an entry affects, before it names anything. */
 export const nothing = { operations: [], fields: [], headers: [], codes: [] }
 /** An addition or a change ends nothing. */
 export const lasting = {
