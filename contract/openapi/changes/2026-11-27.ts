@@ -4,6 +4,205 @@ import { lasting, nothing } from './entry-parts.ts'
 /** What changed for callers on 27 November 2026, newest first. */
 export const changes: readonly ChangelogEntry[] = [
   {
+    id: 'chg_private_in_own_words',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'What people say of their private life in the first person is withheld',
+    description:
+      'Names, bios, locations, headlines and tags of a search, titles of sources and excerpts ' +
+      'are withheld where a person states an illness, a belief, their sexuality or a conviction ' +
+      'of themselves ("I am HIV-positive", "Gay. Baker."), and where a location is a street ' +
+      'address. Russian statements are recognised as well. Suits and failures of firms without ' +
+      'a legal form, suits for clients and work in prisons are shown. Chat declines questions ' +
+      'whether a person of a firm was convicted.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['snippet', 'answer', 'bio', 'headline', 'tags', 'location', 'displayName'],
+    },
+    ...lasting,
+  },
+  {
+    id: 'chg_records_that_last',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'A post that registers leave open is current only as long as that can be',
+    description:
+      'current is false for a post or a home that begins in a later year, for those of a person ' +
+      'who any record says has died, unless one of today began after the death, and in a record ' +
+      'without an end past fifty years, past a later post at the same body, past a later home; a ' +
+      'term lasts until the year of its end. The headline of a search has an employer that was ' +
+      'left with its years, "Globex (2004 to 2009)", or names one that lasts; a tag names none ' +
+      'that was left. Ownership reports to the SEC say whether their person is an ' +
+      'officer, with the title, a director or an owner of a tenth.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['current', 'headline', 'tags', 'title', 'summary'],
+    },
+    ...lasting,
+  },
+  {
+    id: 'chg_company_places_officers',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Places abroad and officers of companies are as their registers state them',
+    description:
+      'locations have the region of Polish companies, and the country of a Polish branch or a ' +
+      'French seat abroad. executives name no dead person or deleted unit of the Norwegian ' +
+      'register; leaders at Wikidata have since when they hold the post.',
+    affects: { ...nothing, operations: ['entity_dossier'], fields: ['locations', 'executives'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_unknown_scenario',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'A scenario that the sandbox does not have is an error',
+    description:
+      'In the sandbox, a query or person.name that begins with sandbox: and names no scenario is ' +
+      '400 invalid_request. Before, it was answered like any name, with success.',
+    affects: { ...nothing, operations: ['search', 'dossier', 'chat'], codes: ['invalid_request'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_rehearsed_wait',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'Agents can rehearse a job that is still running',
+    description:
+      'With the sandbox key, build_dossier about sandbox:slow answers status running once ' +
+      'wait_seconds are over, with a job_id whose result get_job waits for. Before, the whole ' +
+      'dossier came at that moment.',
+    affects: { ...nothing, operations: ['dossier'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_model_carried',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'What a language model writes says only what a single cited claim says',
+    description:
+      'A sentence of a summary or an answer adds no word to what it cites, joins no two posts, ' +
+      'and keeps past, doubt and lesser titles; a summary is in English and repeats nothing. A ' +
+      'model no longer gives the person what a page says of another that it names. One that ' +
+      'denies every page, those included that are known to be of the person, is not heard.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['summary', 'answer'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_model_unavailable',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'A language model that does not answer no longer holds up a dossier or a chat',
+    description:
+      'A run waits a minute, which an operator can change, for a language model that fails or ' +
+      'cannot be reached; one that says when it may be asked again is waited for until the ' +
+      'deadline. Then the result is what rules make of the sources, marked partial with the new ' +
+      'stopReason model_unavailable, and not kept: the next request asks the model again. The ' +
+      'same holds where the model refuses its key, its name or its quota, or answers in an ' +
+      'unknown shape.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['partial', 'stopReason'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_dated_records',
+    date: '2026-11-27',
+    type: 'added',
+    title: 'Posts, studies and homes have the years that registers give',
+    description:
+      'work.positions, education.items and locations.items have the years of Wikidata, ORCID, ' +
+      'OpenAlex and the British parliament; a post with an end is former. Owners and members are ' +
+      'named as such in summaries, not as working there. A person is taken for dead where a ' +
+      'record says so without a year. The headline of a person has an employer only where a ' +
+      'record names it beside the occupation. One school in two languages is one item, and no ' +
+      'difference between two people.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['from', 'to', 'current', 'headline', 'age', 'summary'],
+    },
+    ...lasting,
+  },
+  {
+    id: 'chg_company_seats',
+    date: '2026-11-27',
+    type: 'added',
+    title: 'A profile says where sources seat a company in two cities',
+    description:
+      'conflicts has the paths locations.headquarters and locations.registeredOffice, each value ' +
+      'a city with its country. The summary names owners apart from those who lead the company. ' +
+      'Chat answers whether a firm of the person is under investigation or was convicted.',
+    affects: {
+      ...nothing,
+      operations: ['entity_dossier', 'chat'],
+      fields: ['conflicts', 'summary'],
+    },
+    ...lasting,
+  },
+  {
+    id: 'chg_hints_across_languages',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'Callings and towns are understood across languages',
+    description:
+      'A headline or a location in English, German, French, Spanish, Portuguese or Italian fits ' +
+      'pages in the others: "Architektin" is an architect, "Ginevra" is Geneva. A page that ' +
+      'shares no more than trade and town with the person makes nothing else known of them, and ' +
+      'the town of a university is no home.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['headline', 'location'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_private_statements',
+    date: '2026-11-27',
+    type: 'changed',
+    title: 'Statements of convictions, memberships, treatments or homes are withheld',
+    description:
+      'Sentences that are recognised as stating a conviction, a charge, a suit or the insolvency ' +
+      'of a person, the membership of a party or a union outside a public office, a therapy, a ' +
+      'belief or the street of a home are quoted in no dossier and no chat answer, and stand in ' +
+      'no bio, headline or tag of a search: English, German, French, Spanish, Portuguese, ' +
+      'Italian, Dutch, Polish and Swedish. The address of a firm is shown. Chat declines more ' +
+      'questions about convictions, and answers those about a firm in Portuguese.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['snippet', 'answer', 'bio', 'headline', 'tags'],
+    },
+    ...lasting,
+  },
+  {
+    id: 'chg_death_year',
+    date: '2026-11-27',
+    type: 'added',
+    title: 'A dossier says when the person died',
+    description:
+      'identity has deathYear, and backing.deathYear what it rests on: a claim of the path ' +
+      'identity.deathYear, from records and structured data that give the year. It is null where ' +
+      'no source does, where a weak one alone does, and where sources differ. The summary says ' +
+      'it behind the year of birth, and chat answers whether or when the person died.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['deathYear'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_cited_profiles',
+    date: '2026-11-27',
+    type: 'fixed',
+    title: 'Profiles of companies and vehicles cite only what their sources say',
+    description:
+      'A company is named as its register writes it ("s.r.o." keeps its dots), the words of a ' +
+      'register are cited from the records that use them, and registration.authority keeps the ' +
+      'number that is shown. A vehicle made for Europe has no year where its VIN means two, and ' +
+      'takes no equipment from an online decode of another model or year.',
+    affects: {
+      ...nothing,
+      operations: ['entity_search', 'entity_dossier', 'vin'],
+      fields: ['legalName', 'evidence', 'authority', 'year', 'summary'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_query_spellings',
     date: '2026-11-27',
     type: 'changed',
