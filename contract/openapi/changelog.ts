@@ -8,9 +8,9 @@ import { changes as november27 } from './changes/2026-11-27.ts'
 import { lasting, nothing } from './changes/entry-parts.ts'
 
 /**
- * What changed for callers, newest first. OpenAPI's `deprecated` flags and the
- * `Deprecation`/`Sunset` headers are derived from it: an entry of type `deprecated`
- * that names an operation marks that operation.
+ * What changed for callers, newest first: entries of today, then those of `changes/`, a file for
+ * each day. OpenAPI's `deprecated` flags and the `Deprecation`/`Sunset` headers are derived from
+ * entries of type `deprecated` that name an operation.
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
