@@ -59,8 +59,12 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   const jobs = await listUnheardJobsOutside(deps.db, outside, maxBatchRows)
   const errors = await runEach(jobs, (job) => resendToTemporal(deps, job))
   errors.push(...(await recordLostRuns(deps, outside)))
-  const chores = [
-    async () => errors.push(...(await runLostDeliveries(deps, before))),
+  const { db } = deps
+  const chores: readonly (() => Promise<unknown>)[] = [
+    () => deletePreviousSecrets(db, deps.now()),
+    () => updateEndedWebhooks(db, { grantId: null, now: deps.now() }),
+    () => deleteExpiredWebhookEvents(db, new Date(at - maxEventMs), maxBatchRows),
+    async () => errors.push(...(await startOverdueDeliveries(deps, before))),
     () => eraseDecided(deps),
     () => updateChangedOptOutFile(deps),
     // before rows are erased one by one
@@ -111,17 +115,13 @@ async function recordLostRun(deps: ActivityDeps, jobId: string): Promise<void> {
 
 /**
  * Starts the workflows of deliveries that should have been tried by now: never started, or lost.
- * One that runs is left alone. Deletes events after 30 days, and secrets that no longer sign;
- * disables endpoints of applications that have lost their access.
+ * One that runs is left alone.
  * @returns what could not be started
  */
-async function runLostDeliveries(
-  { db, now, startDelivery }: Pick<ActivityDeps, 'db' | 'now' | 'startDelivery'>,
+async function startOverdueDeliveries(
+  { db, startDelivery }: Pick<ActivityDeps, 'db' | 'startDelivery'>,
   before: Date,
 ): Promise<unknown[]> {
-  await deletePreviousSecrets(db, now())
-  await updateEndedWebhooks(db, { grantId: null, now: now() })
-  await deleteExpiredWebhookEvents(db, new Date(now().getTime() - maxEventMs), maxBatchRows)
   const overdue = await listOverdueDeliveries(db, before, maxBatchRows)
   return await runEach(overdue, (delivery) => startDelivery(delivery))
 }
