@@ -51,7 +51,7 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
   if (model === null) return answer('not_configured')
   const material = await loadMaterial(deps.db, job, deps.now())
   if (material.isMinor) return answer('skipped')
-  return await runWithModel(deps, jobId, modelProvider, {
+  return await runWithModel(deps, jobId, {
     work: async () => {
       const wish = await askModel({ ...deps, model }, job, material, turn)
       if (wish === null) return answer('ok')

@@ -1,5 +1,4 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { modelProvider } from '../../sources/choice/providers.ts'
 import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -39,7 +38,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
       'There is nothing that it could answer from.',
     )
   const { question, history, context } = chat
-  return await runWithModel(deps, jobId, modelProvider, {
+  return await runWithModel(deps, jobId, {
     work: async () => {
       const { isPaid } = await recordSentences({ ...deps, model }, job, {
         key: 'answer',

@@ -1,6 +1,5 @@
 import { chooseShares } from '../../research/writing/choose-shares.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { modelProvider } from '../../sources/choice/providers.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import { loadSuppressions } from '../../store/opt-outs/suppressions.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
@@ -37,7 +36,7 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
   if (caseFile.composed.documents.length === 0)
     return await recordModelEnd(deps, jobId, 'skipped', 'Nothing was found that it could read.')
   await emitSections(deps, jobId, { isSettled: false, caseFile })
-  return await runWithModel(deps, jobId, modelProvider, {
+  return await runWithModel(deps, jobId, {
     work: async () => {
       const isPaid =
         (await recordModelClaims({ ...deps, model }, job, caseFile.composed)) &&

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../contract/results/coverage.ts'
+import { modelProvider } from '../../sources/choice/providers.ts'
 import { findLastModelCall } from '../../store/cache/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -37,7 +38,6 @@ const passing: Readonly<Record<string, Outcome>> = {
 export async function runWithModel<Report>(
   deps: Deps,
   jobId: string,
-  provider: string,
   { work, failed }: Question<Report>,
 ): Promise<Report> {
   try {
@@ -55,7 +55,7 @@ export async function runWithModel<Report>(
         : error.nextRetryDelayMs >= countMsLeft(await loadOpenJob(deps.db, jobId), deps.now())
     if (isTooLate) return await failed(outcome, 'The language model did not answer in time.')
     const { number } = deps.attempt()
-    if (number === 1) await deps.reportProvider(jobId, provider, 'retrying')
+    if (number === 1) await deps.reportProvider(jobId, modelProvider, 'retrying')
     const ownMs = Math.min(
       maxMs,
       firstMs * 2 ** Math.min(number - 1, 10),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ActivityError } from '../../../activities/failures/failure.ts'
 import { runWithModel } from '../../../activities/job/run-with-model.ts'
-import { modelProvider } from '../../../sources/choice/providers.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { updateDeadline } from '../../../store/jobs/jobs.ts'
 import { makeSearch } from '../../support/histories/fake-search.ts'
@@ -18,7 +17,7 @@ afterAll(() => db.end())
 async function askBusyModel(waitMs: number): Promise<string> {
   const jobId = await makeSearch(db)
   await updateDeadline(db, jobId, new Date(Date.now() + 60_000))
-  return await runWithModel(activityDeps(db), jobId, modelProvider, {
+  return await runWithModel(activityDeps(db), jobId, {
     work: async () => {
       throw new ActivityError('model_rate_limited', { nextRetryDelayMs: waitMs })
     },
