@@ -1,7 +1,7 @@
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import type { Model } from '../model/open-model.ts'
-import { fetchCompletion, type ModelAnswer, type ModelQuestion } from './complete.ts'
+import { fetchCompletion, type ModelAnswer, type ModelQuestion } from './fetch-completion.ts'
 
 /**
  * Asks the language model what can do without an answer.

@@ -2,7 +2,7 @@ import type { Db } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
-import { isAffordable, type ModelQuestion } from './complete.ts'
+import { isAffordable, type ModelQuestion } from './fetch-completion.ts'
 
 type Asked = Omit<ModelQuestion, 'signal' | 'onDelta'>
 

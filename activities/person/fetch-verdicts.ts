@@ -1,7 +1,7 @@
 import { loadModelCalls } from '../../store/cache/model-calls.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { isAffordable } from '../job/complete.ts'
+import { isAffordable } from '../job/fetch-completion.ts'
 import { fetchCompletionWithin } from '../job/fetch-completion-within.ts'
 import type { Model } from '../model/open-model.ts'
 import { buildSentencesPrompt } from '../model/prompts.ts'

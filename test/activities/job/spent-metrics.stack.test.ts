@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchCompletion } from '../../../activities/job/complete.ts'
+import { fetchCompletion } from '../../../activities/job/fetch-completion.ts'
 import { createActivityMetrics } from '../../../activities/metrics.ts'
 import { openModel } from '../../../activities/model/open-model.ts'
 import { loadSubject } from '../../../activities/person/load-subject.ts'

@@ -5,7 +5,7 @@ import {
   fetchCompletion,
   isAffordable,
   type ModelQuestion,
-} from '../../../activities/job/complete.ts'
+} from '../../../activities/job/fetch-completion.ts'
 import { createPaidCalls } from '../../../activities/job/paid-calls.ts'
 import { createActivityMetrics } from '../../../activities/metrics.ts'
 import { buildFencedText } from '../../../activities/model/fence.ts'
