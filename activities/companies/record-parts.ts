@@ -1,3 +1,4 @@
+import { dropMinorOfficers } from '../../research/safety/drop-minor-officers.ts'
 import type { Companies } from '../../sources/companies/shared/company-source.ts'
 import { insertFindings } from '../../store/findings/findings.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -8,7 +9,7 @@ import { buildCompanyFinding } from './company-findings.ts'
 import { parseProfilePlan } from './profile-plan.ts'
 
 /**
- * Writes what providers said of companies.
+ * Writes what providers said of companies, without minors among their officers.
  * The search of a profile is over once its company is chosen: a late answer changes nothing.
  * @param prefix keeps the keys of one round of questions apart from those of another
  */
@@ -20,14 +21,19 @@ export async function recordParts(
 ): Promise<void> {
   await recordRuns(deps, jobId, runs, async (tx, job, fresh) => {
     if (prefix === '' && parseProfilePlan(job)?.pin) throw new ActivityError('run_concluding')
+    const now = deps.now()
     const found = fresh.flatMap((run) =>
       [run, ...run.led]
         .flatMap(({ provider, findings }) => findings.map((part) => ({ provider, part })))
         .map((one, n) =>
-          buildCompanyFinding({ ...one, dedupeKey: `${prefix}${run.provider}:${n}` }),
+          buildCompanyFinding({
+            provider: one.provider,
+            part: dropMinorOfficers(one.part, now.getUTCFullYear()),
+            dedupeKey: `${prefix}${run.provider}:${n}`,
+          }),
         ),
     )
-    await insertFindings(tx, jobId, found, deps.now())
+    await insertFindings(tx, jobId, found, now)
     return []
   })
 }

@@ -4,6 +4,7 @@ import { isSameNumber } from '../../research/companies/identifiers.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../shared/lenient.ts'
 import { optionalFlag } from '../shared/optional-fields.ts'
 import { toPersonName } from '../shared/person-name.ts'
+import { parseWorkYear } from '../works/years.ts'
 import { type Companies, defineCompanySource } from './shared/company-source.ts'
 import { buildLocation, buildParts } from './shared/register-parts.ts'
 import {
@@ -113,6 +114,7 @@ const Role = z.object({
     .object({
       navn: z.object({ fornavn: optionalText, mellomnavn: optionalText, etternavn: optionalText }),
       erDoed: optionalFlag,
+      fodselsdato: optionalText,
     })
     .nullish()
     .catch(null),
@@ -124,7 +126,7 @@ const Role = z.object({
 
 /**
  * Who runs a unit; the dead and units that are gone stay listed. Days of birth are in the answer,
- * so it is not kept.
+ * so it is not kept; the year is read.
  */
 export const brregRoles = defineCompanySource({
   ...common,
@@ -150,7 +152,9 @@ export const brregRoles = defineCompanySource({
           ? toPersonName(own.fornavn, own.mellomnavn, own.etternavn)
           : (unit?.navn.join(' ').trim() ?? '')
         const title = type.beskrivelse ?? type.kode ?? ''
-        return name === '' ? [] : [{ name, title, since: null, until: null, isCompany: !own }]
+        const birthYear = parseWorkYear(person?.fodselsdato)
+        const held = { name, title, since: null, until: null, isCompany: !own, birthYear }
+        return name === '' ? [] : [held]
       })
     const of = `${register}:${findNumber(question, register)}`
     return { findings: officers.length === 0 ? [] : [{ kind: 'officers', of, officers }] }

@@ -68,6 +68,8 @@ const Officers = z.object({
       since: date,
       until: date,
       isCompany: z.boolean(),
+      /** Not stored: it distinguishes minors. */
+      birthYear: z.int().nullish(),
     }),
   ),
 })

@@ -4,6 +4,7 @@ import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../../shared/lenient.ts'
 import { toPersonName } from '../../shared/person-name.ts'
 import type { Lead, Question } from '../../shared/source.ts'
+import { parseWorkYear } from '../../works/years.ts'
 import { type Companies, defineCompanySource } from '../shared/company-source.ts'
 import { buildLocation, buildParts } from '../shared/register-parts.ts'
 import {
@@ -189,7 +190,7 @@ function listOfficerLeads(number: string, start: number, total: number | null): 
   }))
 }
 
-/** Who runs a company. Months of birth are in the answer, so it is not kept. */
+/** Who runs a company. Months of birth are in the answer, so it is not kept; the year is read. */
 export const companiesHouseOfficers = defineCompanySource({
   ...companiesHouse,
   name: officers,
@@ -214,6 +215,7 @@ export const companiesHouseOfficers = defineCompanySource({
         officer_role: z.string().min(1),
         appointed_on: optionalText,
         resigned_on: optionalText,
+        date_of_birth: z.object({ year: optionalNumber }).nullish().catch(null),
       }),
     ),
   }),
@@ -231,6 +233,7 @@ export const companiesHouseOfficers = defineCompanySource({
         since: toDay(officer.appointed_on),
         until: toDay(officer.resigned_on),
         isCompany,
+        birthYear: parseWorkYear(String(officer.date_of_birth?.year ?? '')),
       }
     })
     return {

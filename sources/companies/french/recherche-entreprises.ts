@@ -10,6 +10,7 @@ import {
 } from '../../shared/lenient.ts'
 import { optionalFlag } from '../../shared/optional-fields.ts'
 import { toPersonName } from '../../shared/person-name.ts'
+import { parseWorkYear } from '../../works/years.ts'
 import { type Companies, defineCompanySource } from '../shared/company-source.ts'
 import { buildLocation, buildParts } from '../shared/register-parts.ts'
 import {
@@ -54,6 +55,7 @@ const Unit = z.object({
       denomination: optionalText,
       qualite: optionalText,
       type_dirigeant: optionalText,
+      annee_de_naissance: optionalText,
     }),
   ),
   finances: optionalRecord(z.object({ ca: optionalNumber, resultat_net: optionalNumber })),
@@ -129,7 +131,8 @@ function describe(unit: Unit): Companies['finding'][] {
         ? (officer.denomination ?? '')
         : toPersonName(officer.prenoms, officer.nom)
       const title = officer.qualite ?? ''
-      return name === '' ? [] : [{ name, title, since: null, until: null, isCompany }]
+      const birthYear = parseWorkYear(officer.annee_de_naissance)
+      return name === '' ? [] : [{ name, title, since: null, until: null, isCompany, birthYear }]
     }),
     figures: [...listFinances(unit), ...listStaff(unit)],
   })

@@ -33,6 +33,11 @@ const roller = [
     fratraadt: true,
   },
   {
+    type: { kode: 'DTPR', beskrivelse: 'Deltaker med delt ansvar' },
+    person: { ...born, fodselsdato: '2014-06-01', navn: { fornavn: 'Nils', etternavn: 'Ungdom' } },
+    fratraadt: false,
+  },
+  {
     type: { kode: 'REVI', beskrivelse: 'Revisor' },
     enhet: { organisasjonsnummer: '923609059', navn: ['EKSEMPEL REVISJON AS'] },
     fratraadt: false,
