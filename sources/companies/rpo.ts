@@ -75,6 +75,9 @@ function chooseCurrent<Entry extends { validTo: string | null }>(entries: readon
   )
 }
 
+/** Registers that hold people; companies have their own. */
+const personRegister = /živnosten|samostatne hospodáriac/i
+
 function describe(entity: z.infer<typeof Entity>): Companies['finding'][] {
   const [number, name] = [chooseCurrent(entity.identifiers), chooseCurrent(entity.fullNames)]
   if (number === undefined || name === undefined) return []
@@ -84,6 +87,10 @@ function describe(entity: z.infer<typeof Entity>): Companies['finding'][] {
   const record = buildRegisterRecord(register, {
     number: number.value,
     name: name.value,
+    // people with a trade licence, and farmers
+    kind: personRegister.test(entity.sourceRegister?.value?.value ?? '')
+      ? 'sole_trader'
+      : 'company',
     status: entity.termination === null ? 'active' : 'dissolved',
     city: city ?? null,
     address: toAddressLine(street, address?.postalCodes[0], city),
