@@ -86,10 +86,14 @@ function haveSameLei(a: CompanyRecord, b: CompanyRecord): boolean {
 
 /** A neighbour's record may come for a number: a name must agree as well. */
 function haveSameNumber(a: CompanyRecord, b: CompanyRecord): boolean {
-  const isSame = a.numbers.some((x) =>
+  return haveCommonNumber(a, b) && haveCommonName(a, b)
+}
+
+/** Whether two records have one number in one register. */
+export function haveCommonNumber(a: CompanyRecord, b: CompanyRecord): boolean {
+  return a.numbers.some((x) =>
     b.numbers.some((y) => x.jurisdiction === y.jurisdiction && isSameNumber(x.number, y.number)),
   )
-  return isSame && haveCommonName(a, b)
 }
 
 function haveSameMark(a: CompanyRecord, b: CompanyRecord): boolean {

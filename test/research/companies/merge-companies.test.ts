@@ -5,6 +5,7 @@ import {
   type CompanyRecord,
   parseCompanyId,
 } from '../../../research/companies/company-record.ts'
+import { listRecords } from '../../../research/companies/list-records.ts'
 import { mergeRecords } from '../../../research/companies/merge-records.ts'
 import {
   parseCompanyQuery,
@@ -93,6 +94,26 @@ describe('records of companies', () => {
       ).toBe(2)
     },
   )
+
+  test('a sole trader of one register is one in all that know the number: no address is kept', () => {
+    const number = { jurisdiction: 'FR', numbers: [{ jurisdiction: 'FR', number: '123456782' }] }
+    const trader = record({ ...number, name: 'ADA EXEMPLE', kind: 'sole_trader' })
+    const listed = record({
+      ...number,
+      name: 'Exemple Ada',
+      address: '1 rue du Port, Rennes',
+      city: 'Rennes',
+    })
+    const other = record({ ...gb('08957400'), city: 'Leeds' })
+    const records = listRecords(
+      [trader, listed, other].map((one) => ({ kind: 'record', record: one })),
+    )
+    expect(records.map(({ kind, city, address }) => [kind, city, address])).toEqual([
+      ['sole_trader', null, null],
+      ['sole_trader', null, null],
+      ['company', 'Leeds', null],
+    ])
+  })
 
   test('a parent and its subsidiary stay apart', () => {
     const names = ['Brackwater Tidal Ltd', 'Brackwater Tidal Holdings Ltd', 'Brackwater Ltd']
