@@ -3,6 +3,7 @@ import {
   EntityDossierResult,
 } from '../../contract/operations/entity-dossier.ts'
 import { formatStaff } from '../../research/companies/profile/format-staff.ts'
+import { sayDate } from '../../research/companies/profile/say-date.ts'
 import { formatNumber } from '../../research/text/formats/format-number.ts'
 import { type Page, renderBlock, renderParagraph } from './page.ts'
 import { renderSources } from './render-sections.ts'
@@ -47,7 +48,7 @@ function describeRegistration({ registration, identifiers }: CompanyProfile): st
     join(
       entityType,
       legalStatus,
-      incorporationDate && `incorporated on ${incorporationDate}`,
+      incorporationDate && `incorporated ${sayDate(incorporationDate)}`,
       authority,
     ),
     ...identifiers.map(({ scheme, value, jurisdiction }) =>

@@ -8,6 +8,7 @@ import { toCapital } from '../../text/words/to-capital.ts'
 import { toCountryName } from '../jurisdiction.ts'
 import { formatStaff } from './format-staff.ts'
 import { sayCountry } from './say-country.ts'
+import { sayDate } from './say-date.ts'
 
 type Facts = CompanyProfile
 type Backed = { sourceIds: readonly string[] }
@@ -61,7 +62,7 @@ function describeRegistration(profile: Facts): Sentence {
     place === null ? '' : `in ${place}`,
     number === null ? '' : `under number ${number}`,
     authority === null ? '' : `${number === null ? 'on record with' : 'with'} ${authority}`,
-    incorporationDate === null ? '' : `and was incorporated on ${incorporationDate}`,
+    incorporationDate === null ? '' : `and was incorporated ${sayDate(incorporationDate)}`,
   ]
   return {
     text: [legalName, ...parts].filter((part) => part !== '').join(' '),
@@ -82,7 +83,7 @@ function describeStatus(profile: Facts): Sentence {
   if (status === 'unknown' && legalStatus === null) return null
   const isSaid = legalStatus === null || foldWords(legalStatus).join(' ') === status
   const word = isSaid ? '' : ` (in the register's words: ${legalStatus})`
-  const ended = dissolutionDate === null ? '' : `; it was dissolved on ${dissolutionDate}`
+  const ended = dissolutionDate === null ? '' : `; it was dissolved ${sayDate(dissolutionDate)}`
   return {
     text: `Its status is ${status}${word}${ended}`,
     sourceIds: listEvidence(
@@ -126,16 +127,21 @@ function describePreviousNames({ previousNames }: Facts): Sentence {
   }
 }
 
-function describeExecutives({ executives, executivesMasked: masked }: Facts): Sentence {
+/** Registers list the last officers of a company that is gone as if they still held their posts. */
+function describeExecutives({ status, executives, executivesMasked: masked }: Facts): Sentence {
+  const lead =
+    status === 'dissolved' ? 'The last leadership on record includes' : 'Its leadership includes'
   const leaders = executives.filter(({ title }) => !isOwnerTitle(title))
   const hidden = masked > 0 ? `${masked} whose names the register hides` : ''
-  return describePeople('Its leadership includes', leaders, hidden)
+  return describePeople(lead, leaders, hidden)
 }
 
 /** A share in a company is no post that leads it. */
-function describeOwners({ executives }: Facts): Sentence {
+function describeOwners({ status, executives }: Facts): Sentence {
+  const lead =
+    status === 'dissolved' ? 'The last owners on record include' : 'Its owners on record include'
   const owners = executives.filter(({ title }) => isOwnerTitle(title))
-  return describePeople('Its owners on record include', owners, '')
+  return describePeople(lead, owners, '')
 }
 
 function describePeople(lead: string, people: Facts['executives'], hidden: string): Sentence {

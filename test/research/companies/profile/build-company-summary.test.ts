@@ -42,6 +42,26 @@ const cases: [said: string, given: Partial<CompanyProfile>][] = [
     { registration: { ...plain.registration, legalStatus: 'registrert' } },
   ],
   [
+    'and was incorporated in 2014 [1]. Its status is dissolved; it was dissolved in 2019-05 [1].',
+    {
+      status: 'dissolved',
+      registration: {
+        ...plain.registration,
+        legalStatus: null,
+        incorporationDate: '2014',
+        dissolutionDate: '2019-05',
+      },
+    },
+  ],
+  [
+    'The last leadership on record includes Ada Example (director) [1].',
+    { status: 'dissolved', executives: [officer('Ada Example', 'director')] },
+  ],
+  [
+    'The last owners on record include Ada Example (Associé) [1].',
+    { status: 'dissolved', executives: [officer('Ada Example', 'Associé')] },
+  ],
+  [
     'It was formerly named Old Harbour (until 2020-04-20) [1].',
     { previousNames: [former('Old Harbour')] },
   ],
