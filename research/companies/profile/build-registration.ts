@@ -45,8 +45,6 @@ export function buildRegistration(
       const one = value[name]
       return one === null || !counts(by.id) ? [] : [{ value: one, by }]
     })
-  const choose = (name: 'incorporationDate' | 'dissolutionDate') =>
-    recordLeaf(leaves, `registration.${name}`, list(name), isSameDate)
   const forms = records.flatMap(({ record, by }) =>
     record.legalForm === null ? [] : [{ value: record.legalForm, by }],
   )
@@ -67,17 +65,16 @@ export function buildRegistration(
   const [best] = facts
   const status = records.find(({ record }) => record.status !== 'unknown')?.record.status
   const otherwise = records.filter(({ record }) => !['unknown', status].includes(record.status))
+  const isOfStatus = (id: string) => otherwise.every(({ by }) => by.id !== id)
+  const choose = (name: 'incorporationDate' | 'dissolutionDate', said: StatedValue<string>[]) =>
+    recordLeaf(leaves, `registration.${name}`, said, isSameDate)
   const numbered = leaves.evidence.find(({ path }) => path === 'registration.number')?.sourceIds
   return {
     jurisdiction,
     entityType:
       recordWords(leaves, 'registration.entityType', list('entityType')) ??
       recordWords(leaves, 'registration.entityType', forms),
-    legalStatus: recordWords(
-      leaves,
-      'registration.legalStatus',
-      list('legalStatus', (id) => otherwise.every(({ by }) => by.id !== id)),
-    ),
+    legalStatus: recordWords(leaves, 'registration.legalStatus', list('legalStatus', isOfStatus)),
     number,
     // the name of one register beside the number of another would name a wrong pair
     authority: recordWords(
@@ -85,8 +82,8 @@ export function buildRegistration(
       'registration.authority',
       list('authority', (id) => numbered?.includes(id) ?? true),
     ),
-    incorporationDate: choose('incorporationDate'),
-    dissolutionDate: choose('dissolutionDate'),
+    incorporationDate: choose('incorporationDate', list('incorporationDate')),
+    dissolutionDate: choose('dissolutionDate', list('dissolutionDate', isOfStatus)),
     registryUrl: best?.value.url ?? null,
     retrievedAt: records[0]?.retrievedAt ?? null,
   }

@@ -276,6 +276,17 @@ describe('the profile of a company', () => {
     expect(evidence.map(({ path }) => path)).not.toContain('registration.authority')
   })
 
+  test('a company that is active has no end, whatever a less trusted record says', () => {
+    const wikidata = provided(
+      'wikidata',
+      record({ id: 'wikidata:Q42', origin: 'wikidata', lei, wikidata: 'Q42', status: 'dissolved' }),
+      { ...registration, of: 'wikidata:Q42', dissolutionDate: '1932' },
+    )
+    const { registration: said, conflicts } = build([...registerParts, ...leiParts, ...wikidata])
+    expect(said.dissolutionDate).toBeNull()
+    expect(conflicts.map(({ path }) => path)).toContain('status')
+  })
+
   test('a year does not contradict a day of that year', () => {
     const wikidata = provided(
       'wikidata',
