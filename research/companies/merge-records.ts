@@ -4,6 +4,7 @@ import type { CompanyRecord } from './company-record.ts'
 import { compareNames } from './compare-names.ts'
 import { isSameNumber, normaliseNumber } from './identifiers.ts'
 import { compareJurisdictions } from './jurisdiction.ts'
+import { parseCompanyName } from './parse-company-name.ts'
 
 /** Names that agree at least this well may be one company's where a number says so. */
 const agreeing = 1.5
@@ -106,7 +107,15 @@ function haveSameName(a: CompanyRecord, b: CompanyRecord): boolean {
   if (a.jurisdiction === null || b.jurisdiction === null) return false
   const relation = compareJurisdictions(a.jurisdiction, b.jurisdiction)
   if (relation !== 'same' && relation !== 'within') return false
+  if (isGone(a) !== isGone(b) && ![a.status, b.status].includes('unknown')) return false
+  // an item of one word may be a brand, or another company of a name that many bear
+  const isItem = [a, b].some(({ origin }) => origin === 'wikidata')
+  if (isItem && parseCompanyName(a.name).words.length < 2) return false
   return sumWeights(compareNames(a.name, b.name, () => true)) >= equal
+}
+
+function isGone({ status }: CompanyRecord): boolean {
+  return status === 'dissolved' || status === 'inactive'
 }
 
 type Named = Pick<CompanyRecord, 'name' | 'otherNames' | 'previousNames'>

@@ -71,6 +71,21 @@ describe('records of companies', () => {
     expect(countMerged(record({ jurisdiction: 'US' }), record({ jurisdiction: 'US-DE' }))).toBe(1)
   })
 
+  test('a name joins no company that is gone to one that is there', () => {
+    const gone = record({ jurisdiction: 'GB', origin: 'wikidata', status: 'dissolved' })
+    expect(countMerged(record({ ...gb('08957400'), status: 'active' }), gone)).toBe(2)
+    expect(countMerged(record({ ...gb('08957400'), status: 'dissolved' }), gone)).toBe(1)
+    expect(countMerged(record({ ...gb('08957400') }), gone)).toBe(1)
+  })
+
+  test('a name of one word joins no item of Wikidata, which an identifier does', () => {
+    const item = { origin: 'wikidata', name: 'Lantern', jurisdiction: 'GB' } as const
+    const registered = { ...gb('08957400'), name: 'Lantern Limited' }
+    expect(countMerged(record(registered), record(item))).toBe(2)
+    expect(countMerged(record({ ...registered, lei }), record({ ...item, lei }))).toBe(1)
+    expect(countMerged(record(registered), record({ jurisdiction: 'GB', name: 'Lantern' }))).toBe(1)
+  })
+
   test('a name that fits two companies is neither of them', () => {
     const unclear = record({ jurisdiction: 'GB', wikidata: 'Q42' })
     expect(countMerged(record(gb('08957400')), record(gb('08957401')), unclear)).toBe(3)
