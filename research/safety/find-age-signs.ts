@@ -260,6 +260,8 @@ function compile(wording: Wording): Language {
   const left = isSpaced ? (/\p{Script=Arabic}/u.test(before) ? `${start}[وبلف]?` : start) : ''
   const right = isSpaced ? end : ''
   const letters = (source: string) => source.replaceAll(String.raw`\w`, String.raw`\p{L}`)
+  const few = String.raw`(?:\.?[ '’-][\p{L}'’]{1,15})`
+  const childAge = String.raw`(?: ?\(\d{1,2}\)|, \d{1,2}),?`
   const pattern = (source: string, isAge: boolean): Pattern => {
     const filled = letters(source).replaceAll('{n}', cardinal).replaceAll('{o}', ordinal)
     return {
@@ -271,8 +273,9 @@ function compile(wording: Wording): Language {
       isAge,
     }
   }
+  // "father of Jonas (14) and Lea (11)": each is a child's
   const between = isSpaced
-    ? String.raw`(?![\p{L}])(?:\.?[ '’-][\p{L}'’]{1,15}){0,3}\.?[ '’(«"-]*$`
+    ? String.raw`(?!\p{L})(?:${few}{1,3}${childAge}){0,4}${few}{0,3}\.?[ '’(«"-]*$`
     : String.raw`[\p{L}]{0,6}$`
   return {
     patterns: [

@@ -86,10 +86,10 @@ function isMinor(signs: readonly AgeSign[]): boolean {
 
 /**
  * What is quoted belongs to who says it: its last stop ends no sentence. Nor does that of a
- * bracket, or the sign by which snippets leave words out. Lengths stay.
+ * bracket, that of a place in results, or the sign by which snippets leave words out. Lengths stay.
  */
 function joinAsides(text: string): string {
-  return text.replace(/[.!?。！？](?=["”’»」』)）])|…/g, ',')
+  return text.replace(/[.!?。！？](?=["”’»」』)）])|…|(?<=[:;] ?\d{1,3})\./g, ',')
 }
 
 /** Whether the name stands in or near a sign, in one sentence with no other full name between. */
@@ -102,10 +102,13 @@ function isNear(text: string, { start, end }: AgeSign): boolean {
     !fullName.test(text.slice(from, to)) &&
     !hasSentenceEnd(text, { start: from, end: to })
   return (
-    (before >= 0 && start > 0 && isJoined(before + 1, start)) ||
+    (before >= 0 && start > 0 && !headed.test(text.slice(end)) && isJoined(before + 1, start)) ||
     (after >= 0 && isJoined(end, after))
   )
 }
+
+/** Behind "U17": its list follows, and who stands before it is of another one. */
+const headed = /^[^.;:\n]{0,20}:/u
 
 /** A line that ends in a number in brackets. */
 const counted = /[(（](\d{1,3}(?:,\d{3})*|\d{1,6})[)）]\p{S}?\s*$/u

@@ -284,6 +284,12 @@ test.each([
   'Ada Marlowe uit groep 7 won de wedstrijd.',
   'Ada Marlowe of class 7B won the spelling bee.',
   'Ada Marlowe della 3B ha vinto il concorso.',
+  'Ada Marlowe (Class 7B) came second.',
+  'Freshman Ada Marlowe led Quill High’s team to the title.',
+  'Ada Marlowe is still in middle school.',
+  'Student of the month: Ada Marlowe, grade 8.',
+  'At just 14, Ada Marlowe is the club’s youngest member.',
+  'U13 girls: 1. Ada Marlowe (Quill Harriers).',
 ])('a youth team, a class or an age in its own wording is a sign: %s', (text) => {
   expect(shows(text)).toBe(true)
 })
@@ -309,6 +315,12 @@ test.each([
   'Ada Marlowe trenuje drużynę trampkarzy.',
   'Ada Marlowe is leraar van groep 7.',
   'Con 12 años, su empresa es la mayor, dice Ada Marlowe.',
+  'Ada Marlowe, Vater von Jonas (14) und Lea (11), kandidiert.',
+  'Ada Marlowe, mother of Leo, 14, Mia, 11, and Bo, 9, runs the mill.',
+  'Ada Marlowe, remembered as the 10-year-old orphan in "The Lamp", opened a pottery.',
+  'Judge Ada Marlowe sentenced a 16-year-old to community service.',
+  'Coach Ada Marlowe: "My under-15s were brilliant."',
+  'M45: 1. Ada Marlowe 36:04; U17: 1. Jack Lee 4:10',
 ])('who trains or teaches them, or was so old long ago, is none: %s', (text) => {
   expect(shows(text)).toBe(false)
 })

@@ -12,6 +12,9 @@ const tens = '(?:twen|thir|for|fif|six|seven|eigh|nine)ty'
 /** A range of years, which a school has and not a pupil: "K-Sixth Grade" */
 const sinceKindergarten = '(?:k|kindergarten)(?:-| to | through )'
 
+/** Who teaches a school year says so, or what. */
+const taught = 's| (?:teacher|english|maths?|science|history|reading|class)'
+
 export const english: Wording = {
   numbers: `
     three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
@@ -26,6 +29,7 @@ export const english: Wording = {
       (?:is|turned|turns|turning|just|only|barely|now|who is) {n}
       (?=\s*(?:[.,;!)]|$| and | this | last | next | on | in (?!the \d)| years of age))`,
     `(?:celebrat\\w+|turn\\w*|mark\\w*|approach\\w*) (?:her|his|their) {o} birthday`,
+    `at (?:just |only |the age of )?{n}, [^.;]{1,60}? is (?:the|already)`,
     `(?:her|his|their) {o} birthday (?:is|was (?:yesterday|last))`,
   ],
   school: [
@@ -42,13 +46,18 @@ export const english: Wording = {
       | (?:freshman|sophomore|junior|senior|student|pupil|girl|boy))`,
     unwrap`
       (?<!${sinceKindergarten})(?:[1-9]|1[0-2])(?:st|nd|rd|th)[- ]grade(?:r| student| pupil)?
-      (?!s| teacher)`,
+      (?!${taught})`,
     unwrap`
       (?<!${sinceKindergarten})
       (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)
-      [- ]grade(?:r| student| pupil)?(?!s| teacher)`,
+      [- ]grade(?:r| student| pupil)?(?!${taught})`,
+    `(?<=\u0001, )grade (?:[1-9]|1[0-2])(?=[,.;)]|$)`,
     `grade (?:[1-9]|1[0-2])(?: student| pupil)`,
     `(?:is|now|currently) in (?:grade (?:[1-9]|1[0-2])|year (?:[1-9]|1[0-3])|kindergarten)`,
+    `(?:is|are|am) still in (?:middle|elementary|primary|secondary|grammar|high) school`,
+    unwrap`
+      (?:freshman|sophomore|junior|senior)
+      (?= \u0001[^.;!?\n]{0,60} (?:high|prep)(?:(?: school)?['’]s| school))`,
     `year (?:[1-9]|1[0-3]) (?:pupil|student)`,
     // a career, a study or a metal has years and grades as well: "in year 6 of"
     unwrap`
@@ -56,7 +65,7 @@ export const english: Wording = {
       |(?:from|in) (?:grade (?:[1-9]|1[0-2])|year (?:[1-9]|1[0-3]))(?= ?[,.;)](?! ?\d)|$
       | (?:at|won|wins|has|is|was|came|took|plays?|played|swam|ran|sang|scored|beat
       |wrote)(?!\p{L}))`,
-    `(?:(?:of|from|in)|(?<=,)) ?class (?:[1-9]|1[0-2])[a-f](?![\\p{L}\\d])`,
+    `(?:(?:of|from|in)|(?<=[,(])) ?class (?:[1-9]|1[0-2])[a-f](?![\\p{L}\\d])`,
     unwrap`
       (?:attends|goes to|enrolled at|studies at) (?:[\p{L}.'’-]{1,20} ){0,4}?(?:high|middle
       |elementary|primary|secondary|grammar) school`,
@@ -68,8 +77,9 @@ export const english: Wording = {
     (?:teach|taught|tutor|coach|train|mentor|instruct|lectur|counsel|photograph|treat|examin)\w*
     |(?:mother|father|parent|mum|mom|dad|grandmother|grandfather|aunt|uncle|guardian) (?:of|to)
     |(?:with|about|between|has|have|had|raising|met) (?:an?|the|her|his|their|two|three)? ?$
-    |(?:two|three|her|his|their) $|(?:at(?: the)?(?: age(?: of)?)?|since|from|by|as an?|once
-    |until) $|(?:when|while) (?:[\p{L}]{1,15} ){0,4}$|former\w*|used to|ex-?|principal
+    |(?:two|three|her|his|their|my|our) $|\u0001 \w+ed (?:an?|the|two) $
+    |(?:at(?: the)?(?: age(?: of)?)?|since|from|by|as (?:an?|the)|once|until) $
+    |(?:when|while) (?:[\p{L}]{1,15} ){0,4}$|former\w*|used to|ex-?|principal
     |head ?teacher|headmaster|headmistress|director|board|novel|book|film|play|story|wrote|writes
     |author|works? with|children|kids|sons?|daughters?|research\w*|stud(?:y|ies|ied) (?:the|of)
     |adopted|founded|graduat\w+`,
@@ -130,7 +140,7 @@ export const german: Wording = {
     |schulleiter(?:in)?|klassenlehrer(?:in)?|leitet\w*|leiterin|leiter|roman|buch|film|schrieb
     |autor(?:in)?|forsch\w*|studie\w*|im alter`,
   after: unwrap`
-    (?: alten?)? (?:sohn\w*|tochter|töchter|kind\w*|hund\w*|unternehmen|jahre dort)|n in |n\b
+    (?: alten?)? (?:sohn\w*|tochter|töchter|kind\w*|hund\w*|unternehmen|jahre dort)|n in | war |n\b
     |(?: jahre(?:n)?)? (?:bei|dort|lang)|-trainer\w*|zeit`,
   adult: unwrap`
     professor(?:in)?|dozent(?:in)?|doktor(?:in)?|geschäftsführer(?:in)?|vorstand|direktor(?:in)?
