@@ -1,5 +1,7 @@
 import { memoizeOnce } from '../text/memoize-once.ts'
 import { unwrap } from '../text/patterns/unwrap.ts'
+import { isCallingName } from '../text/words/calling-names.ts'
+import { foldWords } from '../text/words/fold.ts'
 import { parseNumberWords } from './parse-number-words.ts'
 import { english, german } from './tables/minor/germanic.ts'
 import { polish, russian } from './tables/minor/others.ts'
@@ -28,11 +30,12 @@ const [start, end] = [
   String.raw`(?<=^|[.,;!?|•·\n] ?|(?:and|und|et|y|e|i|и) )`,
   unwrap`
     (?=\s*(?:$|[.;!)|•·\n]|\p{Extended_Pictographic}|, ?(?:s?he|they)\/)
-    |,? (?:and|und|et|y|e|i|и) (?!\d|a half \p{L}|{words}))`,
+    |,? (?:and|n|&|but|so|und|en|et|y|e|i|и) (?!\d|a half \p{L}|{words}))`,
 ]
 const maxLength = 600
 /** Profiles part what they say by bars, dots, lines and pictures. */
-const parted = /(?:[|•·\n;~✦(){}[\]☆★♡]|\p{Extended_Pictographic}|\p{RI}|\u200d|\ufe0f| \/\/? )+/u
+const parted =
+  /(?:[|•·\n;~✦(){}[\]☆★♡]|!!|\p{Extended_Pictographic}|\p{RI}|\u200d|\ufe0f| \/\/? )+/u
 /** A longer text that begins with a number is no list of what its owner is. Characters. */
 const maxListLength = 80
 
@@ -52,7 +55,7 @@ const patterns = memoizeOnce(() => ({
   first: whole(ownAges.first),
   units: new RegExp(String.raw`^(?:${ownAges.units})(?!\p{L})`, 'iu'),
   counted: new RegExp(String.raw`(?<![\p{L}\d])(?:${ownAges.counted})`, 'iu'),
-  pupils: whole(ownAges.pupils),
+  pupils: whole(ownAges.pupils.map((pupil) => `(?:${pupil})(?:(?:,| at| @) .*)?`)),
   lonePupils: whole(ownAges.lonePupils),
   classes: whole(ownAges.classes),
   teaches: new RegExp(String.raw`(?<!\p{L})(?:${ownAges.teaches})`, 'iu'),
@@ -64,6 +67,8 @@ const born = /^(?:born|b\.|geb\.|née?)(?: in)? (?<year>(?:19|20)\d\d)$/iu
 /** Of a school or a university, which may follow. */
 const graduation =
   /^(?:class of|c\/o|co) ?(?<year>20\d\d|['’]\d\d)(?: ?(?:at |@ ?|, ?)(?<of>.+))?$/iu
+/** "Lincoln High '28" */
+const schoolYear = /^(?<of>.+?),? (?<year>20\d\d|['’]\d\d)$/u
 /** Of a school, at 18 or later. */
 const leaving = /^(?:abi(?:tur)?|matura|bac) (?<year>20\d\d)$/iu
 /** A school alone, or what is played there: "Lincoln High", "LHS track", but no "NHS volunteer". */
@@ -117,15 +122,19 @@ export function showsYoungAge(text: string, year: number): boolean {
 
 /** "15 | art": a short list that a number opens, which nothing in it shows to count or to rank. */
 function parseFirst(text: string, [number = '', ...others]: readonly string[]): number[] {
-  const { counted, units } = patterns()
+  const { counted, units, first } = patterns()
   const isShort = others.length > 0 && text.length <= maxListLength
   const isList = isShort && !counted.test(text.replace(number, '')) && !units.test(others[0] ?? '')
-  return isList && /^1\d$/.test(number) ? [Number(number)] : []
+  if (!isList) return []
+  // years may be those of a calling: "12 ans | photographe"
+  const isCalling = others.some((part) => isCallingName(foldWords(part).join(' ')))
+  return /^1\d$/.test(number) ? [Number(number)] : isCalling ? [] : parseAges(first, number)
 }
 
 /** A class of a school that it names, or beside one; else one that leaves in many years. */
 function leavesSchoolLater(parts: readonly string[], at: number, year: number): boolean {
-  const said = graduation.exec(parts[at] ?? '')
+  const part = parts[at] ?? ''
+  const said = graduation.exec(part) ?? schoolYear.exec(part)
   const of = said?.groups?.of
   const near = of === undefined ? [parts[at - 1] ?? '', parts[at + 1] ?? ''] : [of]
   const years = countYears(said, year)

@@ -25,10 +25,11 @@ export const ownAges = {
   /** The whole text of a profile, or what stands before all else of it. */
   first: ['{n} ?(?:ans|años|anni|anos|jaar|jahre jung|lat|лет)'],
   /** What is said of oneself: beside it, what may mean something else does not. */
-  pronouns: String.raw`\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?`,
+  pronouns: String.raw`\(?(?:s?he|they|him|her)(?:\/\p{L}+){1,2}\)?|any(?:\/all| pronouns)|minor`,
   said: [
     "i(?:['’]?m| am) {en}(?: (?:years old|yrs? old|y/?o))?{end}",
     '(?:ich )?bin {de}(?: jahre alt)?{end}',
+    'ik ben {n}(?: jaar(?: oud)?)?{end}',
     "j['’]ai {fr} ans{end}",
     '(?:tengo {es} años|tenho {pt} anos|ho {it} anni){end}',
     'mam {pl} lat{end}',
@@ -40,7 +41,8 @@ export const ownAges = {
     '(?:gcse|a[- ]?level|sixth[- ]form) student',
     '(?:doing|taking|sitting) (?:my )?(?:gcses|a[- ]?levels)',
     'sixth[- ]former',
-    'hs (?:freshman|sophomore|junior|senior)',
+    '(?:hs|home[- ]?schooled) (?:freshman|sophomore|junior|senior)',
+    '(?:not yet (?:18|an adult)|not (?:18|an adult) yet|still (?:under 18|a minor))(?: so .*)?',
     'liceale',
   ],
   /** A pupil's, or those of a teacher. Adults are in their eleventh year at a firm. */
@@ -48,29 +50,36 @@ export const ownAges = {
     unwrap`
       (?:year|yr|y) ?(?:[789]|1[0-3]) at (?:.* (?:high|grammar|secondary)(?: school)?
       |st\.? \p{L}+['’]s)`,
-    '(?:prima|seconda|terza|quarta|quinta) liceo',
+    String.raw`(?:prima|seconda|terza|quarta|quinta|[1-5][°ªa]?) liceo(?: \p{L}+)?`,
+    'grade (?:9|1[0-2])',
+    'brugklas(?:ser)?',
     '[1-4]º de (?:la )?eso',
     '[1-6] ?(?:vwo|havo|vmbo)|(?:vwo|havo|vmbo) ?[1-6]',
   ],
   /** What those write who teach or advise pupils. */
   teaches: unwrap`
     teach|tutor|prof|docent|lehr|leraar|insegnant|maestr|enseign|naucz|korepet|mentor|coach
-    |advis[eo]r|sponsor|examin|nachhilfe|vorbereitung|pr[ée]pa|przygotow|cours|clases|lezioni`,
+    |advis[eo]r|sponsor|exam|nachhilfe|vorbereitung|pr[ée]pa|przygotow|cours|clases|lezioni`,
   /** What is played or sung at a school. */
   schoolTeams: unwrap`
     track|xc|cross country|soccer|football|basketball|baseball|softball|volleyball|lacrosse|hockey
     |tennis|golf|swim(?:ming)?|wrestling|cheer|band|choir|debate|drama|theat(?:er|re)`,
   /** A pupil's beside pronouns; else of teachers, studies and music. */
-  lonePupils: ['minor', '(?:year|yr|y) ?(?:[789]|1[0-3])'],
+  lonePupils: ['minor', '(?:year|yr|y) ?(?:[789]|1[0-3])', 'grade [5-8]'],
   /** Beside it, a number alone is that of a shirt, an address, a count or a result. */
   counted: unwrap`
     \d|[#№°⚽🏀🏈⚾🏐🏒🏉🎾]|(?:[fr]c|afc|club|team|guard|forward|wing(?:er)?|[dm]id|def|gk
     |goalie|point|center|centre|pitcher|catcher|quarterback|varsity|jersey|basketball|football
     |soccer|hockey|volleyball|baseball|rugby|street|rue|road|avenue|years?|jahre|ans|años|anni
-    |anos|lat|лет|countries|books|awards|patents|published|papers|goals)(?!\p{L})`,
+    |anos|lat|лет|countries|books|awards|patents|published|papers|goals
+    |fan (?:page|club|account)|architectur\p{L}*|(?:type|graphic|product|interior|fashion) design
+    |law|marketing|finance
+    |produc(?:er|[ct]or[ae]?s?|t(?:eur|rice)s?|tions?)|consult\p{L}*|freelanc\p{L}*)(?!\p{L})`,
   /** What a number right in front of it counts or measures: "12 | months of code". */
   units: unwrap`
-    (?:a|per|each|every) (?:day|week|month|year)|daily|months?|weeks?|days?|hours?|minutes?|seconds?
+    (?:\p{L}+ ){0,2}\p{L}+s (?:\p{L}+ed|built|made|written|run|won|shot|so far|and counting)
+    |(?:a|per|each|every) (?:day|week|month|year)|daily|months?|weeks?|days?|hours?|minutes?
+    |seconds?
     |things|mm|cm|k?m|kg|bits?|volts?|watts?|strings?|steps?|inch(?:es)?|times?|miles?
     |languages|marathons|tattoos
     |bars?|karats?|carats?|grands? prix|(?:podcast )?episodes|albums|songs|volumes|chapters|films
