@@ -14,6 +14,18 @@ import { lasting, nothing } from './changes/entry-parts.ts'
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_employers_of_hints',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Dossiers know an employer by a slip in its name and by the domain of a mailbox',
+    description:
+      'Where no page writes the employer of `headline`, the only one that is spelled much alike ' +
+      'is meant. An e-mail address among the tags says the employer whose whole name is its ' +
+      'domain, unless the domain is that of a provider of private mailboxes.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['sections', 'focus'] },
+    ...lasting,
+  },
+  {
     id: 'chg_sentences_and_towns',
     date: '2026-11-28',
     type: 'changed',

@@ -22,6 +22,7 @@ import { hasSeveralBearers } from '../../entity-resolution/pages/has-several-bea
 import { isDescribed } from '../../entity-resolution/pages/is-described.ts'
 import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
 import { listFullNames } from '../../entity-resolution/pages/list-full-names.ts'
+import { matchHints } from '../../entity-resolution/pages/match-hints.ts'
 import {
   buildPortrait,
   type PageStatements,
@@ -73,17 +74,24 @@ export function judgePages(
   const emails = described.map(({ key }) => key).filter(hasEmailForm)
   // a search describes its hits by what it grouped, namesakes included; only accounts are more
   // than a leaning
-  const hints = asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link')
+  const given = asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link')
   const year = Math.max(...records.map(({ retrievedAt }) => Number(retrievedAt.slice(0, 4))))
-  const candidates = [...byUrl].map(([url, found]): CandidatePage => {
+  const portraits = [...byUrl].map(([url, found]) => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
+    const drafts = page === null ? [] : draftsOf(page)
+    const portrait = buildPagePortrait({ findings, page, drafts, bearer, handles, emails })
+    return { url, found, page, findings, portrait }
+  })
+  const hints = matchHints(
+    given,
+    portraits.map(({ portrait }) => portrait),
+  )
+  const candidates = portraits.map(({ url, found, page, findings, portrait }): CandidatePage => {
     const texts = [
       ...findings.map(({ title, snippet }) => `${title} | ${snippet}`),
       page?.text ?? '',
     ]
-    const drafts = page === null ? [] : draftsOf(page)
-    const portrait = buildPagePortrait({ findings, page, drafts, bearer, handles, emails })
     return {
       id: url,
       portrait,
@@ -97,14 +105,14 @@ export function judgePages(
     }
   })
   // the addresses of a hit are those of all that grouping put with it
-  const given = asked.hitId === null ? asked.hints.urls : []
+  const urls = asked.hitId === null ? asked.hints.urls : []
   const judged = judgeCandidatePages(candidates, {
     hints,
     leanings: asked.hitId === null ? [] : described,
     records: records
       .filter(({ id, finding }) => grouped.has(id) && !isEngine(finding))
       .map(({ finding }) => recordPortrait(finding, bearer.nameWords)),
-    sure: new Set([...known, ...given].flatMap((url) => toPageKey(url) ?? [])),
+    sure: new Set([...known, ...urls].flatMap((url) => toPageKey(url) ?? [])),
   })
   return new Map(judged.map((one) => [one.id, one]))
 }

@@ -63,7 +63,8 @@ function mayFit(a: Employer, b: Employer): boolean {
 
 type Pair = readonly [string, string]
 
-const isSpelling = memoize(
+/** Whether two words may be spellings of one. */
+export const isSpelling = memoize(
   ([x, y]: Pair): boolean => {
     const longest = Math.max(x.length, y.length)
     // each letter more costs this at least, so most pairs need no comparison of letters

@@ -41,3 +41,17 @@ test('a dossier counts another bearer whose page was left out, though no hit is 
   expect(documents.map(({ url }) => url)).toEqual(['https://halden.example/1'])
   expect(focus?.namesakes).toBe(1)
 })
+
+test.each([{ headline: 'Ashgove Clinic' }, { tags: ['ottoline@ashgroveclinic.example'] }])(
+  'an employer is known by a slip in its name and by the domain of a mailbox: %j',
+  (hint) => {
+    const post = (host: string, firm: string, town: string) =>
+      page(host, `News of ${town}`, `<p>${name} is a dentist at ${firm} in ${town}.</p>`)
+    const pages = [
+      post('halden', 'Ostmere Practice', 'Leeds'),
+      post('two', 'Ashgrove Clinic', 'Graz'),
+    ]
+    const { documents } = runDossier({ pages }, { person: { name, ...hint } })
+    expect(documents.map(({ url }) => url)).toEqual(['https://two.example/1'])
+  },
+)
