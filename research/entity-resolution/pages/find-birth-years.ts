@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
-import { foldWord } from '../../text/words/fold.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import { buildMonthForms } from '../../text/words/months.ts'
 import {
   birthNouns,
@@ -66,11 +66,16 @@ const birthBehind = new RegExp(
   'gu',
 )
 
-/** The years of a life behind a name: "(1801-1867)", or ", 1801-1867" at the end of a line. */
+/** "3 May ", "September 3, ", "3 de mayo de " */
+const day = String.raw`(?:(?:\d{1,2}\.?\s)?(?:de\s)?\p{L}{3,12}\.?\s(?:\d{1,2},\s|de\s)?)?`
+/**
+ * The years of a life behind a name: "(1801-1867)", "(3 May 1801 – 2 June 1867)", "Obituary
+ * (1801-1867)", or ", 1801-1867" at the end of a line.
+ */
 const life = new RegExp(
   unwrap`
-    ([\p{L}\p{M}'’-]{1,40})(?:\s?[(（]|,\s(?=.{9,13}$))
-    ((?:1[5-9]|20)\d\d)\s?[-–—]\s?((?:1[5-9]|20)\d\d)(?:[)）]|\.?$)`,
+    ([\p{L}\p{M}'’-]{1,40})(?:(?:\s[Oo]bituary)?\s?[(（]${day}|,\s(?=.{9,13}$))
+    ((?:1[5-9]|20)\d\d)\s?[-–—]\s?${day}((?:1[5-9]|20)\d\d)(?:[)）]|\.?$)`,
   'gmu',
 )
 /** Fewer years behind a name are more often a term of office. */
@@ -79,7 +84,10 @@ export const minLifeYears = 30
 /** Years of birth by the words around them, whatever the sentence, and by lives behind the name. */
 export function findBirthYears(passages: string, nameWords: ReadonlySet<string>): number[] {
   const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) =>
-    nameWords.has(foldWord(word)) && Number(to) - Number(from) >= minLifeYears ? Number(from) : [],
+    foldWords(word).every((part) => nameWords.has(part)) &&
+    Number(to) - Number(from) >= minLifeYears
+      ? Number(from)
+      : [],
   )
   return [...matchYears(passages, [birthCue, birthStar, ...listMarks()]), ...lives]
 }
