@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../contract/operations/chat.ts'
+import { isNoQuestion } from '../questions/is-no-question.ts'
 import { parseQuestion, type ReadQuestion } from '../questions/parse-question.ts'
 import { topics } from '../questions/tables/topics.ts'
 import { foldWords } from '../text/words/fold.ts'
@@ -47,6 +48,7 @@ export function answerFromClaims({
   context,
   citations,
 }: Question): Answer {
+  if (isNoQuestion(question)) return { sentences: [sayNoQuestion(person.name)], enough: true }
   const names = [person.name, ...(person.aliases ?? [])]
   const birthYears = listBirthYears(claims).map(({ year }) => year)
   const read = parseQuestion({ question, history, names })
@@ -118,6 +120,16 @@ function collectMatter(claims: readonly QuotedClaim[], names: readonly string[])
     .flatMap(({ value }) => Object.values(value).filter((part) => typeof part === 'string'))
     .flatMap(foldWords)
     .filter((word) => !own.has(word) && !isSmallWord(word))
+}
+
+/** What a greeting, thanks or another order than a question gets: no fact was asked for. */
+function sayNoQuestion(person: string): WrittenSentence {
+  return {
+    text:
+      `This is no question about ${person}. ` +
+      'Questions about work, education, places and public accounts are answered from sources.',
+    claimIds: [],
+  }
 }
 
 /** What is said when nothing was found and nothing more can be looked at. */
