@@ -11,6 +11,7 @@ import {
   borderWords,
   deathDetails,
   deathWords,
+  doubts,
   furtherQuestions,
   laterWords,
   leadingWords,
@@ -105,6 +106,7 @@ const asksLater = new RegExp(
 const asksThere = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(thereWords)}[\s?!.]*$`, 'u')
 const asksMore = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(moreWords)}(?!\p{L})`, 'u')
 const asksNow = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(nowWords)}(?!\p{L})`, 'u')
+const isDoubt = new RegExp(`^${doubts}`, 'u')
 const naming = parseWordSet(Object.values(namingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
@@ -117,7 +119,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const asked = plain(question)
   const own = collectTopics(asked)
   const last = findLastAsked(history, names)
-  const ownWords = collectWords(asked.replace(asksLater, ' '), own, names)
+  const ownWords = collectWords(asked.replace(asksLater, ' ').replace(isDoubt, ' '), own, names)
   const topicWords = collectTopicWords(question, own)
   const past = asksPast.test(asked)
   const before = asksBefore.exec(asked)?.[1] ?? null
@@ -282,7 +284,7 @@ const pointers = parseWordSet(`
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
   dr prof mr mrs ms miss herr frau mme
-  anything something else tell go more
+  anything something else tell go more noch dort encore bas toujours alli ahi todavia aun held ne plus
 `)
 
 function plain(text: string): string {

@@ -1,10 +1,17 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
 
+/** Doubts of an answer, which ask for nothing but its sources. English. */
+export const doubts = unwrap`
+  (?:hmm?,? )?(?:(?:are|is) (?:you|it|that|this) (?:really )?(?:sure|certain|right|true|correct)
+  |(?:that|this|it)(?:'s| is) (?:wrong|false|not (?:true|right|correct))|how do you know
+  (?: that| this)?|who says(?: that| so)?|says who)[\s?!.]*$`
+
 /** How questions begin that only point back to what was asked before, by language. */
 export const pointingWords = {
   en: [
     'and|so|but|then|ok|what about|how about|when|where|since when|why|before that|after that',
     'which ones?|really|more|go on|any others?|what else|else|anything else|tell me',
+    doubts,
   ],
   de: 'und|seit wann|wann',
   fr: 'et|depuis quand|quand',
@@ -25,8 +32,8 @@ export const nowWords = {
 /** What asks for more of what was asked before, by language. */
 export const moreWords = {
   en: 'else|more|go on|any others?',
-  de: 'noch|mehr|sonst',
-  fr: 'encore|autres?|plus',
+  de: 'noch (?:etwas|was|mehr|ein\\p{L}*|ander\\p{L}*)|(?<!nicht )mehr|sonst',
+  fr: "quoi encore|autres?|(?<!n(?:e |').*)plus",
   es: 'más|otr[oa]s?',
 }
 

@@ -448,6 +448,29 @@ describe('an answer without a model', () => {
     },
   )
 
+  test.each([
+    'Arbeitet sie noch dort?',
+    'Arbeitet sie nicht mehr dort?',
+    'Travaille-t-elle encore là-bas ?',
+    'Ne travaille-t-elle plus là-bas ?',
+    '¿Trabaja todavía allí?',
+  ])('an answer without a model keeps to the employer in other languages: %s', (question) => {
+    const history = toHistory('Did she work at Cornerwise?')
+    expect(ask(question, { history }).text).toContain('Cornerwise Ltd (2012–2018)')
+    expect(ask(question)).toMatchObject({
+      text: expect.stringMatching(/Optics since 2019 \[1\]/),
+      enough: true,
+    })
+  })
+
+  test.each(['Are you sure?', 'Is that right?', 'Hmm, that is wrong.', 'How do you know that?'])(
+    'an answer without a model names the sources again for a doubt: %s',
+    (question) => {
+      const { text } = ask(question, { history: toHistory('Did she work at Cornerwise?') })
+      expect(text).toMatch(/Cornerwise Ltd \(2012–2018\) \[1\]\. Quoting the source/)
+    },
+  )
+
   test('an answer without a model keeps to the year that was asked about', () => {
     const history = toHistory('Where did she work in 2015?')
     const { text } = ask('How long was she there?', { history })
@@ -664,14 +687,15 @@ describe('an answer without a model', () => {
     expect(ask('Where was she born?', asked).text).toContain(text.replace(/\.$/, ''))
   })
 
-  test.each(['How many jobs has she had?', 'What companies has she worked for?'])(
-    'a question for every stay is not answered by that of today alone: %s',
-    (question) => {
-      const { text } = ask(question)
-      expect(text).toContain('Optics since 2019')
-      expect(text).toContain('Cornerwise Ltd (2012–2018)')
-    },
-  )
+  test.each([
+    'How many jobs has she had?',
+    'How many positions has she held?',
+    'What companies has she worked for?',
+  ])('a question for every stay is not answered by that of today alone: %s', (question) => {
+    const { text } = ask(question)
+    expect(text).toContain('Optics since 2019')
+    expect(text).toContain('Cornerwise Ltd (2012–2018)')
+  })
 
   test('what is asked of a relative is answered by a sentence that says it of the relative', () => {
     const page = { ...documents[0], text: 'The sister of Zelda Quibbleworth works at a mill.' }
