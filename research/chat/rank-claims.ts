@@ -11,7 +11,7 @@ import { rankByStrength } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
 import { chooseKinds, isNarrow } from './tables/achievements.ts'
 import { chooseContactPath } from './tables/contact-words.ts'
-import { chooseRelations } from './tables/kin-words.ts'
+import { chooseRelations, genderedKin } from './tables/kin-words.ts'
 
 type RankedClaims = {
   /** Best first. */
@@ -36,8 +36,7 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
       ? some.filter((claim) => met.get(claim) === best)
       : []
   }
-  if (question.ofAnother)
-    return { claims: sayable.filter(({ path }) => path === 'relatives.items'), fits: false }
+  if (question.ofAnother) return { claims: nearToAnother(sayable, question), fits: false }
   const named = question.otherName.map(toStem)
   if (named.length > 0) {
     const ofName = sayable.filter((claim) => metBy(claim, named) > 0)
@@ -104,9 +103,26 @@ function keepRelations(
     ? chooseRelations([...topicWords, ...words])
     : []
   if (relations.length === 0) return claims
-  return claims.filter(
+  const fitting = claims.filter(
     (claim) => claim.path !== 'relatives.items' || relations.includes(claim.value.relation),
   )
+  const gendered = [...topicWords, ...words].filter((word) => genderedKin.has(word)).map(toStem)
+  const asSaid = fitting.filter(({ citations }) =>
+    citations.some(({ excerpt }) =>
+      foldWords(excerpt).some((word) => gendered.includes(toStem(word))),
+    ),
+  )
+  return asSaid.length > 0 ? asSaid : fitting
+}
+
+/** Relatives, where it is about one: they say nothing of a colleague. */
+function nearToAnother(
+  claims: readonly QuotedClaim[],
+  { topics, topicWords, words }: ReadQuestion,
+) {
+  const isOfKin =
+    topics.includes('relatives') || chooseRelations([...topicWords, ...words]).length > 0
+  return isOfKin ? claims.filter(({ path }) => path === 'relatives.items') : []
 }
 
 /** What contradicts a claim stands beside it, though the words of the question are not in it. */
@@ -167,7 +183,7 @@ function isSameMatter(
 }
 
 /** The years of a life go together, as do ways to reach someone. */
-const wholeTopics: ReadonlySet<TopicName> = new Set(['contact', 'accounts', 'same', 'age'])
+const wholeTopics: ReadonlySet<TopicName> = new Set(['contact', 'age'])
 
 /** What answers each of several questions in one first, since not all that is known is said. */
 function startWithEach(claims: readonly QuotedClaim[], asked: readonly TopicName[]): QuotedClaim[] {

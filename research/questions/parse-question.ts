@@ -4,6 +4,7 @@ import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
 import {
+  ageWords,
   allWords,
   beforeWords,
   birthplaceWords,
@@ -19,6 +20,7 @@ import {
   namingWords,
   nowWords,
   otherPeople,
+  parenthoodWords,
   pastWords,
   pointingWords,
   reasonWords,
@@ -82,6 +84,11 @@ const asksBirthTime = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(birthTimeWords)}(?!\p{L})`,
   'u',
 )
+const asksAge = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(ageWords)}(?!\p{L})`, 'u')
+const asksParenthood = new RegExp(
+  String.raw`(?<!\p{L})${joinAlternatives(parenthoodWords)}(?!\p{L})`,
+  'u',
+)
 const asksDeath = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(deathWords)}(?!\p{L})`, 'u')
 const asksDeathDetails = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(deathDetails)}(?!\p{L})`,
@@ -127,7 +134,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const all = asksAll.test(asked)
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
   const isLife = own.every((topic) => topic === 'age')
-  const ofDeath = isLife && asksDeath.test(asked)
+  const ofDeath = isLife && asksDeath.test(asked) && !asksAge.test(asked)
   const ofReason = own.length === 0 && ownWords.length === 0 && asksReason.test(asked)
   const isKept = ownWords.length === 0 && !past && !ofReason && keepsStay(asked, own, last)
   const words = isKept ? last.words : ownWords
@@ -142,6 +149,9 @@ export function parseQuestion({ question: written, history, names }: Question): 
       ...{ ...more, topics: ['place'], words: ['born'], ofBirthplace: true },
       ofAnother: asksOfAnother.test(asked),
     }
+  // a mother has children; her own parents are no answer
+  if (asksParenthood.test(asked))
+    return { ...more, topicWords: [], topics: [], words: ['children'], ofAnother: false }
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
   const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)

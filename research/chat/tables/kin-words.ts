@@ -20,6 +20,12 @@ const kinds = [
 
 type Relation = (typeof kinds)[number][0]
 
+/** Words of one gender, folded: a relation has none, the words of its source may. */
+export const genderedKin = parseWordSet(`
+  sister sisters brother brothers mother father schwester schwestern bruder mutter vater soeur
+  soeurs frere freres mere pere hermana hermanas hermano hermanos madre padre
+`)
+
 const words = kinds.map(([relation, listed]) => [relation, parseWordSet(listed)] as const)
 
 /**

@@ -129,6 +129,22 @@ export const deathWords = {
   es: 'murió|falleció|fallecid[oa]',
 }
 
+/** What asks whether the person has children, by language. */
+export const parenthoodWords = {
+  en: 'an? (?:mother|father|parent|mum|mom|dad)',
+  de: '(?:ist|wurde) \\S+(?: \\S+)? (?:eine? )?(?:mutter|vater)(?= ?(?:\\?|$))',
+  fr: '(?:elle|il) (?:mère|père)',
+  es: '(?<!quién )es (?:madre|padre)',
+}
+
+/** What asks for an age, which the years of birth and death give together, by language. */
+export const ageWords = {
+  en: 'how old|(?:what|which) age',
+  de: 'wie alt|welchem alter',
+  fr: 'quel âge',
+  es: 'qué edad|cuántos años',
+}
+
 /** What asks for more of a death than a year says, by language. */
 export const deathDetails = {
   en: 'where|how(?! old)|why|of what',

@@ -228,7 +228,7 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     asks: {
       en: unwrap`
         awards?|prizes?|won|win|honou?rs?|publications?|published|books?|papers?|articles?
-        |patents?|wrote|written|inventions?|achiev\p{L}*|known for|famous for|notable`,
+        |patents?|wrote|writes?|written|released?|invent(?:ed|ions?)|novels?|achiev\p{L}*|known for|famous for|notable`,
       de: unwrap`
         preise?|auszeichnung\p{L}*|veröffentlich\p{L}*|bücher|buch|bekannt`,
       fr: 'prix|récompenses?|publications|livres?|publié|connue?',
@@ -239,6 +239,7 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       en: `
         award awards prize prizes won win honor honour honors publication publications published
         publish book books paper papers article articles patent patents wrote written write
+        writes release released invented novel novels
         achievement achievements achieved known famous notable receive received preis
       `,
       de: 'preise auszeichnung auszeichnungen buch bucher bekannt',
@@ -250,13 +251,16 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     asks: {
       en: unwrap`
         same (?:person )?as|the same|identical (?:to|with)|also known as|a\.?k\.?a|aliases|alias
-        |nickname|belongs? to`,
+        |nickname|belongs? to|(?:maiden|birth|pen|other|real|full) names?|pseudonyms?`,
       de: 'dieselbe|derselbe|identisch',
       fr: 'la même|le même',
       es: 'l[ao] mism[ao]',
     },
     words: {
-      en: 'same identical also aka alias aliases nickname belong belongs',
+      en: `
+        same identical also aka alias aliases nickname belong belongs maiden birth pen other real full
+        name names pseudonym pseudonyms use used
+      `,
       de: 'dieselbe derselbe identisch',
       fr: 'meme',
       es: 'misma mismo',

@@ -310,6 +310,41 @@ describe('an answer without a model', () => {
     },
   )
 
+  test.each(['Is she a mother?', 'Is Zelda a parent?', 'Ist sie Mutter?', 'Est-elle mère ?'])(
+    'a question for children is not answered by the parents: %s',
+    (question) => {
+      const father = claim(
+        'father',
+        { path: 'relatives.items', value: { name: 'Otto Quibbleworth', relation: 'parent' } },
+        'her father Otto Quibbleworth',
+      )
+      expect(ask(question, { claims: [father, ...claims] })).toMatchObject({
+        enough: false,
+        sentences: [],
+      })
+      expect(ask('Who is her father?', { claims: [father] }).text).toContain('Otto')
+    },
+  )
+
+  test('of siblings the sister answers a question for one, where her source says so', () => {
+    const siblings = [
+      ['Ottoline', 'her sister'],
+      ['Oswin', 'her brother'],
+    ].map(([given, kin]) =>
+      claim(
+        `${given}`,
+        { path: 'relatives.items', value: { name: `${given} Wumpert`, relation: 'sibling' } },
+        `${kin} ${given} Wumpert`,
+      ),
+    )
+    expect(ask('Does she have a sister?', { claims: siblings }).text).not.toContain('Oswin')
+    expect(ask('Who are her siblings?', { claims: siblings }).text).toMatch(/Ottoline.*Oswin/)
+  })
+
+  test('no relative stands in for a boss', () => {
+    expect(ask('Who is her boss?')).toMatchObject({ enough: false, sentences: [] })
+  })
+
   test('of several relatives the one of the kind asked for answers', () => {
     const sister = claim(
       'sister',
@@ -785,6 +820,27 @@ describe('an answer without a model', () => {
     )
   })
 
+  test('the age at death is answered by both years', () => {
+    const died = claim('died', { path: 'identity.deathYear', value: { year: 2020 } }, 'Died: 2020')
+    const { text } = ask('How old was she when she died?', { claims: [...claims, died] })
+    expect(text).toMatch(/was born in 1984 .* died in 2020/)
+  })
+
+  test.each(['What is her maiden name?', 'What other names does she use?'])(
+    'a question for another name is answered by it alone: %s',
+    (question) => {
+      const value = { value: 'Zelda Wimple' }
+      const alias = claim('alias', { path: 'identity.aliases', value }, 'born Zelda Wimple')
+      const { text } = ask(question, { claims: [...claims, alias] })
+      expect(text).toMatch(/also known as Zelda Wimple/)
+      expect(text).not.toMatch(/GitHub|quibbleworth\.org/)
+    },
+  )
+
+  test('a question for accounts is answered without the website', () => {
+    expect(ask('Which accounts does she have?').text).not.toContain('quibbleworth.org')
+  })
+
   test('an age that is compared is answered by the year of birth, as near', () => {
     const { text, enough } = ask('Is she older than 60?')
     expect(enough).toBe(false)
@@ -882,6 +938,8 @@ describe('an answer without a model', () => {
 
   test.each([
     ['Has she written a book?', 'Zelda Quibbleworth wrote a novel.', true],
+    ['What did she write?', 'Her novel of lenses appeared in 2014.', true],
+    ['Has she invented anything?', 'Zelda Quibbleworth holds a patent for a lens.', true],
     ['Has she written a book?', 'Zelda Quibbleworth received a medal.', false],
     ['Which prizes did she win?', 'Zelda Quibbleworth received a medal.', true],
     [
