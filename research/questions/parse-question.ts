@@ -66,6 +66,9 @@ export type ReadQuestion = {
 
 type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
 
+const buildAsks = (table: Parameters<typeof joinAlternatives>[0]) =>
+  new RegExp(String.raw`(?<!\p{L})${joinAlternatives(table)}(?!\p{L})`, 'u')
+
 /** Nothing but words that point back: `And before that?`, `When?`, `Since when?` */
 const pointing = new RegExp(String.raw`^${joinAlternatives(pointingWords)}\b`, 'u')
 const bordersYear = new RegExp(
@@ -80,21 +83,12 @@ const asksOfAnother = new RegExp(joinAlternatives(otherPeople), 'u')
 const joins = new RegExp(String.raw` ${joinAlternatives(furtherQuestions)}(?!\p{L})`, 'u')
 const asksOfSame = new RegExp(String.raw`\b${joinAlternatives(samePeople)}\b`)
 const asksBirthplace = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(birthplaceWords)}`, 'u')
-const asksBirthTime = new RegExp(
-  String.raw`(?<!\p{L})${joinAlternatives(birthTimeWords)}(?!\p{L})`,
-  'u',
-)
-const asksAge = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(ageWords)}(?!\p{L})`, 'u')
-const asksParenthood = new RegExp(
-  String.raw`(?<!\p{L})${joinAlternatives(parenthoodWords)}(?!\p{L})`,
-  'u',
-)
-const asksDeath = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(deathWords)}(?!\p{L})`, 'u')
-const asksDeathDetails = new RegExp(
-  String.raw`(?<!\p{L})${joinAlternatives(deathDetails)}(?!\p{L})`,
-  'u',
-)
-const asksAll = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(allWords)}(?!\p{L})`, 'u')
+const asksBirthTime = buildAsks(birthTimeWords)
+const asksAge = buildAsks(ageWords)
+const asksParenthood = buildAsks(parenthoodWords)
+const asksDeath = buildAsks(deathWords)
+const asksDeathDetails = buildAsks(deathDetails)
+const asksAll = buildAsks(allWords)
 const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
 const english = parseWordSet(
   Object.values(wordsByTopic)
@@ -111,8 +105,8 @@ const asksLater = new RegExp(
   'u',
 )
 const asksThere = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(thereWords)}[\s?!.]*$`, 'u')
-const asksMore = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(moreWords)}(?!\p{L})`, 'u')
-const asksNow = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(nowWords)}(?!\p{L})`, 'u')
+const asksMore = buildAsks(moreWords)
+const asksNow = buildAsks(nowWords)
 const isDoubt = new RegExp(`^${doubts}`, 'u')
 const naming = parseWordSet(Object.values(namingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
