@@ -11,6 +11,7 @@ import { rankCitations } from '../writing/rank-citations.ts'
 import { sayCompanyHint } from '../writing/say-company-hint.ts'
 import { formatQuote } from '../writing/words.ts'
 import { listBirthYears } from './choose-own-material.ts'
+import { listSaid } from './list-said.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
 import { sayClaims } from './say-claims.ts'
@@ -52,7 +53,11 @@ export function answerFromClaims({
   const names = [person.name, ...(person.aliases ?? [])]
   const birthYears = listBirthYears(claims).map(({ year }) => year)
   const read = parseQuestion({ question, history, names })
-  const ranked = rankClaims(read, claims)
+  const said = read.ofMore || read.ofStep ? listSaid(claims, history) : []
+  const ranked = rankClaims(
+    read,
+    claims.filter((claim) => !said.includes(claim)),
+  )
   const drafts = sayClaims(ranked.claims, person.name)
   const asked = read.ofReason ? collectMatter(ranked.claims, names) : sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field

@@ -77,7 +77,8 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     const earlier = over.length > 0 ? sortLatestFirst(over) : notNow
     // the words may name what came after: "before Cornerwise"
     const named = withWords(earlier)
-    return fitting(named.length > 0 ? named : earlier)
+    const chosen = named.length > 0 ? named : earlier
+    return fitting(question.ofStep && chosen.every(isOver) ? chosen.slice(0, 1) : chosen)
   }
   const now = ofTopics.filter(isCurrent)
   const all = now.length > 0 && !question.all ? now : ofTopics

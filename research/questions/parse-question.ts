@@ -62,6 +62,10 @@ export type ReadQuestion = {
   all: boolean
   /** It asks why, of what was asked before, and nothing else. */
   ofReason: boolean
+  /** It asks for more than what was said before: "Anything else?" */
+  ofMore: boolean
+  /** It asks for the one stay before those that were said before: "And before that?" */
+  ofStep: boolean
 }
 
 type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
@@ -131,11 +135,13 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const ofDeath = isLife && asksDeath.test(asked) && !asksAge.test(asked)
   const ofReason = own.length === 0 && ownWords.length === 0 && asksReason.test(asked)
   const isKept = ownWords.length === 0 && !past && !ofReason && keepsStay(asked, own, last)
+  const ofStep = past && ownWords.length === 0 && pointing.test(asked)
+  const ofMore = history.length > 0 && ownWords.length === 0 && !isKept && asksMore.test(asked)
   const words = isKept ? last.words : ownWords
   const year = isKept ? last.year : findYear(asked)
   const more = {
     ...{ topicWords, past, later: false, year, before, otherName, all },
-    ...{ isForeign, ofDeath, ofReason, ofBirthplace: false },
+    ...{ isForeign, ofDeath, ofReason, ofBirthplace: false, ofMore, ofStep },
   }
   const isPlaceOfBirth = isLife && asksBirthplace.test(asked)
   if (isPlaceOfBirth && !asksBirthTime.test(asked))
@@ -158,8 +164,8 @@ export function parseQuestion({ question: written, history, names }: Question): 
   }
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
     return { ...more, topics: own, words, ofAnother }
-  const isPointing = pointing.test(asked) || ownWords.length === 0
-  const inherited = (isPointing ? last.topics : []).filter(
+  const isBehind = pointing.test(asked) || ownWords.length === 0
+  const inherited = (isBehind && !ofMore ? last.topics : []).filter(
     (topic) => topic !== 'past_work' || !past,
   )
   const found = new Set([
@@ -170,7 +176,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   ])
   return {
     ...more,
-    topicWords: topicWords.length === 0 && isPointing ? last.topicWords : topicWords,
+    topicWords: topicWords.length === 0 && isBehind ? last.topicWords : topicWords,
     // a question without topic or content is answered with who the person is
     topics: found.size === 0 && words.length === 0 ? ['who'] : [...found],
     words,
@@ -288,7 +294,7 @@ const pointers = parseWordSet(`
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
   dr prof mr mrs ms miss herr frau mme
-  anything something else tell go more noch dort encore bas toujours alli ahi todavia aun held ne plus
+  anything something else tell go more noch dort encore bas toujours alli ahi todavia aun held ne plus other others
 `)
 
 function plain(text: string): string {

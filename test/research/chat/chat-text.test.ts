@@ -432,6 +432,59 @@ describe('an answer without a model', () => {
     expect(text).not.toContain('Improbable')
   })
 
+  const talk = (...questions: readonly string[]) => {
+    const history: { role: 'user' | 'assistant'; content: string }[] = []
+    const clerk = claim(
+      'clerk',
+      {
+        path: 'work.positions',
+        value: {
+          title: 'clerk',
+          organization: 'Lamp House',
+          from: '2009',
+          to: '2012',
+          current: false,
+        },
+      },
+      'clerk at Lamp House from 2009 to 2012',
+    )
+    return questions.map((question) => {
+      const { text } = ask(question, { history, claims: [...claims, clerk], documents: [] })
+      history.push({ role: 'user', content: question }, { role: 'assistant', content: text })
+      return text
+    })
+  }
+
+  test('each "And before that?" goes back by one post, until none is known', () => {
+    const [, first, second, third] = talk(
+      'Where does she work?',
+      'And before that?',
+      'And before that?',
+      'And before that?',
+    )
+    expect(first).toMatch(/Cornerwise Ltd \(2012–2018\)/)
+    expect(first).not.toContain('Lamp House')
+    expect(second).toMatch(/Lamp House \(2009–2012\)/)
+    expect(second).not.toContain('Cornerwise')
+    expect(third).toBe('')
+  })
+
+  test.each(['Anything else?', 'What else do you know?', 'Tell me more.'])(
+    'a wish for more gets what no answer has said: %s',
+    (more) => {
+      const [, second, third] = talk('Where does she work?', more, more)
+      expect(second).not.toContain('Improbable')
+      expect(second).toMatch(/Lisbon, Portugal.*MSc in optics/)
+      expect(third).not.toMatch(/Improbable|based in Lisbon|MSc/)
+    },
+  )
+
+  test('a wish for other posts gets those that no answer has said', () => {
+    const [, second] = talk('Where does she work?', 'Any other jobs?')
+    expect(second).toContain('Cornerwise')
+    expect(second).not.toContain('Improbable')
+  })
+
   const toHistory = (...questions: readonly string[]) =>
     questions.map((content) => ({ role: 'user', content }) as const)
 
