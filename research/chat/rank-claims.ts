@@ -56,6 +56,8 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     const isSaid = asked.length === 0 ? died.length > 0 : withWords(died).length > 0
     return { claims: died.length > 0 ? died : ofTopics, fits: isSaid }
   }
+  const life = listDeathWithStays(question, ofTopics, sayable)
+  if (life.length > 0) return fitting(life)
   const { year } = question
   if (year !== null && asked.length === 1) {
     const then = ofTopics.filter((claim) => isStayIn(claim, year))
@@ -93,6 +95,18 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     sayable.filter((claim) => ofTopics.includes(claim) || claim.path === 'mentions.items'),
   )
   return both.length > 0 ? fitting(withOtherSides(both, known)) : { claims: known, fits: false }
+}
+
+/** The death and the stays of the dead, where it is asked where they are or what they do. */
+function listDeathWithStays(
+  { topics: asked, words, past, year, all }: ReadQuestion,
+  ofTopics: readonly QuotedClaim[],
+  sayable: readonly QuotedClaim[],
+): QuotedClaim[] {
+  const isOfStay = asked.some((topic) => topic === 'work' || topic === 'role' || topic === 'place')
+  if (!isOfStay || past || all || year !== null || words.length > 0) return []
+  const died = sayable.filter(({ path }) => path === 'identity.deathYear')
+  return died.length === 0 ? [] : [...died, ...ofTopics.filter(isStay)]
 }
 
 /** Without the relatives of another kind than that asked for: a sister is no husband. */

@@ -20,6 +20,7 @@ import {
   namingWords,
   nowWords,
   otherPeople,
+  overWords,
   parenthoodWords,
   pastWords,
   pointingWords,
@@ -93,6 +94,7 @@ const asksParenthood = buildAsks(parenthoodWords)
 const asksDeath = buildAsks(deathWords)
 const asksDeathDetails = buildAsks(deathDetails)
 const asksAll = buildAsks(allWords)
+const asksOver = buildAsks(overWords)
 const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
 const english = parseWordSet(
   Object.values(wordsByTopic)
@@ -129,7 +131,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const past = asksPast.test(asked)
   const before = asksBefore.exec(asked)?.[1] ?? null
   const otherName = own.length === 0 ? [] : findOtherName(question, names)
-  const all = asksAll.test(asked)
+  const all = asksAll.test(asked) || (!own.includes('who') && asksOver.test(asked))
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
   const isLife = own.every((topic) => topic === 'age')
   const ofDeath = isLife && asksDeath.test(asked) && !asksAge.test(asked)

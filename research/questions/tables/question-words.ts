@@ -165,6 +165,14 @@ export const furtherQuestions = {
 /** A possessive and, behind it, the pronoun of the same person. English. */
 export const samePeople = { women: 'her .*she', men: 'his .*he', others: 'their .*they' }
 
+/** What asks for a time that is over, in which a person may have had several stays, by language. */
+export const overWords = {
+  en: 'did|(?:where|what|when|which \\S+) (?:was|were)|worked|lived',
+  de: 'arbeitete|wohnte|lebte|war|ge(?:arbeitet|wohnt|lebt)',
+  fr: 'travaill(?:ait|é)|habit(?:ait|é)|vivait|vécu|était',
+  es: 'trabaj(?:ó|aba)|viv(?:ió|ía)|fue|era|estuvo',
+}
+
 /** What asks for every stay, by language. */
 export const allWords = {
   en: unwrap`

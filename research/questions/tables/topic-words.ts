@@ -73,13 +73,14 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
   role: {
     asks: {
       en: unwrap`
-        roles?|titles?|positions?|job title|what (?:does|do|did) \S+(?: \S+){0,3} do\b`,
+        roles?|titles?|positions?|job title|what (?:does|do|did) \S+(?: \S+){0,3} do\b
+        |what (?:is|are|was|were) \S+(?: \S+)? doing`,
       de: 'rolle|position|funktion|was macht',
       fr: 'rôle|poste|fonction|que fait',
       es: 'cargo|puesto|qué hace|a qué se dedica',
     },
     words: {
-      en: 'role roles title titles position positions do',
+      en: 'role roles title titles position positions do doing',
       de: 'rolle funktion macht',
       fr: 'poste fonction fait',
       es: 'cargo puesto hace dedica',

@@ -873,6 +873,26 @@ describe('an answer without a model', () => {
     )
   })
 
+  test.each(['Where does she live now?', 'Where does she work?', 'What is she doing today?'])(
+    'the dead neither live nor work anywhere: %s',
+    (question) => {
+      const death = { path: 'identity.deathYear', value: { year: 2020 } } as const
+      const past = claims.filter(({ id }) => !['now', 'city'].includes(id))
+      const { text } = ask(question, { claims: [...past, claim('died', death, 'Died: 2020')] })
+      expect(text).toMatch(/^Zelda Quibbleworth died in 2020 \[1\]\./)
+    },
+  )
+
+  test.each(['Where did she work?', '¿Dónde trabajó?', 'What was her job?'])(
+    'a question in the past gets posts that are over, before a headline: %s',
+    (question) => {
+      const line = { path: 'identity.headline', value: { value: 'Optician' } } as const
+      const past = claims.filter(({ id }) => id === 'then')
+      const { text } = ask(question, { claims: [claim('line', line, 'Optician'), ...past] })
+      expect(text).toMatch(/^Zelda Quibbleworth worked as a lens designer/)
+    },
+  )
+
   test('the age at death is answered by both years', () => {
     const died = claim('died', { path: 'identity.deathYear', value: { year: 2020 } }, 'Died: 2020')
     const { text } = ask('How old was she when she died?', { claims: [...claims, died] })
