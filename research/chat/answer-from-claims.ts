@@ -59,7 +59,8 @@ export function answerFromClaims({
     claims.filter((claim) => !said.includes(claim)),
   )
   const drafts = sayClaims(ranked.claims, person.name)
-  const asked = read.ofReason ? collectMatter(ranked.claims, names) : sought(read)
+  const asked =
+    read.ofReason && read.words.length === 0 ? collectMatter(ranked.claims, names) : sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field
   const needed = ranked.fits && read.topics.length > 0 ? 0 : maxQuotes
   const quotes = distinctFrom(

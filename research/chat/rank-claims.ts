@@ -44,7 +44,10 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     if (kin.length > 0) return { claims: kin, fits: question.topics.includes('who') }
     if (ofName.length === 0) return { claims: [], fits: false }
   }
-  if (question.topics.length === 0) return fitting(withWords(sayable))
+  if (question.topics.length === 0) {
+    const claims = withWords(sayable)
+    return { claims, fits: claims.length > 0 && !question.ofReason }
+  }
   const ofTopics = listTopicClaims(question, sayable)
   const way = findContactPath(question)
   if (way !== null) {

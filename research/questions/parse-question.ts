@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../../contract/operations/chat.ts'
 import { joinAlternatives } from '../text/patterns/unwrap.ts'
 import { parseWordSet } from '../text/patterns/word-set.ts'
+import { splitSentences } from '../text/sentences/split-sentences.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
 import {
@@ -61,7 +62,7 @@ export type ReadQuestion = {
   isForeign: boolean
   /** It asks for all of them, not only for that of today: "How many jobs". */
   all: boolean
-  /** It asks why, of what was asked before, and nothing else. */
+  /** It asks why; without words and topics of its own, of what was asked before. */
   ofReason: boolean
   /** It asks for more than what was said before: "Anything else?" */
   ofMore: boolean
@@ -106,6 +107,7 @@ const asksReason = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(reasonWords)}(?: (?:so|not|is that|was that))?[\s?!.]*$`,
   'u',
 )
+const opensWithReason = new RegExp(String.raw`^${joinAlternatives(reasonWords)}(?!\p{L})`, 'u')
 const asksLater = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(laterWords)}(?! (?:de )?(?:19|20)\d\d)(?!\p{L})`,
   'u',
@@ -122,7 +124,7 @@ const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})
  */
 export function parseQuestion({ question: written, history, names }: Question): ReadQuestion {
   // folding would make words of them
-  const question = written.replace(/\p{Extended_Pictographic}/gu, ' ')
+  const question = chooseQuestion(written.replace(/\p{Extended_Pictographic}/gu, ' '))
   const asked = plain(question)
   const own = collectTopics(asked)
   const last = findLastAsked(history, names)
@@ -135,7 +137,9 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
   const isLife = own.every((topic) => topic === 'age')
   const ofDeath = isLife && asksDeath.test(asked) && !asksAge.test(asked)
-  const ofReason = own.length === 0 && ownWords.length === 0 && asksReason.test(asked)
+  const ofReason =
+    opensWithReason.test(asked) ||
+    (own.length === 0 && ownWords.length === 0 && asksReason.test(asked))
   const isKept = ownWords.length === 0 && !past && !ofReason && keepsStay(asked, own, last)
   const ofStep = past && ownWords.length === 0 && pointing.test(asked)
   const ofMore = history.length > 0 && ownWords.length === 0 && !isKept && asksMore.test(asked)
@@ -184,6 +188,15 @@ export function parseQuestion({ question: written, history, names }: Question): 
     words,
     ofAnother,
   }
+}
+
+/** Without the sentences around the questions of a message, where these say what they are about. */
+function chooseQuestion(message: string): string {
+  const asked = splitSentences(message)
+    .map(({ text }) => text)
+    .filter((text) => text.endsWith('?'))
+    .join(' ')
+  return collectTopics(plain(asked)).length > 0 ? asked : message
 }
 
 /** Whether it is about the stay that was asked about before, such as that at one employer. */

@@ -656,6 +656,27 @@ describe('an answer without a model', () => {
     expect(answer.text).not.toContain('bees')
   })
 
+  test.each(['Why does she work on periscopes?', 'Why did she stop drawing?'])(
+    'a fact without a reason does not answer why: %s',
+    (question) => {
+      const text = 'Zelda Quibbleworth stopped drawing periscopes in 2015.'
+      const said = claim('said', { path: 'mentions.items', value: { text } }, text)
+      const documents = [{ ...other, text: `${text} She built them because the navy paid.` }]
+      expect(ask(question, { claims: [said], documents }).enough).toBe(false)
+      const because = text.replace('in 2015', 'because her wrist hurt')
+      const given = ask(question, { claims: [], documents: [{ ...other, text: because }] })
+      expect(given.text).toContain('because her wrist hurt')
+    },
+  )
+
+  test('what a message says around its question is not asked for', () => {
+    const { text, enough } = ask(
+      'We met at a fair for balloons in Porto. Where does she work? It would help me a lot.',
+    )
+    expect(text).toContain('Optics since 2019')
+    expect(enough).toBe(true)
+  })
+
   test('a child is never named', () => {
     expect(ask('Tell me about her family').text).not.toContain('Milo')
   })
