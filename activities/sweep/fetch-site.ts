@@ -9,7 +9,7 @@ import type { Probe } from '../../research/usernames/sites/probe.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { type FetchAnswer, FetchError, type Fetcher, type FetchFault } from '../fetch/fetcher.ts'
 import { parseBodyText } from '../fetch/parse-body-text.ts'
-import { buildStopRule } from './enough.ts'
+import { buildStopRule } from './build-stop-rule.ts'
 import { parseDomain } from './parse-domain.ts'
 
 /** Signs stand in the head and in the first screens of a page. Bytes. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildShards } from '../../../activities/sweep/build-shards.ts'
-import { buildStopRule } from '../../../activities/sweep/enough.ts'
+import { buildStopRule } from '../../../activities/sweep/build-stop-rule.ts'
 import {
   createProbeRoom,
   createSiteQueue,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
+import { createCaresResolve } from '../../../activities/fetch/create-cares-resolve.ts'
 import { createFetcher } from '../../../activities/fetch/create-fetcher.ts'
 import { FetchError } from '../../../activities/fetch/fetcher.ts'
-import { createCaresResolve } from '../../../activities/fetch/resolve-by-cares.ts'
 import { type NameServer, startNameServer } from './name-server.ts'
 
 let server: NameServer
