@@ -19,7 +19,8 @@ import { maxPaidTries } from './max-tries.ts'
 import { loadOpenJob } from './open-job.ts'
 import { runUntilStored } from './run-until-stored.ts'
 
-export type ModelQuestion = {
+/** What a language model is asked, and by which call of a job. */
+export type ModelPrompt = {
   jobId: string
   /** Names the call within its job, the same for each attempt: `extract:src_4:0`. */
   key: string
@@ -29,6 +30,10 @@ export type ModelQuestion = {
   schema?: z.ZodType
   maxOutputTokens: number
   temperature?: 0
+}
+
+/** A prompt with how its answer arrives. */
+export type ModelQuestion = ModelPrompt & {
   /** Aborted = the request is, too; what the server has charged by then is not billed. */
   signal: AbortSignal
   /**
@@ -37,8 +42,6 @@ export type ModelQuestion = {
    */
   onDelta?: (delta: string) => void | Promise<void>
 }
-
-type Asked = Omit<ModelQuestion, 'signal' | 'onDelta'>
 
 export type ModelAnswer = Tokens & {
   text: string
@@ -128,7 +131,7 @@ async function runUnlessLost<Result>(
 }
 
 /** What is kept of a question's key, and of the question itself. */
-async function loadKeptCalls({ db, model }: { db: Db; model: Model }, question: Asked) {
+async function loadKeptCalls({ db, model }: { db: Db; model: Model }, question: ModelPrompt) {
   const request = toRequest(question)
   const digest = hash('sha256', JSON.stringify([model.options.name, request]))
   const ownKey = `${question.key}#${digest.slice(0, 8)}`
@@ -144,7 +147,7 @@ async function loadKeptCalls({ db, model }: { db: Db; model: Model }, question: 
 export async function isAffordable(
   deps: { db: Db; model: Model },
   job: Pick<JobRow, 'id' | 'accountId'>,
-  question: Asked,
+  question: ModelPrompt,
   underWay = 0,
 ): Promise<boolean> {
   const price = toPriceEstimate(deps.model.options, question)
@@ -152,7 +155,13 @@ export async function isAffordable(
   return (await loadKeptCalls(deps, question)).kept !== undefined
 }
 
-function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked): ModelRequest {
+function toRequest({
+  system,
+  user,
+  schema,
+  maxOutputTokens,
+  temperature,
+}: ModelPrompt): ModelRequest {
   return {
     system: system.toWellFormed(),
     user: user.toWellFormed(),

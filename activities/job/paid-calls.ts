@@ -2,9 +2,7 @@ import type { Db } from '../../store/database/open.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import type { Model } from '../model/open-model.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
-import { isAffordable, type ModelQuestion } from './fetch-completion.ts'
-
-type Asked = Omit<ModelQuestion, 'signal' | 'onDelta'>
+import { isAffordable, type ModelPrompt } from './fetch-completion.ts'
 
 type PaidCalls = {
   /**
@@ -12,7 +10,10 @@ type PaidCalls = {
    * @returns null when it does not, nor once those under way have ended; later calls are not made
    * either
    */
-  run<Result extends object>(asked: Asked, call: () => Promise<Result>): Promise<Result | null>
+  run<Result extends object>(
+    prompt: ModelPrompt,
+    call: () => Promise<Result>,
+  ): Promise<Result | null>
 }
 
 /** Calls of one run that are made at once, without spending more than its reserve together. */
@@ -26,9 +27,9 @@ export function createPaidCalls(
   let admission: Promise<unknown> = Promise.resolve()
   let isSpent = false
 
-  async function admit(asked: Asked, price: number): Promise<boolean> {
+  async function admit(prompt: ModelPrompt, price: number): Promise<boolean> {
     for (let assumed = mayCost; !isSpent; assumed = mayCost) {
-      if (await isAffordable(deps, job, asked, assumed)) break
+      if (await isAffordable(deps, job, prompt, assumed)) break
       if (assumed === 0) isSpent = true
       else if (underWay.size > 0)
         await Promise.race([...underWay].map((call) => call.catch(() => undefined)))
@@ -38,9 +39,9 @@ export function createPaidCalls(
   }
 
   return {
-    run(asked, call) {
-      const price = toPriceEstimate(deps.model.options, asked)
-      const admitted = admission.then(() => admit(asked, price))
+    run(prompt, call) {
+      const price = toPriceEstimate(deps.model.options, prompt)
+      const admitted = admission.then(() => admit(prompt, price))
       const made = admitted.then(async (isAdmitted) => {
         if (!isAdmitted) return null
         try {
