@@ -4,8 +4,9 @@ import { foldWords } from '../text/words/fold.ts'
 import { compareNames, type MatchSignal } from './compare-names.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
-import { compareJurisdictions, parseJurisdiction } from './jurisdiction.ts'
+import { compareJurisdictions, parseJurisdiction, toCountryPart } from './jurisdiction.ts'
 import { parseCompanyName } from './parse-company-name.ts'
+import { splitCountry } from './split-country.ts'
 import { splitNames } from './split-names.ts'
 
 /**
@@ -118,9 +119,10 @@ function weighCandidate(
 /** The best of a candidate's names; a former or trading name says a little less. */
 function weighNames(
   asked: string,
-  { name, otherNames = [], previousNames = [] }: CompanyCandidate,
+  candidate: CompanyCandidate,
   isWord: (word: string) => boolean,
 ): MatchSignal[] {
+  const { name, otherNames = [], previousNames = [] } = candidate
   const kinds: readonly (readonly [readonly string[], MatchSignal | null])[] = [
     [[name], null],
     [otherNames, { signal: 'other_name', weight: -0.4 }],
@@ -128,15 +130,29 @@ function weighNames(
   ]
   const all = kinds.flatMap(([texts, mark]) =>
     texts.flatMap((text) =>
-      splitNames(asked).flatMap((one) =>
+      listAsked(asked, candidate).flatMap(([one, ...placed]) =>
         splitNames(text).map((other) => {
-          const signals = compareNames(one, other, isWord)
+          const signals = [...compareNames(one, other, isWord), ...placed]
           return mark === null ? signals : [...signals, { ...mark, detail: text }]
         }),
       ),
     ),
   )
   return all.reduce((best, signals) => (sumWeights(signals) > sumWeights(best) ? signals : best))
+}
+
+/** The names that are asked for: also without a country behind them that is the candidate's. */
+function listAsked(
+  asked: string,
+  { jurisdiction }: CompanyCandidate,
+): (readonly [name: string, ...MatchSignal[]])[] {
+  const placed = splitCountry(asked)
+  const code = parseJurisdiction(jurisdiction ?? '')
+  const isThere = placed !== null && code !== null && toCountryPart(code) === placed.country
+  return [
+    ...splitNames(asked).map((name) => [name] as const),
+    ...(isThere ? [[placed.name, { signal: 'country_in_name', weight: -1.2 }] as const] : []),
+  ]
 }
 
 /** An exchange lists a company once under its ticker, whatever the company is called. */

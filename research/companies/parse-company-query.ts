@@ -6,6 +6,7 @@ import { isSameNumber, parseLei } from './identifiers.ts'
 import { parseJurisdiction, toCountryPart } from './jurisdiction.ts'
 import type { CompanyQuery } from './match-companies.ts'
 import { findNationalEntry } from './registers.ts'
+import { splitCountry } from './split-country.ts'
 
 /** What a query asks for; null where it does not say. `text` is the query as it was sent. */
 export type CompanyQuestion = {
@@ -58,14 +59,20 @@ export function parseCompanyQuery(query: string): CompanyQuestion | { reason: st
     return { reason: 'is a number without its country: write it as in GB 08957400' }
   const [, listed = ''] = marked.exec(text) ?? []
   if (listed !== '') return { ...none, ticker: listed.toUpperCase() }
+  const placed = splitCountry(text)
+  // registers find a name, not the country that stands apart behind it
+  if (placed?.isApart === true) return { ...none, name: placed.name, jurisdiction: placed.country }
   return { ...none, name: text, ticker: ticker.test(text) ? text : null }
 }
 
-/** The query in the form that candidates are compared with. */
+/**
+ * The query in the form that candidates are compared with. A country behind the name stays in it,
+ * since a company may bear it.
+ */
 export function toCompanyQuery(question: CompanyQuestion): CompanyQuery {
-  const { name, jurisdiction, lei, number, ticker } = question
+  const { name, text, jurisdiction, lei, number, ticker } = question
   return {
-    name: name ?? '',
+    name: name === null ? '' : text,
     ...(jurisdiction === null ? {} : { jurisdiction }),
     ...(lei === null ? {} : { lei }),
     ...(number === null ? {} : { number }),

@@ -5,6 +5,14 @@ import {
   compareJurisdictions,
   parseJurisdiction,
 } from '../../../research/companies/jurisdiction.ts'
+import {
+  type CompanyCandidate,
+  matchCompanies,
+} from '../../../research/companies/match-companies.ts'
+import {
+  parseCompanyQuery,
+  toCompanyQuery,
+} from '../../../research/companies/parse-company-query.ts'
 import { inventCases } from '../../support/companies/invent-cases.ts'
 import { measureMatches } from '../../support/companies/measure-matches.ts'
 import {
@@ -158,6 +166,35 @@ describe('marks of a company', () => {
 
   test('California is no part of Canada', () => {
     expect(compareJurisdictions('US-CA', 'CA')).toBe('apart')
+  })
+})
+
+describe('a country behind a name', () => {
+  const [british, german] = [
+    { id: 'gb', name: 'Pellworth Limited', jurisdiction: 'GB' },
+    { id: 'de', name: 'Pellworth GmbH', jurisdiction: 'DE' },
+  ]
+  const ask = (query: string, more: object[] = []) => {
+    const question = parseCompanyQuery(query)
+    if ('reason' in question) throw new Error(question.reason)
+    const candidates = [british, german, ...more] as CompanyCandidate[]
+    return matchCompanies(toCompanyQuery(question), candidates)[0]
+  }
+
+  test.each([
+    ['Pellworth, Germany', 'de'],
+    ['Pellworth (UK)', 'gb'],
+    ['Pellworth UK', 'gb'],
+  ])('chooses among companies of that name: %s', (query, id) => {
+    const best = ask(query)
+    expect(best?.id).toBe(id)
+    expect(best?.confidence).toBeGreaterThan(75)
+    expect(best?.signals.map(({ signal }) => signal)).toContain('country_in_name')
+  })
+
+  test('counts as part of the name where a company bears it', () => {
+    const own = { id: 'own', name: 'Pellworth UK Limited', jurisdiction: 'GB' }
+    for (const query of ['Pellworth UK', 'Pellworth, UK']) expect(ask(query, [own])?.id).toBe('own')
   })
 })
 
