@@ -27,7 +27,11 @@ export function compareNames(
   const [a, b] = [parseCompanyName(asked), parseCompanyName(found)]
   if (a.words.length === 0 || b.words.length === 0) return [{ signal: 'no_name', weight: -6 }]
   if (a.plain === b.plain) return [{ signal: 'same_name', weight: sameName + 0.3 }]
-  const differences = [...compareWords(a, b, isWord), ...compareForms(a, b)]
+  const differences = [
+    ...compareWords(a, b, isWord),
+    ...compareForms(a, b),
+    ...(a.script === b.script ? [] : [{ signal: 'other_script', weight: -0.5 }]),
+  ]
   const acronym = compareAcronym(a, b)
   const parted = compareParted(a, b)
   const byWords: MatchSignal[] = [

@@ -169,6 +169,25 @@ describe('marks of a company', () => {
   })
 })
 
+test('of two companies whose names sound alike the one in the script of the query is meant', () => {
+  const candidates = [
+    { id: 'cyrillic', name: 'ООО «Вершина»' },
+    { id: 'latin', name: 'Vershina GmbH' },
+  ]
+  for (const [name, id] of [
+    ['Вершина', 'cyrillic'],
+    ['Vershina', 'latin'],
+  ] as const) {
+    const [best, other] = rank({ name }, candidates)
+    expect(best?.id).toBe(id)
+    expect(best?.confidence).toBeGreaterThan(70)
+    expect(
+      match({ name }, { name: candidates.find((one) => one.id !== id)?.name ?? '' }),
+    ).toBeGreaterThan(85)
+    expect(other?.confidence).toBeLessThan(30)
+  }
+})
+
 describe('a country behind a name', () => {
   const [british, german] = [
     { id: 'gb', name: 'Pellworth Limited', jurisdiction: 'GB' },
