@@ -43,6 +43,12 @@ const lists: readonly [key: string, title: string, line: (item: Value) => string
   ['executives', 'People', (item) => joinParts([toText(item, 'name'), toText(item, 'title')])],
 ]
 
+/** A company that the name may have meant as well. */
+function describeOther(company: Value): string {
+  const [name, ...about] = ['name', 'headline', 'id'].map((key) => toText(company, key))
+  return `- **${name}**${showConfidence(company)}: ${joinParts(about, '; ')}`
+}
+
 /** A profile: what it is, its summary, its lists, its sources. */
 export function renderCompanyMarkdown({ company }: Value): string[] {
   if (!isObject(company)) return []
@@ -58,6 +64,7 @@ export function renderCompanyMarkdown({ company }: Value): string[] {
     ),
     toText(company, 'summary', 6_000),
     ...blocks,
+    ...renderList('Others of this name', toItems(company, 'alternatives'), describeOther),
     describeSources(company),
     describeCoverage(company),
     toText(company, 'notice', 600),

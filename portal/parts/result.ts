@@ -16,6 +16,7 @@ const WithHits = z.looseObject({
   events: z.array(z.unknown()).default([]),
 })
 const WithCompanies = z.looseObject({ companies: z.array(CompanyHit) })
+const WithAlternatives = z.looseObject({ alternatives: z.array(CompanyHit) })
 const WithMatches = z.looseObject({ matches: z.array(ReverseImageMatch) })
 const WithSources = z.looseObject({ sources: z.array(Source) })
 const WithText = z.union([
@@ -69,6 +70,11 @@ function buildFound(result: unknown): Html {
   const companies = WithCompanies.safeParse(result).data?.companies
   if (companies !== undefined)
     return buildList(companies.map(toRow), 'Companies', namedHead, 'No company was found.')
+  const [profile] = parseParts(result, WithAlternatives)
+  if (profile !== undefined)
+    return profile.alternatives.length === 0
+      ? html``
+      : buildTable('Others of this name', namedHead, profile.alternatives.map(toRow))
   const [pages] = parseParts(result, WithMatches)
   if (pages === undefined) return html``
   return buildList(

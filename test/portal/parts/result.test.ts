@@ -48,6 +48,11 @@ test.each([
     { company: { name: 'Acme', summary: 'A maker [1].', coverage } },
     ['A maker [1].</p>'],
   ],
+  [
+    'company of a name that others bear',
+    { company: { name: 'Acme', summary: 'A maker [1].', alternatives: [company], coverage } },
+    ['<caption>Others of this name</caption>', '<td>Acme &amp; Sons</td>'],
+  ],
   ['search without hits', { hits: [], coverage }, ['<p>No candidate was found.</p>']],
   [
     'company search',
