@@ -40,7 +40,12 @@ export async function chooseCompany(deps: ActivityDeps, jobId: string): Promise<
 }
 
 type Chosen = Step & { choice: CompanyChoice }
-type Best = { pin: Pin | null; alternatives: ProfileRunPlan['alternatives'] }
+type Best = {
+  pin: Pin | null
+  /** Whether companies that fit the name together are likely enough, and none is alone. */
+  isAmbiguous: boolean
+  alternatives: ProfileRunPlan['alternatives']
+}
 
 /** The best company of what is stored; null where none is likely enough. */
 export async function loadBestCompany(db: Queryable, job: JobRow): Promise<Best> {
@@ -49,11 +54,16 @@ export async function loadBestCompany(db: Queryable, job: JobRow): Promise<Best>
     (record) => !suppressesRecord(entries, record),
   )
   const { question } = parseAskedCompany(job)
-  const [best, ...others] = buildHits(toCompanyQuery(question), records)
-  if (best === undefined || best.confidence < minConfidence) return { pin: null, alternatives: [] }
+  const hits = buildHits(toCompanyQuery(question), records)
+  const [best, ...others] = hits
+  if (best === undefined || best.confidence < minConfidence) {
+    const together = hits.reduce((sum, { confidence }) => sum + confidence, 0)
+    return { pin: null, isAmbiguous: together >= minConfidence, alternatives: [] }
+  }
   const { id, legalName: name, jurisdiction } = best
   return {
     pin: { id, name, jurisdiction },
+    isAmbiguous: false,
     alternatives: others.slice(0, maxAlternatives),
   }
 }

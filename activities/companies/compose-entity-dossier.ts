@@ -22,7 +22,8 @@ import { parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 /**
  * Makes the profile out of what is stored. Where no provider answered, or one that may know the
  * company failed, the job is left without a result, and its end says so.
- * @throws ActivityError `company_not_found` where they answered and none knows the company
+ * @throws ActivityError `company_not_found` where they answered and none knows the company,
+ * `company_ambiguous` where several bear its name
  */
 export async function composeEntityDossier(
   deps: ActivityDeps,
@@ -36,7 +37,7 @@ export async function composeEntityDossier(
     // a run that ended early may not have chosen yet
     const best =
       plan === null || plan.pin !== null
-        ? { pin: plan?.pin ?? null, alternatives: plan?.alternatives ?? [] }
+        ? { pin: plan?.pin ?? null, isAmbiguous: false, alternatives: plan?.alternatives ?? [] }
         : await loadBestCompany(tx, job)
     const coverage = await loadAllCoverage(tx, job, stopReason)
     const entries = await loadSuppressions(tx)
@@ -52,6 +53,7 @@ export async function composeEntityDossier(
             now,
           })
     if (company === null) {
+      if (best.isAmbiguous) throw new ActivityError('company_ambiguous')
       if (hasNoAnswer(coverage) || isUndecided(parseAskedCompany(job), coverage)) return {}
       throw new ActivityError('company_not_found')
     }

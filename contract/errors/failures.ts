@@ -41,8 +41,16 @@ export const failures = {
     message: 'No company fits.',
     publicCode: 'not_found',
     publicMessage:
-      'No company fits this name or id clearly. Search for companies first, and send one of ' +
-      'them with its id.',
+      'No company fits this name or id. Search for companies first, and send one of them with ' +
+      'its id.',
+  },
+  company_ambiguous: {
+    retryable: false,
+    message: 'Several companies fit.',
+    publicCode: 'not_found',
+    publicMessage:
+      'Several companies fit this name. Search for companies first, and send one of them with ' +
+      'its id.',
   },
   source_rate_limited: { retryable: true, message: 'The provider allows no request for now.' },
   source_unavailable: {
