@@ -13,8 +13,10 @@ import {
   articles,
   asOne,
   clauseWords,
+  condemnedToDo,
   firmWords,
   forOthers,
+  historians,
   inRole,
   namePronouns,
   origins,
@@ -171,12 +173,25 @@ const playedRole = memoizeOnce(() => {
   return new RegExp(String.raw`^[^.;\n]*(?<!${letter})(?:${words}|${withoutAccents(words)})`, 'u')
 })
 
-/** Whether what a frame takes for a name is none of a firm, and what it says is no part played. */
+const doing = memoizeOnce(() => new RegExp(condemnedToDo, 'u'))
+/** In front of "the charges against Oscar Wilde", in one sentence. */
+const byHistorian = memoizeOnce(
+  () => new RegExp(String.raw`(?<!${letter})(?:${historians})[^.;!?\n]{0,120}$`, 'iu'),
+)
+
+/**
+ * Whether what a frame takes for a name is none of a firm, and what it says is no part played, no
+ * task, and no case that a historian writes of.
+ */
 function isOfPerson({ 0: said, groups, index, input }: RegExpExecArray): boolean {
   const named = groups?.named
   const end = index + said.length
-  if (playedRole().test(input.slice(index, end + roleReach))) return false
-  return named === undefined || matchAt(noPerson(), input, input.indexOf(named, index)) === null
+  const reached = input.slice(index, end + roleReach)
+  if (playedRole().test(reached) || doing().test(reached)) return false
+  if (named === undefined) return true
+  const isObject = !said.startsWith(named)
+  if (isObject && byHistorian().test(input.slice(Math.max(0, index - 200), index))) return false
+  return matchAt(noPerson(), input, input.indexOf(named, index)) === null
 }
 
 /**

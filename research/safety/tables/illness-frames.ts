@@ -2,7 +2,8 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 
 /** Behind a fight against an illness: a place or a calling is where doctors fight it. */
 const notAtWork = unwrap`
-  (?!\s(?:[àaw]|aux?|en|dans|in|al|alla|nel|nella|we|na|в|на) (?:l['’]|el |las? |les? |los )?\p{Lu})
+  (?!\s(?:[àaw]|aux?|en|dans|in|al|alla|nel|nella|we|n[ao]|в|на) (?:l['’]|el |las? |les? |los )?
+  (?:\p{Lu}|lab))
   (?!\s(?:comme|como|come|jako|как) )`
 
 /**
@@ -67,7 +68,7 @@ export const illnessFrames = {
     'WHO(?:sofreu|teve|tem|tinha) HADEND',
     'WHO(?:morreu|faleceu|morre) FEW(?:de|por|com|contra) ILL',
     'WHO(?:foi|está|estava) (?:diagnosticad|internad|tratad|hospitalizad)[oa] (?:com|por|de) ILL',
-    'WHO(?:luta|lutava|lutou) contra HADEND',
+    `WHO(?:luta|lutava|lutou) contra HADEND${notAtWork}`,
     'WHO(?:é|era|foi|está|estava) FEWSTATEEND',
     '(?<!\\p{L})[Ss](?:eu|ua) HADEND',
   ],

@@ -30,7 +30,7 @@ export const illnessWords = {
     |anorexia|bulimia|AVC|derrame|enfarte|infarto|hepatite|tuberculose|(?:covid|COVID)-19
     |transtorno bipolar`,
   nl: unwrap`
-    kanker|tumor|leukemie|depressies?|hiv|aids|Parkinson|Alzheimer|dementie
+    kanker|tumor|leukemie|depressies?|hiv|aids|[Pp]arkinson|[Aa]lzheimer|dementie
     |epilepsie|multiple sclerose|ALS|diabetes|schizofrenie|alcoholisme|anorexia|boulimia|beroerte
     |herseninfarct|hartinfarct|hartaanval|hepatitis|tuberculose|(?:covid|COVID)-19`,
   sv: unwrap`

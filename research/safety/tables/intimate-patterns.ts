@@ -7,7 +7,9 @@ import { partnerPatterns } from './partner-patterns.ts'
 /** The subject: a pronoun, or a capitalised word that is no group. */
 const subject = unwrap`
   (?:\b(?:[Ss]?[Hh]e|[Tt]hey|I)\b|(?!(?:Patients|People|Children|Women|Men|Adults|Students
-  |Participants|Many|Some|Most|Animals|Mice)\b)\b\p{Lu}[\p{L}'’-]{1,30})`
+  |Participants|Many|Some|Most|Animals|Mice)\b
+  |(?:\p{Lu}\S{0,30} )?\p{Lu}\S{0,30}['’]s (?:patients|clients|readers|pupils|students
+  |characters)\b)\b\p{Lu}[\p{L}'’-]{1,30})`
 /** What makes an illness the field of someone's work. */
 const fields = '(?:disorder|transistor|junction|spectrum|people|children|women|adults|patients)'
 const whose = String.raw`\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|\p{Lu}[\p{L}-]{1,30}['’]s)`

@@ -295,3 +295,31 @@ test.each([
 ])('what is played on a stage or a screen is shown: %s', (text) =>
   expect(isSensitiveText(text)).toBeNull(),
 )
+
+test.each([
+  'Ada Marlowe, a historian, wrote on the conviction of Oscar Wilde.',
+  'Tomás Lordelo, historiador, analisou as acusações contra Oscar Wilde.',
+  'Nuria Olmedal fue condenada por el jurado a repetir el plato.',
+  'Odile Trochard est condamnée à réussir, écrit le critique.',
+  'Ada Marlowe was found guilty in a mock trial.',
+  'Ada Marlowe spent two years in prison as its chaplain.',
+  'Dario Roccaspina ha passato due anni in carcere come volontario.',
+  'Ada Marlowe’s patients suffer from asthma.',
+  'Tomás Lordelo luta contra o cancro no laboratório.',
+  'Odile Trochard est accro aux mots croisés.',
+])('a task, a study, a game of court or illness is shown: %s', (text) =>
+  expect(isSensitiveText(text)).toBeNull(),
+)
+
+test.each([
+  ['court', 'Nuria Olmedal fue condenada por el jurado a pagar una multa.'],
+  ['court', 'Odile Trochard est condamnée à verser 300 euros.'],
+  ['court', 'The historian Ada Marlowe was convicted of fraud.'],
+  ['court', 'Ada Marlowe spent two years in prison as a teenager.'],
+  ['health', 'Joris Oostbroek heeft parkinson.'],
+  ['belief', 'Ingo Wumpert ist bekennender Zeuge Jehovas.'],
+  ['circumstances', 'Odile Trochard est séparée de son mari.'],
+  ['circumstances', 'Nuria Olmedal está separada de su marido.'],
+])('%s is withheld beside such words: %s', (kind, text) =>
+  expect(isSensitiveText(text)?.kind).toBe(kind),
+)

@@ -107,7 +107,7 @@ export const english: PrivateStatements = {
       |proceedings
       |case against|prosecution of|exonerated|driving|contest`,
     frames: [
-      `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END`,
+      `PERSON (?:is|was|has been|had been|got|were)ASIDEWHEN ${accused}END(?! that )`,
       `HUMAN (?:is|was|has been|had been|got)WHEN (?:sued|fined)END`,
       unwrap`
         PERSON (?:has|had) (?:an? |no )?(?:\p{Ll}+ )?(?:criminal|police) recordEND`,
@@ -154,7 +154,7 @@ export const english: PrivateStatements = {
         |[Ii]ndicted)(?: (?!and )[\p{Ll}-]+){1,2}|(?:[Ee]x-|[Ff]ormer )?(?:[Cc]onvict|[Mm]urderer
         |[Rr]apist|[Ff]raudster|[Cc]onman)) NAMEEND`,
       unwrap`
-        PERSON (?:was|has been)WHEN (?:acquitted(?! by)|deported|cautioned by police
+        PERSON (?:was|has been)WHEN (?:acquitted(?! by| of blame)|deported|cautioned by police
         |cleared of (?:\p{Ll}+ ){0,2}(?:charges|wrongdoing|misconduct|fraud|perjury|${crimes}))END`,
       unwrap`
         PERSON (?:admitted|admits|confessed to|denied

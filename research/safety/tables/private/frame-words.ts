@@ -23,19 +23,31 @@ export const creedEnd = unwrap`
 
 /** Behind a prison or a clinic: the person works there, but not "as a teenager". */
 export const asOne = unwrap`
-  as an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner))
+  as (?:its|an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner)))
   |als|comme|como|come|jako|in qualità di|en tant que|в качестве|как`
 
 /** What follows is a part that an actor plays. */
 export const inRole = unwrap`
   in the role of|in (?:seiner|ihrer|der) Rolle|dans le rôle d|en el papel de|no papel d|nel ruolo d
   |in de rol van|w roli|в роли|en escena como|in scena come|on stage as
+  |in (?:an?|the) (?:mock|moot)|im Planspiel|au procès fictif|en (?:el|un) juicio simulado
   |in an? (?:\p{Ll}+ )?(?:play|film|drama|novel|series|musical|comedy)|im (?:Film|Drama|Roman|Stück)
   |auf der Bühne|dans (?:le|un) (?:film|roman|spectacle)|au théâtre|en scène
   |en (?:la|una|su) (?:ficción|serie|película|novela|escena)|en escena
   |(?:nel|in un|nella|in una) (?:film|romanzo|fiction|serie|commedia|opera)
   |w (?:filmie|powieści|serialu|spektaklu)|на сцене
   |на съёмках|в (?:кино|сериале|романе|фильме|спектакле)`
+
+/** "Condannata a rifare": a person is condemned to pay or to serve, not to do something again. */
+export const condemnedToDo = unwrap`
+  (?:condamnée?|condannat[oa]|condenad[oa])
+  (?: (?:par le|dalla|por el|pelo) (?:jury|giuria|jurado|júri))? [àa][ ]
+  (?!(?:pa[gy]|vers|rembours|indemni|purg|effectu|exécut|quitter|serv|scont|risarc|rimbors
+  |restitu|cumpl|cumpr|devolv|abandon|realiz|prest|mor)\p{L}*(?!\p{L}))
+  \p{Ll}+(?:er|ir|re|ar)(?!\p{L})`
+
+/** Historians write of the cases of others. */
+export const historians = 'histor|histór|storic[oah]|geschiedk|biograf|biógraf|biograph|Historik'
 
 /** "Condemned to relegation": of a team, and of who plays in it. */
 export const toLeague = unwrap`

@@ -119,7 +119,7 @@ export const french: PrivateStatements = {
       'avoir été condamnée?END',
       `(?:a|ont|fait|font) (?:condamné|assigné|poursuivi|arrêté|inculpé|accusé|écroué) NAMEENDOWN`,
       `condamn(?:e|a|ait) NAME (?:à |pour )`,
-      unwrap`PERSON (?:a purgé|purge|a passé|passa|a fait|est sortie? de|sort de)FEW prison`,
+      unwrap`PERSON (?:a purgé|purge|a passé|passa|a fait|est sortie? de|sort de)FEW prisonENDROLE`,
       unwrap`
         (?:[Pp]lainte|[Pp]rocès|[Ee]nquête|[Pp]rocédure|[Pp]oursuites) (?:a été déposée |ouverte )?
         (?:contre|visant) NAMEEND`,

@@ -65,7 +65,7 @@ export const german: PrivateStatements = {
         (?:zum (?:Islam|Judentum|Christentum|Katholizismus|Protestantismus|Buddhismus
         |katholischen Glauben|evangelischen Glauben|jüdischen Glauben))`,
       unwrap`
-        PERSON (?:ist|war|gehört|gehörte)WHEN (?:den )?Zeug(?:en|e|in) Jehovas`,
+        PERSON (?:ist|war|gehört|gehörte)WHEN (?:den )?(?:\p{Ll}+ )?Zeug(?:en|e|in) Jehovas`,
       unwrap`
         PERSON (?:ist|trat|war)FEW aus der (?:\p{Ll}+ )?Kirche (?:aus|ausgetreten)END`,
       unwrap`PERSON betetFEW (?:Moschee|Synagoge)END(?! vor)`,

@@ -112,7 +112,7 @@ export const italian: PrivateStatements = {
         NAMEENDOWN(?! (?:il|la|lo|i|gli|le)(?!\p{L}))`,
       unwrap`
         PERSON (?:ha scontato|scontò|sconta|ha passato|è finit[oa]|finì|è stat[oa])FEW
-        (?:carcere|galera|prigione|ai domiciliari)END`,
+        (?:carcere|galera|prigione|ai domiciliari)ENDROLE`,
       unwrap`(?:fatto|fece|fa|intentato) causa a NAMEEND`,
       unwrap`
         (?:[Pp]rocesso|[Qq]uerela|[Dd]enuncia

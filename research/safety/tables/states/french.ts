@@ -61,7 +61,8 @@ export const french: StateRows = {
         |malentendante?
         |handicapée?|stérile|suicidaire|hémophile|asthmatique|toxicomane|dyslexique|infertile
         |invalide
-        |accro|boulimique|sobre depuis|abstinente? depuis|sous (?:antidépresseurs|(?:curatelle
+        |accro(?! (?:à la|aux) (?!drogue|jeu|cocaïne))|boulimique|sobre depuis|abstinente? depuis
+        |sous (?:antidépresseurs|(?:curatelle
         |tutelle)(?! d))`,
     ],
     [
@@ -123,7 +124,9 @@ export const french: StateRows = {
         (?:est|était) (?:criblée? de dettes|surendettée?|endettée?|sans papiers|sans-papiers|SDF
         |sans abri|sans domicile|au chômage|au RSA|ruinée?|fauchée?|demandeu(?:r|se) d['’]asile
         |en situation irrégulière|interdite? bancaire|brouillée? avec (?:son|sa|ses) ${kin}
-        |fâchée? avec (?:son|sa|ses) ${kin}|en instance de divorce)|(?:a|avait) (?:\S+ ){0,3}dettes
+        |fâchée? avec (?:son|sa|ses) ${kin}|en instance de divorce
+        |séparée? de (?:son (?:mari|épouse|époux|compagnon)|sa (?:femme|compagne)))|(?:a
+        |avait) (?:\S+ ){0,3}dettes
         |(?:touche|perçoit|touchait|vit du|vit de) (?:le |l['’])?(?:RSA|RMI|AAH|allocations?
         |aide sociale)
         |a été expulsée? (?:de son (?:logement|appartement)|du territoire)|doit [\d ]+ euros

@@ -124,7 +124,8 @@ export const german: StateRows = {
         |(?:hat sich|ist) (?:seit \S+ )?mit (?:seine[mrn]|ihre[mrn]) ${kin}[^.;]{0,30}
         (?:zerstritten|verkracht|überworfen)|(?:brach|hat) den Kontakt zu (?:seine[mrn]
         |ihre[mrn]) ${kin}|(?:lebt|lebte|schläft|schlief) (?:(?!für )[^.,;\n]{1,20} )?auf der Straße
-        |steckt (?:\S+ )?in (?:der|einer) Scheidung`,
+        |steckt (?:\S+ )?in (?:der|einer) Scheidung
+        |lebt von (?:seine[mr]|ihre[mr]) (?:Frau|Mann|Partner(?:in)?) getrennt`,
     ],
     [
       'sexuality',

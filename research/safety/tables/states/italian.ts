@@ -129,7 +129,9 @@ export const italian: StateRows = {
         (?:è|era) (?:pien[oa] di debiti|indebitat[oa]|sommers[oa] dai debiti|senzatetto
         |senza dimora|sul lastrico
         |disoccupat[oa]|clandestin[oa]|senza (?:documenti|permesso)|irregolare|richiedente asilo
-        |rifugiat[oa]|in causa di divorzio|stat[oa] sfrattat[oa])|(?:ha|aveva) (?:\S+ ){0,2}debiti
+        |rifugiat[oa]|in causa di divorzio
+        |separat[oa] dal(?:la)? (?:marito|moglie|compagn[oa])|stat[oa] sfrattat[oa])|(?:ha
+        |aveva) (?:\S+ ){0,2}debiti
         |(?:percepisce|prende|riceve|vive (?:di|del|con)) (?:il |la[ ]
         |un )?(?:reddito di cittadinanza|sussidi[oi]
         |assegno sociale|assegno di inclusione)|deve [\d.]+ euro|ha chiesto asilo

@@ -123,7 +123,9 @@ export const spanish: StateRows = {
       unwrap`
         debe [\d.]+ (?:euros|pesos|dólares)|(?:tiene|tenía|acumula) (?:\S+ ){0,2}deudas
         |(?:está|estaba) (?:\S+ )?(?:endeudad[oa]|arruinad[oa]|en paro|en la ruina|sin papeles
-        |en situación irregular|en trámites de divorcio|sin techo|peleado con (?:su|sus) ${kin})
+        |en situación irregular|en trámites de divorcio
+        |separad[oa] de su (?:marido|mujer|espos[oa]|pareja)|sin techo|peleado con (?:su
+        |sus) ${kin})
         |(?:cobra|recibe|vive de|cobraba) (?:el |la |una )?(?:ingreso mínimo(?: vital)?|subsidio
         |renta mínima|paro
         |ayudas? sociales?)|fue (?:desahuciad[oa]|desalojad[oa]|deportad[oa])|(?:pidió|solicitó
