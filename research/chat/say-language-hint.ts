@@ -14,6 +14,6 @@ export function sayLanguageHint(question: string, names: readonly string[]): str
   const isUnderstood = topics.length > 0 || foldWords(question).some((word) => understood.has(word))
   return isUnderstood
     ? ''
-    : ' Without a language model, only questions in English, German, French and Spanish are ' +
-        'understood.'
+    : ' Without a language model, only questions in English, German, French, Spanish, Italian ' +
+        'and Portuguese are understood.'
 }

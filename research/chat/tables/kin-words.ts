@@ -5,17 +5,20 @@ const kinds = [
     'spouse',
     `
       married husband wife spouse partner verheiratet ehemann ehefrau marie mariee mari epouse
-      casada casado esposo esposa marido
+      casada casado esposo esposa marido sposato sposata moglie marito
     `,
   ],
   [
     'sibling',
     `
       sibling siblings sister sisters brother brothers geschwister schwester bruder soeur frere
-      hermana hermano hermanos
+      hermana hermano hermanos fratello fratelli sorella sorelle irma irmas irmao irmaos
     `,
   ],
-  ['parent', 'parent parents mother father eltern mutter vater pere mere padres padre madre'],
+  [
+    'parent',
+    'parent parents mother father eltern mutter vater pere mere padres padre madre genitori mae pai',
+  ],
 ] as const
 
 type Relation = (typeof kinds)[number][0]

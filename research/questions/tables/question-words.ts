@@ -43,7 +43,7 @@ export const reasonWords = {
   de: 'warum|wieso|weshalb',
   fr: 'pourquoi',
   es: 'por qué',
-  pt: 'porquê|por quê',
+  pt: 'porquê|por quê|porque',
   it: 'perché',
   nl: 'waarom',
 }
@@ -102,6 +102,8 @@ export const birthplaceWords = {
   de: 'wo (?:wurde|ist|war) .*geboren|geburtsort',
   fr: 'où .*(?<!\\p{L})née?(?!\\p{L})|lieu de naissance',
   es: 'dónde nació|lugar de nacimiento',
+  it: 'dove è nat[oa]|luogo di nascita',
+  pt: 'onde nasceu|lugar de nascimento',
 }
 
 /** How sentences give a place of birth, and not only a time of it or another place. English. */
@@ -117,6 +119,8 @@ export const birthTimeWords = {
   de: 'wann|jahr|datum',
   fr: 'quand|année|date',
   es: 'cuándo|año|fecha',
+  it: 'quando|anno|data',
+  pt: 'quando|ano|data',
 }
 
 /** What asks whether or when someone died, by language. */
@@ -127,6 +131,8 @@ export const deathWords = {
   de: 'gestorben|verstorben|starb|todes(?:jahr|tag)',
   fr: 'est-(?:elle|il) morte?|décédée?|(?:année|date) de décès',
   es: 'murió|falleció|fallecid[oa]',
+  it: 'è mort[oa]|deceduta?|deceduto',
+  pt: 'morreu|faleceu|falecid[oa]',
 }
 
 /** What asks whether the person has children, by language. */
@@ -135,6 +141,8 @@ export const parenthoodWords = {
   de: '(?:ist|wurde) \\S+(?: \\S+)? (?:eine? )?(?:mutter|vater)(?= ?(?:\\?|$))',
   fr: '(?:elle|il) (?:mère|père)',
   es: '(?<!quién )es (?:madre|padre)',
+  it: '(?<!chi )è (?:madre|padre)',
+  pt: '(?<!quem )é (?:mãe|pai)',
 }
 
 /** What asks for an age, which the years of birth and death give together, by language. */
@@ -143,6 +151,8 @@ export const ageWords = {
   de: 'wie alt|welchem alter',
   fr: 'quel âge',
   es: 'qué edad|cuántos años',
+  it: 'quanti anni|che età',
+  pt: 'quantos anos|que idade',
 }
 
 /** What asks for more of a death than a year says, by language. */
@@ -171,6 +181,8 @@ export const overWords = {
   de: 'arbeitete|wohnte|lebte|war|ge(?:arbeitet|wohnt|lebt)',
   fr: 'travaill(?:ait|é)|habit(?:ait|é)|vivait|vécu|était',
   es: 'trabaj(?:ó|aba)|viv(?:ió|ía)|fue|era|estuvo',
+  it: 'lavor(?:ava|ato)|viveva|vissuto',
+  pt: 'trabalh(?:ou|ava)|viv(?:eu|ia)|morou',
 }
 
 /** What asks for every stay, by language. */
@@ -237,4 +249,6 @@ export const questionWords = {
     son ses leur avec
   `,
   es: 'quien quienes que cual cuales cuando cuanto cuantos donde tiene tienen los las ella esta',
+  it: 'chi dove quando quale quali quanti quanto perche cosa lui lei suo sua suoi',
+  pt: 'quem onde qual quais quando quantos quanto ele ela seu sua seus suas',
 }

@@ -18,7 +18,7 @@ export const topicNames = [
 ] as const
 export type TopicName = (typeof topicNames)[number]
 
-type ByLanguage = Readonly<Record<'en' | 'de' | 'fr' | 'es', string>>
+type ByLanguage = Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt', string>>
 
 /**
  * What asks for a topic, as patterns in small letters; and the words, folded, that ask for nothing
@@ -39,6 +39,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       fr: 'auparavant|avant (?:ça|cela)|ancien(?:ne)?s?|carrière',
       es: unwrap`
         anterior\S*|antes|trayectoria`,
+      it: 'prima|precedent\\S*|carriera',
+      pt: 'antes|anterior(?:es|mente)?|carreira',
     },
     words: {
       en: `
@@ -48,6 +50,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'fruher vorher zuvor davor',
       fr: 'auparavant avant carriere',
       es: 'anteriores antes trayectoria',
+      it: 'prima precedente precedenti carriera',
+      pt: 'antes anterior anteriores carreira',
     },
   },
   work: {
@@ -58,6 +62,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'arbeitet?e?|arbeitgeber|beruf(?:lich)?|firma|beschäftigt',
       fr: 'travaill(?:e(?:-t)?|é|ait)|emploi|employeur|métier|entreprise',
       es: 'trabaja(?:ba)?|trabajó|empleo|empleador|empresa|profesión',
+      it: 'lavor(?:a|ava|ato|o)|impiego|professione|mestiere|azienda',
+      pt: 'trabalh(?:a|ou|ava|o)|emprego|empregador|profissão|empresa',
     },
     words: {
       en: `
@@ -68,6 +74,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'arbeitet arbeitete arbeitgeber beruf beruflich firma beschaftigt',
       fr: 'travaille travaillait travail emploi employeur metier entreprise',
       es: 'trabaja trabajaba trabajo empleo empleador empresa profesion',
+      it: 'lavora lavorava lavorato lavoro impiego professione mestiere azienda',
+      pt: 'trabalha trabalhou trabalhava trabalho emprego empregador profissao empresa',
     },
   },
   role: {
@@ -78,12 +86,16 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'rolle|position|funktion|was macht',
       fr: 'rôle|poste|fonction|que fait',
       es: 'cargo|puesto|qué hace|a qué se dedica',
+      it: 'ruolo|carica|cosa fa|che fa|di cosa si occupa',
+      pt: 'cargo|função|o que faz',
     },
     words: {
       en: 'role roles title titles position positions do doing',
       de: 'rolle funktion macht',
       fr: 'poste fonction fait',
       es: 'cargo puesto hace dedica',
+      it: 'ruolo carica cosa fa occupa',
+      pt: 'cargo funcao faz',
     },
   },
   place: {
@@ -94,6 +106,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'wohnt|lebt|stadt|standort|ansässig',
       fr: 'habite|vit|ville|pays',
       es: 'vive|reside|ciudad|país|basad[oa]',
+      it: 'viv(?:e|eva)|abita|risiede|città|paese',
+      pt: 'viveu?|onde mora|reside|cidade|país',
     },
     words: {
       en: `
@@ -103,6 +117,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'wohnt lebt stadt standort ansassig',
       fr: 'habite vit ville pays',
       es: 'vive ciudad pais basada basado',
+      it: 'vive abita risiede citta paese',
+      pt: 'vive mora reside cidade pais',
     },
   },
   education: {
@@ -115,6 +131,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         |doktor(?:titel|arbeit|grad)`,
       fr: 'étudié|études|université|diplôme|formation|école|doctorat',
       es: 'estudió|estudios|universidad|título|formación|doctorado',
+      it: 'studi(?:a|ato|ava|i)?|università|laurea(?:t[oa])?|dottorato|scuola',
+      pt: 'estud(?:a|ou|os)|universidade|curso|doutora(?:do|mento)|formação|licenciatura',
     },
     words: {
       en: `
@@ -128,6 +146,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       `,
       fr: 'etudie etudes universite diplome formation ecole doctorat',
       es: 'estudio estudios universidad titulo formacion doctorado',
+      it: 'studia studiato studi universita laurea laureato laureata dottorato scuola',
+      pt: 'estuda estudou estudos universidade curso doutorado formacao licenciatura',
     },
   },
   age: {
@@ -141,6 +161,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       es: unwrap`
         cuántos años|edad|naci[óo]|nacida?|fecha de nacimiento|cumpleaños
         |${deathWords.es}`,
+      it: 'quanti anni|età|è (?:nat|mort)[oa]|data di nascita|compleanno',
+      pt: 'quantos anos|idade|nasc(?:eu|ida|ido)|data de nascimento|morreu|faleceu',
     },
     words: {
       en: `
@@ -156,6 +178,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         anos edad nacio nacida nacido cuantos fecha nacimiento cumpleanos
         murio fallecio fallecido fallecida
       `,
+      it: 'anni eta nato nata data nascita compleanno morto morta quanti',
+      pt: 'anos idade nasceu nascida nascido data nascimento morreu faleceu quantos',
     },
   },
   accounts: {
@@ -166,6 +190,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'konten|konto|profile?|benutzername|soziale netzwerke',
       fr: 'comptes?|pseudos?|profils?|réseaux sociaux',
       es: 'cuentas?|usuario|perfil(?:es)?|redes sociales',
+      it: 'account|profil[oi]|nome utente|reti sociali',
+      pt: 'contas?|perfi[sl]|usuário|redes sociais',
     },
     words: {
       en: `
@@ -175,6 +201,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'konten konto benutzername soziale netzwerke',
       fr: 'compte comptes pseudo profil profils reseaux sociaux',
       es: 'cuenta cuentas usuario perfil redes sociales',
+      it: 'profilo profili utente reti sociali',
+      pt: 'conta contas perfil perfis usuario redes sociais',
     },
   },
   website: {
@@ -183,12 +211,16 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'webseite|internetseite',
       fr: 'site (?:web|internet)',
       es: 'sitio web|página web',
+      it: 'sito(?: web)?|pagina web',
+      pt: '(?:um|o|seu) site|página',
     },
     words: {
       en: 'website websites site homepage home page blog blogs web pages',
       de: 'webseite internetseite internet',
       fr: '',
       es: 'sitio pagina',
+      it: 'sito pagina',
+      pt: 'site pagina',
     },
   },
   contact: {
@@ -198,12 +230,16 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         kontakt\p{L}*|erreichen|telefon\p{L}*`,
       fr: 'contacter|joindre|courriel|téléphone',
       es: 'contacto|contactar|correo|teléfono',
+      it: 'contattare|contatt[oi]|raggiungere|telefono',
+      pt: 'contact(?:o|ar)|contat(?:o|ar)|telefone',
     },
     words: {
       en: 'contact reach email emails mail address phone telephone number get touch',
       de: 'kontakt kontaktieren erreichen telefon',
       fr: 'contacter joindre courriel',
       es: 'contacto contactar correo telefono',
+      it: 'contattare contatto contatti raggiungere telefono',
+      pt: 'contacto contactar contato contatar telefone',
     },
   },
   relatives: {
@@ -214,6 +250,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'verheiratet|ehemann|ehefrau|eltern|geschwister|schwester|bruder|mutter|vater',
       fr: 'marié(?:e)?|mari|épouse|parents|sœur|frère',
       es: 'casad[oa]|esposo|esposa|marido|padres?|madre|hermanos?|hermana',
+      it: 'sposat[oa]|marito|moglie|genitori|fratell[oi]|sorell[ae]|madre|padre',
+      pt: 'casad[oa]|marido|esposa|pais|irmã(?:o|os|s)?|mãe|pai',
     },
     words: {
       en: `
@@ -223,6 +261,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'familie verheiratet ehemann ehefrau eltern geschwister',
       fr: 'famille marie mariee mari epouse',
       es: 'familia casada casado esposo esposa marido padres',
+      it: 'famiglia sposato sposata marito moglie genitori fratello fratelli sorella sorelle madre padre',
+      pt: 'familia casado casada marido esposa irma irmas irmao irmaos mae pai',
     },
   },
   achievements: {
@@ -235,6 +275,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       fr: 'prix|récompenses?|publications|livres?|publié|connue?',
       es: unwrap`
         premios?|galardon\p{L}*|publicaciones|libros?|conocid[oa]`,
+      it: 'premio?|pubblica(?:to|zioni)|scritto|libr[oi]|not[oa] per|brevett[oi]',
+      pt: 'prémios?|prêmios?|publicou|publicações|escreveu|livros?|conhecid[oa]|patentes?',
     },
     words: {
       en: `
@@ -246,6 +288,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'preise auszeichnung auszeichnungen buch bucher bekannt',
       fr: 'prix livre livres',
       es: 'premio premios libro libros',
+      it: 'premio premi vinto pubblicato pubblicazioni scritto libro libri noto nota brevetto brevetti',
+      pt: 'premio premios ganhou publicou publicacoes escreveu livro livros conhecido conhecida patente patentes',
     },
   },
   same: {
@@ -256,6 +300,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'dieselbe|derselbe|identisch',
       fr: 'la même|le même',
       es: 'l[ao] mism[ao]',
+      it: 'la stessa|lo stesso|soprannome',
+      pt: '[ao] mesm[ao]|apelido',
     },
     words: {
       en: `
@@ -265,6 +311,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'dieselbe derselbe identisch',
       fr: 'meme',
       es: 'misma mismo',
+      it: 'stessa stesso soprannome',
+      pt: 'mesma mesmo apelido',
     },
   },
   who: {
@@ -276,12 +324,16 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'wer ist|wer war|erzähl',
       fr: 'qui est|parle[sz]?-moi',
       es: 'quién es|háblame',
+      it: 'chi è|chi era|parlami',
+      pt: 'quem é|quem foi|fale-me|fala-me',
     },
     words: {
       en: 'who tell describe summarize summarise know have found biography bio background',
       de: 'wer erzahl',
       fr: 'qui',
       es: 'quien',
+      it: 'chi parlami',
+      pt: 'quem fale fala',
     },
   },
 }
