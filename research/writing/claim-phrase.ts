@@ -1,10 +1,12 @@
 import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { toSpokenAddress } from '../text/addresses/page-key.ts'
 import { isAffiliationTitle } from '../text/words/is-affiliation-title.ts'
+import { isProperAdjective } from './is-proper-adjective.ts'
 import { asRole, isRole, toLowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import {
   formatQuote,
+  isInstitution,
   sayDate,
   sayPeriod,
   toPlainValue,
@@ -14,13 +16,38 @@ import {
 } from './words.ts'
 
 /** `as an optical engineer at X` → the part behind "work" or "worked". */
-export function buildWorkPhrase({
-  value: { title, organization },
-}: ClaimAt<'work.positions'>): string {
-  const as = title === null ? '' : `as ${asRole(toPlainValue(title))}`
+export function buildWorkPhrase(claim: ClaimAt<'work.positions'>): string {
+  const { title, organization } = claim.value
+  const as = title === null ? '' : `as ${asRole(writeTitle(claim))}`
   const link = title !== null && isAffiliationTitle(title) ? 'of' : 'at'
-  const at = organization === null ? '' : `${link} ${toSpokenOrganization(organization)}`
+  const at = organization === null ? '' : `${link} ${writeOrganization(organization, claim)}`
   return [as, at].filter((part) => part !== '').join(' ')
+}
+
+/**
+ * The title without capitals where one of its sources writes it so in a running text: lists and
+ * profiles give each word one.
+ */
+function writeTitle({ value, citations }: ClaimAt<'work.positions'>): string {
+  const title = toPlainValue(value.title ?? '')
+  if (/\p{Lu}{2}/u.test(title)) return title
+  const words = title.split(' ')
+  const small = words.map((word) => (isProperAdjective(word) ? word : word.toLowerCase())).join(' ')
+  const written = new RegExp(
+    `(?<![\\p{L}@/.-])${RegExp.escape(title.toLowerCase())}(?!\\p{L})`,
+    'u',
+  )
+  // a text without any capital says nothing of them
+  const isSmall = citations.some(({ excerpt }) => /\p{Lu}/u.test(excerpt) && written.test(excerpt))
+  return isSmall ? small : title
+}
+
+/** An institution with the article that one of its sources gives it: `the Saltmarsh Institute`. */
+function writeOrganization(name: string, { citations }: Pick<QuotedClaim, 'citations'>): string {
+  const said = toSpokenOrganization(name)
+  if (!isInstitution(said)) return said
+  const withThe = new RegExp(`(?<!\\p{L})the ${RegExp.escape(said)}(?!\\p{L})`, 'u')
+  return citations.some(({ excerpt }) => withThe.test(excerpt)) ? `the ${said}` : said
 }
 
 /** A share in a firm or a seat in an association, which is no work there. */
@@ -40,7 +67,7 @@ export function buildAffiliationPhrase(
   const isShared =
     organization === next?.value.organization &&
     [from, to, next.value.from, next.value.to].every((date) => date === null)
-  if (isShared && title !== null) return asRole(toPlainValue(title))
+  if (isShared && title !== null) return asRole(writeTitle(claim))
   return `${buildWorkPhrase(claim).replace(/^as /, '')}${sayPeriod(from, to)}`
 }
 
@@ -56,16 +83,14 @@ export function isBareRole(claim: ClaimAt<'work.positions'>): boolean {
 }
 
 /** `X (as an adviser, from 2019)`: a role that need not be held now. */
-export function buildRolePhrase({
-  value: { title, organization, from, to },
-}: ClaimAt<'work.positions'>): string {
+export function buildRolePhrase(claim: ClaimAt<'work.positions'>): string {
+  const { title, organization, from, to } = claim.value
   const period = sayPeriod(from, to)
-  if (organization === null)
-    return `the role of ${toLowerTitle(toPlainValue(title ?? ''))}${period}`
-  const firm = toSpokenOrganization(organization)
+  if (organization === null) return `the role of ${toLowerTitle(writeTitle(claim))}${period}`
+  const firm = writeOrganization(organization, claim)
   return title === null
     ? `${firm}${period}`
-    : `${firm} (as ${asRole(toPlainValue(title))}${period.replace(' (', ', ').replace(')', '')})`
+    : `${firm} (as ${asRole(writeTitle(claim))}${period.replace(' (', ', ').replace(')', '')})`
 }
 
 const sinceNow = /^(?:now|currently|presently)[\s:]+/i
@@ -82,14 +107,15 @@ export function buildHeadlinePhrase(headline: string): string {
 }
 
 /** `an optical engineer`, `"retired"` */
-export function buildBareRolePhrase({ value }: ClaimAt<'work.positions'>): string {
-  const title = toPlainValue(value.title ?? '')
+export function buildBareRolePhrase(claim: ClaimAt<'work.positions'>): string {
+  const title = writeTitle(claim)
   return isRole(title) ? asRole(title) : formatQuote(title)
 }
 
 /** `a BSc in optics from X (2004–2008)` */
-export function buildEducationPhrase({ value }: ClaimAt<'education.items'>): string {
-  const school = toSpokenOrganization(value.school)
+export function buildEducationPhrase(claim: ClaimAt<'education.items'>): string {
+  const { value } = claim
+  const school = writeOrganization(value.school, claim)
   const [degree, field] = [value.degree, value.field].map((part) =>
     part === null ? null : toPlainValue(part),
   )

@@ -68,7 +68,7 @@ export function toPlainValue(value: string, maxLength = maxValueLength): string 
 const isCalledThe = new RegExp(
   unwrap`
     ^(?:(?!The\b)\p{Lu}[\p{L}-]*\s){0,4}${joinAlternatives(institutions)}
-    \s(?:of|for)\s\p{Lu}`,
+    \s(?:of|for)\s(?:the\s)?\p{Lu}`,
   'u',
 )
 
@@ -76,6 +76,17 @@ const isCalledThe = new RegExp(
 export function toSpokenOrganization(name: string): string {
   const value = toPlainValue(name)
   return isCalledThe.test(value) ? `the ${value}` : value
+}
+
+/** Behind a name, a university or a school has no article, whatever a page writes. */
+const institution = new RegExp(
+  String.raw`\s(?!University|College|School)${joinAlternatives(institutions)}$`,
+  'u',
+)
+
+/** Whether the last word of a name is a common noun of institutions: `Saltmarsh Institute`. */
+export function isInstitution(name: string): boolean {
+  return institution.test(name)
 }
 
 /** A country alone: not `Bristol, United Kingdom`. */

@@ -7,14 +7,14 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 export const institutions = {
   learning: unwrap`
     University|Institute|Institution|Faculty|Academy|Museum|School|College|Library|Laboratory
-    |Conservatory|Observatory`,
+    |Conservatory|Observatory|Orchestra|Journal`,
   state: unwrap`
     Ministry|Department|Office|Bureau|Council|Chamber|Commission|Agency|Authority|Court|Embassy
-    |Board
+    |Board|City|County|State
     |House(?=\sof\s(?:Commons|Lords|Representatives)\b)`,
   associations: unwrap`
     Society|Association|Federation|Confederation|Centre|Center|Guild|Union|Committee|Foundation
-    |Trust|League|Alliance|Church|Diocese`,
+    |Trust|League|Alliance|Church|Diocese|Order|Foundry`,
 }
 
 /** English names of countries that have an article in a sentence, as patterns. */

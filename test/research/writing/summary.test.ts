@@ -247,6 +247,29 @@ describe('a summary without a model', () => {
     expect(summarise([quoted({ src_g: 'Инженер-оптик' })]).order).toEqual(['src_g'])
   })
 
+  test.each([
+    ['Oyster Farmer', 'she is an oyster farmer at Cornerwise', 'as an oyster farmer at'],
+    ['Luthier', 'a luthier at Cornerwise since 2015', 'as a luthier at'],
+    ['Head of Lenses', 'became head of lenses of Cornerwise', 'as head of lenses at'],
+    ['Rhodes Scholar', 'Rhodes Scholar, Cornerwise', 'as a Rhodes Scholar at'],
+    ['Rhodes Scholar', 'rhodes scholar at cornerwise', 'as a Rhodes Scholar at'],
+    ['Portuguese Teacher', 'She is a portuguese teacher', 'as a Portuguese teacher at'],
+    ['CTO', 'cto of Cornerwise', 'as CTO at'],
+  ])('a title has no capitals that a source does without: %s', (title, excerpt, said) => {
+    const post = claim(work(title, 'Cornerwise', { current: true }), excerpt)
+    expect(summarise([post]).text).toContain(said)
+  })
+
+  test.each([
+    ['Saltmarsh Institute', 'works at the Saltmarsh Institute.', 'at the Saltmarsh Institute ['],
+    ['Saltmarsh Institute', 'Lens designer, Saltmarsh Institute', 'at Saltmarsh Institute ['],
+    ['Cornerwise', 'she leads the Cornerwise team', 'at Cornerwise ['],
+    ['Tidewell College', 'teaches at the Tidewell College', 'at Tidewell College ['],
+  ])('an institution has the article that a source gives it: %s, %s', (firm, excerpt, said) => {
+    const post = claim(work(null, firm, { current: true }), excerpt)
+    expect(summarise([post]).text).toContain(said)
+  })
+
   test('a summary gives no duration for roles without dates', () => {
     const open = [
       claim(work('Adviser', null), 'adviser'),
@@ -745,6 +768,9 @@ test.each([
   ['House of Commons', 'the House of Commons'],
   ['The University of Lisbon', 'The University of Lisbon'],
   ['House of Fraser', 'House of Fraser'],
+  ['University of the Algarve', 'the University of the Algarve'],
+  ['City of Lambwyn', 'the City of Lambwyn'],
+  ['Foundry of Quiet Bells', 'the Foundry of Quiet Bells'],
   ['Guild of Tide Readers', 'the Guild of Tide Readers'],
   ['London School of Lamps', 'the London School of Lamps'],
   ['Library of Lighthouses', 'the Library of Lighthouses'],
