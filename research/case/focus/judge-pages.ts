@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { ClaimDraft } from '../../claims/claim.ts'
 import { saysEmail } from '../../claims/support/says-address.ts'
 import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/pages/bearer.ts'
@@ -31,9 +32,11 @@ import {
 import { toFullName } from '../../entity-resolution/people/full-name.ts'
 import { toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
+import type { PersonName } from '../../identity/names/person-name.ts'
 import type { Finding } from '../../records/finding.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
+import { memoize } from '../../text/memoize.ts'
 import { splitSentences } from '../../text/sentences/split-sentences.ts'
 import type { Focused } from './choose-focus-person.ts'
 import type { OwnPage } from './collect-documents.ts'
@@ -57,8 +60,9 @@ export function judgePages(
   { pages, draftsOf, verdictOf, known }: Given,
 ): ReadonlyMap<string, Judgement> {
   const { asked, focus, profile, records } = focused
-  const bearer = parseBearer([profile.name, ...profile.aliases])
-  const sought = parseSoughtName(asked.name)
+  const names = [profile.name, ...profile.aliases]
+  const { nameWords } = parseBearer(names)
+  const sought = { name: asked.name, parsed: asked.subject.name }
   const grouped = new Set(focus?.recordIds ?? [])
   const byUrl = Map.groupBy(
     records.filter(({ finding }) => isEngine(finding)),
@@ -76,34 +80,27 @@ export function judgePages(
   // than a leaning
   const given = asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link')
   const year = Math.max(...records.map(({ retrievedAt }) => Number(retrievedAt.slice(0, 4))))
-  const portraits = [...byUrl].map(([url, found]) => {
+  const seenPages = [...byUrl].map(([url, found]) => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
     const drafts = page === null ? [] : draftsOf(page)
-    const portrait = buildPagePortrait({ findings, page, drafts, bearer, handles, emails })
-    return { url, found, page, findings, portrait }
+    const seen = seePage({ findings, page, drafts, names, sought, handles, emails })
+    return { url, found, page, seen }
   })
   const hints = matchHints(
     given,
-    portraits.map(({ portrait }) => portrait),
+    seenPages.map(({ seen }) => seen.portrait),
   )
-  const candidates = portraits.map(({ url, found, page, findings, portrait }): CandidatePage => {
-    const texts = [
-      ...findings.map(({ title, snippet }) => `${title} | ${snippet}`),
-      page?.text ?? '',
-    ]
-    return {
+  const candidates = seenPages.map(
+    ({ url, found, page, seen }): CandidatePage => ({
       id: url,
-      portrait,
-      isDescribed: isDescribed(portrait, hints, bearer.nameWords),
-      isPast: isPastWork(portrait, year),
+      ...seen,
+      isDescribed: isDescribed(seen.portrait, hints, nameWords),
+      isPast: isPastWork(seen.portrait, year),
       isGrouped: found.some(({ id }) => grouped.has(id)),
-      nameFit: compareWrittenNames(texts, asked.subject.name, sought),
-      isLonger: isWrittenLonger(texts, sought),
-      isOfSeveral: page !== null && hasSeveralBearers(page.text, bearer),
       verdict: page === null ? null : verdictOf(page),
-    }
-  })
+    }),
+  )
   // the addresses of a hit are those of all that grouping put with it
   const urls = asked.hitId === null ? asked.hints.urls : []
   const judged = judgeCandidatePages(candidates, {
@@ -111,7 +108,7 @@ export function judgePages(
     leanings: asked.hitId === null ? [] : described,
     records: records
       .filter(({ id, finding }) => grouped.has(id) && !isEngine(finding))
-      .map(({ finding }) => recordPortrait(finding, bearer.nameWords)),
+      .map(({ finding }) => recordPortrait(finding, nameWords)),
     sure: new Set([...known, ...urls].flatMap((url) => toPageKey(url) ?? [])),
   })
   return new Map(judged.map((one) => [one.id, one]))
@@ -122,19 +119,51 @@ export function isEngine({ kind, method }: Finding): boolean {
   return kind === 'page' || method === 'search_result' || method === 'page_text'
 }
 
+type PageText = Pick<OwnPage, 'finalUrl' | 'title' | 'text' | 'publishedAt'>
 type PageFacts = {
   findings: readonly Finding[]
-  page: OwnPage | null
+  page: PageText | null
   drafts: readonly ClaimDraft[]
-  bearer: Bearer
+  /** Under which the person is known. */
+  names: readonly string[]
+  /** The asked name. */
+  sought: { name: string; parsed: PersonName }
   /** Handles of the person that the caller gives. */
   handles: readonly string[]
   /** Mail addresses among the tags that the caller gives, in lower case. */
   emails: readonly string[]
 }
 
-function buildPagePortrait(facts: PageFacts): Portrait {
-  const { findings, page, drafts, bearer, handles, emails } = facts
+type Seen = Pick<CandidatePage, 'portrait' | 'nameFit' | 'isLonger' | 'isOfSeveral'>
+
+/** A dossier is built several times while it grows, out of pages most of which stay the same. */
+const seePage = memoize(
+  (facts: PageFacts): Seen => {
+    const { findings, page, names, sought } = facts
+    const bearer = parseBearer(names)
+    const asked = parseSoughtName(sought.name)
+    const texts = [
+      ...findings.map(({ title, snippet }) => `${title} | ${snippet}`),
+      page?.text ?? '',
+    ]
+    return {
+      portrait: buildPagePortrait(facts, bearer),
+      nameFit: compareWrittenNames(texts, sought.parsed, asked),
+      isLonger: isWrittenLonger(texts, asked),
+      isOfSeveral: page !== null && hasSeveralBearers(page.text, bearer),
+    }
+  },
+  { max: 300, keyOf: toPageDigest },
+)
+
+/** When a page was fetched says nothing of the person. */
+function toPageDigest({ page, ...facts }: PageFacts): string {
+  const { finalUrl, title, text, publishedAt } = page ?? {}
+  return hash('sha256', JSON.stringify([facts, finalUrl, title, text, publishedAt]))
+}
+
+function buildPagePortrait(facts: PageFacts, bearer: Bearer): Portrait {
+  const { findings, page, drafts, handles, emails } = facts
   const results = findings.filter(({ method }) => method === 'search_result')
   const shown = results.map(({ title, snippet }) => `${title}\n${snippet}`)
   // an engine's line of a list runs into what the list says of the bearer's neighbours: there the
@@ -196,7 +225,7 @@ function joinTexts(sentences: readonly { text: string }[]): string {
 }
 
 /** Years of birth by the ages that a dated page gives. */
-function listAgeYears({ text, publishedAt }: OwnPage, bearer: Bearer): BirthRange[] {
+function listAgeYears({ text, publishedAt }: PageText, bearer: Bearer): BirthRange[] {
   const year = Number(publishedAt?.slice(0, 4))
   const ages = year > 0 ? findAges(text, bearer) : []
   return ages.map((age) => ({ from: year - age - 1, to: year - age }))
