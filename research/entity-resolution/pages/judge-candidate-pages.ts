@@ -1,3 +1,4 @@
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { compareText } from '../../text/order.ts'
 import {
   buildScene,
@@ -168,9 +169,10 @@ function grow(
     const fits = left
       .map((one) => ({ one, ...judgeInScene(one, scene) }))
       .filter(({ one, score, reasons }) => score >= bar && isTied(one.portrait, reasons, hints))
+    const listOthers = memoizeOnce(() => listContested(left, scene))
     // what such a page says is not known of the person: it comes in last
     const fitting = fits
-      .filter((one) => !isOfColleagues(one, scene, left))
+      .filter((one) => !isOfColleagues(one, scene, listOthers))
       // two things in common are seldom an accident, one may be
       .map((one) => ({
         ...one,
@@ -195,11 +197,12 @@ function grow(
 /**
  * Whether a page may be about a colleague of the name: it has only an employer, a town and names in
  * common with the person, and another page has that employer and speaks for two people.
+ * @param listOthers pages that speak for two people
  */
 function isOfColleagues(
   { one, reasons }: { one: CandidatePage; reasons: readonly Reason[] },
-  { hints, marks, whole }: Scene,
-  left: readonly CandidatePage[],
+  { hints, marks }: Scene,
+  listOthers: () => readonly CandidatePage[],
 ): boolean {
   const same = reasons.filter(({ weight }) => weight > 0)
   const isHouse = ({ kind }: { kind: Reason['kind'] }) => kind === 'employer'
@@ -208,10 +211,16 @@ function isOfColleagues(
   const houses = [...hints, ...marks].filter(
     (mark) => isHouse(mark) && weighMarks(one.portrait, [mark]).length > 0,
   )
-  return left.some(
-    ({ portrait }) =>
-      weighMarks(portrait, houses).length > 0 &&
-      weighDifferences(portrait, whole).some(({ weight }) => weight <= contested),
+  return listOthers().some(({ portrait }) => weighMarks(portrait, houses).length > 0)
+}
+
+/** Pages that say something so differently that it speaks for two people. */
+function listContested(
+  pages: readonly CandidatePage[],
+  { whole }: Pick<Scene, 'whole'>,
+): readonly CandidatePage[] {
+  return pages.filter(({ portrait }) =>
+    weighDifferences(portrait, whole).some(({ weight }) => weight <= contested),
   )
 }
 
@@ -267,9 +276,7 @@ function dropEither(
   const left = open.filter((one) => !accepted.includes(one))
   const portraits = accepted.map(({ portrait }) => portrait)
   const scene = buildScene([...records, ...portraits], spread, hints)
-  const others = left.filter(({ portrait }) =>
-    weighDifferences(portrait, scene.whole).some(({ weight }) => weight <= contested),
-  )
+  const others = listContested(left, scene)
   if (others.length === 0) return accepted
   // what the caller says is not said of namesakes that the caller's year of birth denies
   const isYearGiven = hints.some(({ kind }) => kind === 'year of birth')

@@ -96,11 +96,11 @@ export function weighMarks(page: Portrait, marks: readonly Mark[]): Reason[] {
   const found: (Reason & { key: string })[] = []
   for (const mark of marks.toSorted((a, b) => b.weight - a.weight)) {
     const { kind, key, label, weight } = mark
+    // first what is cheap: to look for a mark in a page is dearer than to see that it adds nothing
+    const isMany = kind === 'link' || (kind === 'name' && key.includes(' '))
+    if (!isMany && found.some((one) => one.kind === kind)) continue
     if (!hasMark(page, mark) || isOfNamesake(page, mark)) continue
-    if (kind === 'name' && !key.includes(' ') && found.some((one) => one.kind === 'name')) continue
-    const isKnown = found.some(
-      (one) => (one.kind === kind && kind !== 'name' && kind !== 'link') || overlaps(one.key, key),
-    )
+    const isKnown = found.some((one) => overlaps(one.key, key))
     if (!isKnown) found.push({ kind, key, weight, reason: `same ${kind}: ${label}` })
   }
   return found.map(({ kind, reason, weight }) => ({ kind, reason, weight }))

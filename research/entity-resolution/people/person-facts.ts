@@ -169,8 +169,8 @@ function idsDiffer(a: readonly string[], b: readonly string[]): boolean {
 /** Whether two names differ at most in what stands between given and family name, and behind. */
 function haveOneCore(a: PersonName, b: PersonName): boolean {
   return (
-    areSameGiven(a.given[0] ?? '', b.given[0] ?? '') &&
-    haveCommonMember(new Set(a.family), new Set(b.family))
+    a.family.some((word) => b.family.includes(word)) &&
+    areSameGiven(a.given[0] ?? '', b.given[0] ?? '')
   )
 }
 
