@@ -7,7 +7,8 @@ import { isHelp } from '../process/is-help.ts'
  * loaded: with how the command is used if that was asked, else with exit code 2.
  * @param command what the person at the terminal typed
  */
-export function refuseArguments(command: string, args = process.argv.slice(2)): void {
+export function refuseArguments(command: string): void {
+  const args = process.argv.slice(2)
   if (args.length === 0) return
   const use = `${command} takes no arguments: PORT and other environment variables say how it runs.`
   const isAsked = args.some(isHelp)

@@ -27,7 +27,7 @@ const copy = /^cache:(?:[\w-]{6,20}:(?!\/))?/i
  * `www.example.org.proxy.example`).
  * @param isAnswered whether the address has answered with a page
  */
-export function listCarriedHosts(url: URL, { isAnswered = false } = {}): string[] {
+export function listCarriedHosts(url: URL, { isAnswered }: { isAnswered: boolean }): string[] {
   const words = url.pathname.toLowerCase().split(/[/._-]/)
   const isRead = isAnswered || !words.some((word) => sendsOn.has(word))
   return [

@@ -84,7 +84,7 @@ const start = new Date('2026-11-21T12:00:00.000Z')
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
 
 /** @param addresses of every name */
-function depsAt(now: Date, addresses: readonly string[] = [], more: Record<string, string> = {}) {
+function depsAt(now: Date, addresses: readonly string[], more: Record<string, string> = {}) {
   const fetcher = createFetcher({
     allow: parseEgressAllow(['127.0.0.0/8']),
     denied: [],

@@ -16,7 +16,7 @@ const requestInit = ({ key, headers }: Address) => ({
 export const modern = { versionNegotiation: { mode: { pin: '2026-07-28' } } } as const
 
 /** A client of the package `@modelcontextprotocol/client`. */
-export async function connectClient(address: Address, options: Options = modern): Promise<Client> {
+export async function connectClient(address: Address, options: Options): Promise<Client> {
   const client = new Client(info, options)
   await client.connect(
     new StreamableHTTPClientTransport(at(address), { requestInit: requestInit(address) }),
