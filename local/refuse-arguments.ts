@@ -1,11 +1,10 @@
-/** What needs no start: a look at how a start is used. */
 import { configExitCode } from '../config/config-error.ts'
 import { isHelp } from '../process/is-help.ts'
 
 /**
  * Ends this process where its command was given an argument, before all that a start needs is
  * loaded: with how the command is used if that was asked, else with exit code 2.
- * @param command what the person at the terminal typed
+ * @param command as it was typed, such as `npm start`
  */
 export function refuseArguments(command: string): void {
   const args = process.argv.slice(2)

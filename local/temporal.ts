@@ -21,9 +21,9 @@ export type TemporalOptions = {
   title: string
   /** Without the web UI, which tests do not look at. */
   headless?: boolean
-  /** Test data: nothing waits for the disk, so runs survive an end of the server alone. */
+  /** For tests: no write waits for the disk, so runs outlive the server but not the machine. */
   throwAway?: boolean
-  /** Folders to remove if we go without a word. */
+  /** Folders to remove if this process is killed. */
   removeIfAbandoned?: string[]
   /** Dynamic configuration on top of ours, as JSON. */
   settings?: Record<string, unknown>

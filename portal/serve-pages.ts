@@ -194,7 +194,7 @@ function describeFailure(ctx: Context, deps: ApiDeps, thrown: unknown): PageAnsw
   return { kind: 'page', status, title: 'That did not work', body }
 }
 
-/** By the cookie alone, since the database may be away; an ended session leads to the sign-in. */
+/** Reads the cookie alone, since the database may be away: the start page checks the session. */
 function buildWayOn(ctx: Context, { config }: ApiDeps): Html {
   const session = parseCookie(ctx.get('Cookie'), sessionCookie, config.publicUrl)
   return session === null

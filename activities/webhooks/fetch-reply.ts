@@ -6,9 +6,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 
 const maxResponseBytes = 1_024
-/**
- * What an endpoint says beside its status is only shown: who is slow about it is not waited for.
- */
+/** The body of an answer is only shown, so a slow one is cut off. */
 const maxResponseMs = 1_000
 
 export type Posted = {

@@ -3,7 +3,7 @@ import type { OpenJob } from '../../store/jobs/open-jobs.ts'
 import type { ApiDeps } from '../deps.ts'
 import { retryUntilDone } from './retry-until-done.ts'
 
-/** A try has ten seconds of its own. Housekeeping has looked at what is older than all of them. */
+/** The waits between tries, and the time for all of them; a try itself takes up to ten seconds. */
 const waits = { firstMs: 100, maxMs: 5_000, withinMs: 60_000 }
 /**
  * Jobs of this process that are tried again at once. Each keeps calls of Temporal open: at a

@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib'
 import type { Context } from '../state.ts'
 import { buildVersion, respondIfChanged } from './entity-tag.ts'
 
-/** A text that is the same for all callers, packed once: the OpenAPI document has 640 KB. */
+/** A text that is the same for all callers, compressed once: the OpenAPI document has 640 KB. */
 export type StaticDocument = { text: string; packed: Buffer; version: string }
 
-/** Packs a text for those who take it so, and names its version. */
+/** Compresses a text and derives its version. */
 export function buildStaticDocument(text: string): StaticDocument {
   return { text, packed: gzipSync(text), version: buildVersion(text) }
 }
 
-/** Sends a document, packed where the caller takes it so; each form has a tag of its own. */
+/** Sends a document, compressed where the caller accepts gzip; each form has its own ETag. */
 export function respondDocument(
   ctx: Context,
   { text, packed, version }: StaticDocument,

@@ -1,6 +1,6 @@
 import { parseLines } from '../../commands/parse-lines.ts'
 
-/** Characters: a line may have a mistake in each of a million places. */
+/** In characters: the message names every mistake of a line, and a line may have thousands. */
 const maxMessageLength = 1_000
 
 /**

@@ -156,7 +156,7 @@ const acceptedNotice: JsonObject = {
 
 const deprecationHeaders = (deprecated: boolean) => (deprecated ? ['Deprecation', 'Sunset'] : [])
 
-/** Which version is shown; of a job: whether it is a rehearsal; of an export: its next part. */
+/** Headers of single endpoints: the next part of an export, the sandbox of a job, the version. */
 function listOwnHeaders({ path, formats, hasTag }: Endpoint): string[] {
   return [
     ...(formats.includes('csv') ? ['Link'] : []),

@@ -160,7 +160,7 @@ const CompanyConflict = z
   .meta({ id: 'CompanyConflict' })
 export type CompanyConflict = z.infer<typeof CompanyConflict>
 
-/** Its fields come with a provider of funding rounds. */
+/** Open: no provider of funding rounds is asked yet. */
 const Funding = z.record(z.string(), z.unknown()).meta({ id: 'Funding' })
 
 export const CompanyProfile = z

@@ -30,7 +30,7 @@ export function listAddresses(
   })
 }
 
-/** The accounts of a search by id; a later event has what an earlier one could not know. */
+/** The accounts of a search by id, each as its last event has it. */
 function collectAccounts(events: readonly unknown[]): ReadonlyMap<string, Account> {
   return new Map(
     events.flatMap((event) => {
