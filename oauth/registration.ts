@@ -5,7 +5,7 @@ import { isLocalRedirect, isPlainRedirect, isWrittenWhole } from './redirects.ts
 
 const maxRedirects = 10
 
-/** How a client authenticates to ask for, revoke and look up tokens; public ones do not (`none`). */
+/** How a client authenticates at the endpoints of tokens; public clients do not (`none`). */
 export const clientAuthMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 
 const given = z.string().optional()

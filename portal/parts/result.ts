@@ -24,7 +24,7 @@ const WithText = z.union([
   z.looseObject({ answer: z.string() }).transform(({ answer }) => answer),
 ])
 
-/** In characters, some 200 lines: JSON that is longer stays folded, so that the page stays short. */
+/** In characters, some 200 lines: longer JSON is folded, so that the page stays short. */
 const maxOpenedLength = 8_000
 
 /** What a job found, first as people read it, then as programs do. */

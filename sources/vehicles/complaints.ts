@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Question, SourceEvidence } from '../shared/source.ts'
 import { agency, buildModelRequest, createModelNames } from './model-names.ts'
-import { defineVehicleSource, parseModelQuestion } from './vehicle-source.ts'
+import { defineVehicleSource, parseModelQuestion, type Vehicles } from './vehicle-source.ts'
 
 const provider = 'complaints'
 const byModel = 'complaints-by-model'
@@ -28,16 +29,13 @@ export const complaintsByModel = defineVehicleSource({
   request: (question, { base }) =>
     buildModelRequest(question, `${base}/complaints/complaintsByVehicle`),
   body: z.object({ count: z.int().min(0) }),
-  evidence: ({ count }, question) => {
-    const asked = parseModelQuestion(question)
-    if (asked === null) return { findings: [] }
-    const { model, models } = asked
-    return { findings: [{ kind: 'complaints', model, models, count }] }
-  },
-  absence: (question) => {
-    const asked = parseModelQuestion(question)
-    if (asked === null) return { findings: [] }
-    const { model, models } = asked
-    return { findings: [{ kind: 'complaints', model, models, count: 0 }] }
-  },
+  evidence: ({ count }, question) => buildCount(question, count),
+  absence: (question) => buildCount(question, 0),
 })
+
+function buildCount(question: Question<Vehicles>, count: number): SourceEvidence<Vehicles> {
+  const asked = parseModelQuestion(question)
+  if (asked === null) return { findings: [] }
+  const { model, models } = asked
+  return { findings: [{ kind: 'complaints', model, models, count }] }
+}
