@@ -44,15 +44,20 @@ async function create(visit: AccountVisit): Promise<PageAnswer> {
   }
 }
 
+/** The endpoint that the address of the page names, as the API takes it. */
+function toParams({ params }: AccountVisit): { id: string } {
+  return { id: params.webhook ?? '' }
+}
+
 function toWebhook({ base, params }: AccountVisit): PageAnswer {
   return { kind: 'redirect', to: `${base}/webhooks/${params.webhook}` }
 }
 
 async function change(visit: AccountVisit): Promise<PageAnswer> {
-  const { form, call, params } = visit
+  const { form, call } = visit
   try {
     await call('updateWebhook', WebhookEndpoint, {
-      params: { id: params.webhook ?? '' },
+      params: toParams(visit),
       body: parseSettings(form),
     })
     return toWebhook(visit)
@@ -64,7 +69,7 @@ async function change(visit: AccountVisit): Promise<PageAnswer> {
 async function changeStatus(visit: AccountVisit): Promise<PageAnswer> {
   const status = visit.form.get('status') === 'enabled' ? 'enabled' : 'disabled'
   await visit.call('updateWebhook', WebhookEndpoint, {
-    params: { id: visit.params.webhook ?? '' },
+    params: toParams(visit),
     body: { status },
   })
   return toWebhook(visit)
@@ -72,7 +77,7 @@ async function changeStatus(visit: AccountVisit): Promise<PageAnswer> {
 
 async function rotate(visit: AccountVisit): Promise<PageAnswer> {
   const answered = await visit.callOnce('rotateWebhookSecret', WebhookEndpoint, {
-    params: { id: visit.params.webhook ?? '' },
+    params: toParams(visit),
     formToken: visit.form.get('token') ?? '',
   })
   return buildSecret(visit, answered)
@@ -80,7 +85,7 @@ async function rotate(visit: AccountVisit): Promise<PageAnswer> {
 
 async function sendTest(visit: AccountVisit): Promise<PageAnswer> {
   await visit.call('testWebhook', WebhookDelivery, {
-    params: { id: visit.params.webhook ?? '' },
+    params: toParams(visit),
     formToken: visit.form.get('token') ?? '',
   })
   return toWebhook(visit)
@@ -100,7 +105,7 @@ async function recover(visit: AccountVisit): Promise<PageAnswer> {
   const since = form.get('since') ?? ''
   try {
     const { deliveries, has_more } = await call('recoverWebhook', WebhookRecovery, {
-      params: { id: params.webhook ?? '' },
+      params: toParams(visit),
       // a browser sends it without seconds and zone
       body: { since: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(since) ? `${since}:00Z` : since },
       formToken: form.get('token') ?? '',
@@ -123,7 +128,7 @@ async function confirmDeleting(visit: AccountVisit): Promise<Content> {
   return { kind: 'page', title: 'Delete this endpoint?', body }
 }
 
-async function remove({ call, params, base }: AccountVisit): Promise<PageAnswer> {
-  await call('deleteWebhook', WebhookDeleted, { params: { id: params.webhook ?? '' } })
-  return { kind: 'redirect', to: `${base}/webhooks` }
+async function remove(visit: AccountVisit): Promise<PageAnswer> {
+  await visit.call('deleteWebhook', WebhookDeleted, { params: toParams(visit) })
+  return { kind: 'redirect', to: `${visit.base}/webhooks` }
 }
