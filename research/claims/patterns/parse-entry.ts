@@ -14,9 +14,9 @@ import { isOfSeveral, isRoleWord, isTitle } from './phrases/roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName, isPublisher } from './tables/firm-words.ts'
 import { livesAsideWords } from './tables/home-words.ts'
+import { leadingTitles } from './tables/leading-titles.ts'
 import { clubWords } from './tables/organization-words.ts'
 import { isTopic } from './tables/topic-words.ts'
-import { leadingTitles } from './tables/verb-frames.ts'
 
 const separators = /\s*(?:[,;:|·•\t]|\s[–—-])\s*(?<=\s|\t)|\s+\((?=[^()]+\)$)/u
 const verb = new RegExp(
