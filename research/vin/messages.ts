@@ -2,7 +2,13 @@ import { conjunction } from '../text/formats/conjunctions.ts'
 import { hasFillers, isYearRuled, parseModelYears, parseYearByPosition7 } from './model-year.ts'
 import type { Pass } from './pass.ts'
 import type { VinReading } from './reading.ts'
-import { computeCheckDigit, isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
+import {
+  computeCheckDigit,
+  hasAmericanForm,
+  isCheckDigitValid,
+  parseVinRegion,
+  parseWmi,
+} from './structure.ts'
 
 /**
  * What a caller should know before relying on the decoded values, in plain English; empty when the
@@ -59,6 +65,11 @@ function sayModelYear(vin: string, { wmi, best, rival }: VinReading): string[] {
   const [newer, older] = parseModelYears(vin)
   if (newer === undefined)
     return [`Position 10 (${vin[9]}) is no model year code: the model year is unknown.`]
+  if (best.year === null && !hasAmericanForm(vin) && !hasFillers(vin))
+    return [
+      `Position 10 (${vin[9]}) means ${older} or ${newer} where it is the model year, which it ` +
+        'need not be outside North America.',
+    ]
   if (best.year === null)
     return [`Position 10 (${vin[9]}) means ${older} or ${newer}, and the data does not show which.`]
   if (rival)

@@ -6,7 +6,7 @@ import {
   parseYearByPosition7,
 } from './model-year.ts'
 import { decodeAs, type Pass } from './pass.ts'
-import { parseWmi } from './structure.ts'
+import { hasAmericanForm, parseWmi } from './structure.ts'
 import type { VpicTables, Wmi } from './tables.ts'
 
 const gvwr = 25
@@ -24,11 +24,24 @@ export type VinReading = {
 }
 
 /**
- * Reads a VIN by the agency's algorithm (vPIC `spVinDecode`): each plausible model year is tried
- * and the one with the least faults wins.
+ * Reads a VIN. What follows neither American rules nor the maker's data has no model year that is
+ * known; makers that put fillers in its place write the year as well.
  * @param now decides which model years can be on the road and which makers are public yet.
  */
 export function parseVin(tables: VpicTables, vin: string, now: Date): VinReading {
+  const reading = chooseReading(tables, vin, now)
+  const { wmi, best } = reading
+  if (hasAmericanForm(vin) || hasFillers(vin) || explains(best)) return reading
+  // patterns are of vehicles for the United States: of this one the maker's code alone is known
+  const maker = wmi === null ? null : { ...wmi, code: '' }
+  return { wmi, best: decodeAs(tables, vin, maker, null), rival: null }
+}
+
+/**
+ * Reads a VIN by the agency's algorithm (vPIC `spVinDecode`): each plausible model year is tried
+ * and the one with the least faults wins.
+ */
+function chooseReading(tables: VpicTables, vin: string, now: Date): VinReading {
   const code = parseWmi(vin)
   const known = tables.wmi(code)
   const wmi = known && (known.publicFrom ?? '') <= now.toISOString() ? known : null

@@ -41,6 +41,14 @@ export function buildVinKey(vin: string): string {
   return `${vin.slice(3, 8)}|${vin.slice(9)}`
 }
 
+/**
+ * Whether a VIN follows the rules of the United States, under which position 9 is a check digit and
+ * position 10 the model year; elsewhere neither need be.
+ */
+export function hasAmericanForm(vin: string): boolean {
+  return parseVinRegion(vin) === 'North America' || isCheckDigitValid(vin) === true
+}
+
 const regions = [
   { first: /[1-5]/, second: /./, region: 'North America' },
   { first: /7/, second: /[F-Z0-9]/, region: 'North America' },

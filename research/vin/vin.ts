@@ -4,7 +4,7 @@ import { buildVehicleFacts, findAirbagStatements } from './facts.ts'
 import { buildDecodeWarnings, buildNotes } from './messages.ts'
 import { parseModelYears } from './model-year.ts'
 import { parseVin, type VinReading } from './reading.ts'
-import { isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
+import { hasAmericanForm, isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
 import { findSuggestedVin } from './suggestion.ts'
 import { buildDecodeSummary, buildHeadline } from './summary.ts'
 import type { VpicTables } from './tables.ts'
@@ -97,7 +97,8 @@ function buildDecode(
   return {
     checkDigitValid: isCheckDigitValid(vin),
     messages,
-    suggestedVin: findSuggestedVin(vin, best.wrong),
+    suggestedVin:
+      best.year === null && !hasAmericanForm(vin) ? null : findSuggestedVin(vin, best.wrong),
     modelYears: parseModelYears(vin).sort((a, b) => a - b),
     wmi: parseWmi(vin),
     region: parseVinRegion(vin),

@@ -92,6 +92,17 @@ describe('VINs with something wrong', () => {
     },
   )
 
+  test.each([
+    ['JTDBR32E720123456', 'Toyota (model year and model unknown)'],
+    ['YV1BZ8256C1234567', 'Volvo (model year and model unknown)'],
+    ['XTA210930Y2712345', 'Vehicle of an unknown maker (model year unknown)'],
+  ])('outside North America position 10 of %s need not be a model year', (vin, headline) => {
+    const { year, headline: said, decode: how, engine } = decode(vin)
+    expect([said, year, how.suggestedVin]).toEqual([headline, null, null])
+    expect(engine.displacementL).toBeNull()
+    expect(how.messages.join(' ')).toContain('which it need not be outside North America')
+  })
+
   test('makes that share a maker code stay unknown without a model, and are named', () => {
     const { make, decode: how } = decode('JN1BJ1AW5PW109661')
     expect(make).toBeNull()
