@@ -37,9 +37,12 @@ function findIllegalSign(sign: string, position: number): string {
       `must not contain the letter ${sign} (position ${position}); a VIN never has it, look ` +
       `for ${instead}`
     )
+  const code = sign.codePointAt(0) ?? 0
+  // a letter of another script looks like the right one, and some signs like nothing
+  const named = code < 128 ? '' : `U+${code.toString(16).toUpperCase().padStart(4, '0')}, `
   return (
-    `must not contain ${JSON.stringify(sign)} (position ${position}); only the letters A-Z ` +
-    'without I, O and Q and the digits 0-9 are allowed'
+    `must not contain ${JSON.stringify(sign)} (${named}position ${position}); only the letters ` +
+    'A-Z without I, O and Q and the digits 0-9 are allowed'
   )
 }
 

@@ -49,7 +49,11 @@ describe('what a caller may send as a VIN', () => {
     ],
     [
       '1HGCM8263🚗A004352',
-      'vin must not contain "🚗" (position 10); only the letters A-Z without I, O and Q and the digits 0-9 are allowed',
+      'vin must not contain "🚗" (U+1F697, position 10); only the letters A-Z without I, O and Q and the digits 0-9 are allowed',
+    ],
+    [
+      '1НGCM82633A004352',
+      'vin must not contain "Н" (U+041D, position 2); only the letters A-Z without I, O and Q and the digits 0-9 are allowed',
     ],
   ])('the VIN of a request: %j is refused with the reason and the path', (vin, message) => {
     expect(messagesFor(vin)).toEqual([message])
