@@ -17,6 +17,7 @@ type Lookups = {
 }
 
 const offline = 'vpic_offline'
+const otherBody = 'The agency has tested vehicles of another body.'
 const unasked = 'It needs make, model and model year, which are not all known.'
 
 /** The decoded vehicle with what online sources say of it; what was not answered stays absent. */
@@ -33,9 +34,11 @@ export function mergeLookups(decoded: Vehicle, lookups: Lookups): Vehicle {
     ...(recalls.isWhole ? [] : ['recalls']),
     ...(complaints.isWhole ? [] : ['complaints']),
   ]
+  const ratings = chooseRatings(merged, parts)
+  const isOtherBody = ratings.length === 0 && parts.some(({ kind }) => kind === 'ratings')
   const vehicle: Vehicle = {
     ...merged,
-    safety: { ...merged.safety, ratings: chooseRatings(merged, parts) },
+    safety: { ...merged.safety, ratings },
     ...(hasRecalls
       ? {
           recalls: mergeCampaigns(campaigns),
@@ -47,7 +50,11 @@ export function mergeLookups(decoded: Vehicle, lookups: Lookups): Vehicle {
       ? { complaintsCount: complaints.parts.reduce((sum, { count }) => sum + count, 0) }
       : {}),
     ...(history === null ? {} : { history: { ...history, checkedAt: retrievedAt } }),
-    coverage: buildCoverage(decoded, lookups, { partial, isEmpty: campaigns.length === 0 }),
+    coverage: buildCoverage(decoded, lookups, {
+      partial,
+      isEmpty: campaigns.length === 0,
+      isOtherBody,
+    }),
     retrievedAt,
   }
   const cited = listCitedSources(vehicle)
@@ -116,10 +123,15 @@ function mergeCampaigns(recalls: readonly Recall[]): Recall[] {
   })
 }
 
-/** Ratings of the variants that fit drive and body; of all variants where none does. */
-function chooseRatings(vehicle: Vehicle, parts: readonly VehiclePart[]) {
-  const variants = parts.filter((part) => part.kind === 'ratings')
-  const fitting = variants.filter(({ variant }) => fits(variant ?? '', vehicle))
+/**
+ * Ratings of the variants that fit drive and body. Where none has the drive, which sources name in
+ * several ways, those of all with the body: another body is another vehicle.
+ */
+function chooseRatings({ drivetrain, bodyClass }: Vehicle, parts: readonly VehiclePart[]) {
+  const variants = parts
+    .filter((part) => part.kind === 'ratings')
+    .filter(({ variant }) => agrees(bodies, variant, bodyClass))
+  const fitting = variants.filter(({ variant }) => agrees(drives, variant, drivetrain))
   return (fitting.length > 0 ? fitting : variants).flatMap(({ ratings }) => ratings)
 }
 
@@ -131,7 +143,7 @@ const drives = [
 ] as const
 const bodies = [
   { variant: /\b(PU|pickup)\b|\/CC\b|\/EC\b/i, vehicle: /pickup/i },
-  { variant: /\bSUV\b/i, vehicle: /SUV|sport utility|multi-?purpose/i },
+  { variant: /\bSUV\b/i, vehicle: /utility|multi-?purpose/i },
   { variant: /\b(VAN|MINIVAN)\b/i, vehicle: /van/i },
   { variant: /\b(SW|wagon)\b/i, vehicle: /wagon/i },
   { variant: /\b(HB|hatchback)\b/i, vehicle: /hatchback/i },
@@ -141,20 +153,20 @@ const bodies = [
 ] as const
 
 /** False where the variant says another drive or body than the vehicle has. */
-function fits(variant: string, { drivetrain, bodyClass }: Vehicle): boolean {
-  const agrees = (rules: typeof drives | typeof bodies, value: string | null) => {
-    const said = rules.filter((rule) => rule.variant.test(variant))
-    const [first] = said
-    return first === undefined || value === null || said.some((rule) => rule.vehicle.test(value))
-  }
-  return agrees(drives, drivetrain) && agrees(bodies, bodyClass)
+function agrees(
+  rules: typeof drives | typeof bodies,
+  variant: string | null,
+  value: string | null,
+): boolean {
+  const said = rules.filter((rule) => rule.variant.test(variant ?? ''))
+  return said.length === 0 || value === null || said.some((rule) => rule.vehicle.test(value))
 }
 
 /** Rows of the online parts: those that were asked, then a history that is not configured. */
 function buildCoverage(
   decoded: Vehicle,
   { asked, outcomes }: Lookups,
-  recalls: { partial: readonly string[]; isEmpty: boolean },
+  found: { partial: readonly string[]; isEmpty: boolean; isOtherBody: boolean },
 ): Coverage[] {
   const rows = asked.map((provider): Coverage => {
     const row = outcomes.find((one) => one.provider === provider)
@@ -164,8 +176,10 @@ function buildCoverage(
     const { outcome, message } = row
     const isKnown = ![decoded.make, decoded.model, decoded.year].includes(null)
     if (outcome === 'skipped' && !isKnown) return { provider: named, outcome, message: unasked }
-    if (recalls.partial.includes(provider) && outcome === 'ok') {
-      const isLost = provider === 'complaints' || recalls.isEmpty
+    if (provider === 'ratings' && found.isOtherBody)
+      return { provider, outcome: 'no_results', message: otherBody }
+    if (found.partial.includes(provider) && outcome === 'ok') {
+      const isLost = provider === 'complaints' || found.isEmpty
       return {
         provider: named,
         outcome: isLost ? 'error' : 'ok',

@@ -224,7 +224,7 @@ describe('recalls', () => {
   })
 })
 
-test('ratings are of the variants that fit drive and body, else of all', () => {
+test('ratings are of the variants that fit the drive, else of all with the body of the vehicle', () => {
   const rated = (variant: string): VehiclePart => ({
     kind: 'ratings',
     variant,
@@ -237,6 +237,17 @@ test('ratings are of the variants that fit drive and body, else of all', () => {
     )
   expect(named('4WD/4-Wheel Drive/4x4')).toEqual(['2021 Ford F-150 PU/CC 4WD'])
   expect(named('AWD/All-Wheel Drive')).toHaveLength(2)
+  const answered: Coverage = { provider: 'ratings', outcome: 'ok', message: null }
+  const { safety, coverage, summary } = merge(
+    [online({ facts: { bodyClass: 'Pickup' } }), rated('2021 Ford F-150 SUV AWD')],
+    [answered],
+  )
+  expect([safety.ratings, summary.includes('crash tests')]).toEqual([[], false])
+  expect(coverage).toContainEqual({
+    provider: 'ratings',
+    outcome: 'no_results',
+    message: 'The agency has tested vehicles of another body.',
+  })
 })
 
 test('marks on a title are named in the summary, not only counted', () => {
