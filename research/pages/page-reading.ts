@@ -33,6 +33,7 @@ export type PagePerson = {
 export type PageRefusal =
   | 'consent_wall'
   | 'login_wall'
+  | 'paywall'
   | 'bot_wall'
   | 'soft_404'
   | 'not_to_be_kept'

@@ -15,6 +15,7 @@ import { findLinks, orderLinks } from './facts/page-links.ts'
 import { detectEmptiness, detectWall } from './facts/page-refusal.ts'
 import { choosePageTitle } from './facts/page-title.ts'
 import { choosePageType, type PageType } from './facts/page-type.ts'
+import { removePaidParts } from './facts/paid-parts.ts'
 import { findMainText } from './main-text/find-main-text.ts'
 import { addStatedDescription } from './main-text/stated-description.ts'
 import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
@@ -59,6 +60,7 @@ function read(given: Required<Page>): PageReading {
   const facts = parsePageFacts(page, given.url)
   const wall = detectWall(received, facts)
   if (wall !== null) return refused(wall)
+  if (removePaidParts(page, facts)) return refused('paywall')
   // a heading ends where the next begins, so that one around another is empty
   const heading =
     page

@@ -16,10 +16,22 @@ export type Landing =
   | 'elsewhere'
 
 const login = new RegExp(`^${joinAlternatives(signInPaths)}$`)
+const signIn = new RegExp(`^(?:${signInPaths.signIn})$`)
+const maxSignInSegments = 3
 const loginHost = /^(?:login|signin|auth|sso|id|accounts|account|passport)\./
 const home =
   /^\/?(?:(?:home|index(?:\.\w{2,5})?|main|default\.aspx|welcome|[a-z]{2}(?:[-_][a-z]{2})?)\/?)*$/
 const missing = new RegExp(String.raw`(?:^|\/)${joinAlternatives(missingPaths)}(?:[./]|$)`)
+
+/**
+ * Whether an address is that of a page for logging in: no other paths count, as registers, sessions
+ * of conferences and clubs to join have pages of people.
+ */
+export function isSignInAddress(url: string): boolean {
+  const path = parseLooseAddress(url)?.path ?? ''
+  const segments = path.split('/').filter((one) => one !== '')
+  return segments.slice(0, maxSignInSegments).some((segment) => signIn.test(segment))
+}
 
 /** Where the redirects of a probe ended, seen from the page that it asked for. */
 export function parseLanding(finalUrl: string, probe: Probe): Landing {
@@ -44,11 +56,8 @@ export function parseLanding(finalUrl: string, probe: Probe): Landing {
   )
     return 'consent'
   const isMoved = landed.host !== asked.host && landed.host !== page?.host
-  if (
-    segments.some((segment, index) => index < 3 && login.test(segment)) ||
-    (isMoved && loginHost.test(landed.host))
-  )
-    return 'login'
+  const isSignIn = segments.slice(0, maxSignInSegments).some((segment) => login.test(segment))
+  if (isSignIn || (isMoved && loginHost.test(landed.host))) return 'login'
   const name = probe.username.toLowerCase()
   if (missing.test(landed.path) && !missing.test(asked.path)) return 'missing'
   if (home.test(landed.path) && !holdsName(landed.host, name))

@@ -313,6 +313,20 @@ describe('people in structured data', () => {
   })
 })
 
+const sold = (more: object) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    ...{ '@type': 'NewsArticle', headline: 'Mills', isAccessibleForFree: 'False' },
+    ...more,
+  })}</script>`
+
+test('the part of a page that its article sells is not read', () => {
+  const part = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paid' }
+  const line = 'A line of ordinary text about mills, tides and bread.'
+  const body = `<h1>Mills</h1><p>${line}</p><div class="paid"><p>${line} It is sold.</p></div>`
+  const { refusal, text } = read(body, sold({ hasPart: part }))
+  expect({ refusal, text }).toEqual({ refusal: null, text: `Mills\n${line}` })
+})
+
 describe('a page is refused as', () => {
   const long = `<p>${'A line of ordinary text about mills, tides and bread. '.repeat(40)}</p>`
   test.each([
@@ -324,6 +338,12 @@ describe('a page is refused as', () => {
     ],
     ['consent_wall', '<p>Cookies</p>', '<title>Before you continue</title>', {}],
     ['login_wall', '<p>Password</p>', '<title>Log in | Site</title>', {}],
+    ['login_wall', '<h1>Members only</h1><p>Join us.</p>', '<title>Zelda</title>', {}],
+    ['login_wall', '<h1>Zelda</h1><p>This account is private.</p>', '', {}],
+    ['login_wall', '<h1>Zelda</h1><p>Ce contenu est réservé aux abonnés.</p>', '', {}],
+    ['login_wall', '<h1>Zelda</h1><p>Please log in to view this profile.</p>', '', {}],
+    ['paywall', `<h1>Mills</h1>${long}`, sold({}), {}],
+    ['paywall', `<h1>Mills</h1>${long}`, sold({ hasPart: { cssSelector: '.x' } }), {}],
     ['soft_404', '<h1>Page not found</h1><p>Try the search.</p>', '<title>Site</title>', {}],
     ['soft_404', '<h1>Seite nicht gefunden</h1>', '<title>Seite</title>', {}],
     ['soft_404', '<h1>ページが見つかりません</h1>', '<title>404</title>', {}],
@@ -337,6 +357,9 @@ describe('a page is refused as', () => {
   })
 
   test.each([
+    ['a profile below a request to log in', '<p>Log in to follow.</p><p>Zelda mills.</p>', '', {}],
+    ['a teaser', `${long.slice(0, 300)}</p><p>Subscribe to continue reading.</p>`, '', {}],
+    ['a page beside a story that is sold', `<h1>Zelda</h1>${long}`, sold({}), {}],
     ['an article about walls', long, '<title>How to log in safely: a page not found?</title>', {}],
     ['no reservation', long, '<meta name="tdm-reservation" content="0">', {}],
     ['a page that its answer frees', long, '', { headers: { 'tdm-reservation': '0' } }],
