@@ -2,7 +2,13 @@ import { suppressesStored } from '../../research/safety/suppressions/suppresses.
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import { type Db, inTransaction } from '../../store/database/open.ts'
 import { deletePages, listPages } from '../../store/findings/pages.ts'
-import { deleteCache, eraseExpired, eraseJobs } from '../../store/opt-outs/erase.ts'
+import {
+  deleteCache,
+  deleteJobMetadata,
+  eraseExpired,
+  eraseJobs,
+  listJobMetadata,
+} from '../../store/opt-outs/erase.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhooks/erase.ts'
 import { findConcerned, operationsOfPeople } from './find-concerned.ts'
 
@@ -29,10 +35,27 @@ export async function erasePeople(
     total.erased += erased
     total.open += open
   }
+  await eraseJobTexts(db, entries)
   await erasePages(db, entries)
   await eraseEndpointTexts(db, entries)
   while ((await eraseExpired(db, new Date(), maxBatchRows)) === maxBatchRows);
   return total
+}
+
+/** Callers attach words of their own to jobs about other people and vehicles as well. */
+async function eraseJobTexts(db: Db, entries: readonly Suppression[]): Promise<void> {
+  for (let after = ''; ; ) {
+    const jobs = await listJobMetadata(db, { after, limit: maxBatchRows })
+    const named = jobs.filter(({ metadata }) => suppressesStored(entries, [{ metadata }], false))
+    if (named.length > 0)
+      await deleteJobMetadata(
+        db,
+        named.map(({ id }) => id),
+      )
+    const last = jobs.at(-1)
+    if (last === undefined || jobs.length < maxBatchRows) return
+    after = last.id
+  }
 }
 
 /** Pages that jobs about other people have read may name the person as well. */

@@ -86,6 +86,25 @@ export async function eraseJobs(
   })
 }
 
+/** What callers attached to jobs, by id, from behind `after` on. */
+export async function listJobMetadata(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ id: string; metadata: Record<string, string> }[]> {
+  const { rows } = await db.query<{ id: string; metadata: Record<string, string> }>(sql`
+    select id, metadata from jobs where id > ${after} and metadata <> '{}' order by id limit ${limit}
+  `)
+  return rows
+}
+
+/** Empties what callers attached to jobs, which keep all else. */
+export async function deleteJobMetadata(db: Db, ids: readonly string[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.query(sql`update jobs set metadata = '{}' where id = any (${ids})`)
+    await deleteEventMetadata(tx, ids)
+  })
+}
+
 /**
  * Erases what a run has gathered about a person who has opted out, its input and what its caller
  * attached included. The job keeps its end: its events stay numbered and say only what became of

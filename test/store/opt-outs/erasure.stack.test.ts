@@ -6,6 +6,7 @@ import { recordTries } from '../../../activities/providers/record-runs.ts'
 import { github } from '../../../sources/github/github.ts'
 import { type Db, inTransaction, openStore } from '../../../store/database/open.ts'
 import { insertGrounding } from '../../../store/findings/groundings.ts'
+import { findJob } from '../../../store/jobs/jobs.ts'
 import { eraseExpired, eraseJobs } from '../../../store/opt-outs/erase.ts'
 import { makeAccount, makeJob } from '../../support/rows/jobs.ts'
 import { useDatabase } from '../../support/service/use-database.ts'
@@ -170,6 +171,20 @@ describe('erasure', () => {
     await plant('succeeded')
     expect(await erasePeople(db, [optOut])).toMatchObject({ erased: 1 })
     expect(await holding()).toEqual([])
+  })
+
+  test('erasure by an opt-out reaches what a caller attached to a job about a vehicle', async () => {
+    const metadata = { for: email }
+    const job = await makeJob(db, { accountId: account, metadata })
+    await db.query(
+      `insert into webhook_events values ($1 || '-e', $2, $1, null, 'job.succeeded', false, $3, now())`,
+      [job, account, JSON.stringify({ data: { job: { id: job, metadata } } })],
+    )
+    const other = await makeJob(db, { metadata: { for: 'quillon@lumen.example' } })
+    expect(await holding()).toEqual(['jobs', 'webhook_events'])
+    expect(await erasePeople(db, [optOut])).toMatchObject({ erased: 0 })
+    expect(await holding()).toEqual([])
+    expect((await findJob(db, other))?.metadata).toEqual({ for: 'quillon@lumen.example' })
   })
 
   test('erasure by an opt-out reaches a chat of which only the grounding shows the person', async () => {
