@@ -1,6 +1,8 @@
 import { parseBirthYearBehind } from '../claims/patterns/phrases/birth-year.ts'
+import { titles } from '../identity/names/tables/titles.ts'
 import { hasSentenceEnd, splitAtStops } from '../text/sentences/split-sentences.ts'
 import { type AgeSign, findAgeSigns, hasParentTitleLast, saysAdult } from './find-age-signs.ts'
+import { rolesOfPupils } from './tables/minor/index.ts'
 
 type Evidence = {
   birthYears: readonly number[]
@@ -34,7 +36,7 @@ export function isLikelyMinor({ birthYears, texts, year, names = [] }: Evidence)
   const known = names.filter((name) => name.trim() !== '')
   const read = texts.map((text) => text.slice(0, maxReadLength))
   if (known.length === 0) return isMinor(read.flatMap((text) => findAgeSigns(text, year)))
-  const parted = read.map((text) => markParts(text, known))
+  const parted = read.map((text) => markParts(hideRelatives(text, known), known))
   const said = toAges(parted.flatMap(listBirthYears), year)
   if (said.length > 0 && areYoung(said)) return true
   const marked = parted.map((text) => text.replaceAll(part, person))
@@ -153,6 +155,29 @@ function showsAdult(text: string, signs: readonly AgeSign[]): boolean {
     .filter((_, at, all) => !hasParentTitleLast(all.slice(Math.max(0, at - 3), at).join(' ')))
     .filter((part) => part.includes(person) && !minor.some((sign) => part.includes(sign)))
     .some((part) => saysAdult(part.slice(0, 600)))
+}
+
+/** Stands for the family name of another person. */
+const another = 'Roe'
+const aged = /(\p{Lu}[\p{L}\p{M}.'’-]*) (\p{Lu}[\p{L}\p{M}'’-]+)(?= ?\(\d|, \d{1,2}[,.;])/gu
+
+/** Takes the family name from others with an age: "Leo Marlowe (17)" beside "Ada Marlowe". */
+function hideRelatives(text: string, names: readonly string[]): string {
+  const own = names.filter((name) => text.includes(name)).map((name) => name.split(/\s+/))
+  const families = new Set(own.flatMap((words) => words.slice(1).slice(-1)))
+  const known = new Set(own.flat())
+  return families.size === 0
+    ? text
+    : text.replace(aged, (run, given: string, family: string) =>
+        !families.has(family) || known.has(given) || given.length < 3 || isTitle(given)
+          ? run
+          : `${given} ${another}`,
+      )
+}
+
+function isTitle(word: string): boolean {
+  const plain = word.toLowerCase().replace('.', '')
+  return titles.has(plain) || rolesOfPupils.has(plain)
 }
 
 /** Marks the name where it stands whole, and its words where they stand alone. */

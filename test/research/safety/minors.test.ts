@@ -290,6 +290,9 @@ test.each([
   'Student of the month: Ada Marlowe, grade 8.',
   'At just 14, Ada Marlowe is the club’s youngest member.',
   'U13 girls: 1. Ada Marlowe (Quill Harriers).',
+  'Ada Marlowe (14 jaar) won.',
+  'Ada Marlowe led the team. Freshman Marlowe (15) is the youngest.',
+  'The cup went to the 12-year-old Ada Marlowe.',
 ])('a youth team, a class or an age in its own wording is a sign: %s', (text) => {
   expect(shows(text)).toBe(true)
 })
@@ -320,6 +323,11 @@ test.each([
   'Ada Marlowe, remembered as the 10-year-old orphan in "The Lamp", opened a pottery.',
   'Judge Ada Marlowe sentenced a 16-year-old to community service.',
   'Coach Ada Marlowe: "My under-15s were brilliant."',
+  'Reporter Ada Marlowe spoke to the 14-year-old winner.',
+  'Ada Marlowe is survived by her husband and by Tim Marlowe (17), a grandson.',
+  'Under-16 selector Ada Marlowe named the squad.',
+  'Ada Marlowe, papá de Leo (12), dirige el museo.',
+  'Ada Marlowe, mister degli Allievi U17, lascia il club.',
   'M45: 1. Ada Marlowe 36:04; U17: 1. Jack Lee 4:10',
 ])('who trains or teaches them, or was so old long ago, is none: %s', (text) => {
   expect(shows(text)).toBe(false)

@@ -77,7 +77,9 @@ export const english: Wording = {
     (?:teach|taught|tutor|coach|train|mentor|instruct|lectur|counsel|photograph|treat|examin)\w*
     |(?:mother|father|parent|mum|mom|dad|grandmother|grandfather|aunt|uncle|guardian) (?:of|to)
     |(?:with|about|between|has|have|had|raising|met) (?:an?|the|her|his|their|two|three)? ?$
-    |(?:two|three|her|his|their|my|our) $|\u0001 \w+ed (?:an?|the|two) $
+    |(?:two|three|her|his|their|my|our) $
+    |\u0001 (?:\w+ed|(?!is |was |as |became )\w+ (?:\w+ ){0,3}(?:to|with|for|against|by))[ ]
+    (?:an?|the|two) $
     |(?:at(?: the)?(?: age(?: of)?)?|since|from|by|as (?:an?|the)|once|until) $
     |(?:when|while) (?:[\p{L}]{1,15} ){0,4}$|former\w*|used to|ex-?|principal
     |head ?teacher|headmaster|headmistress|director|board|novel|book|film|play|story|wrote|writes
@@ -85,7 +87,8 @@ export const english: Wording = {
     |adopted|founded|graduat\w+`,
   after: unwrap`
     (?: [\p{L}-]{1,15}){0,2} (?:sons?|daughters?|boys?|girls?|kids?|child(?:ren)?|teacher|coach
-    |team|reform|players|students|pupils|captain|trainer|manager) (?!of )(?!at )|s\b
+    |team|reform|players|students|pupils|captain|trainer|manager|selector|scout
+    |referee) (?!of )(?!at )|s\b
     | (?:coach|trainer|manager|international|teacher|reform)`,
   adult: unwrap`
     ph\.?d|doctorate|b\.?sc|m\.?sc|mba|bachelor's|master's|graduated from|alumn(?:us|a) of
@@ -134,7 +137,8 @@ export const german: Wording = {
   ],
   before: unwrap`
     unterricht\w*|lehr(?:t|te|er|erin|en)|trainer(?:in)?|trainier\w*|coach\w*|betreu\w*|mutter
-    |vater|eltern\w*|tante|onkel|oma|opa|sohn|tochter|kinder\w*|(?:ihre|ihrem|ihren|ihrer|seine
+    |mama|papa|vater|eltern\w*|tante|onkel|oma|opa|sohn|tochter|kinder\w*|(?:ihre|ihrem|ihren|ihrer
+    |seine
     |seinem|seinen|seiner) $|über (?:[\p{L}]{1,15} )?$|(?:mit|als|seit|bis|ab|damals) $
     |als (?:[\p{L}]{1,15} ){1,3}$|früher\w*|ehemalige\w*|rektor(?:in)?|direktor(?:in)?
     |schulleiter(?:in)?|klassenlehrer(?:in)?|leitet\w*|leiterin|leiter|roman|buch|film|schrieb
@@ -163,7 +167,7 @@ export const dutch: Wording = {
     `(?:is|wordt|werd|pas|net) (?:[\\p{L}]{1,12} ){0,2}?{n}(?: jaar)?(?: oud| geworden)`,
     `(?:is|wordt) {n}(?: jaar)?(?=[.,;!]|$)`,
     `(?:vier\\w*|viert) (?:haar|zijn) {o} verjaardag`,
-    `, {n} jaar(?: oud)?(?=[,.;)])`,
+    `[,(] ?{n} jaar(?: oud)?(?=[,.;)])`,
     `met (?:haar|zijn|slechts|pas|nog maar) {n} jaar is`,
   ],
   school: [
@@ -179,7 +183,7 @@ export const dutch: Wording = {
   ],
   before: unwrap`
     geeft les|lesgev\w*|les aan|trainer|traint|coach\w*|lera(?:ar|res)|docent\w*|begeleidt|moeder
-    |vader|ouder|tante|oom|opa|oma|zoon|dochter|kinderen|(?:haar|zijn|hun) $
+    |mama|papa|vader|ouder|tante|oom|opa|oma|zoon|dochter|kinderen|(?:haar|zijn|hun) $
     |(?:over|aan) (?:[\p{L}]{1,15} )?$|toen (?:[\p{L}]{1,15} ){0,4}$|(?:als|sinds|sedert|vanaf
     |tot) $|voormalig\w*|ooit|oud-|directeur|directrice|rector|roman|boek|film|schreef|auteur
     |onderzoekt\w*|op haar|op zijn`,

@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
+import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { dutch, english, german, swedish } from './germanic.ts'
 import { arabic, chinese, polish, russian, turkish } from './others.ts'
 import { french, italian, portuguese, spanish } from './romance.ts'
@@ -19,6 +20,12 @@ export const wordings = [
   arabic,
   chinese,
 ] as const
+
+/** What reports call young people in front of the family name alone. */
+export const rolesOfPupils = parseWordSet(`
+  freshman sophomore junior senior pupil student captain keeper striker winger guard
+  schüler schülerin kapitän kapitänin torwart stürmer stürmerin leerling scholier alumno alumna
+`)
 
 /**
  * Youth teams, and ages in brackets or between commas behind a name, which all languages write

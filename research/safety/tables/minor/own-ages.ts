@@ -51,6 +51,7 @@ export const ownAges = {
       (?:year|yr|y) ?(?:[789]|1[0-3]) at (?:.* (?:high|grammar|secondary)(?: school)?
       |st\.? \p{L}+['’]s)`,
     String.raw`(?:prima|seconda|terza|quarta|quinta|[1-5][°ªa]?) liceo(?: \p{L}+)?`,
+    '(?:prima|seconda|terza) media',
     'grade (?:9|1[0-2])',
     'brugklas(?:ser)?',
     '[1-4]º de (?:la )?eso',

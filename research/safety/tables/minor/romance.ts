@@ -35,7 +35,7 @@ export const french: Wording = {
   ],
   before: unwrap`
     enseign\w*|entra[iî]n\w*|coach\w*|professeure?|prof|encadr\w*|form(?:e|ait|ateur|atrice)|mère
-    |père|parents?|tante|oncle|fils|fille(?= )|enfants?|(?:ses|son|sa|leurs?) $
+    |maman|papa|père|parents?|tante|oncle|fils|fille(?= )|enfants?|(?:ses|son|sa|leurs?) $
     |sur (?:[\p{L}]{1,15} )?$|(?:à|depuis|pendant|dès|jusqu'à|durant) $
     |(?:quand|lorsqu\w*) (?:[\p{L}]{1,15} ){0,4}$|était|ancien\w*|autrefois|dirige\w*|directeur
     |directrice|proviseur\w*|principale?|roman|livre|film|écrit|auteure?|étudie|recherche\w*|passé
@@ -83,7 +83,8 @@ export const spanish: Wording = {
       |(?:equipo|categoría) (?:infantil|alevín|benjamín|cadete)`,
   ],
   before: unwrap`
-    enseñ\w*|entren\w*|profesora?|maestr[oa]|docente|cuida\w*|madre|padre|padres|tía|tío|hij[oa]s?
+    enseñ\w*|entren\w*|profesora?|maestr[oa]|docente|cuida\w*|madre|mam[áa]|pap[áa]|padre|padres
+    |tía|tío|hij[oa]s?
     |niñ[oa]s?|chic[oa]s?|sus? $|sobre (?:[\p{L}]{1,15} )?$|(?:a los|desde|durante|hasta) $
     |cuando (?:[\p{L}]{1,15} ){0,4}$|tenía|era|ex-?|antigu[oa]|dirig\w*|directora?|novela|libro
     |película|escribió|autora?|investig\w*|pasó|trabaj\w*`,
@@ -125,7 +126,8 @@ export const portuguese: Wording = {
       |categoria|time) (?:de |dos )?)?(?:iniciados|infantis|benjamins|petizes|traquinas|juvenis)`,
   ],
   before: unwrap`
-    ensin\w*|trein\w*|professora?|docente|cuida\w*|mãe|pai|pais|tia|tio|filh[oa]s?|crianças|jovens
+    ensin\w*|trein\w*|professora?|docente|cuida\w*|mãe|mamãe|papai|pai|pais|tia|tio|filh[oa]s?
+    |crianças|jovens
     |meninos?|meninas?|rapariga\w*|(?:seus?|suas?) $|sobre (?:[\p{L}]{1,15} )?$|(?:aos|desde|há
     |durante|até) $|quando (?:[\p{L}]{1,15} ){0,4}$|tinha|era|ex-?|antig[oa]|dirig\w*|diretora?
     |romance|livro|filme|escreveu|autora?|estuda o|investig\w*|pesquis\w*|passou|trabalh\w*`,
@@ -166,7 +168,8 @@ export const italian: Wording = {
     `(?:l'|l’|dell'|questa |questo )adolescente|è (?:ancora )?minorenne`,
   ],
   before: unwrap`
-    insegn\w*|allen\w*|professor(?:e|essa)|docente|maestr[oa]|segue|madre|padre|genitor\w*|zi[oa]
+    insegn\w*|allen\w*|mister|mamma|papà|professor(?:e|essa)|docente|maestr[oa]|segue|madre|padre
+    |genitor\w*|zi[oa]
     |figli[oa]|bambin\w*|ragazz\w*|(?:suo|sua|suoi) $|su (?:[\p{L}]{1,15} )?$|(?:a|da|dall\w*
     |durante|fino a|per) $|quando (?:[\p{L}]{1,15} ){0,4}$|aveva|frequentava|era|ex-?|dirig\w*
     |direttore|direttrice|preside|romanzo|libro|film|scritto|autrice|autore|studia il|ricerc\w*
