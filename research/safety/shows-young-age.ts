@@ -68,7 +68,7 @@ const born = /^(?:born|b\.|geb\.|née?)(?: in)? (?<year>(?:19|20)\d\d)$/iu
 const graduation =
   /^(?:class of|c\/o|co) ?(?<year>20\d\d|['’]\d\d)(?: ?(?:at |@ ?|, ?)(?<of>.+))?$/iu
 /** "Lincoln High '28" */
-const schoolYear = /^(?<of>.+?),? (?<year>20\d\d|['’]\d\d)$/u
+const schoolYear = /^(?<of>\p{Lu}.{2,60}?),? (?<year>20\d\d|['’]\d\d)$/u
 /** Of a school, at 18 or later. */
 const leaving = /^(?:abi(?:tur)?|matura|bac) (?<year>20\d\d)$/iu
 /** A school alone, or what is played there: "Lincoln High", "LHS track", but no "NHS volunteer". */
