@@ -100,7 +100,7 @@ function createLineWriter(root: PageElement): LineWriter {
     enter(element) {
       part(element, element)
       if (element.localName === 'br') flush()
-      else if (element.localName === 'img') buffer += ' '
+      else if (element.localName === 'img' || isNote(element, buffer)) buffer += ' '
       count(element, 1)
     },
     leave(element) {
@@ -128,6 +128,12 @@ function isMute(element: PageElement): boolean {
     mute.has(element.localName) &&
     !(element.localName === 'button' && /^(?:h[1-6]|dt)$/.test(element.parentNode?.localName ?? ''))
   )
+}
+
+/** The number of a note is no part of a name: "Roe<sup>2</sup>", and not "km<sup>2</sup>". */
+function isNote({ localName, textContent }: PageElement, before: string): boolean {
+  const isNumber = localName === 'sup' && /^\s*[\d*]/u.test(textContent)
+  return isNumber && /\p{Lu}[\p{L}’'-]+$/u.test(before)
 }
 
 /** Cells with lines of their own are there for the layout. */

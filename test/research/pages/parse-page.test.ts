@@ -30,6 +30,13 @@ describe('a reader gets the text, title, author and date of', () => {
   )
 })
 
+test('the number of a note is no part of the name in front of it', () => {
+  const { text } = read(
+    '<p>Zelda Roe<sup>2</sup> and Ottilie d’Arc<sup>1,3</sup> shoe horses on 3 km<sup>2</sup>.</p>',
+  )
+  expect(text).toBe('Zelda Roe 2 and Ottilie d’Arc 1,3 shoe horses on 3 km2.')
+})
+
 test('what follows a picture of millions of signs is read', () => {
   const picture = `<img src="data:image/png;base64,${'A'.repeat(5_500_000)}">`
   expect(read(`${picture}<p>${'Zelda shoes horses. '.repeat(20)}</p>`).text).toContain('Zelda')
