@@ -2,6 +2,7 @@ import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { splitSentences } from '../../text/sentences/split-sentences.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { type Bearer, hasWrittenName } from './bearer.ts'
+import { findAffiliations } from './find-affiliations.ts'
 import { pronounsInFront, recordLabels } from './tables/passage-words.ts'
 
 /** Characters of a page about one person that are compared. */
@@ -38,7 +39,12 @@ export function findBearerPassages(
   }
   const passages = [...kept].map((at) => cutAround(lines[at] ?? '', has))
   const isRecord = lines.some((line) => has(line) && isItem(line, bearer))
-  return [title ?? '', ...passages, ...(isRecord ? findRecordValues(lines) : [])].join('\n')
+  return [
+    title ?? '',
+    ...passages,
+    ...findAffiliations(lines, bearer),
+    ...(isRecord ? findRecordValues(lines) : []),
+  ].join('\n')
 }
 
 const recordLabel = new RegExp(
