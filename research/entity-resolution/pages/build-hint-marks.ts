@@ -274,7 +274,7 @@ function parsePlain(part: string): Mark[] {
   const words = part.replace(/^(?:an?|the|der|die|das)\s+/i, '').split(/\s+/)
   const key = foldWords(words.join(' ')).join(' ')
   if (key.length < 3 || words.length > 8) return []
-  const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
+  const capitals = words.slice(1).filter((word) => /^[«„"]?\p{Lu}/u.test(word)).length
   const employer = parseEmployer(words.join(' '))
   if (capitals > 0 && employer !== null && !isPost(part))
     return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]

@@ -161,11 +161,18 @@ const joint = joinAlternatives(nameLinks)
 const run = new RegExp(`${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital})*`, 'gu')
 const cue = new RegExp(String.raw`(?:\b${joinAlternatives(nameCues)}\s|[:\t(–-]\s?)$`, 'u')
 
+/** "клиника «Надежда»": Cyrillic scripts quote the names of firms, and part speech by a colon. */
+const quoted = /(\p{Script=Cyrillic}{2,40}) [«„"](\p{Lu}[^»“"]{1,60})[»“"]/gu
+
 /** Names in a text: two and more capitalised words, or one where a name is expected. */
 function findPhrases(passages: string, nameWords: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>()
   for (const whole of passages.split('\n')) {
     const line = valueIn(whole)
+    // the word in front may stand in another case
+    for (const [, house = '', name = ''] of line.matchAll(quoted))
+      for (const words of [foldWords(`${house} ${name}`), foldWords(name)])
+        if (!words.some((word) => nameWords.has(word))) found.add(words.join(' '))
     for (const match of line.matchAll(run)) {
       const words = foldWords(dropLabel(match[0], line.slice(match.index + match[0].length)))
       if (

@@ -27,6 +27,11 @@ test.each([
   ])
 })
 
+test('a quoted name in a headline is an employer', () => {
+  const given = { headline: 'клиника «Равстон»', tags: [], location: null, usernames: [] }
+  expect(buildHintMarks(given)).toMatchObject([{ kind: 'employer', key: 'klinika ravston' }])
+})
+
 test.each([
   'Arzt in Frankfurt an der Oder',
   'Lehrerin, Neustadt an der Weinstraße',

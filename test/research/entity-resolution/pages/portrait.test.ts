@@ -17,6 +17,13 @@ test('a word that only begins a cell or a bracket is no name that two pages shar
   expect(phrases('Club\tHalifax\nZelda Quibbleworth (Ravstone)')).toEqual(['halifax', 'ravstone'])
 })
 
+test('a quoted name behind a Cyrillic word is a name', () => {
+  expect(phrases('врач, клиника «Равстон», Самара')).toEqual(['klinika ravston', 'ravston'])
+  expect(phrases('работает в институте "Кельм"')).toEqual(['institute kelm', 'kelm'])
+  expect(phrases('фильм «Zelda Quibbleworth»')).toEqual([])
+  expect(phrases('Она сказала: «Врач нужен»')).toEqual([])
+})
+
 test('the label of a line is no part of the name behind it', () => {
   expect(phrases('Primary Job Title Sound engineer')).toEqual([])
   expect(phrases('Primary Organization Ravstone Opera')).toEqual(['ravstone opera'])
