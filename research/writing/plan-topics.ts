@@ -100,10 +100,7 @@ function* planWork(
 
   // a headline and a position that say the same are one sentence
   const first = current[0]
-  const same =
-    line !== undefined && first !== undefined
-      ? chooseRicher(toPresentHeadline(line.value.value), buildWorkPhrase(first))
-      : null
+  const same = line !== undefined && first !== undefined ? choosePost(line, first) : null
   if (line !== undefined && same !== 'second')
     yield topics.sayHeadline(line, same === 'first' && first !== undefined ? [first] : [])
   const described = line === undefined ? [] : [line.value.value]
@@ -114,8 +111,9 @@ function* planWork(
   if (works.length > 0)
     yield topics.sayCurrentWork(works, same === 'second' && line !== undefined ? [line] : [])
 
-  const ended = positions
-    .filter(({ value }) => !value.current && value.to !== null)
+  const over = positions.filter(({ value }) => !value.current && value.to !== null)
+  const ended = over
+    .filter((claim) => !isRepeatedRole(claim, over))
     .sort((one, other) => (other.value.to ?? '').localeCompare(one.value.to ?? ''))
   if (ended.length > 0) yield topics.sayPastWork(ended.slice(0, 3))
   if (isLed && roles.length > 0) yield topics.sayBareRoles(roles)
@@ -137,17 +135,34 @@ function* planWork(
 
 type Position = ClaimAt<'work.positions'>
 
-/** Whether a role alone has no word that a post of the same time lacks. */
+/**
+ * Which of a headline and a post says what the other does. The post does where it has a year, as
+ * the headline has none, and where the headline would have to be quoted.
+ */
+function choosePost(line: ClaimAt<'identity.headline'>, post: Position): 'first' | 'second' | null {
+  const headline = toPresentHeadline(line.value.value)
+  const richer = chooseRicher(headline, buildWorkPhrase(post))
+  const { title, organization, from } = post.value
+  const isWhole = title !== null && organization !== null
+  return richer === 'first' && isWhole && (from !== null || !isRole(headline)) ? 'second' : richer
+}
+
+/** Whether a role without an organisation has no word or year that a post of the time lacks. */
 export function isRepeatedRole(claim: Position, posts: readonly QuotedClaim[]): boolean {
-  const { title, current } = claim.value
+  const { title, organization, from, to, current } = claim.value
+  const isDated = from !== null || to !== null
   return (
-    isRoleAlone(claim) &&
+    title !== null &&
+    organization === null &&
     posts.some(
       (post) =>
         post.path === 'work.positions' &&
-        !isRoleAlone(post) &&
+        post !== claim &&
         post.value.current === current &&
-        holdsWords(post.value.title ?? '', title ?? ''),
+        (isDated
+          ? post.value.organization !== null && post.value.from === from && post.value.to === to
+          : !isRoleAlone(post)) &&
+        holdsWords(post.value.title ?? '', title),
     )
   )
 }

@@ -247,6 +247,25 @@ describe('a summary without a model', () => {
     expect(summarise([quoted({ src_g: 'Инженер-оптик' })]).order).toEqual(['src_g'])
   })
 
+  test('a headline with the town of a post does not replace the year of the post', () => {
+    const value = 'Optical engineer at the Institute of Improbable Optics, Lisbon'
+    const line = claim({ path: 'identity.headline', value: { value } }, value, { level: 'high' })
+    expect(summarise([line, current]).text).toMatch(
+      /^Zelda Quibbleworth has worked as an optical engineer .* since March 2019 /,
+    )
+  })
+
+  test('a role of the years of a post is said once', () => {
+    const role = claim(work('Lens designer', null, { from: '2012', to: '2018' }), 'lens designer')
+    const now = claim(
+      work('Optical engineer', null, { from: '2019-03', current: true }),
+      'optical engineer since March 2019',
+    )
+    const { text } = summarise([current, past, role, now])
+    expect(text.match(/lens designer/g)).toHaveLength(1)
+    expect(text.match(/optical engineer/g)).toHaveLength(1)
+  })
+
   test.each([
     ['Oyster Farmer', 'she is an oyster farmer at Cornerwise', 'as an oyster farmer at'],
     ['Luthier', 'a luthier at Cornerwise since 2015', 'as a luthier at'],
