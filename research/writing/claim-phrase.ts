@@ -9,6 +9,7 @@ import {
   isInstitution,
   sayDate,
   sayPeriod,
+  saySince,
   toPlainValue,
   toSpokenOrganization,
   toSpokenPlace,
@@ -172,7 +173,7 @@ export function buildClaimSentence(claim: QuotedClaim, who: string): string {
     case 'locations.items':
       return claim.value.current
         ? `${who} ${claim.value.from === null ? 'is' : 'has been'} based in ` +
-            `${toSpokenPlace(claim.value.label)}${since(claim.value.from)}`
+            `${toSpokenPlace(claim.value.label)}${saySince(claim.value.from)}`
         : `${who} is connected with ` +
             `${toSpokenPlace(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
     case 'work.positions':
@@ -188,17 +189,13 @@ export function buildClaimSentence(claim: QuotedClaim, who: string): string {
   }
 }
 
-function since(date: string | null): string {
-  return date === null ? '' : ` since ${sayDate(date)}`
-}
-
 function sayWork(claim: ClaimAt<'work.positions'>, who: string): string {
   const { from, to, current } = claim.value
   if (isBareRole(claim)) return `${who} is described as ${buildBareRolePhrase(claim)}`
   if (isAffiliation(claim))
     return `${who} ${to === null ? 'is named as' : 'was'} ${buildAffiliationPhrase(claim)}`
   const phrase = buildWorkPhrase(claim)
-  if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${since(from)}`
+  if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${saySince(from)}`
   // a role that is not called current need not be over
   return to === null
     ? `${who} is connected with ${buildRolePhrase(claim)}`

@@ -2,7 +2,7 @@ import type { ClaimPath } from '../claims/claim.ts'
 import { buildClaimSentence, buildEducationPhrase, buildWorkPhrase } from './claim-phrase.ts'
 import type { Draft } from './draft.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
-import { sayPeriod, toPlainValue } from './words.ts'
+import { sayPeriod, saySince, toPlainValue } from './words.ts'
 
 const about: Partial<Record<ClaimPath, (name: string) => string>> = {
   'identity.birthYear': (name) => `the year in which ${name} was born`,
@@ -55,7 +55,7 @@ function saidValue(claim: QuotedClaim): string {
     case 'work.positions':
       return (
         `${buildWorkPhrase(claim)}` +
-        `${claim.value.current ? '' : sayPeriod(claim.value.from, claim.value.to)}`
+        `${claim.value.current ? saySince(claim.value.from) : sayPeriod(claim.value.from, claim.value.to)}`
       )
     case 'education.items':
       return buildEducationPhrase(claim)

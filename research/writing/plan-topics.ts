@@ -45,8 +45,7 @@ export function* planTopics(
   const ranked = rankByStrength(claims)
   const conflictsAt = (...paths: ClaimPath[]) =>
     paths.flatMap((path) => conflicts.get(path) ?? []).map((draft) => () => draft)
-  yield* planWork(ranked, isSaid)
-  yield* conflictsAt('identity.headline', 'work.positions')
+  yield* planWork(ranked, isSaid, conflictsAt('identity.headline', 'work.positions'))
   const schools = listDistinct(
     chooseClaimsAt(ranked, 'education.items'),
     ({ value }) => `${value.school} ${value.degree ?? ''}`,
@@ -90,6 +89,7 @@ export function* planTopics(
 function* planWork(
   ranked: readonly QuotedClaim[],
   isSaid: (text: string) => boolean,
+  conflicts: readonly (() => Draft)[],
 ): ReturnType<typeof planTopics> {
   const said = listDistinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
   const positions = said.filter((claim) => !isAffiliation(claim))
@@ -110,6 +110,8 @@ function* planWork(
   const works = same === 'first' ? current.slice(1, 3) : current.slice(0, 2)
   if (works.length > 0)
     yield topics.sayCurrentWork(works, same === 'second' && line !== undefined ? [line] : [])
+  // what is disputed is what the person does today: before what was, or may be over
+  yield* conflicts
 
   const over = positions.filter(({ value }) => !value.current && value.to !== null)
   const ended = over

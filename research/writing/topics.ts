@@ -11,7 +11,7 @@ import {
 } from './claim-phrase.ts'
 import type { Draft, SentenceSubject } from './draft.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
-import { formatQuote, sayDate, sayPeriod, toPlainValue, toSpokenPlace } from './words.ts'
+import { formatQuote, sayPeriod, saySince, toPlainValue, toSpokenPlace } from './words.ts'
 
 type Say = (subject: SentenceSubject) => Draft
 
@@ -96,8 +96,6 @@ export function sayCurrentWork(
   rest: readonly QuotedClaim[],
 ): Say {
   const dated = claims.some(({ value }) => value.from !== null)
-  const since = (claim: ClaimAt<'work.positions'>) =>
-    claim.value.from === null ? '' : ` since ${sayDate(claim.value.from)}`
   return (subject) => ({
     parts: [
       dated
@@ -105,7 +103,7 @@ export function sayCurrentWork(
         : `${subject.said} ${subject.plural ? 'work' : 'works'} `,
       ...cited(
         claims,
-        (claim) => `${buildWorkPhrase(claim)}${since(claim)}`,
+        (claim) => `${buildWorkPhrase(claim)}${saySince(claim.value.from)}`,
         (claim) => (claim === claims[0] ? [claim, ...rest] : [claim]),
       ),
     ],

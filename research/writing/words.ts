@@ -45,6 +45,11 @@ export function sayPeriod(from: string | null, to: string | null): string {
   return to === null ? '' : ` (until ${sayDate(to)})`
 }
 
+/** ` since March 2019`, or nothing */
+export function saySince(from: string | null): string {
+  return from === null ? '' : ` since ${sayDate(from)}`
+}
+
 /** Longer values are no names of anything. Code points. */
 const maxValueLength = 120
 

@@ -255,6 +255,22 @@ describe('a summary without a model', () => {
     )
   })
 
+  test('a disputed post comes before what may be over, with its years', () => {
+    const sides = ['Cornerwise', 'Lamp House'].map((firm, n) =>
+      claim(
+        work('Lens designer', firm, { from: `201${n}`, current: true }),
+        `Lens designer at ${firm} since 201${n}`,
+        { level: 'low', status: 'contradicted' },
+      ),
+    )
+    const open = claim(work('Lecturer', 'Hobart College'), 'Lecturer, Hobart College')
+    expect(summarise([open, ...sides]).sentences.map(({ text }) => text)).toEqual([
+      'Sources disagree on the work of Zelda Quibbleworth: as a lens designer at Cornerwise ' +
+        'since 2010 [1], or as a lens designer at Lamp House since 2011 [1].',
+      'Zelda Quibbleworth is connected with Hobart College (as a lecturer) [1].',
+    ])
+  })
+
   test('a role of the years of a post is said once', () => {
     const role = claim(work('Lens designer', null, { from: '2012', to: '2018' }), 'lens designer')
     const now = claim(
