@@ -6,6 +6,7 @@ import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
 import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
+import { maySay } from '../writing/may-say.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
 import { rankCitations } from '../writing/rank-citations.ts'
 import { sayCompanyHint } from '../writing/say-company-hint.ts'
@@ -58,7 +59,8 @@ export function answerFromClaims({
     read,
     claims.filter((claim) => !said.includes(claim)),
   )
-  const drafts = sayClaims(ranked.claims, person.name)
+  const isDead = claims.some((claim) => claim.path === 'identity.deathYear' && maySay(claim))
+  const drafts = sayClaims(ranked.claims, { name: person.name, isDead })
   const asked =
     read.ofReason && read.words.length === 0 ? collectMatter(ranked.claims, names) : sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field

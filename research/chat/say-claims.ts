@@ -14,6 +14,7 @@ import { sayAccounts, sayEducation, sayWebsites } from '../writing/topics.ts'
 const maxSentences = 4
 const maxItems = 8
 
+type Subject = { name: string; isDead: boolean }
 type Stated = { draft: Draft; claims: QuotedClaim[] }
 
 /**
@@ -21,13 +22,13 @@ type Stated = { draft: Draft; claims: QuotedClaim[] }
  * side by side, weak claims are attributed to their source, and repetitions of an earlier sentence
  * are left out.
  */
-export function sayClaims(claims: readonly QuotedClaim[], name: string): Stated[] {
+export function sayClaims(claims: readonly QuotedClaim[], { name, isDead }: Subject): Stated[] {
   const open = distinct(claims, name)
   const covered = new Set<QuotedClaim>()
   const stated: Stated[] = []
   for (const claim of open) {
     if (covered.has(claim) || stated.length === maxSentences) continue
-    const draft = buildDraft(claim, open, name)
+    const draft = buildDraft(claim, open, { name, isDead })
     const said = collectClaims(draft)
     for (const one of said) covered.add(one)
     stated.push({ draft, claims: said })
@@ -35,7 +36,11 @@ export function sayClaims(claims: readonly QuotedClaim[], name: string): Stated[
   return stated
 }
 
-function buildDraft(claim: QuotedClaim, open: readonly QuotedClaim[], name: string): Draft {
+function buildDraft(
+  claim: QuotedClaim,
+  open: readonly QuotedClaim[],
+  { name, isDead }: Subject,
+): Draft {
   if (claim.status === 'contradicted') {
     const sides = open.filter(
       ({ path, status }) => path === claim.path && status === 'contradicted',
@@ -47,7 +52,7 @@ function buildDraft(claim: QuotedClaim, open: readonly QuotedClaim[], name: stri
     const list = buildList(claim, open.filter(isFirm), name)
     if (list !== null) return list
   }
-  return { parts: [hedged(claim, name), [claim]] }
+  return { parts: [hedged(claim, { name, isDead }), [claim]] }
 }
 
 /** Several accounts, schools or sites in one sentence; null for what is no list. */
@@ -56,7 +61,7 @@ function buildList(
   firm: readonly QuotedClaim[],
   name: string,
 ): Draft | null {
-  const subject = { said: name, plural: false }
+  const subject = { said: name, plural: false, isDead: false }
   const items = firm.filter((claim) => claim.path === path)
   if (items.length < 2) return null
   const shown = items.slice(0, maxItems)
@@ -70,8 +75,8 @@ function isFirm({ status, level }: QuotedClaim): boolean {
   return status === 'supported' && level !== 'low'
 }
 
-function hedged(claim: QuotedClaim, name: string): string {
-  const said = buildClaimSentence(claim, name)
+function hedged(claim: QuotedClaim, { name, isDead }: Subject): string {
+  const said = buildClaimSentence(claim, name, isDead)
   if (claim.path === 'mentions.items' || isFirm(claim)) return said
   const many = rankCitations(claim).length > 1 ? 'some sources say that' : 'one source says that'
   const lead = claim.status === 'contradicted' ? `Sources disagree, and ${many}` : toCapital(many)

@@ -146,15 +146,16 @@ export function buildWebsitePhrase({ value }: ClaimAt<'contact.websites'>): stri
 /**
  * One claim as a whole sentence, without its full stop.
  * @param who the subject: a name
+ * @param isDead what the person was is over
  */
-export function buildClaimSentence(claim: QuotedClaim, who: string): string {
+export function buildClaimSentence(claim: QuotedClaim, who: string, isDead = false): string {
   switch (claim.path) {
     case 'identity.name':
       return `The name is written ${toPlainValue(claim.value.value)}`
     case 'identity.aliases':
       return `${who} is also known as ${toPlainValue(claim.value.value)}`
     case 'identity.headline':
-      return `${who} is ${buildHeadlinePhrase(claim.value.value)}`
+      return `${who} ${isDead ? 'was' : 'is'} ${buildHeadlinePhrase(claim.value.value)}`
     case 'identity.birthYear':
       return `${who} was born in ${claim.value.year}`
     case 'identity.deathYear':

@@ -45,6 +45,7 @@ export function composeSummary({
     (claim) => maySay(claim) && claim.path !== 'identity.name' && claim.path !== 'identity.photo',
   )
   const firm = sayable.filter(({ status, level }) => status === 'supported' && level !== 'low')
+  const isDead = sayable.some(({ path }) => path === 'identity.deathYear')
   const contradicted = sayable.filter(({ status }) => status === 'contradicted')
   const conflicts = buildConflictDrafts(contradicted, name)
   const inConflict = new Set([...conflicts.values()].flatMap(collectClaims))
@@ -79,7 +80,10 @@ export function composeSummary({
       if (isRepeatedDescription(claim, all) || isRepeated(claim, claimed)) continue
       tried += 1
       say({
-        parts: [`${lead(claim)} ${toClause(buildClaimSentence(claim, name), name)}`, [claim]],
+        parts: [
+          `${lead(claim)} ${toClause(buildClaimSentence(claim, name, isDead), name)}`,
+          [claim],
+        ],
         namesOthers: true,
       })
     }
@@ -87,7 +91,7 @@ export function composeSummary({
 
   const isSaid = (text: string) => said.some((one) => holdsPhrase(one.text, text))
   for (const topic of planTopics(firm, conflicts, isSaid))
-    say(topic(subjectAfter(said.at(-1)?.draft, name)))
+    say(topic({ ...subjectAfter(said.at(-1)?.draft, name), isDead }))
   // a headline comes behind what may say its words one by one
   const isLast = ({ path }: QuotedClaim) => Number(path === 'identity.headline')
   hedge(
@@ -123,7 +127,7 @@ function isRepeated(claim: QuotedClaim, said: readonly QuotedClaim[]): boolean {
   )
 }
 
-function subjectAfter(last: Draft | undefined, name: string): SentenceSubject {
+function subjectAfter(last: Draft | undefined, name: string): Omit<SentenceSubject, 'isDead'> {
   return last === undefined || last.namesOthers === true
     ? { said: name, plural: false }
     : { said: 'They', plural: true }

@@ -13,8 +13,11 @@ export type Draft = {
   namesOthers?: boolean
 }
 
-/** How a sentence calls the person: by name, or "they"; a gender is never guessed. */
-export type SentenceSubject = { said: string; plural: boolean }
+/**
+ * How a sentence calls the person: by name, or "they"; a gender is never guessed.
+ * @property isDead what the person was is over
+ */
+export type SentenceSubject = { said: string; plural: boolean; isDead: boolean }
 
 /** The claims that a draft cites, each once, in the order of their first mention. */
 export function collectClaims({ parts }: Draft): QuotedClaim[] {

@@ -16,6 +16,8 @@ import { formatQuote, sayPeriod, saySince, toPlainValue, toSpokenPlace } from '.
 type Say = (subject: SentenceSubject) => Draft
 
 const be = ({ plural }: SentenceSubject) => (plural ? 'are' : 'is')
+const beOrWere = (subject: SentenceSubject) =>
+  subject.isDead ? (subject.plural ? 'were' : 'was') : be(subject)
 /** What comes first is not "also" so. */
 const also = ({ plural }: SentenceSubject) => (plural ? ' also' : '')
 const have = ({ plural }: SentenceSubject) => (plural ? 'have' : 'has')
@@ -48,7 +50,7 @@ export function sayHeadline(
 ): Say {
   return (subject) => ({
     parts: [
-      `${subject.said} ${be(subject)} ${buildHeadlinePhrase(claim.value.value)}`,
+      `${subject.said} ${beOrWere(subject)} ${buildHeadlinePhrase(claim.value.value)}`,
       [claim, ...rest],
     ],
   })
@@ -170,7 +172,7 @@ export function sayEducation(claims: readonly ClaimAt<'education.items'>[]): Say
 export function sayCurrentPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
   return (subject) => ({
     parts: [
-      `${subject.said} ${be(subject)} based in `,
+      `${subject.said} ${beOrWere(subject)} based in `,
       ...cited(claims, ({ value }) => toSpokenPlace(value.label), alone),
     ],
   })

@@ -924,6 +924,13 @@ describe('an answer without a model', () => {
     },
   )
 
+  test('who a dead person was is said in the past', () => {
+    const line = { path: 'identity.headline', value: { value: 'Portuguese optician' } } as const
+    const death = { path: 'identity.deathYear', value: { year: 2020 } } as const
+    const known = [claim('line', line, 'Portuguese optician'), claim('died', death, 'Died: 2020')]
+    expect(ask('Who was she?', { claims: known }).text).toContain('was a Portuguese optician')
+  })
+
   test('the age at death is answered by both years', () => {
     const died = claim('died', { path: 'identity.deathYear', value: { year: 2020 } }, 'Died: 2020')
     const { text } = ask('How old was she when she died?', { claims: [...claims, died] })

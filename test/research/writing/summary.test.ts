@@ -271,6 +271,16 @@ describe('a summary without a model', () => {
     ])
   })
 
+  test('what the dead were is said in the past', () => {
+    const died = claim({ path: 'identity.deathYear', value: { year: 2020 } }, 'died in 2020')
+    expect(summarise([headline, born, died]).text).toMatch(
+      /^Zelda Quibbleworth was a Portuguese optical engineer \[1\]\. They were born in 1984/,
+    )
+    expect(summarise([{ ...headline, level: 'low' }, died]).text).toContain(
+      'One source says that Zelda Quibbleworth was a Portuguese optical engineer',
+    )
+  })
+
   test('a role of the years of a post is said once', () => {
     const role = claim(work('Lens designer', null, { from: '2012', to: '2018' }), 'lens designer')
     const now = claim(
