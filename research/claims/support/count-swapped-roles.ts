@@ -107,6 +107,7 @@ function collectDeeds(words: readonly SupportWord[]): Deed[] {
   const deeds: Deed[] = []
   for (const [place, verb] of words.entries()) {
     if (verb.kind !== 'plain' || mutual.has(verb.key) || verb.negates) continue
+    if (saysWhere(words, place)) continue
     // "the supervision of B" is no deed of the name in front
     if (words[place - 1]?.folded === 'the') continue
     const before = nearestName(words, place, -1)
@@ -120,6 +121,12 @@ function collectDeeds(words: readonly SupportWord[]): Deed[] {
     )
   }
   return [...deeds, ...handovers(words)]
+}
+
+/** "is based in Bristol", "Bristol-based": no deed, as "is based on" is. */
+function saysWhere(words: readonly SupportWord[], place: number): boolean {
+  const next = words[place + 1]?.folded ?? ''
+  return words[place]?.folded === 'based' && next !== 'on' && next !== 'upon'
 }
 
 const givingWords = parseWordSet('from to of against over')

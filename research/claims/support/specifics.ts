@@ -109,6 +109,8 @@ export function saysNames(
   return splitSentences(sentence, wrapped).every(({ start, end }) =>
     parseSentenceWords(sentence.slice(start, end)).every((word, place) => {
       if (!isNamed(word, place)) return true
+      // "Queen's College": the ending is the name's own
+      if (/['’]s$/.test(word.written) && hasWord(quotes, word.written)) return true
       const parts = parseExcerptWords(word.written.replace(/['’]s?$/, ''))
       // in capitals also a small word is a name: MIT
       if (parts.length === 0) return !isAcronym(word.written) || hasWord(quotes, word.written)
