@@ -92,21 +92,45 @@ export function sayAliases(claims: readonly ClaimAt<'identity.aliases'>[]): Say 
   })
 }
 
+type Pair = readonly [Position] | readonly [Position, Position]
+type Position = ClaimAt<'work.positions'>
+
+/** A year of which no source says the post, and the post of no year in the same house, together. */
+function pairAtOne(claims: readonly Position[]): Pair[] {
+  const undated = claims.filter(({ value }) => value.title !== null && value.from === null)
+  const pairs = claims.map((claim): Pair => {
+    const { title, organization, from } = claim.value
+    const post = undated.find(({ value }) => value.organization === organization)
+    const isOpen = title === null && organization !== null && from !== null
+    return isOpen && post !== undefined ? [claim, post] : [claim]
+  })
+  const taken = pairs.flatMap(([, post]) => post ?? [])
+  return pairs.filter(([claim]) => !taken.includes(claim))
+}
+
+/** `as head of lenses` */
+function asPost({ value, ...claim }: Position): string {
+  return buildWorkPhrase({ ...claim, value: { ...value, organization: null } })
+}
+
 /** @param rest claims that say the same as the first */
 export function sayCurrentWork(
   claims: readonly ClaimAt<'work.positions'>[],
   rest: readonly QuotedClaim[],
 ): Say {
   const dated = claims.some(({ value }) => value.from !== null)
+  const pairs = pairAtOne(claims)
   return (subject) => ({
     parts: [
       dated
         ? `${subject.said} ${have(subject)} worked `
         : `${subject.said} ${subject.plural ? 'work' : 'works'} `,
       ...cited(
-        claims,
-        (claim) => `${buildWorkPhrase(claim)}${saySince(claim.value.from)}`,
-        (claim) => (claim === claims[0] ? [claim, ...rest] : [claim]),
+        pairs,
+        ([claim, post]) =>
+          `${buildWorkPhrase(claim)}${saySince(claim.value.from)}` +
+          (post === undefined ? '' : `, ${asPost(post)}`),
+        (pair) => (pair === pairs[0] ? [...pair, ...rest] : pair),
       ),
     ],
   })

@@ -281,6 +281,20 @@ describe('a summary without a model', () => {
     )
   })
 
+  test('a post of no year and a year of no post at one employer are said together', () => {
+    const since = claim(
+      work(null, 'Cornerwise', { from: '2015', current: true }),
+      'has worked at Cornerwise since 2015',
+      { sources: ['src_s'] },
+    )
+    const post = claim(work('Lens designer', 'Cornerwise', { current: true }), 'Cornerwise', {
+      level: 'high',
+    })
+    expect(summarise([post, since]).text).toBe(
+      'Zelda Quibbleworth has worked at Cornerwise since 2015, as a lens designer [1][2].',
+    )
+  })
+
   test('a role of the years of a post is said once', () => {
     const role = claim(work('Lens designer', null, { from: '2012', to: '2018' }), 'lens designer')
     const now = claim(
