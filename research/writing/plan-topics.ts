@@ -119,15 +119,17 @@ function* planWork(
     .sort((one, other) => (other.value.to ?? '').localeCompare(one.value.to ?? ''))
   if (ended.length > 0) yield topics.sayPastWork(ended.slice(0, 3))
   if (isLed && roles.length > 0) yield topics.sayBareRoles(roles)
+  const titles = [...described, ...roles.map(({ value }) => value.title)]
   const open = positions.filter(
     (claim) =>
       !claim.value.current &&
       claim.value.to === null &&
       !isBareRole(claim) &&
       !isSaid(buildWorkPhrase(claim)) &&
-      !isPairOfSaid(claim, [...described, ...roles.map(({ value }) => value.title)], isSaid),
+      !isPairOfSaid(claim, titles, isSaid),
   )
-  if (open.length > 0) yield topics.sayUndatedWork(open.slice(0, 2))
+  const connected = open.filter((claim) => !isPairBeside(claim, open, titles))
+  if (connected.length > 0) yield topics.sayUndatedWork(connected.slice(0, 2))
   const affiliations = said.filter(isAffiliation)
   const lasting = affiliations.filter(({ value }) => value.to === null).slice(0, 2)
   if (lasting.length > 0) yield topics.sayAffiliations(lasting)
@@ -194,6 +196,19 @@ function isPairOfSaid(
     isSaid(toPlainValue(organization)) &&
     roles.includes(title)
   )
+}
+
+/** The same, where another post is to be said of the organisation. */
+function isPairBeside(
+  claim: Position,
+  posts: readonly Position[],
+  roles: readonly (string | null)[],
+): boolean {
+  const names = (organization: string) =>
+    posts.some(
+      (one) => one !== claim && toPlainValue(one.value.organization ?? '') === organization,
+    )
+  return isPairOfSaid(claim, roles, names)
 }
 
 function isBefore<Item>(items: readonly Item[], one: Item, other: Item | undefined): boolean {

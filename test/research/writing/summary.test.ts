@@ -295,6 +295,16 @@ describe('a summary without a model', () => {
     )
   })
 
+  test('an organisation with two posts is not connected by the role that is said', () => {
+    const role = claim({ path: 'identity.headline', value: { value: 'Scottish balloonist' } }, 'x')
+    const posts = ['Scottish balloonist', 'Lecturer'].map((title) =>
+      claim(work(title, 'Oddfellow Balloons'), `${title} of Oddfellow Balloons`),
+    )
+    expect(summarise([role, ...posts]).text).toMatch(
+      /balloonist \[1\]\. They are also connected with Oddfellow Balloons \(as a lecturer\) \[1\]\.$/,
+    )
+  })
+
   test('a role of the years of a post is said once', () => {
     const role = claim(work('Lens designer', null, { from: '2012', to: '2018' }), 'lens designer')
     const now = claim(
