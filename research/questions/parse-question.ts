@@ -4,6 +4,7 @@ import { parseWordSet } from '../text/patterns/word-set.ts'
 import { splitSentences } from '../text/sentences/split-sentences.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
+import { findOtherName } from './find-other-name.ts'
 import {
   ageWords,
   allWords,
@@ -16,7 +17,6 @@ import {
   doubts,
   furtherQuestions,
   laterWords,
-  leadingWords,
   moreWords,
   namingWords,
   nowWords,
@@ -96,13 +96,11 @@ const asksDeath = buildAsks(deathWords)
 const asksDeathDetails = buildAsks(deathDetails)
 const asksAll = buildAsks(allWords)
 const asksOver = buildAsks(overWords)
-const nameBehind = /(\p{L}+) (\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*)+)/gu
 const english = parseWordSet(
   Object.values(wordsByTopic)
     .map(({ words }) => words.en)
     .join(' '),
 )
-const leads = parseWordSet(Object.values(leadingWords).join(' '))
 const asksReason = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(reasonWords)}(?: (?:so|not|is that|was that))?[\s?!.]*$`,
   'u',
@@ -239,17 +237,6 @@ function isOfAnother(asked: string): boolean {
   if (!asksOfAnother.test(first)) return false
   const asksOnlyWho = collectTopics(first).every((topic) => topic === 'relatives')
   return further.length === 0 || !(asksOnlyWho && asksOfSame.test(asked))
-}
-
-/** A name of several words behind a word of questions, none of which is the person's. */
-function findOtherName(question: string, names: readonly string[]): string[] {
-  const own = new Set(names.flatMap(foldWords))
-  for (const [, lead = '', name = ''] of question.matchAll(nameBehind)) {
-    const words = foldWords(name)
-    const isLed = foldWords(lead).every((word) => leads.has(word))
-    if (isLed && !words.some((word) => own.has(word) || isSmallWord(word))) return words
-  }
-  return []
 }
 
 function isWork(topic: TopicName): boolean {
