@@ -6,17 +6,16 @@ const closing = new Set(['noarchive', 'nosnippet', 'noindex', 'none', 'max-snipp
 /**
  * Whether the owner of a page asks that nothing of it be kept, or reserves the rights to mine its
  * text (TDM Reservation Protocol): by header or in the head.
+ * @param headers by names in lower case
  * @param metas the contents of the metas of a name
  */
 export function isExcludedByOwner(
   headers: Readonly<Record<string, string>>,
   metas: Metas,
 ): boolean {
-  const sent = (name: string) =>
-    Object.entries(headers).flatMap(([one, value]) => (one.toLowerCase() === name ? [value] : []))
   // words to a named robot are not for us
-  const toAll = sent('x-robots-tag')
-    .flatMap((value) => value.split(','))
+  const toAll = (headers['x-robots-tag'] ?? '')
+    .split(',')
     .filter((part) => !/^\s*(?!max-|unavailable_after)[\w-]+\s*:/.test(part))
   const words = [...toAll, ...metas('robots')].flatMap((value) =>
     value
@@ -24,7 +23,7 @@ export function isExcludedByOwner(
       .replace(/:\s+/g, ':')
       .split(/[\s,]+/),
   )
-  const [reservation] = [...sent('tdm-reservation'), ...metas('tdm-reservation')]
+  const reservation = headers['tdm-reservation'] ?? metas('tdm-reservation')[0]
   return words.some((word) => closing.has(word)) || reservation?.trim() === '1'
 }
 

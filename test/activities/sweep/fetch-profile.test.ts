@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchProfile } from '../../../activities/sweep/fetch-profile.ts'
+import { findHeadMetas } from '../../../research/pages/facts/is-excluded-by-owner.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 
 const url = 'https://forum.example/users/quibblez'
@@ -51,4 +52,8 @@ test.each([
   [{ 'tdm-reservation': '1' }, true],
 ])('a profile page with the headers %j is kept back: %j', async (headers, isKeptBack) => {
   expect((await read('', headers)) === null).toBe(isKeptBack)
+})
+
+test('a page without metas says nothing to robots', () => {
+  expect(findHeadMetas('<p>Ada Roe</p>')('robots')).toEqual([])
 })
