@@ -144,6 +144,13 @@ test.each([
   })
 })
 
+test('a registration of a redirect that no parser reads is left to the library', () => {
+  const redirects = ['https://[a.example/cb']
+  expect(parseRegistration(JSON.stringify({ redirect_uris: redirects }))).toEqual({
+    client: { redirect_uris: redirects, application_type: 'web' },
+  })
+})
+
 test.each([['http://a.example/cb'], ['https://a.example/cb', 'http://10.0.0.1/cb']])(
   'a registration that redirects to %s without encryption is refused by its redirect',
   (...redirects) => {
