@@ -36,4 +36,4 @@ export const leadingTitles = {
 export const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(leadingTitles)}))`
 /** In front of a company, but not of its board or of a person. */
 const notCompany = [boards, servedPeople].map(joinAlternatives).join('|')
-export const germanOf = `(?:der|des|von|vom) (?!${notCompany})`
+export const germanGenitive = `(?:der|des|von|vom) (?!${notCompany})`

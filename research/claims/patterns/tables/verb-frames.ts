@@ -2,7 +2,7 @@ import { joinAlternatives, unwrap } from '../../../text/patterns/unwrap.ts'
 import { type Frame, toFrame } from '../phrases/frame.ts'
 import { notCharges } from './frame-words.ts'
 import { waterside } from './home-words.ts'
-import { germanOf, ofTitles } from './leading-titles.ts'
+import { germanGenitive, ofTitles } from './leading-titles.ts'
 import { schoolWords } from './organization-words.ts'
 
 /**
@@ -224,7 +224,7 @@ arbeitet? {adv}als {a}ROLE{at}ORG
 (?:ist|bin) {adv}{a}ROLE (?:bei(?: der| dem)?|beim) ORG
 (?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
 (?:ist|bin) {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
-(?:ist|bin) {adv}{a}TITLE${ofTitles} ${germanOf}ORG
+(?:ist|bin) {adv}{a}TITLE${ofTitles} ${germanGenitive}ORG
 (?:lehrt|lehre|forscht|unterrichtet)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
 travaille {adv}(?:chez|à la|à l['’]|à|au|pour) ORG
 (?:est|suis) {adv}{a}TITLE (?:chez|à la|à l['’]|à|au) ?ORG
@@ -252,7 +252,7 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <{a}TITLE${ofTitles} of ORG(?! at\\b)
 <{a}TITLE for HOUSE
 <(?:an? |the |our |its )?(?:new |current )?ROLE (?:at|with) ORG
-<{a}TITLE${ofTitles} ${germanOf}ORG
+<{a}TITLE${ofTitles} ${germanGenitive}ORG
 <{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’]|del |da |do |della |dell['’]|di |van )ORG
 <{a}TITLE (?:à la|à l['’]|à|aan de|aan het|am|an der) ?HOUSE
 <{a}TITLE (?:en la|en|na|no|em) HOUSE
@@ -407,7 +407,7 @@ was {adv}ROLE at ORG
 (?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab
   |laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 arbeitete {adv}als {a}TITLE{at}ORG
-war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
+war {adv}{a}TITLE${ofTitles} ${germanGenitive}ORG
 (?:lehrte|forschte|unterrichtete)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
 (?:a travaillé|travaillait|ai travaillé) comme TITLE{at}ORG
 (?:était|a été|fut) {a}TITLE${ofTitles} (?:de la |de l['’]|du |de )ORG
@@ -426,7 +426,7 @@ war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
 <(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex(?![- ][Oo]fficio)|formerly|previously)[- @]+ORG
-<bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
+<bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanGenitive}ORG
 work start
 (?:was|were|got|had been) {adv}${hired} (?:by|at) ORG${noTask}
 (?:moved|returned|changed|switched|transferred|defected|crossed over)(?: on| over| across
