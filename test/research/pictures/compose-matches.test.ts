@@ -139,6 +139,20 @@ test.each([
   },
 )
 
+test.each([
+  ['0800000000000000', '0000000000000001', 'unchecked'],
+  ['0800000000000000', '0800000000000000', 'unchecked'],
+  ['fffffffffffffff0', 'ffffffffffffffff', 'unchecked'],
+  ['0800000000000000', 'ffff0000ffff0000', 'different'],
+  ['00000000000000ff', '00000000000000fe', 'same_picture'],
+])(
+  'two pictures of hardly any shape are not said to be one: %s, %s',
+  (one, other, verification) => {
+    const [a, b] = [one, other].map((perceptualHash, n) => ({ sha256: String(n), perceptualHash }))
+    expect(a && b && compareLooks(a, b)).toBe(verification)
+  },
+)
+
 describe('people who have opted out', () => {
   const entry = normaliseSuppression({
     kind: 'profile_url',
