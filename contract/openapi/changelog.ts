@@ -26,6 +26,25 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_companies_and_vins_apart',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Companies of one name, and VINs of other rules, are distinguished more carefully',
+    description:
+      'A country behind the name of a company ("Pellworth, Germany") chooses among companies of ' +
+      'that name. A name that several bear says so. A brand, or a namesake that is gone, adds ' +
+      'nothing to a profile by its name alone. Minors are no officers, and the seat of a sole ' +
+      'trader is left out in every register. A VIN that follows neither American rules nor the ' +
+      'data of its maker has no model year. Crash tests of another body, and likeness of plain ' +
+      'pictures, are no longer shown.',
+    affects: {
+      ...nothing,
+      operations: ['entity_search', 'entity_dossier', 'vin', 'reverse_image'],
+      fields: ['companies', 'company', 'vehicle', 'result'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_sentences_and_towns',
     date: '2026-11-28',
     type: 'changed',
