@@ -4,7 +4,7 @@ import { chooseCompanyId, parseCompanyId } from '../../research/companies/compan
 import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import type { CompanyQuestion } from '../../research/companies/parse-company-query.ts'
 import type { Pin } from '../../research/companies/profile/choose-pinned-records.ts'
-import { splitCountry } from '../../research/companies/split-country.ts'
+import { splitNamedCountry } from '../../research/companies/split-named-country.ts'
 import type { JobRow } from '../../store/jobs/jobs.ts'
 import { parseInput } from '../job/parse-input.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
@@ -20,7 +20,7 @@ export function parseAskedCompany({ input }: Pick<JobRow, 'input'>): AskedCompan
   const id = chooseCompanyId(company)
   const name = company.name.normalize('NFC').trim().replace(/\s+/g, ' ')
   const jurisdiction = parseJurisdiction(company.jurisdiction ?? '')
-  const split = jurisdiction === null ? splitCountry(name) : null
+  const split = jurisdiction === null ? splitNamedCountry(name) : null
   const placed = split?.isApart === true ? split : null
   return {
     question: {

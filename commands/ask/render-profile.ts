@@ -3,7 +3,7 @@ import {
   EntityDossierResult,
 } from '../../contract/operations/entity-dossier.ts'
 import { formatStaff } from '../../research/companies/profile/format-staff.ts'
-import { sayDate } from '../../research/companies/profile/say-date.ts'
+import { sayRecordDate } from '../../research/companies/profile/say-record-date.ts'
 import { formatNumber } from '../../research/text/formats/format-number.ts'
 import { type Page, renderBlock, renderParagraph } from './page.ts'
 import { renderSources } from './render-sections.ts'
@@ -48,7 +48,7 @@ function describeRegistration({ registration, identifiers }: CompanyProfile): st
     join(
       entityType,
       legalStatus,
-      incorporationDate && `incorporated ${sayDate(incorporationDate)}`,
+      incorporationDate && `incorporated ${sayRecordDate(incorporationDate)}`,
       authority,
     ),
     ...identifiers.map(({ scheme, value, jurisdiction }) =>

@@ -6,7 +6,7 @@ import { computeEditDistance } from './compute-edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
 import { compareJurisdictions, parseJurisdiction, toCountryPart } from './jurisdiction.ts'
 import { parseCompanyName } from './parse-company-name.ts'
-import { splitCountry } from './split-country.ts'
+import { splitNamedCountry } from './split-named-country.ts'
 import { splitNames } from './split-names.ts'
 
 /**
@@ -146,7 +146,7 @@ function listAsked(
   asked: string,
   { jurisdiction }: CompanyCandidate,
 ): (readonly [name: string, ...MatchSignal[]])[] {
-  const placed = splitCountry(asked)
+  const placed = splitNamedCountry(asked)
   const code = parseJurisdiction(jurisdiction ?? '')
   const isThere = placed !== null && code !== null && toCountryPart(code) === placed.country
   return [

@@ -6,7 +6,7 @@ import { isSameNumber, parseLei } from './identifiers.ts'
 import { parseJurisdiction, toCountryPart } from './jurisdiction.ts'
 import type { CompanyQuery } from './match-companies.ts'
 import { findNationalEntry } from './registers.ts'
-import { splitCountry } from './split-country.ts'
+import { splitNamedCountry } from './split-named-country.ts'
 
 /** What a query asks for; null where it does not say. `text` is the query as it was sent. */
 export type CompanyQuestion = {
@@ -59,7 +59,7 @@ export function parseCompanyQuery(query: string): CompanyQuestion | { reason: st
     return { reason: 'is a number without its country: write it as in GB 08957400' }
   const [, listed = ''] = marked.exec(text) ?? []
   if (listed !== '') return { ...none, ticker: listed.toUpperCase() }
-  const placed = splitCountry(text)
+  const placed = splitNamedCountry(text)
   // registers find a name, not the country that stands apart behind it
   if (placed?.isApart === true) return { ...none, name: placed.name, jurisdiction: placed.country }
   return { ...none, name: text, ticker: ticker.test(text) ? text : null }

@@ -19,7 +19,7 @@ const lastWord = /^(?<name>.*\S)\s+(?<place>\S+)$/su
  * A company's name and the country behind it, be it by the name of a state, which need not be the
  * one that registered it; null where none is named there.
  */
-export function splitCountry(text: string): Placed | null {
+export function splitNamedCountry(text: string): Placed | null {
   const groups = (apart.exec(text) ?? lastWord.exec(text))?.groups
   const { name = '', place = '', inside } = groups ?? {}
   const country = findCountry(inside ?? place)

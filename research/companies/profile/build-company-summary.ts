@@ -8,7 +8,7 @@ import { toCapital } from '../../text/words/to-capital.ts'
 import { toCountryName } from '../jurisdiction.ts'
 import { formatStaff } from './format-staff.ts'
 import { sayCountry } from './say-country.ts'
-import { sayDate } from './say-date.ts'
+import { sayRecordDate } from './say-record-date.ts'
 
 type Facts = CompanyProfile
 type Backed = { sourceIds: readonly string[] }
@@ -62,7 +62,7 @@ function describeRegistration(profile: Facts): Sentence {
     place === null ? '' : `in ${place}`,
     number === null ? '' : `under number ${number}`,
     authority === null ? '' : `${number === null ? 'on record with' : 'with'} ${authority}`,
-    incorporationDate === null ? '' : `and was incorporated ${sayDate(incorporationDate)}`,
+    incorporationDate === null ? '' : `and was incorporated ${sayRecordDate(incorporationDate)}`,
   ]
   return {
     text: [legalName, ...parts].filter((part) => part !== '').join(' '),
@@ -83,7 +83,8 @@ function describeStatus(profile: Facts): Sentence {
   if (status === 'unknown' && legalStatus === null) return null
   const isSaid = legalStatus === null || foldWords(legalStatus).join(' ') === status
   const word = isSaid ? '' : ` (in the register's words: ${legalStatus})`
-  const ended = dissolutionDate === null ? '' : `; it was dissolved ${sayDate(dissolutionDate)}`
+  const ended =
+    dissolutionDate === null ? '' : `; it was dissolved ${sayRecordDate(dissolutionDate)}`
   return {
     text: `Its status is ${status}${word}${ended}`,
     sourceIds: listEvidence(
