@@ -5,7 +5,10 @@ import { stateRows } from './tables/states/index.ts'
 import type { StateKind, StateRows } from './tables/states/state-rows.ts'
 
 type Language = keyof typeof stateRows
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pl', 'ru'] as const satisfies readonly Language[]
+const languages = [
+  ...(['en', 'de', 'fr', 'es', 'it'] as const),
+  ...(['pt', 'nl', 'pl', 'ru'] as const),
+] as const satisfies readonly Language[]
 
 /** Letters by their ranges, as `holds-private.ts` has them. */
 const letter = '[A-Za-zÀ-ɏА-яЁё]'

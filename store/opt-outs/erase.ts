@@ -92,7 +92,8 @@ export async function listJobMetadata(
   { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; metadata: Record<string, string> }[]> {
   const { rows } = await db.query<{ id: string; metadata: Record<string, string> }>(sql`
-    select id, metadata from jobs where id > ${after} and metadata <> '{}' order by id limit ${limit}
+    select id, metadata from jobs where id > ${after} and metadata <> '{}'
+    order by id limit ${limit}
   `)
   return rows
 }

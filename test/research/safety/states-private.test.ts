@@ -178,3 +178,27 @@ test.each([
 ])('a field of work, a post or a title is shown: %s', (text) => {
   expect(isSensitiveText(text)).toBeNull()
 })
+
+test.each([
+  ['health', 'Joris Oostbroek heeft een bipolaire stoornis.'],
+  ['sexuality', 'Saskia Oostbroek deelt een huis met haar vrouw.'],
+  ['circumstances', 'Joris Oostbroek is dakloos.'],
+  ['circumstances', 'Joris Oostbroek ligt in scheiding.'],
+  ['health', 'Tomás Lordelo sofre de perturbação bipolar.'],
+  ['sexuality', 'Tomás Lordelo é assumidamente gay.'],
+  ['circumstances', 'Tomás Lordelo vive na rua em Faro.'],
+  ['circumstances', 'Inês Lordelo está separada do marido.'],
+])('Dutch and Portuguese statements are withheld as %s: %s', (kind, text) =>
+  expect(isSensitiveText(text)?.kind).toBe(kind),
+)
+
+test.each([
+  'Joris Oostbroek heeft een kliniek voor verslaafden.',
+  'Saskia Oostbroek schreef over dakloze mensen in Utrecht.',
+  'Joris Oostbroek werkt met mensen met een depressie.',
+  'Tomás Lordelo tem um gabinete de estudos sobre a depressão.',
+  'Tomás Lordelo vive na rua das Flores.',
+  'Inês Lordelo votou contra a proposta do PS.',
+])('Dutch and Portuguese work about such things is shown: %s', (text) =>
+  expect(isSensitiveText(text)).toBeNull(),
+)

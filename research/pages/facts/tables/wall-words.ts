@@ -5,7 +5,8 @@ export const wallWords = {
   en: unwrap`
     (?:must|need to|have to|please) (?:be )?(?:log(?:ged)?|sign(?:ed)?)[ -]?in
     |^(?:log|sign)[ -]?in (?:or (?:register|sign up|join) )?to (?:view|see|read|continue|access)
-    |(?:this|these|her|his|their) (?:\p{L}+ )?(?:page|content|article|story|profile|post|account|area
+    |(?:this|these|her|his|their) (?:\p{L}+ )?(?:page|content|article|story|profile|post|account
+    |area
     |section)s? (?:is|are) (?:(?:only|exclusively|currently) )*(?:private|(?:password[ -])?protected
     |(?:available |visible |accessible |restricted |reserved |exclusive )?(?:to|for)[ ]
     (?:\p{L}+[ -]){0,2}(?:members|subscribers|users|followers|customers))
@@ -27,5 +28,6 @@ export const wallWords = {
     riservat[oaie] (?:agli|ai) (?:nostri )?(?:abbonati|soci|membri|utenti registrati)
     |accedi per (?:vedere|leggere|continuare)|(?:account|profilo) è privato`,
   nl: unwrap`
-    alleen (?:\p{L}+ )?voor (?:leden|abonnees)|log in om te|(?:account|profiel) is (?:privé|besloten)`,
+    alleen (?:\p{L}+ )?voor (?:leden|abonnees)|log in om te|(?:account|profiel) is (?:privé
+    |besloten)`,
 }
