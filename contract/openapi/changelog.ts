@@ -45,6 +45,24 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_walls_and_ages',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Dossiers read nothing that is for members or sold, take fewer adults for minors',
+    description:
+      'A page that says that it is for members is skipped as login_wall, an article that sells all ' +
+      'of itself as paywall; of one that names the parts it sells, the rest is read. Grades, ' +
+      'school years and short speech in profiles show minors; the age of a child, of a relative ' +
+      'or in a list of results is not the person’s. Private circumstances are withheld in Dutch ' +
+      'and Portuguese as well; mock trials and the cases that historians study are shown.',
+    affects: {
+      ...nothing,
+      operations: ['dossier', 'chat', 'search'],
+      fields: ['coverage', 'summary', 'answer', 'sections', 'candidates'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_sentences_and_towns',
     date: '2026-11-28',
     type: 'changed',
