@@ -50,8 +50,8 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'changed',
     title: 'Dossiers read nothing that is for members or sold, take fewer adults for minors',
     description:
-      'A page that says that it is for members is skipped as login_wall, an article that sells all ' +
-      'of itself as paywall; of one that names the parts it sells, the rest is read. Grades, ' +
+      'A page that says that it is for members is skipped as login_wall, an article that is sold ' +
+      'whole as paywall; of one that names the parts it sells, the rest is read. Grades, ' +
       'school years and short speech in profiles show minors; the age of a child, of a relative ' +
       'or in a list of results is not the person’s. Private circumstances are withheld in Dutch ' +
       'and Portuguese as well; mock trials and the cases that historians study are shown.',
