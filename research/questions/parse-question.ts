@@ -4,7 +4,7 @@ import { parseWordSet } from '../text/patterns/word-set.ts'
 import { splitSentences } from '../text/sentences/split-sentences.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
-import { findOtherName } from './find-other-name.ts'
+import { findOtherName, hasOtherPronoun } from './find-other-name.ts'
 import {
   ageWords,
   allWords,
@@ -158,7 +158,9 @@ export function parseQuestion({ question: written, history, names }: Question): 
     return { ...more, topicWords: [], topics: [], words: ['children'], ofAnother: false }
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
-  const ofAnother = own.some((topic) => topic !== 'relatives') && isOfAnother(asked)
+  const isOfRelative = last.topics.includes('relatives') && hasOtherPronoun(last.asked, asked)
+  const ofAnother =
+    own.some((topic) => topic !== 'relatives') && (isOfRelative || isOfAnother(asked))
   const next = asksLater.test(asked) && words.length === 0 ? chooseNextStage(own, last) : null
   if (next !== null) return { ...more, ...next, words, ofAnother }
   const isName = own.length === 0 && words.length > 0 && words.every((word) => naming.has(word))
@@ -251,6 +253,7 @@ function collectTopics(asked: string): TopicName[] {
 
 /** @property isOfToday it names no year, employer or other mark of one of several stays */
 type LastAsked = Pick<ReadQuestion, 'topics' | 'topicWords' | 'words' | 'year'> & {
+  asked: string
   isOfToday: boolean
 }
 
@@ -262,6 +265,7 @@ function findLastAsked(history: readonly ChatMessage[], names: readonly string[]
     if (topics.length === 0) continue
     const words = collectWords(asked, topics, names)
     return {
+      asked,
       topics,
       topicWords: collectTopicWords(content, topics),
       words,
@@ -269,7 +273,7 @@ function findLastAsked(history: readonly ChatMessage[], names: readonly string[]
       isOfToday: words.length === 0 && !asksAll.test(asked),
     }
   }
-  return { topics: [], topicWords: [], words: [], year: null, isOfToday: false }
+  return { asked: '', topics: [], topicWords: [], words: [], year: null, isOfToday: false }
 }
 
 function collectTopicWords(question: string, own: readonly TopicName[]): string[] {

@@ -28,7 +28,7 @@ export const otherTasks = {
     (?:\S+ ){0,2}?(?:poems?|songs?|jokes?|stor(?:y|ies)|essay|haiku|limerick|letter|code)
     |translate (?:the|this|that|it|your|everything)
     |(?:ignore|forget|disregard) (?:all |any |of |the |my |your |these |previous |prior |earlier )*
-    (?:rules|instructions?|prompts?)(?:$|[.!]))`,
+    (?:rules|instructions?|prompts?)(?:$|[.!]| and (?:say|tell|write|print|answer|pretend)))`,
   de: unwrap`
     (?:bitte )?(?:schreibe?|erzähle?|dichte|singe?)(?: mir| uns)? (?:bitte )?(?:ein(?:e|en)? )?
     (?:\S+ )?(?:gedicht|lied|witz|geschichte|brief|aufsatz)`,

@@ -172,6 +172,9 @@ export const furtherQuestions = {
   es: 'y (?:quién|qué|cuándo|d[óo]nde|cuál|cómo|por qué|es|fue|ha)',
 }
 
+/** What stands for a man or a woman. English, French, Spanish. */
+export const pronouns = { men: 'he|him|his|il|él', women: 'she|hers?|elle|ella' }
+
 /** A possessive and, behind it, the pronoun of the same person. English. */
 export const samePeople = { women: 'her .*she', men: 'his .*he', others: 'their .*they' }
 

@@ -92,7 +92,7 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     words: {
       en: 'role roles title titles position positions do doing',
       de: 'rolle funktion macht',
-      fr: 'poste fonction fait',
+      fr: 'poste fonction fait vie',
       es: 'cargo puesto hace dedica',
       it: 'ruolo carica cosa fa occupa',
       pt: 'cargo funcao faz',
@@ -246,7 +246,7 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     asks: {
       en: unwrap`
         famil(?:y|ie|ia|le)|famille|relatives?|married|husband|wife|spouse|partner|parents?|mother
-        |father|siblings?|sister|brother`,
+        |father|siblings?|sisters?|brothers?`,
       de: 'verheiratet|ehemann|ehefrau|eltern|geschwister|schwester|bruder|mutter|vater',
       fr: 'marié(?:e)?|mari|épouse|parents|sœur|frère',
       es: 'casad[oa]|esposo|esposa|marido|padres?|madre|hermanos?|hermana',
@@ -256,7 +256,7 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     words: {
       en: `
         family relative relatives married husband wife spouse partner parent parents mother father
-        sibling siblings sister brother
+        sibling siblings sister sisters brother brothers name names called
       `,
       de: 'familie verheiratet ehemann ehefrau eltern geschwister',
       fr: 'famille marie mariee mari epouse',
