@@ -63,6 +63,24 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_chat_goes_on',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'A chat without a language model goes on from what it said, in six languages',
+    description:
+      'Without a language model, a greeting, thanks or an order such as one for a poem gets no ' +
+      'facts. "Anything else?" and "And before that?" leave out what earlier answers say, and ' +
+      'only the question of a message counts. Italian and Portuguese are understood. A summary ' +
+      'and an answer say in the past what the dead were, name since when a post is held, and ' +
+      'write titles and institutions as their sources do.',
+    affects: {
+      ...nothing,
+      operations: ['chat', 'dossier'],
+      fields: ['answer', 'summary'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_sentences_and_towns',
     date: '2026-11-28',
     type: 'changed',
