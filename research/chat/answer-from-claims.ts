@@ -58,6 +58,7 @@ export function answerFromClaims({
   const ranked = rankClaims(
     read,
     claims.filter((claim) => !said.includes(claim)),
+    said,
   )
   const isDead = claims.some((claim) => claim.path === 'identity.deathYear' && maySay(claim))
   const drafts = sayClaims(ranked.claims, { name: person.name, isDead })

@@ -23,8 +23,13 @@ type RankedClaims = {
 /**
  * The claims that answer a question: those of its topics, and of them those with its words; without
  * a topic those with most of its words.
+ * @param said what the chat has stated, where the question goes on from it
  */
-export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[]): RankedClaims {
+export function rankClaims(
+  question: ReadQuestion,
+  claims: readonly QuotedClaim[],
+  said: readonly QuotedClaim[] = [],
+): RankedClaims {
   const asked = question.words.map(toStem)
   const sayable = rankByStrength(
     claims.filter((claim) => maySay(claim) && !isChild(claim) && !isHeading(claim)),
@@ -83,7 +88,7 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     // the words may name what came after: "before Cornerwise"
     const named = withWords(earlier)
     const chosen = named.length > 0 ? named : earlier
-    return fitting(question.ofStep && chosen.every(isOver) ? chosen.slice(0, 1) : chosen)
+    return fitting(question.ofStep ? stepBack(chosen, said.length > 0 ? said : sayable) : chosen)
   }
   const now = ofTopics.filter(isCurrent)
   const all = now.length > 0 && !question.all ? now : ofTopics
@@ -110,6 +115,17 @@ function listDeathWithStays(
   if (!isOfStay || past || all || year !== null || words.length > 0) return []
   const died = sayable.filter(({ path }) => path === 'identity.deathYear')
   return died.length === 0 ? [] : [...died, ...ofTopics.filter(isStay)]
+}
+
+/** Of stays that are over, the latest that began before those that were stated; else all. */
+function stepBack(claims: QuotedClaim[], stated: readonly QuotedClaim[]): QuotedClaim[] {
+  if (!claims.every(isOver)) return claims
+  const [path] = claims.map((claim) => claim.path)
+  const begins = stated.flatMap((claim) =>
+    claim.path === path && !claims.includes(claim) ? (toStart(claim) ?? []) : [],
+  )
+  const [border = null] = begins.toSorted()
+  return claims.filter((claim) => border === null || beganBefore(claim, border)).slice(0, 1)
 }
 
 /** Without the relatives of another kind than that asked for: a sister is no husband. */
@@ -243,9 +259,13 @@ function isStayIn(claim: QuotedClaim, year: string): boolean {
 
 /** Whether it states a stay that began, or of which only the end is known, before that year. */
 function beganBefore(claim: QuotedClaim, year: string): boolean {
-  if (claim.path !== 'work.positions' && claim.path !== 'locations.items') return false
-  const known = claim.value.from ?? claim.value.to
-  return known !== null && known.slice(0, 4) < year
+  return (toStart(claim) ?? year) < year
+}
+
+/** The year in which a stay began, else that of its end. */
+function toStart(claim: QuotedClaim): string | null {
+  if (claim.path !== 'work.positions' && claim.path !== 'locations.items') return null
+  return (claim.value.from ?? claim.value.to)?.slice(0, 4) ?? null
 }
 
 function isOver(claim: QuotedClaim): boolean {

@@ -139,7 +139,8 @@ export function parseQuestion({ question: written, history, names }: Question): 
     opensWithReason.test(asked) ||
     (own.length === 0 && ownWords.length === 0 && asksReason.test(asked))
   const isKept = ownWords.length === 0 && !past && !ofReason && keepsStay(asked, own, last)
-  const ofStep = past && ownWords.length === 0 && pointing.test(asked)
+  const isOnlyPast = own.every((topic) => topic === 'past_work') && ownWords.length === 0
+  const ofStep = past && isOnlyPast && pointing.test(asked)
   const ofMore = history.length > 0 && ownWords.length === 0 && !isKept && asksMore.test(asked)
   const words = isKept ? last.words : ownWords
   const year = isKept ? last.year : findYear(asked)

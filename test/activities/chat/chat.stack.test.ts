@@ -121,7 +121,7 @@ describe('a chat about a person with a shared dossier', () => {
     [
       quillon,
       'Where does he work?',
-      ['head of Tidal Modelling at the Institute for Invented Tides since 2010'],
+      ['head of tidal modelling at the Institute for Invented Tides since 2010'],
     ],
     [
       quillon,

@@ -502,6 +502,32 @@ describe('an answer without a model', () => {
     expect(third).toBe('')
   })
 
+  test('what was before a post is no other post of its time', () => {
+    const beside = claim(
+      'beside',
+      {
+        path: 'work.positions',
+        value: {
+          title: 'treasurer',
+          organization: 'Bee Guild',
+          from: '2020',
+          to: '2022',
+          current: false,
+        },
+      },
+      'treasurer of the Bee Guild from 2020 to 2022',
+    )
+    const { text } = ask('And before that?', {
+      history: [{ role: 'user', content: 'Where does she work?' }],
+      claims: [...claims, beside],
+    })
+    expect(text).toContain('Cornerwise')
+    expect(text).not.toContain('Bee Guild')
+    expect(ask('Where did she work before?', { claims: [...claims, beside] }).text).toMatch(
+      /Bee Guild.*Cornerwise/,
+    )
+  })
+
   test.each(['Anything else?', 'What else do you know?', 'Tell me more.'])(
     'a wish for more gets what no answer has said: %s',
     (more) => {
