@@ -126,7 +126,7 @@ describe('a chat about a person with a shared dossier', () => {
     [
       quillon,
       'Where did he work before?',
-      ['a research fellow at Saltmeadow Observatory (2003–2009)'],
+      ['a research fellow at the Saltmeadow Observatory (2003–2009)'],
     ],
     [quillon, 'Which city is he based in?', ['Bristol, United Kingdom']],
     [quillon, 'Where did he study?', ['University of Uncommon Waters', 'Ebbwick College']],
