@@ -301,7 +301,8 @@ const pointers = parseWordSet(`
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
   dr prof mr mrs ms miss herr frau mme
-  anything something else tell go more noch dort encore bas toujours alli ahi todavia aun held ne plus other others
+  anything something else tell go more other others held noch dort encore bas toujours ne plus alli
+  ahi todavia aun
 `)
 
 function plain(text: string): string {

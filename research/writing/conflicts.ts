@@ -52,11 +52,10 @@ function saidValue(claim: QuotedClaim): string {
       return String(claim.value.year)
     case 'locations.items':
       return `${toPlainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
-    case 'work.positions':
-      return (
-        `${buildWorkPhrase(claim)}` +
-        `${claim.value.current ? saySince(claim.value.from) : sayPeriod(claim.value.from, claim.value.to)}`
-      )
+    case 'work.positions': {
+      const { from, to, current } = claim.value
+      return `${buildWorkPhrase(claim)}${current ? saySince(from) : sayPeriod(from, to)}`
+    }
     case 'education.items':
       return buildEducationPhrase(claim)
     case 'identity.headline':

@@ -17,7 +17,10 @@ const kinds = [
   ],
   [
     'parent',
-    'parent parents mother father eltern mutter vater pere mere padres padre madre genitori mae pai',
+    `
+      parent parents mother father eltern mutter vater pere mere padres padre madre genitori mae
+      pai
+    `,
   ],
 ] as const
 

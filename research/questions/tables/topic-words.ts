@@ -261,7 +261,10 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'familie verheiratet ehemann ehefrau eltern geschwister',
       fr: 'famille marie mariee mari epouse',
       es: 'familia casada casado esposo esposa marido padres',
-      it: 'famiglia sposato sposata marito moglie genitori fratello fratelli sorella sorelle madre padre',
+      it: `
+        famiglia sposato sposata marito moglie genitori fratello fratelli sorella sorelle madre
+        padre
+      `,
       pt: 'familia casado casada marido esposa irma irmas irmao irmaos mae pai',
     },
   },
@@ -269,7 +272,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     asks: {
       en: unwrap`
         awards?|prizes?|won|win|honou?rs?|publications?|published|books?|papers?|articles?
-        |patents?|wrote|writes?|written|released?|invent(?:ed|ions?)|novels?|achiev\p{L}*|known for|famous for|notable`,
+        |patents?|wrote|writes?|written|released?|invent(?:ed|ions?)|novels?
+        |achiev\p{L}*|known for|famous for|notable`,
       de: unwrap`
         preise?|auszeichnung\p{L}*|veröffentlich\p{L}*|bücher|buch|bekannt`,
       fr: 'prix|récompenses?|publications|livres?|publié|connue?',
@@ -288,8 +292,14 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'preise auszeichnung auszeichnungen buch bucher bekannt',
       fr: 'prix livre livres',
       es: 'premio premios libro libros',
-      it: 'premio premi vinto pubblicato pubblicazioni scritto libro libri noto nota brevetto brevetti',
-      pt: 'premio premios ganhou publicou publicacoes escreveu livro livros conhecido conhecida patente patentes',
+      it: `
+        premio premi vinto pubblicato pubblicazioni scritto libro libri noto nota brevetto
+        brevetti
+      `,
+      pt: `
+        premio premios ganhou publicou publicacoes escreveu livro livros conhecido conhecida
+        patente patentes
+      `,
     },
   },
   same: {
@@ -305,8 +315,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     },
     words: {
       en: `
-        same identical also aka alias aliases nickname belong belongs maiden birth pen other real full
-        name names pseudonym pseudonyms use used
+        same identical also aka alias aliases nickname belong belongs maiden birth pen other real
+        full name names pseudonym pseudonyms use used
       `,
       de: 'dieselbe derselbe identisch',
       fr: 'meme',
