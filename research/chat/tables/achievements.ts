@@ -14,7 +14,8 @@ const kinds = [
   `
     publication publications published publish book books paper papers article articles wrote
     written write writes author novel novels release released album albums thesis
-    veroffentlicht veroffentlichungen veroffentlichung buch bucher livre livres publie publicacion publicaciones libro libros autor autora
+    veroffentlicht veroffentlichungen veroffentlichung buch bucher livre livres publie
+    publicacion publicaciones libro libros autor autora
   `,
   'patent patents invention inventions invented patente erfindung erfindungen brevet brevets',
 ].map((words) => [...parseWordSet(words)])
