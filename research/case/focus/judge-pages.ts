@@ -38,6 +38,7 @@ import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import { memoize } from '../../text/memoize.ts'
 import { splitSentences } from '../../text/sentences/split-sentences.ts'
+import { foldWords } from '../../text/words/fold.ts'
 import type { Focused } from './choose-focus-person.ts'
 import type { OwnPage } from './collect-documents.ts'
 import type { PageVerdict } from './page-verdict.ts'
@@ -53,14 +54,42 @@ type Given = {
 }
 
 /**
+ * A page of the person may give a former name: then pages under that name are judged as well.
  * @returns what is decided about each address of a page: whether it is about the person, and why
  */
-export function judgePages(
+export function judgePages(focused: Focused, given: Given): ReadonlyMap<string, Judgement> {
+  const { name, aliases } = focused.profile
+  const judged = judgeNamed(focused, given, [name, ...aliases])
+  const former = listFormerNames(given, judged, [name, ...aliases])
+  return former.length === 0 ? judged : judgeNamed(focused, given, [name, ...aliases, ...former])
+}
+
+/** Names that pages of the person give: those with the person's given name. */
+function listFormerNames(
+  { pages, draftsOf }: Given,
+  judged: ReadonlyMap<string, Judgement>,
+  names: readonly string[],
+): string[] {
+  const known = new Set(names.map((name) => foldWords(name).join(' ')))
+  const givenNames = new Set(names.map((name) => foldWords(name)[0]))
+  const own = pages.filter(
+    ({ finalUrl }) => judged.get(toPageKey(finalUrl) ?? finalUrl)?.isAbout === true,
+  )
+  const found = own.flatMap(draftsOf).flatMap((draft) => {
+    const name = draft.path === 'identity.aliases' ? draft.value.value : ''
+    const words = foldWords(name)
+    const isFormer = words.length > 1 && givenNames.has(words[0])
+    return isFormer && !known.has(words.join(' ')) ? [name] : []
+  })
+  return [...new Set(found)]
+}
+
+function judgeNamed(
   focused: Focused,
   { pages, draftsOf, verdictOf, known }: Given,
+  names: readonly string[],
 ): ReadonlyMap<string, Judgement> {
-  const { asked, focus, profile, records } = focused
-  const names = [profile.name, ...profile.aliases]
+  const { asked, focus, records } = focused
   const { nameWords } = parseBearer(names)
   const sought = { name: asked.name, parsed: asked.subject.name }
   const grouped = new Set(focus?.recordIds ?? [])

@@ -55,3 +55,23 @@ test.each([{ headline: 'Ashgove Clinic' }, { tags: ['ottoline@ashgroveclinic.exa
     expect(documents.map(({ url }) => url)).toEqual(['https://two.example/1'])
   },
 )
+
+test('pages under a former name that a page of the person gives are of the person', () => {
+  const news = (host: string, one: string, firm: string) =>
+    page(host, `News of ${host}`, `<p>${one} joins ${firm} as a dentist.</p>`)
+  const pages = [
+    page(
+      'halden',
+      `${name} – Halden Practice`,
+      `<p>${name} (née Vosper) is a dentist at Halden Practice in Leeds. Until 2011 she was a ` +
+        'dentist at Ostmere Clinic.</p>',
+    ),
+    news('ostmere', 'Ottoline Vosper', 'Ostmere Clinic'),
+    news('quay', 'Ottoline Vosper', 'Quay Surgery'),
+  ]
+  const { documents } = runDossier({ pages }, { person: { name, headline: 'Halden Practice' } })
+  expect(documents.map(({ url }) => url)).toEqual([
+    'https://halden.example/1',
+    'https://ostmere.example/1',
+  ])
+})
