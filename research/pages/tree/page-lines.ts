@@ -131,8 +131,8 @@ function isMute(element: PageElement): boolean {
 }
 
 /** The number of a note is no part of a name: "Roe<sup>2</sup>", and not "km<sup>2</sup>". */
-function isNote({ localName, textContent }: PageElement, before: string): boolean {
-  const isNumber = localName === 'sup' && /^\s*[\d*]/u.test(textContent)
+function isNote(element: PageElement, before: string): boolean {
+  const isNumber = element.localName === 'sup' && /^\s*[\d*]/u.test(element.textContent)
   return isNumber && /\p{Lu}[\p{L}’'-]+$/u.test(before)
 }
 
