@@ -83,12 +83,11 @@ export const minLifeYears = 30
 
 /** Years of birth by the words around them, whatever the sentence, and by lives behind the name. */
 export function findBirthYears(passages: string, nameWords: ReadonlySet<string>): number[] {
-  const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) =>
-    foldWords(word).every((part) => nameWords.has(part)) &&
-    Number(to) - Number(from) >= minLifeYears
-      ? Number(from)
-      : [],
-  )
+  const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) => {
+    const words = foldWords(word)
+    const isBearer = words.length > 0 && words.every((one) => nameWords.has(one))
+    return isBearer && Number(to) - Number(from) >= minLifeYears ? Number(from) : []
+  })
   return [...matchYears(passages, [birthCue, birthStar, ...listMarks()]), ...lives]
 }
 

@@ -14,6 +14,7 @@ test.each([
   ['Greta Falkaby-Falkaby (1925-2014)', [1925]],
   ['Greta Falkaby (May 1995 – June 2014)', []],
   ['Greta Falkaby-Finch (1925-2014)', []],
+  ['Greta Falkaby on Orla Finch - (1925-2014)', []],
   ['Orla Finch, 1925–2014', []],
   ['Greta Falkaby, 1995–2014', []],
   ['Letters to Greta Falkaby, 1925–2014, box 3', []],
