@@ -23,6 +23,18 @@ afterAll(async () => {
   await db.end()
 })
 
+/** @returns what a look-up answers, with the statements that it takes */
+async function count<Answer>(lookUp: () => Promise<Answer>) {
+  let statements = 0
+  const countStatement = () => {
+    statements += 1
+  }
+  db.on('acquire', countStatement)
+  const rows = await lookUp()
+  db.off('acquire', countStatement)
+  return { rows, statements }
+}
+
 test('the limit of an address is asked before the key of a stranger is read, and of no other', async () => {
   const made = { account: 'keyring', name: '', scopes, perMinuteLimit: null, expiresAt: null }
   const { key } = await createKey(db, made)
@@ -43,16 +55,23 @@ test('keys that are asked for while another is read are read by one statement', 
   const create = async (account: string) => (await createKey(db, { ...made, account })).id
   const [first, one, other] = [await create('first'), await create('one'), await create('other')]
   const keyring = createKeyring(db, listener)
-  let statements = 0
-  const countStatement = () => {
-    statements += 1
-  }
-  db.on('acquire', countStatement)
   const ids = [first, one, other, 'key_none', one]
-  const rows = await Promise.all(ids.map((id) => keyring.find(id, () => true)))
-  db.off('acquire', countStatement)
+  const { rows, statements } = await count(() =>
+    Promise.all(ids.map((id) => keyring.find(id, () => true))),
+  )
   expect(rows.map((row) => row?.id ?? null)).toEqual([first, one, other, null, one])
   expect(statements).toBe(2)
+})
+
+test('a wrong secret is looked up for a key that the process knows as for an id that does not exist', async () => {
+  const made = { account: 'wrong', name: '', scopes, perMinuteLimit: null, expiresAt: null }
+  const { id } = await createKey(db, made)
+  const keyring = createKeyring(db, listener)
+  expect(await keyring.find(id, () => true)).toMatchObject({ id })
+  // it is remembered for its owner: an answer from memory would say that the id exists
+  const known = await count(() => keyring.find(id, () => false))
+  const unknown = await count(() => keyring.find('key_none', () => false))
+  expect([known.statements, unknown.statements]).toEqual([1, 1])
 })
 
 test('a connection that gives no answer holds back only the key that it was asked for', async () => {
