@@ -20,22 +20,28 @@ export const courtesies = {
   },
 }
 
-/** How a message begins that orders something else than an answer, by language. */
+/**
+ * How a message begins that orders something else than an answer, by language. A poem is ordered;
+ * the story of a career, and the songs that someone wrote, are asked for.
+ */
 export const otherTasks = {
   en: unwrap`
     (?:please )?(?:(?:can|could|will|would) you )?(?:please )?(?:
-    (?:write|compose|sing|draw|invent|make up|tell|give)(?: me| us)? (?:an? |some |the )?
-    (?:\S+ ){0,2}?(?:poems?|songs?|jokes?|stor(?:y|ies)|essay|haiku|limerick|letter|code)
+    (?:write|compose|sing|draw|invent|make up|tell|give)(?: me| us)?
+    (?: (?:an?|some|another)(?: \S+){0,2}?)? (?:poems?|songs?|jokes?|stor(?:y|ies)|essay|haiku
+    |limerick|letter|code)
+    (?!\p{L}| (?:of (?:her|his|their)|by|behind|(?:that |which )?(?:she|he|they)) )
     |translate (?:the|this|that|it|your|everything)
     |(?:ignore|forget|disregard) (?:all |any |of |the |my |your |these |previous |prior |earlier )*
-    (?:rules|instructions?|prompts?)(?:$|[.!]| and (?:say|tell|write|print|answer|pretend)))`,
+    (?:rules|instructions?|prompts?)
+    (?:$|[.!]| and (?:say|tell(?! me (?:wh|how))|write|print|answer|pretend)))`,
   de: unwrap`
-    (?:bitte )?(?:schreibe?|erzähle?|dichte|singe?)(?: mir| uns)? (?:bitte )?(?:ein(?:e|en)? )?
-    (?:\S+ )?(?:gedicht|lied|witz|geschichte|brief|aufsatz)`,
+    (?:bitte )?(?:schreibe?|erzähle?|dichte|singe?)(?: mir| uns)? (?:bitte )?
+    (?:ein(?:e|en)? (?:\S+ )?)?(?:gedicht|lied|witz|geschichte|brief|aufsatz)`,
   fr: unwrap`
-    (?:écri[st]|écrivez|raconte[sz]?|chante[sz]?)(?:-(?:moi|nous))? (?:une? )?(?:\S+ )?
+    (?:écri[st]|écrivez|raconte[sz]?|chante[sz]?)(?:-(?:moi|nous))? (?:une? (?:\S+ )?)?
     (?:poème|chanson|blague|histoire|lettre)`,
   es: unwrap`
-    (?:escribe|cuenta|cuénta|canta)(?:me|nos)? (?:una? )?(?:\S+ )?
+    (?:escribe|cuenta|cuénta|canta)(?:me|nos)? (?:una? (?:\S+ )?)?
     (?:poema|canción|chiste|historia|carta)`,
 }
