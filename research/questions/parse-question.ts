@@ -154,9 +154,9 @@ export function parseQuestion({ question: written, history, names }: Question): 
       ...{ ...more, topics: ['place'], words: ['born'], ofBirthplace: true },
       ofAnother: asksOfAnother.test(asked),
     }
-  // a mother has children; her own parents are no answer
+  // a mother has children, of whom no answer speaks; her own parents are no answer
   if (asksParenthood.test(asked))
-    return { ...more, topicWords: [], topics: [], words: ['children'], ofAnother: false }
+    return { ...more, topicWords: [], topics: [], words: [], ofAnother: false }
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
   const isOfRelative = last.topics.includes('relatives') && hasOtherPronoun(last.asked, asked)

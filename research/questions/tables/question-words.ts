@@ -137,8 +137,10 @@ export const deathWords = {
 
 /** What asks whether the person has children, by language. */
 export const parenthoodWords = {
-  en: 'an? (?:mother|father|parent|mum|mom|dad)',
-  de: '(?:ist|wurde) \\S+(?: \\S+)? (?:eine? )?(?:mutter|vater)(?= ?(?:\\?|$))',
+  en: '(?:is|was|be(?:en|comes?|came)) (?:\\S+ ){0,3}?an? (?:mother|father|parent|mum|mom|dad)',
+  de: unwrap`
+    (?<!\p{L} )(?:ist|wurde) (?!(?:ihre?|seine?|d(?:ie|er|eren|essen)) )\S+(?: \S+)? (?:eine? )?
+    (?:mutter|vater)(?= ?(?:\?|$))`,
   fr: '(?:elle|il) (?:mère|père)',
   es: '(?<!quién )es (?:madre|padre)',
   it: '(?<!chi )è (?:madre|padre)',

@@ -324,11 +324,23 @@ describe('an answer without a model', () => {
         { path: 'relatives.items', value: { name: 'Otto Quibbleworth', relation: 'parent' } },
         'her father Otto Quibbleworth',
       )
-      expect(ask(question, { claims: [father, ...claims] })).toMatchObject({
+      const text = 'Zelda Quibbleworth teaches optics to children.'
+      const taught = claim('taught', { path: 'mentions.items', value: { text } }, text)
+      expect(ask(question, { claims: [father, taught, ...claims] })).toMatchObject({
         enough: false,
         sentences: [],
       })
       expect(ask('Who is her father?', { claims: [father] }).text).toContain('Otto')
+    },
+  )
+
+  test.each(['Does she have a father?', 'Wer ist ihr Vater?', 'Wie alt ist ihr Vater?'])(
+    'a question for a father is none for children: %s',
+    (question) => {
+      const father = { name: 'Otto Quibbleworth', relation: 'parent' } as const
+      const named = { path: 'relatives.items', value: father } as const
+      const { text } = ask(question, { claims: [claim('father', named, 'her father Otto')] })
+      expect(text).toContain('Otto')
     },
   )
 
