@@ -159,7 +159,9 @@ export function parseQuestion({ question: written, history, names }: Question): 
     return { ...more, topicWords: [], topics: [], words: [], ofAnother: false }
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
-  const isOfRelative = last.topics.includes('relatives') && hasOtherPronoun(last.asked, asked)
+  const kin = findLastAsked(history, names, 'relatives')
+  const isOfRelative = hasOtherPronoun(kin.asked, asked)
+  if (isOfRelative) topicWords.push(...kin.topicWords)
   const ofAnother =
     own.some((topic) => topic !== 'relatives') && (isOfRelative || isOfAnother(asked))
   const next = asksLater.test(asked) && words.length === 0 ? chooseNextStage(own, last) : null
@@ -258,12 +260,20 @@ type LastAsked = Pick<ReadQuestion, 'topics' | 'topicWords' | 'words' | 'year'> 
   isOfToday: boolean
 }
 
-/** The topics of the last question that has any, with its words that name them. */
-function findLastAsked(history: readonly ChatMessage[], names: readonly string[]): LastAsked {
-  for (const { role, content } of history.toReversed()) {
+/**
+ * The topics of the last question that has any, with its words that name them.
+ * @param topic one that it has to have
+ */
+function findLastAsked(
+  history: readonly ChatMessage[],
+  names: readonly string[],
+  topic?: TopicName,
+): LastAsked {
+  for (const { role, content: written } of history.toReversed()) {
+    const content = chooseQuestion(written)
     const asked = plain(content)
     const topics = role === 'user' ? collectTopics(asked) : []
-    if (topics.length === 0) continue
+    if (topics.length === 0 || (topic !== undefined && !topics.includes(topic))) continue
     const words = collectWords(asked, topics, names)
     return {
       asked,

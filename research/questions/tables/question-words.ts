@@ -175,7 +175,10 @@ export const furtherQuestions = {
 }
 
 /** What stands for a man or a woman. English, French, Spanish. */
-export const pronouns = { men: 'he|him|his|il|él', women: 'she|hers?|elle|ella' }
+export const pronouns = {
+  men: 'he|him|his|(?<!(?:y a|existe)-t-)il(?! y a)|él',
+  women: 'she|hers?|elle|ella',
+}
 
 /** A possessive and, behind it, the pronoun of the same person. English. */
 export const samePeople = { women: 'her .*she', men: 'his .*he', others: 'their .*they' }

@@ -372,6 +372,20 @@ describe('an answer without a model', () => {
       text: expect.not.stringContaining('Lisbon'),
     })
     expect(asks('Where does she live?').text).toContain('Lisbon')
+    const further = toHistory('Does she have a brother?', 'Where does he live?')
+    const page = { ...other, text: 'Quibbleworth works at the Institute of Improbable Optics.' }
+    expect(
+      ask('And where does he work?', {
+        history: further,
+        claims: [brother, ...claims],
+        documents: [page],
+      }),
+    ).toMatchObject({ enough: false, text: expect.not.stringContaining('Improbable') })
+  })
+
+  test('"il" of no man is not another person', () => {
+    const history = toHistory('Est-elle mariée ?')
+    expect(ask('Y a-t-il un courriel ?', { history }).text).toContain('zelda@')
   })
 
   test.each(['What are the names of her siblings?', 'Has she brothers or sisters?'])(
@@ -746,6 +760,8 @@ describe('an answer without a model', () => {
     )
     expect(text).toContain('Optics since 2019')
     expect(enough).toBe(true)
+    const history = toHistory('We met at a fair for balloons. Where does she work?')
+    expect(ask('Since when?', { history }).enough).toBe(true)
   })
 
   test('a child is never named', () => {
