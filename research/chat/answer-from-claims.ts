@@ -12,7 +12,7 @@ import { rankCitations } from '../writing/rank-citations.ts'
 import { sayCompanyHint } from '../writing/say-company-hint.ts'
 import { formatQuote } from '../writing/words.ts'
 import { listBirthYears } from './choose-own-material.ts'
-import { listSaid } from './list-said.ts'
+import { listLastSaid, listSaid } from './list-said.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
 import { sayClaims } from './say-claims.ts'
@@ -54,7 +54,11 @@ export function answerFromClaims({
   const names = [person.name, ...(person.aliases ?? [])]
   const birthYears = listBirthYears(claims).map(({ year }) => year)
   const read = parseQuestion({ question, history, names })
-  const said = read.ofMore || read.ofStep ? listSaid(claims, history) : []
+  const said = read.ofStep
+    ? listLastSaid(claims, history)
+    : read.ofMore
+      ? listSaid(claims, history)
+      : []
   const ranked = rankClaims(
     read,
     claims.filter((claim) => !said.includes(claim)),

@@ -18,3 +18,15 @@ export function listSaid(
     return answers.some((answer) => words.every((word) => answer.has(toStem(word))))
   })
 }
+
+/** Those of the last answer that has stated any. */
+export function listLastSaid(
+  claims: readonly QuotedClaim[],
+  history: readonly ChatMessage[],
+): QuotedClaim[] {
+  for (const message of history.toReversed()) {
+    const said = listSaid(claims, [message])
+    if (said.length > 0) return said
+  }
+  return []
+}

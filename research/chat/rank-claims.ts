@@ -94,7 +94,9 @@ export function rankClaims(
   const all = now.length > 0 && !question.all ? now : ofTopics
   const known = keepRelations(all, question)
   if (known.length === 0 && all.length > 0) return { claims: all, fits: false }
-  if (question.ofReason || question.later) return { claims: known, fits: false }
+  // what someone is known for is why
+  const isFame = question.topics.includes('achievements') && !isNarrow(question.topicWords)
+  if ((question.ofReason && !isFame) || question.later) return { claims: known, fits: false }
   if (asked.length === 0)
     return fitting(
       question.topics.includes('who') ? chooseOnePerPath(known) : isSameMatter(known, question),

@@ -21,6 +21,7 @@ import {
   namingWords,
   nowWords,
   otherPeople,
+  otherWords,
   overWords,
   parenthoodWords,
   pastWords,
@@ -112,6 +113,7 @@ const asksLater = new RegExp(
 )
 const asksThere = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(thereWords)}[\s?!.]*$`, 'u')
 const asksMore = buildAsks(moreWords)
+const asksOthers = buildAsks(otherWords)
 const asksNow = buildAsks(nowWords)
 const isDoubt = new RegExp(`^${doubts}`, 'u')
 const naming = parseWordSet(Object.values(namingWords).join(' '))
@@ -174,7 +176,8 @@ export function parseQuestion({ question: written, history, names }: Question): 
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
     return { ...more, topics: own, words, ofAnother }
   const isBehind = pointing.test(asked) || ownWords.length === 0
-  const inherited = (isBehind && !ofMore ? last.topics : []).filter(
+  const isOfKind = !ofMore || asksOthers.test(asked)
+  const inherited = (isBehind && isOfKind ? last.topics : []).filter(
     (topic) => topic !== 'past_work' || !past,
   )
   const found = new Set([

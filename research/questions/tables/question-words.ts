@@ -31,10 +31,18 @@ export const nowWords = {
 
 /** What asks for more of what was asked before, by language. */
 export const moreWords = {
-  en: 'else|more|go on|any others?',
+  en: '(?<!who )else|more|go on|any others?',
   de: 'noch (?:etwas|was|mehr|ein\\p{L}*|ander\\p{L}*)|(?<!nicht )mehr|sonst',
   fr: "quoi encore|autres?|(?<!n(?:e |').*)plus",
   es: 'más|otr[oa]s?',
+}
+
+/** What asks for others of the kind that was asked for before, by language. */
+export const otherWords = {
+  en: 'others?',
+  de: 'ander(?:en?|er|es)',
+  fr: 'autres?',
+  es: 'otr[oa]s?',
 }
 
 /** Words that ask for a reason, by language. */

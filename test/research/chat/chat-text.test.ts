@@ -570,6 +570,23 @@ describe('an answer without a model', () => {
     expect(second).not.toContain('Improbable')
   })
 
+  test.each([
+    ['Which prizes did she win?', 'Any others?'],
+    ['What is her email address?', 'Y a-t-il d’autres ?'],
+  ])('others of a kind are no facts of another: %s, %s', (...questions) => {
+    expect(talk(...questions)[1]).not.toMatch(/Improbable|Lisbon|MSc/)
+  })
+
+  test('what was before is reckoned from the last answer', () => {
+    const [, , last] = talk('Did she work at Cornerwise?', 'Where does she work?', 'And before?')
+    expect(last).toContain('Cornerwise')
+  })
+
+  test.each(['Why is she notable?', 'Warum ist sie bekannt?'])(
+    'what a person is known for says why: %s',
+    (question) => expect(ask(question).enough).toBe(true),
+  )
+
   const toHistory = (...questions: readonly string[]) =>
     questions.map((content) => ({ role: 'user', content }) as const)
 
