@@ -113,7 +113,7 @@ function listDeathWithStays(
   ofTopics: readonly QuotedClaim[],
   sayable: readonly QuotedClaim[],
 ): QuotedClaim[] {
-  const isOfStay = asked.some((topic) => topic === 'work' || topic === 'role' || topic === 'place')
+  const isOfStay = asked.every((topic) => topic === 'work' || topic === 'role' || topic === 'place')
   if (!isOfStay || past || all || year !== null || words.length > 0) return []
   const died = sayable.filter(({ path }) => path === 'identity.deathYear')
   return died.length === 0 ? [] : [...died, ...ofTopics.filter(isStay)]

@@ -28,6 +28,7 @@ import {
   pointingWords,
   reasonWords,
   samePeople,
+  stillWords,
   thereWords,
 } from './tables/question-words.ts'
 import { type TopicName, topicNames, topicWords as wordsByTopic } from './tables/topic-words.ts'
@@ -115,6 +116,11 @@ const asksThere = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(thereWords)
 const asksMore = buildAsks(moreWords)
 const asksOthers = buildAsks(otherWords)
 const asksNow = buildAsks(nowWords)
+/** Behind an English preposition it is a name: "Did she work at Encore?" */
+const asksStill = new RegExp(
+  String.raw`(?<!\p{L})(?<!\b(?:at|for|with|of|in|by) )${joinAlternatives(stillWords)}(?!\p{L})`,
+  'u',
+)
 const isDoubt = new RegExp(`^${doubts}`, 'u')
 const naming = parseWordSet(Object.values(namingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
@@ -128,7 +134,11 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const asked = plain(question)
   const own = collectTopics(asked)
   const last = findLastAsked(history, names)
-  const ownWords = collectWords(asked.replace(asksLater, ' ').replace(isDoubt, ' '), own, names)
+  const content = [asksLater, isDoubt, asksStill].reduce(
+    (text, pattern) => text.replace(pattern, ' '),
+    asked,
+  )
+  const ownWords = collectWords(content, own, names)
   const topicWords = collectTopicWords(question, own)
   const past = asksPast.test(asked)
   const before = asksBefore.exec(asked)?.[1] ?? null
@@ -314,8 +324,7 @@ const pointers = parseWordSet(`
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
   dr prof mr mrs ms miss herr frau mme
-  anything something else tell go more other others held noch dort encore bas toujours ne plus alli
-  ahi todavia aun
+  anything something else tell write go more other others held dort bas ne alli ahi
 `)
 
 function plain(text: string): string {

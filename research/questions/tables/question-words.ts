@@ -29,6 +29,15 @@ export const nowWords = {
   es: 'ahora|hoy|actualmente',
 }
 
+/** What asks whether something lasts, by language; English has it among the small words. */
+export const stillWords = {
+  de: 'noch',
+  fr: 'encore|toujours|plus',
+  es: 'todavía|aún',
+  it: 'ancora',
+  pt: 'ainda',
+}
+
 /** What asks for more of what was asked before, by language. */
 export const moreWords = {
   en: '(?<!who )else|more|go on|any others?',

@@ -103,9 +103,9 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       en: unwrap`
         lives?|lived|living|based|located|location|city|country|resides?|hometown|from where
         |where (?:is|are) (?!.*(?:work|stud))\S+(?: \S+){0,3}(?: from)?\s*\?|come from|comes from`,
-      de: 'wohnt|lebt|stadt|standort|ansässig',
-      fr: 'habite|vit|ville|pays',
-      es: 'vive|reside|ciudad|país|basad[oa]',
+      de: 'wohnte?|lebte?|stadt|standort|ansässig',
+      fr: 'habit(?:e|ait)|vi(?:t|vait)|vécu|ville|pays',
+      es: 'viv(?:e|ió|ía)|reside|ciudad|país|basad[oa]',
       it: 'viv(?:e|eva)|abita|risiede|città|paese',
       pt: 'viveu?|onde mora|reside|cidade|país',
     },
@@ -114,9 +114,9 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         live lives lived living based located location city country reside resides hometown come
         comes
       `,
-      de: 'wohnt lebt stadt standort ansassig',
-      fr: 'habite vit ville pays',
-      es: 'vive ciudad pais basada basado',
+      de: 'wohnt wohnte lebt lebte stadt standort ansassig',
+      fr: 'habite habitait vit vivait vecu ville pays',
+      es: 'vive vivio vivia ciudad pais basada basado',
       it: 'vive abita risiede citta paese',
       pt: 'vive mora reside cidade pais',
     },
@@ -251,7 +251,7 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       fr: 'marié(?:e)?|mari|épouse|parents|sœur|frère',
       es: 'casad[oa]|esposo|esposa|marido|padres?|madre|hermanos?|hermana',
       it: 'sposat[oa]|marito|moglie|genitori|fratell[oi]|sorell[ae]|madre|padre',
-      pt: 'casad[oa]|marido|esposa|pais|irmã(?:o|os|s)?|mãe|pai',
+      pt: 'casad[oa]|marido|esposa|irmã(?:o|os|s)?|mãe|pai|(?:os|[st]eus) pais|pais d(?:ela|ele)',
     },
     words: {
       en: `
@@ -272,8 +272,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     asks: {
       en: unwrap`
         awards?|prizes?|won|win|honou?rs?|publications?|published|books?|papers?|articles?
-        |patents?|wrote|writes?|written|released?|invent(?:ed|ions?)|novels?
-        |achiev\p{L}*|known for|famous for|notable`,
+        |patents?|wrote|writes|(?:did|do|does) (?:\S+ ){1,4}?write|written|released?|novels?
+        |invent(?:ed|ions?)|achiev\p{L}*|known for|famous for|notable`,
       de: unwrap`
         preise?|auszeichnung\p{L}*|veröffentlich\p{L}*|bücher|buch|bekannt`,
       fr: 'prix|récompenses?|publications|livres?|publié|connue?',
@@ -306,7 +306,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     asks: {
       en: unwrap`
         same (?:person )?as|the same|identical (?:to|with)|also known as|a\.?k\.?a|aliases|alias
-        |nickname|belongs? to|(?:maiden|birth|pen|other|real|full) names?|pseudonyms?`,
+        |nickname|belongs? to|pseudonyms?
+        |(?:maiden|birth|pen|other|real|full) names?(?! (?:of|for) (?:her|his|their|the|its))`,
       de: 'dieselbe|derselbe|identisch',
       fr: 'la même|le même',
       es: 'l[ao] mism[ao]',

@@ -996,6 +996,36 @@ describe('an answer without a model', () => {
     expect(ask('Did she work at NATO?').text).not.toContain('1984')
   })
 
+  test.each(['Encore', 'Plus'])('an employer may be named like a word of French: %s', (firm) =>
+    expect(ask(`Did she work at ${firm}?`).enough).toBe(false),
+  )
+
+  test.each(['Write me a summary', 'Please write down where she works'])(
+    'an order to write an answer asks for no book: %s',
+    (question) => {
+      const text = 'Zelda Quibbleworth wrote a novel.'
+      const novel = claim('novel', { path: 'mentions.items', value: { text } }, text)
+      expect(ask(question, { claims: [...claims, novel] }).text).not.toContain('novel')
+    },
+  )
+
+  test.each(['En que pais vive?', 'Wo wohnte sie?', 'Où habitait-elle ?', '¿Dónde vivía?'])(
+    'a question for a home gets it, and no parents: %s',
+    (question) => {
+      const father = { name: 'Otto Quibbleworth', relation: 'parent' } as const
+      const named = { path: 'relatives.items', value: father } as const
+      const { text } = ask(question, { claims: [...claims, claim('father', named, 'her father')] })
+      expect(text).toContain('based in Lisbon')
+      expect(text).not.toContain('Otto')
+    },
+  )
+
+  test('the full name of a university is no account', () => {
+    const { text } = ask('What is the full name of her university?')
+    expect(text).toContain('University of Lisbon')
+    expect(text).not.toContain('GitHub')
+  })
+
   test('a title of the person asks for nothing', () => {
     expect(ask('Where does Dr. Zelda Quibbleworth live?').text).toBe(
       ask('Where does Zelda Quibbleworth live?').text,
@@ -1027,6 +1057,15 @@ describe('an answer without a model', () => {
     const death = { path: 'identity.deathYear', value: { year: 2020 } } as const
     const known = [claim('line', line, 'Portuguese optician'), claim('died', death, 'Died: 2020')]
     expect(ask('Who was she?', { claims: known }).text).toContain('was a Portuguese optician')
+  })
+
+  test('the title of a book by a dead person is none of a post', () => {
+    const death = { path: 'identity.deathYear', value: { year: 2020 } } as const
+    const text = 'Zelda Quibbleworth wrote the book "Lenses".'
+    const book = claim('book', { path: 'mentions.items', value: { text } }, text)
+    const past = claims.filter(({ id }) => id === 'then')
+    const known = [...past, book, claim('died', death, 'Died: 2020')]
+    expect(ask('Give me the title of her book', { claims: known }).text).toMatch(/^A source writes/)
   })
 
   test('the age at death is answered by both years', () => {
