@@ -49,6 +49,10 @@ export function rankClaims(
     if (kin.length > 0) return { claims: kin, fits: question.topics.includes('who') }
     if (ofName.length === 0) return { claims: [], fits: false }
   }
+  if (isForOtherName(question)) {
+    const aliases = sayable.filter(({ path }) => path === 'identity.aliases')
+    return fitting(aliases)
+  }
   if (question.topics.length === 0) {
     const claims = withWords(sayable)
     return { claims, fits: claims.length > 0 && !question.ofReason }
@@ -107,6 +111,12 @@ export function rankClaims(
   return both.length > 0 ? fitting(withOtherSides(both, known)) : { claims: known, fits: false }
 }
 
+/** Whether it asks for nothing but another name, which no account is. */
+function isForOtherName({ topics: asked, topicWords, words }: ReadQuestion): boolean {
+  const isNamed = topicWords.some((word) => /^(?:name|pseudonym)s?$/.test(word))
+  return asked.length === 1 && asked[0] === 'same' && isNamed && words.length === 0
+}
+
 /** The death and the stays of the dead, where it is asked where they are or what they do. */
 function listDeathWithStays(
   { topics: asked, words, past, year, all }: ReadQuestion,
@@ -156,9 +166,14 @@ function nearToAnother(
   claims: readonly QuotedClaim[],
   { topics, topicWords, words }: ReadQuestion,
 ) {
-  const isOfKin =
-    topics.includes('relatives') || chooseRelations([...topicWords, ...words]).length > 0
-  return isOfKin ? claims.filter(({ path }) => path === 'relatives.items') : []
+  const relations: readonly string[] = chooseRelations([...topicWords, ...words])
+  return claims.filter(
+    (claim) =>
+      claim.path === 'relatives.items' &&
+      (relations.length === 0
+        ? topics.includes('relatives')
+        : relations.includes(claim.value.relation)),
+  )
 }
 
 /** What contradicts a claim stands beside it, though the words of the question are not in it. */

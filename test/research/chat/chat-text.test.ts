@@ -992,6 +992,23 @@ describe('an answer without a model', () => {
     },
   )
 
+  test.each(['E prima?', 'Dove lavorava prima?', 'Onde trabalhou antes?'])(
+    'what was before is asked for in Italian, in Portuguese: %s',
+    (question) => {
+      const { text } = ask(question, { history: toHistory('Dove lavora?') })
+      expect(text).toContain('Cornerwise')
+      expect(text).not.toContain('Improbable')
+    },
+  )
+
+  test('a word that Italian has for what was before is none of it in English', () => {
+    const text = 'Zelda Quibbleworth is the prima donna of the Lamp Opera.'
+    const sings = claim('sings', { path: 'mentions.items', value: { text } }, text)
+    const answer = ask('Is she a prima donna?', { claims: [...claims, sings] })
+    expect(answer.text).toContain('Lamp Opera')
+    expect(answer.text).not.toContain('Cornerwise')
+  })
+
   test('an organisation is no word of another language', () => {
     expect(ask('Did she work at NATO?').text).not.toContain('1984')
   })
@@ -1082,6 +1099,7 @@ describe('an answer without a model', () => {
       const { text } = ask(question, { claims: [...claims, alias] })
       expect(text).toMatch(/also known as Zelda Wimple/)
       expect(text).not.toMatch(/GitHub|quibbleworth\.org/)
+      expect(ask(question).text).not.toMatch(/GitHub|quibbleworth\.org/)
     },
   )
 
