@@ -255,9 +255,11 @@ export function sayRelatives(claims: readonly ClaimAt<'relatives.items'>[]): Say
     value.relation === 'other' || value.relation === 'unknown'
       ? 'a relative'
       : `their ${value.relation}`
+  const all = ({ said, plural }: SentenceSubject) =>
+    plural ? 'their relatives' : `the relatives of ${said}`
   return (subject) => ({
     parts: [
-      `Of the relatives of ${subject.said}, sources name `,
+      `Of ${all(subject)}, sources name `,
       ...cited(claims, (claim) => `${toPlainValue(claim.value.name)} (${relation(claim)})`, alone),
     ],
     namesOthers: true,
