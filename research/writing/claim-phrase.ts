@@ -1,6 +1,7 @@
 import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { toSpokenAddress } from '../text/addresses/page-key.ts'
 import { isAffiliationTitle } from '../text/words/is-affiliation-title.ts'
+import { isSmallWord } from '../text/words/stop-words.ts'
 import { isProperAdjective } from './is-proper-adjective.ts'
 import { asRole, isRole, toLowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
@@ -43,12 +44,19 @@ function writeTitle({ value, citations }: ClaimAt<'work.positions'>): string {
   return isSmall ? small : title
 }
 
-/** An institution with the article that one of its sources gives it: `the Saltmarsh Institute`. */
+/**
+ * An institution with the article that one of its sources gives it: `the Saltmarsh Institute`. In
+ * "the Quarnford City striker" the article is that of the striker.
+ */
 function writeOrganization(name: string, { citations }: Pick<QuotedClaim, 'citations'>): string {
   const said = toSpokenOrganization(name)
   if (!isInstitution(said)) return said
-  const withThe = new RegExp(`(?<!\\p{L})the ${RegExp.escape(said)}(?!\\p{L})`, 'u')
-  return citations.some(({ excerpt }) => withThe.test(excerpt)) ? `the ${said}` : said
+  const withThe = new RegExp(`(?<!\\p{L})the ${RegExp.escape(said)}(?!\\p{L})(?: (\\p{Ll}+))?`, 'u')
+  const isCalledThe = citations.some(({ excerpt }) => {
+    const [found, next = ''] = withThe.exec(excerpt) ?? []
+    return found !== undefined && (next === '' || isSmallWord(next))
+  })
+  return isCalledThe ? `the ${said}` : said
 }
 
 /** A share in a firm or a seat in an association, which is no work there. */

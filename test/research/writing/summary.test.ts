@@ -332,6 +332,8 @@ describe('a summary without a model', () => {
   test.each([
     ['Saltmarsh Institute', 'works at the Saltmarsh Institute.', 'at the Saltmarsh Institute ['],
     ['Saltmarsh Institute', 'Lens designer, Saltmarsh Institute', 'at Saltmarsh Institute ['],
+    ['Saltmarsh Institute', 'leads the Saltmarsh Institute with', 'at the Saltmarsh Institute ['],
+    ['Tidewell City', 'the Tidewell City striker', 'at Tidewell City ['],
     ['Cornerwise', 'she leads the Cornerwise team', 'at Cornerwise ['],
     ['Tidewell College', 'teaches at the Tidewell College', 'at Tidewell College ['],
   ])('an institution has the article that a source gives it: %s, %s', (firm, excerpt, said) => {
@@ -665,6 +667,14 @@ describe('a summary without a model', () => {
     )
     expect(summarise([child, weak, spouse]).text).toBe(
       'Of the relatives of Zelda Quibbleworth, sources name Ingo Wumpert (their spouse) [1].',
+    )
+  })
+
+  test('relatives behind a sentence about the person are "their relatives"', () => {
+    const kin = { name: 'Ingo Wumpert', relation: 'spouse' } as const
+    const spouse = claim({ path: 'relatives.items', value: kin }, 'her spouse Ingo Wumpert')
+    expect(summarise([headline, spouse]).text).toContain(
+      'Of their relatives, sources name Ingo Wumpert (their spouse)',
     )
   })
 
