@@ -66,15 +66,15 @@ export function answerFromClaims({
   )
   const isDead = claims.some((claim) => claim.path === 'identity.deathYear' && maySay(claim))
   const drafts = sayClaims(ranked.claims, { name: person.name, isDead })
-  const asked =
-    read.ofReason && read.words.length === 0 ? collectMatter(ranked.claims, names) : sought(read)
+  const isLoose = read.ofReason && read.words.length === 0
+  const asked = isLoose ? collectMatter(ranked.claims, names) : sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field
   const needed = ranked.fits && read.topics.length > 0 ? 0 : maxQuotes
   const quotes = distinctFrom(
     ranked.claims,
     rankSentences({
       ...{ words: asked, names, birthYears, documents },
-      ...{ ofReason: read.ofReason, ofBirthplace: read.ofBirthplace },
+      ...{ ofReason: read.ofReason, isLoose, ofBirthplace: read.ofBirthplace },
       needed: listOtherWords(read),
     }),
   ).slice(0, needed)
@@ -84,6 +84,7 @@ export function answerFromClaims({
     birthYears,
     documents: [{ id: '', url: '', title: person.name, text: context }],
     ofReason: read.ofReason,
+    isLoose,
     ofBirthplace: read.ofBirthplace,
   }).slice(0, 1)
 

@@ -83,12 +83,7 @@ export function rankClaims(
       : { claims: ofTopics.filter(isCurrent), fits: false }
   }
   if (question.past || question.topics.includes('past_work')) {
-    const notNow = ofTopics.filter(
-      (claim) => claim.path !== 'identity.headline' && !isCurrent(claim),
-    )
-    // a position without an end may still last, so it is used only when no past one is known
-    const over = notNow.filter(isOver)
-    const earlier = over.length > 0 ? sortLatestFirst(over) : notNow
+    const earlier = listEarlier(question, ofTopics, said)
     // the words may name what came after: "before Cornerwise"
     const named = withWords(earlier)
     const chosen = named.length > 0 ? named : earlier
@@ -127,6 +122,19 @@ function listDeathWithStays(
   if (!isOfStay || past || all || year !== null || words.length > 0) return []
   const died = sayable.filter(({ path }) => path === 'identity.deathYear')
   return died.length === 0 ? [] : [...died, ...ofTopics.filter(isStay)]
+}
+
+/** What is over, latest first; else what is not called current. */
+function listEarlier(
+  { ofStep }: ReadQuestion,
+  ofTopics: readonly QuotedClaim[],
+  said: readonly QuotedClaim[],
+): QuotedClaim[] {
+  const notNow = ofTopics.filter((claim) => claim.path !== 'identity.headline' && !isCurrent(claim))
+  const over = notNow.filter(isOver)
+  if (over.length > 0) return sortLatestFirst(over)
+  // a stay without an end may still last, and need not be before one that was said
+  return ofStep && said.some(isOver) ? [] : notNow
 }
 
 /** Of stays that are over, the latest that began before those that were stated; else all. */

@@ -30,8 +30,10 @@ type Question = {
   documents: readonly ChatDocument[]
   /** Only sentences with one of these words, such as `sister`; any where there is none. */
   needed?: readonly string[]
-  /** Only sentences that give a reason; one word of it is enough. */
+  /** Only sentences that give a reason. */
   ofReason?: boolean
+  /** One of the words is enough. */
+  isLoose?: boolean
   /** Only sentences that give a place of birth. */
   ofBirthplace?: boolean
 }
@@ -49,6 +51,7 @@ export function rankSentences({
   documents,
   needed = [],
   ofReason = false,
+  isLoose = false,
   ofBirthplace = false,
 }: Question): RankedSentence[] {
   const asked = [...new Set(words.map(toStem))]
@@ -81,7 +84,7 @@ export function rankSentences({
       )
       return { text, documentId, share, score: score * (isNamed ? 1.2 : 1) }
     })
-    .filter(({ share, score }) => (ofReason ? score > 0 : share >= 0.5))
+    .filter(({ share, score }) => (isLoose ? score > 0 : ofReason ? share > 0.5 : share >= 0.5))
     .sort((one, other) => other.score - one.score)
     .filter(({ text }) => !hasInstructions(text) && isSensitiveText(text) === null)
     .filter(({ text }) => !isOfAnother(text, names, birthYears))

@@ -134,7 +134,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const asked = plain(question)
   const own = collectTopics(asked)
   const last = findLastAsked(history, names)
-  const content = [asksLater, isDoubt, asksStill].reduce(
+  const content = [asksLater, asksNow, isDoubt, asksStill].reduce(
     (text, pattern) => text.replace(pattern, ' '),
     asked,
   )
@@ -143,7 +143,6 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const past = asksPast.test(asked)
   const before = asksBefore.exec(asked)?.[1] ?? null
   const otherName = own.length === 0 ? [] : findOtherName(question, names)
-  const all = asksAll.test(asked) || (!own.includes('who') && asksOver.test(asked))
   const isForeign = topicWords.length > 0 && topicWords.every((word) => !english.has(word))
   const isLife = own.every((topic) => topic === 'age')
   const ofDeath = isLife && asksDeath.test(asked) && !asksAge.test(asked)
@@ -154,26 +153,28 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const isOnlyPast = own.every((topic) => topic === 'past_work') && ownWords.length === 0
   const ofStep = past && isOnlyPast && pointing.test(asked)
   const ofMore = history.length > 0 && ownWords.length === 0 && !isKept && asksMore.test(asked)
+  const isOfKind = ofMore && (own.length > 0 || asksOthers.test(asked))
+  const all = isOfKind || asksAll.test(asked) || (!own.includes('who') && asksOver.test(asked))
   const words = isKept ? last.words : ownWords
   const year = isKept ? last.year : findYear(asked)
   const more = {
     ...{ topicWords, past, later: false, year, before, otherName, all },
     ...{ isForeign, ofDeath, ofReason, ofBirthplace: false, ofMore, ofStep },
   }
+  const kin = findLastAsked(history, names, 'relatives')
+  const isOfRelative = hasOtherPronoun(kin.asked, asked)
+  if (isOfRelative) topicWords.push(...kin.topicWords)
   const isPlaceOfBirth = isLife && asksBirthplace.test(asked)
   if (isPlaceOfBirth && !asksBirthTime.test(asked))
     return {
-      ...{ ...more, topics: ['place'], words: ['born'], ofBirthplace: true },
-      ofAnother: asksOfAnother.test(asked),
+      ...{ ...more, topics: ['place'], words: ['born'], ofBirthplace: true, all: false },
+      ofAnother: isOfRelative || asksOfAnother.test(asked),
     }
   // a mother has children, of whom no answer speaks; her own parents are no answer
   if (asksParenthood.test(asked))
     return { ...more, topicWords: [], topics: [], words: [], ofAnother: false }
   // sentences of documents may say it, with this word
   if (ofDeath && asksDeathDetails.test(asked)) words.push('died')
-  const kin = findLastAsked(history, names, 'relatives')
-  const isOfRelative = hasOtherPronoun(kin.asked, asked)
-  if (isOfRelative) topicWords.push(...kin.topicWords)
   const ofAnother =
     own.some((topic) => topic !== 'relatives') && (isOfRelative || isOfAnother(asked))
   const next = asksLater.test(asked) && words.length === 0 ? chooseNextStage(own, last) : null
@@ -186,8 +187,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
     return { ...more, topics: own, words, ofAnother }
   const isBehind = pointing.test(asked) || ownWords.length === 0
-  const isOfKind = !ofMore || asksOthers.test(asked)
-  const inherited = (isBehind && isOfKind ? last.topics : []).filter(
+  const inherited = (isBehind && (isOfKind || !ofMore) ? last.topics : []).filter(
     (topic) => topic !== 'past_work' || !past,
   )
   const found = new Set([
@@ -283,9 +283,9 @@ function findLastAsked(
   topic?: TopicName,
 ): LastAsked {
   for (const { role, content: written } of history.toReversed()) {
-    const content = chooseQuestion(written)
+    const content = role === 'user' ? chooseQuestion(written) : ''
     const asked = plain(content)
-    const topics = role === 'user' ? collectTopics(asked) : []
+    const topics = collectTopics(asked)
     if (topics.length === 0 || (topic !== undefined && !topics.includes(topic))) continue
     const words = collectWords(asked, topics, names)
     return {
@@ -325,6 +325,7 @@ const pointers = parseWordSet(`
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
   dr prof mr mrs ms miss herr frau mme
   anything something else tell write go more other others held dort bas ne alli ahi
+  avant antes
 `)
 
 function plain(text: string): string {

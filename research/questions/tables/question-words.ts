@@ -155,7 +155,9 @@ export const deathWords = {
 
 /** What asks whether the person has children, by language. */
 export const parenthoodWords = {
-  en: '(?:is|was|be(?:en|comes?|came)) (?:\\S+ ){0,3}?an? (?:mother|father|parent|mum|mom|dad)',
+  en: unwrap`
+    (?:is|was|be(?:en|comes?|came)) (?:\S+ ){0,3}?an? (?:mother|father|parent|mum|mom|dad)
+    (?! (?:tongue|figure))`,
   de: unwrap`
     (?<!\p{L} )(?:ist|wurde) (?!(?:ihre?|seine?|d(?:ie|er|eren|essen)) )\S+(?: \S+)? (?:eine? )?
     (?:mutter|vater)(?= ?(?:\?|$))`,

@@ -117,8 +117,8 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       de: 'wohnt wohnte lebt lebte stadt standort ansassig',
       fr: 'habite habitait vit vivait vecu ville pays',
       es: 'vive vivio vivia ciudad pais basada basado',
-      it: 'vive abita risiede citta paese',
-      pt: 'vive mora reside cidade pais',
+      it: 'vive viveva abita risiede citta paese',
+      pt: 'vive viveu mora reside cidade pais',
     },
   },
   education: {

@@ -164,6 +164,7 @@ const asked: [question: string, part: string][] = [
   ],
   ['What is her job title?', 'optical engineer at the Institute'],
   ['What does Zelda Quibbleworth do?', 'optical engineer at the Institute'],
+  ['Wo arbeitet sie jetzt?', 'optical engineer at the Institute'],
   ['Wo arbeitet sie?', 'optical engineer at the Institute'],
   ['Où travaille-t-elle ?', 'optical engineer at the Institute'],
   ['¿Dónde trabaja?', 'optical engineer at the Institute'],
@@ -568,6 +569,54 @@ describe('an answer without a model', () => {
     const [, second] = talk('Where does she work?', 'Any other jobs?')
     expect(second).toContain('Cornerwise')
     expect(second).not.toContain('Improbable')
+    const value = { value: 'Optician' }
+    const line = claim('line', { path: 'identity.headline', value }, 'Optician')
+    const history = [
+      { role: 'user', content: 'Where does she work?' },
+      { role: 'assistant', content: ask('Where does she work?').text },
+    ] as const
+    expect(ask('Any other jobs?', { history, claims: [line, ...claims] }).text).toMatch(
+      /^Zelda Quibbleworth worked as a lens designer/,
+    )
+  })
+
+  test('a stay of no known time is not what was before', () => {
+    const [now, then] = claims
+    const open = claim(
+      'open',
+      {
+        path: 'work.positions',
+        value: {
+          title: 'Adviser',
+          organization: 'Lamp House',
+          from: null,
+          to: null,
+          current: false,
+        },
+      },
+      'adviser, Lamp House',
+    )
+    const known = [now, then, open].filter((one) => one !== undefined)
+    const history = [
+      { role: 'user', content: 'Where did she work before?' },
+      { role: 'assistant', content: ask('Where did she work before?', { claims: known }).text },
+    ] as const
+    expect(ask('And before that?', { history, claims: known }).text).not.toContain('Lamp House')
+  })
+
+  test('a birth of a brother is not hers', () => {
+    const history = [{ role: 'user', content: 'Does she have a brother?' }] as const
+    const page = { ...other, text: 'Zelda Quibbleworth was born in Porto, near the river.' }
+    const born = (question: string) => ask(question, { history, documents: [page] }).text
+    expect(born('Where was he born?')).not.toContain('Porto')
+    expect(born('Where was she born?')).toContain('Porto')
+  })
+
+  test('a reason for half of what is asked is none', () => {
+    const page = { ...other, text: 'Quibbleworth left Cornerwise because the firm moved to Porto.' }
+    const why = (question: string) => ask(question, { claims: [], documents: [page] }).enough
+    expect(why('Why did she move to Braga?')).toBe(false)
+    expect(why('Why did she leave Cornerwise?')).toBe(true)
   })
 
   test.each([
