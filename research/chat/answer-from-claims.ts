@@ -71,7 +71,7 @@ export function answerFromClaims({
   // a topic's claims answer alone; words may be met by a sentence better than by a field
   const needed = ranked.fits && read.topics.length > 0 ? 0 : maxQuotes
   const quotes = distinctFrom(
-    ranked.claims,
+    [...said, ...ranked.claims],
     rankSentences({
       ...{ words: asked, names, birthYears, documents },
       ...{ ofReason: read.ofReason, isLoose, ofBirthplace: read.ofBirthplace },

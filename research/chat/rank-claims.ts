@@ -208,9 +208,11 @@ function fitting(claims: QuotedClaim[]): RankedClaims {
  * the matter.
  */
 function listTopicClaims(
-  { topics: asked, topicWords }: ReadQuestion,
+  { topics: asked, topicWords, ofMore }: ReadQuestion,
   claims: readonly QuotedClaim[],
 ): QuotedClaim[] {
+  // a headline is neither a book nor one more post
+  const isNoLine = isNarrow(topicWords) || (ofMore && !asked.includes('who'))
   const paths: ClaimPath[] = asked.flatMap((topic) => topics[topic].paths)
   const stems = [
     ...topicWords,
@@ -222,7 +224,7 @@ function listTopicClaims(
       (claim) =>
         paths.includes(claim.path) &&
         speaks(claim) &&
-        !(isNarrow(topicWords) && claim.path === 'identity.headline'),
+        !(isNoLine && claim.path === 'identity.headline'),
     )
     .sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path))
 }

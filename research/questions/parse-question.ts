@@ -78,7 +78,7 @@ const buildAsks = (table: Parameters<typeof joinAlternatives>[0]) =>
   new RegExp(String.raw`(?<!\p{L})${joinAlternatives(table)}(?!\p{L})`, 'u')
 
 /** Nothing but words that point back: `And before that?`, `When?`, `Since when?` */
-const pointing = new RegExp(String.raw`^${joinAlternatives(pointingWords)}\b`, 'u')
+const pointing = new RegExp(String.raw`^\P{L}*${joinAlternatives(pointingWords)}\b`, 'u')
 const bordersYear = new RegExp(
   String.raw`(?<!\p{L})${joinAlternatives(borderWords)}(?!\p{L})[^\d.?!]*\d{4}`,
   'u',
@@ -118,7 +118,7 @@ const asksOthers = buildAsks(otherWords)
 const asksNow = buildAsks(nowWords)
 /** Behind an English preposition it is a name: "Did she work at Encore?" */
 const asksStill = new RegExp(
-  String.raw`(?<!\p{L})(?<!\b(?:at|for|with|of|in|by) )${joinAlternatives(stillWords)}(?!\p{L})`,
+  String.raw`(?<!\p{L})(?<!\b(?:at|for|with|of|in|by|about) )${joinAlternatives(stillWords)}(?!\p{L})`,
   'u',
 )
 const isDoubt = new RegExp(`^${doubts}`, 'u')
@@ -170,7 +170,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
       ...{ ...more, topics: ['place'], words: ['born'], ofBirthplace: true, all: false },
       ofAnother: isOfRelative || asksOfAnother.test(asked),
     }
-  // a mother has children, of whom no answer speaks; her own parents are no answer
+  // a mother has children, which no answer speaks of; her own parents are no answer
   if (asksParenthood.test(asked))
     return { ...more, topicWords: [], topics: [], words: [], ofAnother: false }
   // sentences of documents may say it, with this word
@@ -325,7 +325,8 @@ const pointers = parseWordSet(`
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
   dr prof mr mrs ms miss herr frau mme
   anything something else tell write go more other others held dort bas ne alli ahi
-  avant antes
+  avant antes cela etwas sonst autre autres chose mas algo otra otras otro otros cosa altro altra
+  altri altre outro outra outros outras coisa alguma
 `)
 
 function plain(text: string): string {

@@ -40,18 +40,22 @@ export const stillWords = {
 
 /** What asks for more of what was asked before, by language. */
 export const moreWords = {
-  en: '(?<!who )else|more|go on|any others?',
-  de: 'noch (?:etwas|was|mehr|ein\\p{L}*|ander\\p{L}*)|(?<!nicht )mehr|sonst',
+  en: '(?<!who )else|more|go on|others?',
+  de: 'noch (?:etwas|was|mehr|ein\\p{L}*|ander\\p{L}*)|was noch|(?<!nicht )mehr|sonst',
   fr: "quoi encore|autres?|(?<!n(?:e |').*)plus",
   es: 'más|otr[oa]s?',
+  it: 'altr[oaie]',
+  pt: 'mais alguma|algo mais|outr[oa]s?',
 }
 
 /** What asks for others of the kind that was asked for before, by language. */
 export const otherWords = {
   en: 'others?',
   de: 'ander(?:en?|er|es)',
-  fr: 'autres?',
-  es: 'otr[oa]s?',
+  fr: 'autres?(?! chose)',
+  es: 'otr[oa]s?(?! cosa)',
+  it: 'altr[aie]',
+  pt: 'outr[oa]s?(?! coisa)',
 }
 
 /** Words that ask for a reason, by language. */
@@ -205,7 +209,9 @@ export const samePeople = { women: 'her .*she', men: 'his .*he', others: 'their 
 
 /** What asks for a time that is over, in which a person may have had several stays, by language. */
 export const overWords = {
-  en: 'did|(?:where|what|when|which \\S+) (?:was|were)|worked|lived',
+  en: unwrap`
+    did|(?:where|what|when|which \S+) (?:was|were)
+    |(?<!how long ha(?:s|ve) (?:\S+ ){0,3})(?:worked|lived)`,
   de: 'arbeitete|wohnte|lebte|war|ge(?:arbeitet|wohnt|lebt)',
   fr: 'travaill(?:ait|é)|habit(?:ait|é)|vivait|vécu|était',
   es: 'trabaj(?:ó|aba)|viv(?:ió|ía)|fue|era|estuvo',

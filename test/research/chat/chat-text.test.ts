@@ -565,6 +565,37 @@ describe('an answer without a model', () => {
     },
   )
 
+  test.each(['Noch etwas?', 'Was noch?', 'Autre chose ?', '¿Algo más?', 'Altro?', 'Algo mais?'])(
+    'a wish for more is understood in other languages: %s',
+    (more) => {
+      const [, second] = talk('Where does she work?', more)
+      expect(second).toMatch(/Lisbon, Portugal|Cornerwise/)
+      expect(second).not.toContain('Improbable')
+    },
+  )
+
+  test.each(['¿Y antes?', 'Et avant cela ?', 'Und davor?'])(
+    'one stay further back is asked for in other languages: %s',
+    (before) => {
+      const [, second] = talk('Where does she work?', before)
+      expect(second).toContain('Cornerwise')
+      expect(second).not.toContain('Lamp House')
+    },
+  )
+
+  test('a page does not say again what the answer before has said', () => {
+    const history = [
+      { role: 'user', content: 'Did she win the Prism Prize?' },
+      { role: 'assistant', content: ask('Did she win the Prism Prize?').text },
+    ] as const
+    const page = { ...other, text: 'Zelda Quibbleworth won the Prism Prize in 2021.' }
+    expect(ask('What else did she win?', { history, documents: [page] }).text).not.toContain('2021')
+  })
+
+  test('how long she has worked at a place is about that of today', () => {
+    expect(ask('How long has she worked there?').text).not.toContain('Cornerwise')
+  })
+
   test('a wish for other posts gets those that no answer has said', () => {
     const [, second] = talk('Where does she work?', 'Any other jobs?')
     expect(second).toContain('Cornerwise')
@@ -578,6 +609,8 @@ describe('an answer without a model', () => {
     expect(ask('Any other jobs?', { history, claims: [line, ...claims] }).text).toMatch(
       /^Zelda Quibbleworth worked as a lens designer/,
     )
+    const now = claims.filter(({ id }) => id === 'now')
+    expect(ask('Any other jobs?', { history, claims: [line, ...now] }).sentences).toEqual([])
   })
 
   test('a stay of no known time is not what was before', () => {
