@@ -86,7 +86,7 @@ export const pastWords = {
   de: 'früher\\S*|vorher|davor|zuvor',
   fr: 'avant|auparavant',
   es: 'antes|anterior\\S*',
-  it: '(?:e|\\S+(?:va|to|ta)) prima|prima d(?:i|el)|precedent[ei]\\S*',
+  it: '(?:e|\\p{L}+(?:va|to|ta)) prima|prima d(?:i|el)|precedent[ei]\\S*',
 }
 
 /** Words of questions about what came after what was asked before, by language. */

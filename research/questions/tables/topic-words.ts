@@ -39,7 +39,7 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       fr: 'auparavant|avant (?:ça|cela)|ancien(?:ne)?s?|carrière',
       es: unwrap`
         anterior\S*|antes|trayectoria`,
-      it: '(?:e|\\S+(?:va|to|ta)) prima|prima d(?:i|el)|precedent[ei]\\S*|carriera',
+      it: '(?:e|\\p{L}+(?:va|to|ta)) prima|prima d(?:i|el)|precedent[ei]\\S*|carriera',
       pt: 'antes|anterior(?:es|mente)?|carreira',
     },
     words: {
