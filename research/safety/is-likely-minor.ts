@@ -1,8 +1,9 @@
 import { parseBirthYearBehind } from '../claims/patterns/phrases/birth-year.ts'
-import { titles } from '../identity/names/tables/titles.ts'
+import { areSameGiven } from '../identity/names/are-same-given.ts'
+import { isGivenName } from '../identity/names/tables/nicknames.ts'
 import { hasSentenceEnd, splitAtStops } from '../text/sentences/split-sentences.ts'
+import { foldWord } from '../text/words/fold.ts'
 import { type AgeSign, findAgeSigns, hasParentTitleLast, saysAdult } from './find-age-signs.ts'
-import { rolesOfPupils } from './tables/minor/index.ts'
 
 type Evidence = {
   birthYears: readonly number[]
@@ -109,8 +110,8 @@ function isNear(text: string, { start, end }: AgeSign): boolean {
   )
 }
 
-/** Behind "U17": its list follows, and who stands before it is of another one. */
-const headed = /^[^.;:\n]{0,20}:/u
+/** Behind "U17": its list of places follows, and who stands before it is of another one. */
+const headed = /^[^.;:)）\n]{0,20}(?<!\d): ?\d{1,3}[.,] /u
 
 /** A line that ends in a number in brackets. */
 const counted = /[(（](\d{1,3}(?:,\d{3})*|\d{1,6})[)）]\p{S}?\s*$/u
@@ -159,25 +160,24 @@ function showsAdult(text: string, signs: readonly AgeSign[]): boolean {
 
 /** Stands for the family name of another person. */
 const another = 'Roe'
-const aged = /(\p{Lu}[\p{L}\p{M}.'’-]*) (\p{Lu}[\p{L}\p{M}'’-]+)(?= ?\(\d|, \d{1,2}[,.;])/gu
+const aged =
+  /(?<given>\p{Lu}[\p{L}\p{M}'’-]*) (?<family>\p{Lu}[\p{L}\p{M}'’-]+)(?= ?\(\d|, \d{1,2}[,.;])/gu
 
-/** Takes the family name from others with an age: "Leo Marlowe (17)" beside "Ada Marlowe". */
+/**
+ * Takes the family name from others with an age: "Leo Marlowe (17)" beside "Ada Marlowe", but not
+ * "Ada Jane Marlowe (17)", "Midfielder Marlowe (17)".
+ */
 function hideRelatives(text: string, names: readonly string[]): string {
   const own = names.filter((name) => text.includes(name)).map((name) => name.split(/\s+/))
   const families = new Set(own.flatMap((words) => words.slice(1).slice(-1)))
-  const known = new Set(own.flat())
-  return families.size === 0
-    ? text
-    : text.replace(aged, (run, given: string, family: string) =>
-        !families.has(family) || known.has(given) || given.length < 3 || isTitle(given)
-          ? run
-          : `${given} ${another}`,
-      )
-}
-
-function isTitle(word: string): boolean {
-  const plain = word.toLowerCase().replace('.', '')
-  return titles.has(plain) || rolesOfPupils.has(plain)
+  if (families.size === 0) return text
+  const known = [...new Set(own.flat())].map(foldWord)
+  const isOwn = (word: string) => known.some((one) => areSameGiven(one, foldWord(word)))
+  return text.replace(aged, (run, given: string, family: string, at: number) => {
+    const [before = ''] = /[\p{L}\p{M}'’-]*(?= $)/u.exec(text.slice(Math.max(0, at - 40), at)) ?? []
+    const isOther = isGivenName(foldWord(given)) && !isOwn(given) && !isOwn(before)
+    return families.has(family) && isOther ? `${given} ${another}` : run
+  })
 }
 
 /** Marks the name where it stands whole, and its words where they stand alone. */

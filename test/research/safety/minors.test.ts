@@ -293,6 +293,19 @@ test.each([
   'Ada Marlowe (14 jaar) won.',
   'Ada Marlowe led the team. Freshman Marlowe (15) is the youngest.',
   'The cup went to the 12-year-old Ada Marlowe.',
+  'Ada Marlowe won. But Marlowe, 16, said she was tired.',
+  'Goalkeeper Marlowe, 15, was in form. Ada Marlowe joined in 2024.',
+  'Ada Marlowe sang. Ada Jane Marlowe (14) won the junior prize.',
+  'Ada Marlowe (15): “I trained every day.”',
+  'Ada Marlowe, 15: «Ich freue mich riesig.»',
+  'Ada Marlowe (U17): bronze medal in the 800 m',
+  '1. Ada Marlowe (13) 4:10; 2. Bo Lee (14) 4:12',
+  'Ada Marlowe played for the U15 squad at the weekend.',
+  'Ada Marlowe swims for the U14 team.',
+  'Congratulations to our 9th grader Ada Marlowe!',
+  'Ada Marlowe, a 9th-grade science fair winner, showed her robot.',
+  'Ada Marlowe, 8th grade class president, opened the assembly.',
+  'Ada Marlowe (15) war die Jüngste im Feld.',
 ])('a youth team, a class or an age in its own wording is a sign: %s', (text) => {
   expect(shows(text)).toBe(true)
 })
@@ -329,6 +342,9 @@ test.each([
   'Ada Marlowe, papá de Leo (12), dirige el museo.',
   'Ada Marlowe, mister degli Allievi U17, lascia il club.',
   'M45: 1. Ada Marlowe 36:04; U17: 1. Jack Lee 4:10',
+  'Ada Marlowe rescued the 6-year-old from the river.',
+  'At 10, Ada Marlowe is the first speaker of the morning.',
+  'At 9, the baker Ada Marlowe is already on her second shift.',
 ])('who trains or teaches them, or was so old long ago, is none: %s', (text) => {
   expect(shows(text)).toBe(false)
 })

@@ -12,8 +12,10 @@ const tens = '(?:twen|thir|for|fif|six|seven|eigh|nine)ty'
 /** A range of years, which a school has and not a pupil: "K-Sixth Grade" */
 const sinceKindergarten = '(?:k|kindergarten)(?:-| to | through )'
 
-/** Who teaches a school year says so, or what. */
-const taught = 's| (?:teacher|english|maths?|science|history|reading|class)'
+/** Who teaches a school year says so, or what; a pupil is in its "science fair". */
+const taught = unwrap`
+  s| (?:(?:english|maths?|science|history|reading|class) )?teacher
+  | (?:english|maths?|science|history|reading|class)\s*(?:[.,;!|]|$)`
 
 export const english: Wording = {
   numbers: `
@@ -23,13 +25,14 @@ export const english: Wording = {
     third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
     fifteenth sixteenth seventeenth`,
   ages: [
-    `(?<!${tens}[- ]){n}[- ]years?[- ]old(?!-| ${things})`,
+    // who the person "rescued" or "sentenced" is another
+    `(?<!${tens}[- ]|\u0001 \\w+ed the ){n}[- ]years?[- ]old(?!-| ${things})`,
     `aged? {n}(?! ?(?:to|and|or|through|-|–|until) ?\\d)`,
     unwrap`
       (?:is|turned|turns|turning|just|only|barely|now|who is) {n}
       (?=\s*(?:[.,;!)]|$| and | this | last | next | on | in (?!the \d)| years of age))`,
     `(?:celebrat\\w+|turn\\w*|mark\\w*|approach\\w*) (?:her|his|their) {o} birthday`,
-    `at (?:just |only |the age of )?{n}, [^.;]{1,60}? is (?:the|already)`,
+    `at (?:just |only |the age of ){n}, [^.;]{1,60}? is (?:the|already)`,
     `(?:her|his|their) {o} birthday (?:is|was (?:yesterday|last))`,
   ],
   school: [
@@ -77,9 +80,9 @@ export const english: Wording = {
     (?:teach|taught|tutor|coach|train|mentor|instruct|lectur|counsel|photograph|treat|examin)\w*
     |(?:mother|father|parent|mum|mom|dad|grandmother|grandfather|aunt|uncle|guardian) (?:of|to)
     |(?:with|about|between|has|have|had|raising|met) (?:an?|the|her|his|their|two|three)? ?$
-    |(?:two|three|her|his|their|my|our) $
-    |\u0001 (?:\w+ed|(?!is |was |as |became )\w+ (?:\w+ ){0,3}(?:to|with|for|against|by))[ ]
-    (?:an?|the|two) $
+    |(?:two|three|her|his|their|my) $
+    |\u0001 (?:\w+ed (?:an?|two)|(?!is |was |as |became )\w+ (?:\w+ ){0,3}(?:to|against|by)[ ]
+    (?:an?|the|two)) $
     |(?:at(?: the)?(?: age(?: of)?)?|since|from|by|as (?:an?|the)|once|until) $
     |(?:when|while) (?:[\p{L}]{1,15} ){0,4}$|former\w*|used to|ex-?|principal
     |head ?teacher|headmaster|headmistress|director|board|novel|book|film|play|story|wrote|writes
@@ -123,7 +126,7 @@ export const german: Wording = {
   ],
   school: [
     `(?:klasse|klassenstufe|jahrgang|jahrgangsstufe) (?:[1-9]|1[0-3])\\s?[a-f]?`,
-    `(?:[1-9]|1[0-3])\\. klasse`,
+    `(?:[1-9]|1[0-3])\\. klasse(?! war )`,
     `(?:klassensprecher(?:in)?|aus) der (?:[5-9]|10)[a-f](?![\\p{L}\\d])`,
     `(?:(?:erst|zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|elft|zwölft)klässler(?:in)?)`,
     unwrap`
@@ -144,7 +147,7 @@ export const german: Wording = {
     |schulleiter(?:in)?|klassenlehrer(?:in)?|leitet\w*|leiterin|leiter|roman|buch|film|schrieb
     |autor(?:in)?|forsch\w*|studie\w*|im alter`,
   after: unwrap`
-    (?: alten?)? (?:sohn\w*|tochter|töchter|kind\w*|hund\w*|unternehmen|jahre dort)|n in | war |n\b
+    (?: alten?)? (?:sohn\w*|tochter|töchter|kind\w*|hund\w*|unternehmen|jahre dort)|n in |n\b
     |(?: jahre(?:n)?)? (?:bei|dort|lang)|-trainer\w*|zeit`,
   adult: unwrap`
     professor(?:in)?|dozent(?:in)?|doktor(?:in)?|geschäftsführer(?:in)?|vorstand|direktor(?:in)?

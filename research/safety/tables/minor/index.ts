@@ -1,5 +1,4 @@
 import { unwrap } from '../../../text/patterns/unwrap.ts'
-import { parseWordSet } from '../../../text/patterns/word-set.ts'
 import { dutch, english, german, swedish } from './germanic.ts'
 import { arabic, chinese, polish, russian, turkish } from './others.ts'
 import { french, italian, portuguese, spanish } from './romance.ts'
@@ -21,12 +20,6 @@ export const wordings = [
   chinese,
 ] as const
 
-/** What reports call young people in front of the family name alone. */
-export const rolesOfPupils = parseWordSet(`
-  freshman sophomore junior senior pupil student captain keeper striker winger guard
-  schüler schülerin kapitän kapitänin torwart stürmer stürmerin leerling scholier alumno alumna
-`)
-
 /**
  * Youth teams, and ages in brackets or between commas behind a name, which all languages write
  * alike.
@@ -41,6 +34,6 @@ export const shared = {
     String.raw`(?<=(?:\p{Lu}[\p{L}'’-]{1,30}|\u0001) ?)[(（](\d{1,2})[)）]`,
     unwrap`
       (?<=(?:\p{Lu}[\p{L}'’-]{1,30} \p{Lu}[\p{L}'’-]{1,30}|\u0001)), (\d{1,2})
-      (?=[,.;](?!\d))`,
+      (?=[,.;](?!\d)|: ?[“„«"])`,
   ],
 } as const
