@@ -73,9 +73,8 @@ export const ownAges = {
     |goalie|point|center|centre|pitcher|catcher|quarterback|varsity|jersey|basketball|football
     |soccer|hockey|volleyball|baseball|rugby|street|rue|road|avenue|years?|jahre|ans|años|anni
     |anos|lat|лет|countries|books|awards|patents|published|papers|goals
-    |fan (?:page|club|account)|architectur\p{L}*|(?:type|graphic|product|interior|fashion) design
-    |law|marketing|finance
-    |produc(?:er|[ct]or[ae]?s?|t(?:eur|rice)s?|tions?)|consult\p{L}*|freelanc\p{L}*)(?!\p{L})`,
+    |fan (?:page|club|account)|(?:type|product) design|marketing|finance|consult\p{L}*
+    |freelanc\p{L}*)(?!\p{L})`,
   /** What a number right in front of it counts or measures: "12 | months of code". */
   units: unwrap`
     (?:\p{L}+ ){0,2}\p{L}+s (?:\p{L}+ed|built|made|written|run|won|shot|so far|and counting)
