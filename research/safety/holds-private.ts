@@ -176,7 +176,7 @@ const playedRole = memoizeOnce(() => {
 const doing = memoizeOnce(() => new RegExp(condemnedToDo, 'u'))
 /** In front of "the charges against Oscar Wilde", in one sentence. */
 const byHistorian = memoizeOnce(
-  () => new RegExp(String.raw`(?<!${letter})(?:${historians})[^.;!?\n]{0,120}$`, 'iu'),
+  () => new RegExp(String.raw`(?<!${letter})(?:${historians})[^.;!?\n]{0,120}$`, 'u'),
 )
 
 /**

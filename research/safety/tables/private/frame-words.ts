@@ -23,7 +23,7 @@ export const creedEnd = unwrap`
 
 /** Behind a prison or a clinic: the person works there, but not "as a teenager". */
 export const asOne = unwrap`
-  as (?:its|an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner)))
+  as (?:its(?! (?:\p{Ll}+ )?(?:inmate|prisoner))|an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner)))
   |als|comme|como|come|jako|in qualità di|en tant que|в качестве|как`
 
 /** What follows is a part that an actor plays. */
@@ -38,16 +38,19 @@ export const inRole = unwrap`
   |w (?:filmie|powieści|serialu|spektaklu)|на сцене
   |на съёмках|в (?:кино|сериале|романе|фильме|спектакле)`
 
-/** "Condannata a rifare": a person is condemned to pay or to serve, not to do something again. */
+/** "Condannata a rifare": a court condemns to pay, to serve, to repair, not to win or to repeat. */
 export const condemnedToDo = unwrap`
   (?:condamnée?|condannat[oa]|condenad[oa])
   (?: (?:par le|dalla|por el|pelo) (?:jury|giuria|jurado|júri))? [àa][ ]
-  (?!(?:pa[gy]|vers|rembours|indemni|purg|effectu|exécut|quitter|serv|scont|risarc|rimbors
-  |restitu|cumpl|cumpr|devolv|abandon|realiz|prest|mor)\p{L}*(?!\p{L}))
-  \p{Ll}+(?:er|ir|re|ar)(?!\p{L})`
+  (?:refaire|recommencer|revivre|répéter|réussir|gagner|vaincre|innover|disparaître
+  |rifare|ripeter[es]|rivivere|ricominciare|vincere|sperare|crescere|scomparire
+  |repetir|rehacer|revivir|ganar|triunfar|vencer|entenderse|convivir|desaparecer
+  |refazer|reviver|triunfar|entender-se|conviver|desaparecer)(?!\p{L})`
 
-/** Historians write of the cases of others. */
-export const historians = 'histor|histór|storic[oah]|geschiedk|biograf|biógraf|biograph|Historik'
+/** Historians write of the cases of others; "historic" rulings do not. */
+export const historians = unwrap`
+  [Hh]istorian|[Hh]istorien|[Hh]istoriador|Historiker|historicus|geschiedkundige
+  |(?:[Ll]o|[Ll]a|,) storic[oa](?=,| \p{Lu})`
 
 /** "Condemned to relegation": of a team, and of who plays in it. */
 export const toLeague = unwrap`

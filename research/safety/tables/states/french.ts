@@ -16,6 +16,11 @@ const treatment = unwrap`
   |transplantation|mastectomie|ablation|amputation|prothèse|pacemaker|fauteuil roulant|FIV
   |désintoxication|désintox|héroïne|cocaïne|sevrage|psychothérapie|appareil auditif
   |électrochocs`
+/** What people depend on; "accro aux mots croisés" is no illness. */
+const addictive = unwrap`
+  drogues?|jeux?|cocaïne|morphine|codéine|héroïne|méthadone|kétamine|nicotine|bouteille|paris
+  |médicaments?|opiacés?|opioïdes?|anxiolytiques?|somnifères?|antidouleurs?|amphétamines?
+  |benzodiazépines?|pornographie`
 const party = unwrap`
   écologistes?|socialistes?|communistes?|LCR|PCF|PS|RN|FN|LFI|UMP|LR|LREM|NPA|Reconquête|Verts
   |Rassemblement national|Front national|Parti socialiste|Parti communiste|Insoumis|à gauche
@@ -61,7 +66,7 @@ export const french: StateRows = {
         |malentendante?
         |handicapée?|stérile|suicidaire|hémophile|asthmatique|toxicomane|dyslexique|infertile
         |invalide
-        |accro(?! (?:à la|aux) (?!drogue|jeu|cocaïne))|boulimique|sobre depuis|abstinente? depuis
+        |accro(?! (?:à la|aux) (?!${addictive}))|boulimique|sobre depuis|abstinente? depuis
         |sous (?:antidépresseurs|(?:curatelle
         |tutelle)(?! d))`,
     ],
