@@ -108,10 +108,14 @@ function haveSameName(a: CompanyRecord, b: CompanyRecord): boolean {
   const relation = compareJurisdictions(a.jurisdiction, b.jurisdiction)
   if (relation !== 'same' && relation !== 'within') return false
   if (isGone(a) !== isGone(b) && ![a.status, b.status].includes('unknown')) return false
-  // an item of one word may be a brand, or another company of a name that many bear
-  const isItem = [a, b].some(({ origin }) => origin === 'wikidata')
-  if (isItem && parseCompanyName(a.name).words.length < 2) return false
+  if ([a, b].some(isBareWord)) return false
   return sumWeights(compareNames(a.name, b.name, () => true)) >= equal
+}
+
+/** An item of one word may be a brand, or another company of a name that many bear. */
+function isBareWord({ origin, name }: CompanyRecord): boolean {
+  const { words, form } = parseCompanyName(name)
+  return origin === 'wikidata' && words.length < 2 && form === null
 }
 
 function isGone({ status }: CompanyRecord): boolean {

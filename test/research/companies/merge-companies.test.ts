@@ -86,6 +86,13 @@ describe('records of companies', () => {
     expect(countMerged(record(registered), record({ jurisdiction: 'GB', name: 'Lantern' }))).toBe(1)
   })
 
+  test('an item that has its legal form is no brand: the name of a company joins it', () => {
+    const item = { origin: 'wikidata', name: 'Lantern SE', jurisdiction: 'DE' } as const
+    const registered = { jurisdiction: 'DE', name: 'Lantern SE' }
+    expect(countMerged(record(registered), record(item))).toBe(1)
+    expect(countMerged(record({ ...registered, name: 'Lantern GmbH' }), record(item))).toBe(2)
+  })
+
   test('a name that fits two companies is neither of them', () => {
     const unclear = record({ jurisdiction: 'GB', wikidata: 'Q42' })
     expect(countMerged(record(gb('08957400')), record(gb('08957401')), unclear)).toBe(3)
