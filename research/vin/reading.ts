@@ -3,10 +3,12 @@ import {
   choosePlausibleYears,
   hasFillers,
   isYearRuled,
+  parseModelYears,
   parseYearByPosition7,
 } from './model-year.ts'
 import { decodeAs, type Pass } from './pass.ts'
 import { hasAmericanForm, parseWmi } from './structure.ts'
+import { findSuggestedVin } from './suggestion.ts'
 import type { VpicTables, Wmi } from './tables.ts'
 
 const gvwr = 25
@@ -32,6 +34,7 @@ export function parseVin(tables: VpicTables, vin: string, now: Date): VinReading
   const reading = chooseReading(tables, vin, now)
   const { wmi, best } = reading
   if (hasAmericanForm(vin) || hasFillers(vin) || explains(best)) return reading
+  if (isMistyped(vin, best, latestYear(now))) return reading
   // patterns are of vehicles for the United States: of this one the maker's code alone is known
   const maker = wmi === null ? null : { ...wmi, code: '' }
   return { wmi, best: decodeAs(tables, vin, maker, null), rival: null }
@@ -46,7 +49,7 @@ function chooseReading(tables: VpicTables, vin: string, now: Date): VinReading {
   const known = tables.wmi(code)
   const wmi = known && (known.publicFrom ?? '') <= now.toISOString() ? known : null
   const covers = (year: number) => tables.covers(code, year)
-  const years = choosePlausibleYears(vin, wmi, now.getUTCFullYear() + 2, covers)
+  const years = choosePlausibleYears(vin, wmi, latestYear(now), covers)
   // makers submit what they sell in the United States, which says nothing of other vehicles
   const isUndated = years.length === 0 || (years.length > 1 && hasFillers(vin))
   const [first, second] = (isUndated ? [null] : years).map((year) =>
@@ -65,6 +68,18 @@ function chooseReading(tables: VpicTables, vin: string, now: Date): VinReading {
     best,
     rival: explains(rival) && explains(best) && !isRuled(vin, best) ? rival : null,
   }
+}
+
+/** The newest model year that can be on the road. */
+const latestYear = (now: Date) => now.getUTCFullYear() + 2
+
+/**
+ * Whether one sign is wrong, and the check digit agrees once the maker's sign stands there: so the
+ * VIN has one. Where position 10 means a newer year as well, chance is as likely.
+ */
+function isMistyped(vin: string, { year, wrong }: Pass, latest: number): boolean {
+  const isNewest = parseModelYears(vin).find((one) => one <= latest) === year
+  return isNewest && wrong.length > 0 && findSuggestedVin(vin, wrong) !== null
 }
 
 /** Nothing decoded: the year is only known if the maker submitted data for just one of the two. */

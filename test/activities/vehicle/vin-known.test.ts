@@ -103,6 +103,11 @@ describe('VINs with something wrong', () => {
     expect(how.messages.join(' ')).toContain('which it need not be outside North America')
   })
 
+  test('a slip in a VIN from abroad whose check digit then agrees is corrected, the year known', () => {
+    const { year, decode: how } = decode('KNDJNXA27F7123456')
+    expect([year, how.suggestedVin]).toEqual([2015, 'KNDJN2A27F7123456'])
+  })
+
   test('makes that share a maker code stay unknown without a model, and are named', () => {
     const { make, decode: how } = decode('JN1BJ1AW5PW109661')
     expect(make).toBeNull()
