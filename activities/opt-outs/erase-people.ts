@@ -7,12 +7,16 @@ import {
   deleteJobMetadata,
   eraseExpired,
   eraseJobs,
-  listJobMetadata,
+  listChosenRequests,
+  listJobTexts,
+  updateChosenRequests,
 } from '../../store/opt-outs/erase.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhooks/erase.ts'
 import { findConcerned, operationsOfPeople } from './find-concerned.ts'
 
 const maxBatchRows = 50
+/** Their rows are short. */
+const maxBatchRequests = 1_000
 
 /**
  * Erases at once what is kept about the people of these entries: jobs whose input, findings,
@@ -26,34 +30,53 @@ export async function erasePeople(
 ): Promise<{ erased: number; open: number }> {
   await deleteCache(db, operationsOfPeople)
   const total = { erased: 0, open: 0 }
-  for await (const jobs of findConcerned(db, entries)) {
-    const { erased, open } = await eraseJobs(
-      db,
-      jobs.map(({ id }) => id),
-      new Date(),
-    )
+  const erase = async (jobs: readonly { id: string }[]) => {
+    const { erased, open } = await eraseJobs(db, toIds(jobs), new Date())
     total.erased += erased
     total.open += open
   }
-  await eraseJobTexts(db, entries)
+  for await (const jobs of findConcerned(db, entries)) await erase(jobs)
+  await eraseJobTexts(db, entries, erase)
+  await eraseRequestIds(db, entries)
   await erasePages(db, entries)
   await eraseEndpointTexts(db, entries)
   while ((await eraseExpired(db, new Date(), maxBatchRows)) === maxBatchRows);
   return total
 }
 
-/** Callers attach words of their own to jobs about other people and vehicles as well. */
-async function eraseJobTexts(db: Db, entries: readonly Suppression[]): Promise<void> {
+const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/**
+ * Callers attach words of their own to jobs about other people and vehicles as well. A job whose
+ * request id shows the person is erased, since its result and its events repeat the id.
+ */
+async function eraseJobTexts(
+  db: Db,
+  entries: readonly Suppression[],
+  erase: (jobs: readonly { id: string }[]) => Promise<void>,
+): Promise<void> {
   for (let after = ''; ; ) {
-    const jobs = await listJobMetadata(db, { after, limit: maxBatchRows })
+    const jobs = await listJobTexts(db, { after, limit: maxBatchRows })
     const named = jobs.filter(({ metadata }) => suppressesStored(entries, [{ metadata }], false))
-    if (named.length > 0)
-      await deleteJobMetadata(
-        db,
-        named.map(({ id }) => id),
-      )
+    if (named.length > 0) await deleteJobMetadata(db, toIds(named))
+    const chosen = jobs.filter(({ requestId }) => suppressesStored(entries, [{ requestId }], false))
+    if (chosen.length > 0) await erase(chosen)
     const last = jobs.at(-1)
     if (last === undefined || jobs.length < maxBatchRows) return
+    after = last.id
+  }
+}
+
+/** Requests that made no job have the ids that their callers chose as well. */
+async function eraseRequestIds(db: Db, entries: readonly Suppression[]): Promise<void> {
+  for (let after = ''; ; ) {
+    const requests = await listChosenRequests(db, { after, limit: maxBatchRequests })
+    const named = requests.filter(({ requestId }) =>
+      suppressesStored(entries, [{ requestId }], false),
+    )
+    if (named.length > 0) await updateChosenRequests(db, toIds(named))
+    const last = requests.at(-1)
+    if (last === undefined || requests.length < maxBatchRequests) return
     after = last.id
   }
 }

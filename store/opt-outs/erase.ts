@@ -18,6 +18,9 @@ const hashed = sql`
   set request_id = 'sha256:' || encode(sha256(convert_to(request_id, 'UTF8')), 'hex')
 `
 
+/** An id that a caller chose as `X-Request-Id` may name a person. */
+const isChosen = sql`request_id !~ ${ourRequestId.source}`
+
 /** What a job holds about people. `result` and `events` are JSON texts. */
 export type KeptJob = {
   id: string
@@ -86,16 +89,36 @@ export async function eraseJobs(
   })
 }
 
-/** What callers attached to jobs, by id, from behind `after` on. */
-export async function listJobMetadata(
+type JobTexts = { id: string; metadata: Record<string, string>; requestId: string | null }
+
+/** What callers attached to jobs, and the ids that they chose, by job, from behind `after` on. */
+export async function listJobTexts(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
-): Promise<{ id: string; metadata: Record<string, string> }[]> {
-  const { rows } = await db.query<{ id: string; metadata: Record<string, string> }>(sql`
-    select id, metadata from jobs where id > ${after} and metadata <> '{}'
+): Promise<JobTexts[]> {
+  const { rows } = await db.query<JobTexts>(sql`
+    select id, metadata, case when ${isChosen} then request_id end as request_id from jobs
+    where id > ${after} and (metadata <> '{}' or ${isChosen})
     order by id limit ${limit}
   `)
   return rows
+}
+
+/** Requests whose ids callers chose, from behind `after` on. */
+export async function listChosenRequests(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ id: string; requestId: string }[]> {
+  const { rows } = await db.query<{ id: string; requestId: string }>(sql`
+    select id, request_id from requests where id > ${after} and ${isChosen}
+    order by id limit ${limit}
+  `)
+  return rows
+}
+
+/** Hashes the ids that callers chose for requests. */
+export async function updateChosenRequests(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query(sql`update requests ${hashed} where id = any (${ids}) and ${isChosen}`)
 }
 
 /** Empties what callers attached to jobs, which keep all else. */
@@ -139,8 +162,7 @@ async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Callers choose `X-Request-Id`: one that this service did not make may name a person. Its hash
- * still shows which rows belong together.
+ * Hashes the ids that callers chose: which rows belong together is still seen.
  * @param jobs no request that names one is earlier
  */
 async function hashRequestIds(
@@ -152,7 +174,6 @@ async function hashRequestIds(
   const since = new Date(
     Math.min(now.getTime(), ...jobs.map(({ createdAt }) => createdAt.getTime())),
   )
-  const isChosen = sql`request_id !~ ${ourRequestId.source}`
   await tx.query(sql`update jobs ${hashed} where id = any (${ids}) and ${isChosen}`)
   await tx.query(sql`
     update requests ${hashed}

@@ -187,6 +187,26 @@ describe('erasure', () => {
     expect((await findJob(db, other))?.metadata).toEqual({ for: 'quillon@lumen.example' })
   })
 
+  test('erasure by an opt-out reaches ids that callers chose for requests about others', async () => {
+    const jobs = [await makeJob(db), await makeJob(db)]
+    const other = await makeJob(db)
+    await db.query(
+      `update jobs set request_id = $2, status = 'succeeded', completed_at = now(),
+         result = json_build_object('request_id', $2::text)::text where id = any ($1)`,
+      [jobs, email],
+    )
+    await db.query(`update jobs set request_id = 'nightly-7' where id = $1`, [other])
+    await db.query(
+      `insert into requests (id, account_id, key_id, request_id, channel, sandbox, created_at)
+       values ('rec_' || substr($1, 5), $2, 'key', $3, 'sync', false, now())`,
+      [other, account, email],
+    )
+    expect(await holding()).toEqual(['jobs', 'requests'])
+    expect(await erasePeople(db, [optOut])).toMatchObject({ erased: 2 })
+    expect(await holding()).toEqual([])
+    expect((await findJob(db, other))?.requestId).toBe('nightly-7')
+  })
+
   test('erasure by an opt-out reaches a chat of which only the grounding shows the person', async () => {
     const person = { name: 'O. B.' }
     const messages = [{ role: 'user', content: 'Where does she work?' }]
