@@ -331,6 +331,7 @@ test.each([
   ['court', 'Ada Marlowe spent two years in prison as a teenager.'],
   ['health', 'Joris Oostbroek heeft parkinson.'],
   ['belief', 'Ingo Wumpert ist bekennender Zeuge Jehovas.'],
+  ['circumstances', 'Ada Marlowe is separated from her husband.'],
   ['circumstances', 'Odile Trochard est séparée de son mari.'],
   ['circumstances', 'Nuria Olmedal está separada de su marido.'],
 ])('%s is withheld beside such words: %s', (kind, text) =>

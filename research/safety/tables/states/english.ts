@@ -152,7 +152,8 @@ export const english: StateRows = {
         (?:with|from) (?:his|her) ${kin}|(?:lost|is fighting for) custody|(?:sleeps
         |slept) (?:rough|in (?:his|her) car)
         (?![^.;\n]{0,60} (?:charity|charities|rais(?:e|ing)|fundrais\p{Ll}+|queue)(?!\p{L}))
-        |(?:is|was) (?:in the middle of|going through) an? (?:\p{Ll}+ )?divorce`,
+        |(?:is|was) (?:in the middle of|going through) an? (?:\p{Ll}+ )?divorce
+        |is separated from (?:his (?:wife|partner)|her (?:husband|partner))`,
     ],
     // victims of acts that are intimate themselves; of robberies, wars, accidents more is shown
     [
