@@ -106,9 +106,18 @@ function isNear(text: string, { start, end }: AgeSign): boolean {
     !hasSentenceEnd(text, { start: from, end: to })
   return (
     (before >= 0 && start > 0 && !headed.test(text.slice(end)) && isJoined(before + 1, start)) ||
-    (after >= 0 && isJoined(end, after))
+    (after >= 0 && !isOfOther(text, start) && isJoined(end, after))
   )
 }
+
+/** "Jack Lee (15)": an age in brackets or between commas is that of the name in front of it. */
+function isOfOther(text: string, start: number): boolean {
+  return (
+    /[(（,]/.test(text[start] ?? '') && otherName.test(text.slice(Math.max(0, start - 80), start))
+  )
+}
+
+const otherName = /\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’-]+ ?$/u
 
 /** Behind "U17": its list of places follows, and who stands before it is of another one. */
 const headed = /^[^.;:)）\n]{0,20}(?<!\d): ?\d{1,3}[.,] /u

@@ -343,6 +343,8 @@ test.each([
   'Ada Marlowe, mister degli Allievi U17, lascia il club.',
   'M45: 1. Ada Marlowe 36:04; U17: 1. Jack Lee 4:10',
   'Ada Marlowe rescued the 6-year-old from the river.',
+  'Jack Lee (15) and Ada Marlowe opened the fair.',
+  'Leo Marlowe, 15, and his aunt Ada Marlowe opened the fair.',
   'At 10, Ada Marlowe is the first speaker of the morning.',
   'At 9, the baker Ada Marlowe is already on her second shift.',
 ])('who trains or teaches them, or was so old long ago, is none: %s', (text) => {
