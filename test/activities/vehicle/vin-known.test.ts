@@ -103,7 +103,7 @@ describe('VINs with something wrong', () => {
     expect(how.messages.join(' ')).toContain('which it need not be outside North America')
   })
 
-  test('a slip in a VIN from abroad whose check digit then agrees is corrected, the year known', () => {
+  test('a slip in a VIN from abroad is corrected where the check digit then agrees', () => {
     const { year, decode: how } = decode('KNDJNXA27F7123456')
     expect([year, how.suggestedVin]).toEqual([2015, 'KNDJN2A27F7123456'])
   })

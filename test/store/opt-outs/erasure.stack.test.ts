@@ -187,7 +187,7 @@ describe('erasure', () => {
     expect((await findJob(db, other))?.metadata).toEqual({ for: 'quillon@lumen.example' })
   })
 
-  test('erasure by an opt-out reaches ids that callers chose for requests about others', async () => {
+  test('erasure by an opt-out reaches ids that callers chose for other requests', async () => {
     const jobs = [await makeJob(db), await makeJob(db)]
     const other = await makeJob(db)
     await db.query(

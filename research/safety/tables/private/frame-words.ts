@@ -23,7 +23,8 @@ export const creedEnd = unwrap`
 
 /** Behind a prison or a clinic: the person works there, but not "as a teenager". */
 export const asOne = unwrap`
-  as (?:its(?! (?:\p{Ll}+ )?(?:inmate|prisoner))|an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner)))
+  as (?:its(?! (?:\p{Ll}+ )?(?:inmate|prisoner))
+  |an?(?! (?:teen|young|boy|girl|child|man|woman|result|political|prisoner)))
   |als|comme|como|come|jako|in qualità di|en tant que|в качестве|как`
 
 /** What follows is a part that an actor plays. */
