@@ -4,8 +4,8 @@ import { isSameNumber } from '../../research/companies/identifiers.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../shared/lenient.ts'
 import { optionalFlag } from '../shared/optional-fields.ts'
 import { toPersonName } from '../shared/person-name.ts'
-import { parseWorkYear } from '../works/years.ts'
 import { type Companies, defineCompanySource } from './shared/company-source.ts'
+import { optionalBirthYear } from './shared/optional-birth-year.ts'
 import { buildLocation, buildParts } from './shared/register-parts.ts'
 import {
   buildPage,
@@ -114,7 +114,7 @@ const Role = z.object({
     .object({
       navn: z.object({ fornavn: optionalText, mellomnavn: optionalText, etternavn: optionalText }),
       erDoed: optionalFlag,
-      fodselsdato: optionalText,
+      fodselsdato: optionalBirthYear,
     })
     .nullish()
     .catch(null),
@@ -152,7 +152,7 @@ export const brregRoles = defineCompanySource({
           ? toPersonName(own.fornavn, own.mellomnavn, own.etternavn)
           : (unit?.navn.join(' ').trim() ?? '')
         const title = type.beskrivelse ?? type.kode ?? ''
-        const birthYear = parseWorkYear(person?.fodselsdato)
+        const birthYear = person?.fodselsdato ?? null
         const held = { name, title, since: null, until: null, isCompany: !own, birthYear }
         return name === '' ? [] : [held]
       })

@@ -4,8 +4,8 @@ import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../../shared/lenient.ts'
 import { toPersonName } from '../../shared/person-name.ts'
 import type { Lead, Question } from '../../shared/source.ts'
-import { parseWorkYear } from '../../works/years.ts'
 import { type Companies, defineCompanySource } from '../shared/company-source.ts'
+import { optionalBirthYear } from '../shared/optional-birth-year.ts'
 import { buildLocation, buildParts } from '../shared/register-parts.ts'
 import {
   buildPage,
@@ -215,7 +215,7 @@ export const companiesHouseOfficers = defineCompanySource({
         officer_role: z.string().min(1),
         appointed_on: optionalText,
         resigned_on: optionalText,
-        date_of_birth: z.object({ year: optionalNumber }).nullish().catch(null),
+        date_of_birth: z.object({ year: optionalBirthYear }).nullish().catch(null),
       }),
     ),
   }),
@@ -233,7 +233,7 @@ export const companiesHouseOfficers = defineCompanySource({
         since: toDay(officer.appointed_on),
         until: toDay(officer.resigned_on),
         isCompany,
-        birthYear: parseWorkYear(String(officer.date_of_birth?.year ?? '')),
+        birthYear: officer.date_of_birth?.year ?? null,
       }
     })
     return {

@@ -10,8 +10,8 @@ import {
 } from '../../shared/lenient.ts'
 import { optionalFlag } from '../../shared/optional-fields.ts'
 import { toPersonName } from '../../shared/person-name.ts'
-import { parseWorkYear } from '../../works/years.ts'
 import { type Companies, defineCompanySource } from '../shared/company-source.ts'
+import { optionalBirthYear } from '../shared/optional-birth-year.ts'
 import { buildLocation, buildParts } from '../shared/register-parts.ts'
 import {
   buildPage,
@@ -55,7 +55,7 @@ const Unit = z.object({
       denomination: optionalText,
       qualite: optionalText,
       type_dirigeant: optionalText,
-      annee_de_naissance: optionalText,
+      annee_de_naissance: optionalBirthYear,
     }),
   ),
   finances: optionalRecord(z.object({ ca: optionalNumber, resultat_net: optionalNumber })),
@@ -131,7 +131,7 @@ function describe(unit: Unit): Companies['finding'][] {
         ? (officer.denomination ?? '')
         : toPersonName(officer.prenoms, officer.nom)
       const title = officer.qualite ?? ''
-      const birthYear = parseWorkYear(officer.annee_de_naissance)
+      const birthYear = officer.annee_de_naissance
       return name === '' ? [] : [{ name, title, since: null, until: null, isCompany, birthYear }]
     }),
     figures: [...listFinances(unit), ...listStaff(unit)],
