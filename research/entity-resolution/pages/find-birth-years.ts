@@ -1,3 +1,5 @@
+import { areSameGiven } from '../../identity/names/are-same-given.ts'
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWords } from '../../text/words/fold.ts'
@@ -83,12 +85,25 @@ export const minLifeYears = 30
 
 /** Years of birth by the words around them, whatever the sentence, and by lives behind the name. */
 export function findBirthYears(passages: string, nameWords: ReadonlySet<string>): number[] {
-  const lives = [...passages.matchAll(life)].flatMap(([, word = '', from, to]) => {
+  const lives = [...passages.matchAll(life)].flatMap(({ index, 1: word = '', 2: from, 3: to }) => {
     const words = foldWords(word)
-    const isBearer = words.length > 0 && words.every((one) => nameWords.has(one))
-    return isBearer && Number(to) - Number(from) >= minLifeYears ? Number(from) : []
+    const isNamed = words.length > 0 && words.every((one) => nameWords.has(one))
+    const isLife = isNamed && Number(to) - Number(from) >= minLifeYears
+    return isLife && !isOfRelative(passages.slice(0, index), nameWords) ? Number(from) : []
   })
   return [...matchYears(passages, [birthCue, birthStar, ...listMarks()]), ...lives]
+}
+
+/** Words that make up one name at the end of a text. */
+const nameAtEnd = /(?:\p{Lu}[\p{L}\p{M}'’.-]{0,40} ){0,6}$/u
+/** Characters in front of a family name that are looked at. */
+const maxFront = 200
+
+/** "Orla Falkaby (1925-2014)", "Orla Greta Falkaby (1925-2014)": another given name comes first. */
+function isOfRelative(inFront: string, nameWords: ReadonlySet<string>): boolean {
+  const [front = ''] = nameAtEnd.exec(inFront.slice(-maxFront)) ?? []
+  const [first = ''] = foldWords(front).filter((word) => isGivenName(word) || nameWords.has(word))
+  return first !== '' && ![...nameWords].some((word) => areSameGiven(word, first))
 }
 
 /** Years of birth right behind, or in front of, the words for it. */
