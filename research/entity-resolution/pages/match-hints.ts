@@ -3,7 +3,6 @@ import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
 import { listHostLabels } from '../../text/addresses/parse-host.ts'
 import { toRegistrableDomain } from '../../text/addresses/to-registrable-domain.ts'
 import { joiningWords } from '../../text/words/stop-words.ts'
-import { isSpelling } from '../people/employers-differ.ts'
 import { hintWeights } from './build-hint-marks.ts'
 import type { Portrait } from './portrait.ts'
 import { type Mark, weighMarks } from './weigh-match.ts'
@@ -15,12 +14,13 @@ import { type Mark, weighMarks } from './weigh-match.ts'
  */
 export function matchHints(hints: readonly Mark[], pages: readonly Portrait[]): Mark[] {
   if (!hints.some((hint) => isMailbox(hint) || hint.kind === 'employer')) return [...hints]
-  const names = new Set(pages.flatMap(listNames))
+  const houses = new Set(pages.flatMap(listHouses))
+  const names = [...houses.union(new Set(pages.flatMap(({ phrases }) => [...phrases])))]
   return hints.flatMap((hint) => {
-    if (isMailbox(hint)) return [hint, ...findHouse(hint, names)]
+    if (isMailbox(hint)) return [hint, ...findHouse(hint, houses)]
     const isSlip =
       hint.kind === 'employer' && !pages.some((page) => weighMarks(page, [hint]).length > 0)
-    const key = isSlip ? chooseOnly([...names].filter((name) => areAlike(name, hint.key))) : null
+    const key = isSlip ? chooseOnly(names.filter((name) => areAlike(name, hint.key))) : null
     return key === null ? [hint] : [{ ...hint, key }]
   })
 }
@@ -29,21 +29,21 @@ function isMailbox({ kind, key }: Mark): boolean {
   return kind === 'link' && hasEmailForm(key)
 }
 
-function listNames({ employers, pastEmployers, firms, phrases }: Portrait): string[] {
-  const longer = [...phrases].filter((phrase) => phrase.includes(' '))
-  return [...employers, ...pastEmployers].map(({ key }) => key).concat(...firms, ...longer)
+/** Of all names in capitals many are of towns, inns or people, which a domain may have as well. */
+function listHouses({ employers, pastEmployers, firms }: Portrait): string[] {
+  return [...employers, ...pastEmployers].map(({ key }) => key).concat(...firms)
 }
 
 /** Shorter names of domains are initials more often, shorter words differ by a letter. */
 const minNameLength = 5
 
 /** The employer whose whole name the domain of a mailbox is: `ada@quayclinic.example`. */
-function findHouse({ key, label }: Mark, names: ReadonlySet<string>): Mark[] {
+function findHouse({ key, label }: Mark, houses: ReadonlySet<string>): Mark[] {
   const host = key.slice(key.lastIndexOf('@') + 1)
   const domain = toRegistrableDomain(host, { arePrivate: true })
   const sought = (listHostLabels(`https://${domain}`)[0] ?? '').replaceAll('-', '')
   if (isFreemail(domain) || sought.length < minNameLength) return []
-  const house = chooseOnly([...names].filter((name) => listTelling(name).join('') === sought))
+  const house = chooseOnly([...houses].filter((name) => listTelling(name).join('') === sought))
   if (house === null) return []
   return [{ kind: 'employer', key: house, label, weight: hintWeights.organization }]
 }
@@ -55,7 +55,21 @@ function areAlike(a: string, b: string): boolean {
   const others = x.flatMap((word, at) => (word === y[at] ? [] : [[word, y[at] ?? ''] as const]))
   const [[word, other] = ['', ''], ...rest] = others
   const isLong = Math.min(word.length, other.length) >= minNameLength
-  return x.length === y.length && rest.length === 0 && isLong && isSpelling([word, other])
+  return x.length === y.length && rest.length === 0 && isLong && isSlip(word, other)
+}
+
+/**
+ * Whether a letter behind the first is missing, or two are exchanged. With another letter in its
+ * place a word is another name more often: Marten, Martin.
+ */
+function isSlip(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  const at = [...short].findIndex((letter, place) => letter !== long[place])
+  const place = at === -1 ? short.length : at
+  if (place === 0) return false
+  if (long.length === short.length + 1) return short.slice(place) === long.slice(place + 1)
+  const exchanged = `${long[place + 1] ?? ''}${long[place] ?? ''}${long.slice(place + 2)}`
+  return long.length === short.length && short.slice(place) === exchanged
 }
 
 function listTelling(name: string): string[] {

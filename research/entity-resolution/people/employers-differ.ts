@@ -63,8 +63,7 @@ function mayFit(a: Employer, b: Employer): boolean {
 
 type Pair = readonly [string, string]
 
-/** Whether two words may be spellings of one. */
-export const isSpelling = memoize(
+const isSpelling = memoize(
   ([x, y]: Pair): boolean => {
     const longest = Math.max(x.length, y.length)
     // each letter more costs this at least, so most pairs need no comparison of letters
