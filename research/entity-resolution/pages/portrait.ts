@@ -249,6 +249,7 @@ const frameWords = parseWordSet(`
   monday tuesday wednesday thursday friday saturday sunday phd msc bsc ma ba mba md team staff
   people profile member members contact home education career work experience name born city
   location employer position role title degree occupation organisation organization company github
+  crunchbase researchgate rocketreach zoominfo xing
   gitlab mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email
   phone programme program today none unknown various vacant
 `)

@@ -24,6 +24,14 @@ test('a quoted name behind a Cyrillic word is a name', () => {
   expect(phrases('Она сказала: «Врач нужен»')).toEqual([])
 })
 
+test('a site of profiles that ends the title is no name that pages share', () => {
+  const title = 'Zelda Quibbleworth, Ravstone Opera'
+  expect(phrases(`${title} - Crunchbase Person Profile`)).toEqual(['ravstone opera'])
+  expect(phrases(`${title} | ResearchGate Profile`)).toEqual(['ravstone opera'])
+  expect(phrases(`${title} - RocketReach Contact`)).toEqual(['ravstone opera'])
+  expect(phrases('Zelda Quibbleworth (Crunchbase Square)')).toEqual(['crunchbase square'])
+})
+
 test('the label of a line is no part of the name behind it', () => {
   expect(phrases('Primary Job Title Sound engineer')).toEqual([])
   expect(phrases('Primary Organization Ravstone Opera')).toEqual(['ravstone opera'])
