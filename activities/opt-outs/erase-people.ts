@@ -11,6 +11,7 @@ import {
   listJobTexts,
   updateChosenRequests,
 } from '../../store/opt-outs/erase.ts'
+import { listWindows } from '../../store/requests/lists.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhooks/erase.ts'
 import { findConcerned, operationsOfPeople } from './find-concerned.ts'
 
@@ -69,15 +70,18 @@ async function eraseJobTexts(
 
 /** Requests that made no job have the ids that their callers chose as well. */
 async function eraseRequestIds(db: Db, entries: readonly Suppression[]): Promise<void> {
-  for (let after = ''; ; ) {
-    const requests = await listChosenRequests(db, { after, limit: maxBatchRequests })
-    const named = requests.filter(({ requestId }) =>
-      suppressesStored(entries, [{ requestId }], false),
-    )
-    if (named.length > 0) await updateChosenRequests(db, toIds(named))
-    const last = requests.at(-1)
-    if (last === undefined || requests.length < maxBatchRequests) return
-    after = last.id
+  const limit = maxBatchRequests
+  for (const window of listWindows({ since: new Date(0), before: null, now: new Date() })) {
+    for (let after = ''; ; ) {
+      const requests = await listChosenRequests(db, { ...window, after, limit })
+      const named = requests.filter(({ requestId }) =>
+        suppressesStored(entries, [{ requestId }], false),
+      )
+      if (named.length > 0) await updateChosenRequests(db, toIds(named), window)
+      const last = requests.at(-1)
+      if (last === undefined || requests.length < limit) break
+      after = last.id
+    }
   }
 }
 

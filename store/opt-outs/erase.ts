@@ -7,6 +7,7 @@ import { deleteJobPages } from '../findings/pages.ts'
 import { deleteJobImages } from '../images/images.ts'
 import { redactEvents } from '../jobs/events.ts'
 import { eraseAnswers } from '../jobs/idempotency.ts'
+import type { Window } from '../requests/lists.ts'
 import { buildIdRange, dayMs } from '../requests/requests.ts'
 import { deleteEventMetadata } from '../webhooks/erase.ts'
 
@@ -104,21 +105,29 @@ export async function listJobTexts(
   return rows
 }
 
-/** Requests whose ids callers chose, from behind `after` on. */
+/** Requests of a window whose ids callers chose, from behind `after` on. */
 export async function listChosenRequests(
   db: Queryable,
-  { after, limit }: { after: string; limit: number },
+  { after, limit, ...window }: Window & { after: string; limit: number },
 ): Promise<{ id: string; requestId: string }[]> {
   const { rows } = await db.query<{ id: string; requestId: string }>(sql`
-    select id, request_id from requests where id > ${after} and ${isChosen}
+    select id, request_id from requests
+    where id > ${after} and ${buildIdRange(window)} and ${isChosen}
     order by id limit ${limit}
   `)
   return rows
 }
 
-/** Hashes the ids that callers chose for requests. */
-export async function updateChosenRequests(db: Queryable, ids: readonly string[]): Promise<void> {
-  await db.query(sql`update requests ${hashed} where id = any (${ids}) and ${isChosen}`)
+/** Hashes the ids that callers chose for requests of a window. */
+export async function updateChosenRequests(
+  db: Queryable,
+  ids: readonly string[],
+  window: Window,
+): Promise<void> {
+  await db.query(sql`
+    update requests ${hashed}
+    where id = any (${ids}) and ${buildIdRange(window)} and ${isChosen}
+  `)
 }
 
 /** Empties what callers attached to jobs, which keep all else. */

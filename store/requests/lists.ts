@@ -61,7 +61,7 @@ type Shown = {
 type Page = Shown & { now: Date; limit: number }
 
 /** Backwards in time, from `until` (null: from the newest) to `since`. */
-type Window = { since: Date; until: Date | null }
+export type Window = { since: Date; until: Date | null }
 
 function buildShown({
   accountId,
@@ -101,8 +101,11 @@ export async function listUsage(db: Queryable, page: Page): Promise<UsageRow[]> 
   return rows
 }
 
-/** Each twice as long as the one before, up to a bound: most pages need the first alone. */
-function* listWindows({
+/**
+ * The windows of time that a statement on requests looks at one after the other, backwards. Each is
+ * twice as long as the one before, up to a bound: most pages need the first alone.
+ */
+export function* listWindows({
   since,
   before,
   now,
