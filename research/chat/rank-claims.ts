@@ -1,8 +1,10 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import type { ReadQuestion } from '../questions/parse-question.ts'
+import { otherNameWords } from '../questions/tables/question-words.ts'
 import type { TopicName } from '../questions/tables/topic-words.ts'
 import { topics } from '../questions/tables/topics.ts'
 import { dropDuplicates } from '../text/order.ts'
+import { parseWordSet } from '../text/patterns/word-set.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
 import { toStem } from '../text/words/to-stem.ts'
@@ -106,9 +108,11 @@ export function rankClaims(
   return both.length > 0 ? fitting(withOtherSides(both, known)) : { claims: known, fits: false }
 }
 
+const ofNames = parseWordSet(otherNameWords)
+
 /** Whether it asks for nothing but another name, which no account is. */
 function isForOtherName({ topics: asked, topicWords, words }: ReadQuestion): boolean {
-  const isNamed = topicWords.some((word) => /^(?:name|pseudonym)s?$/.test(word))
+  const isNamed = topicWords.some((word) => ofNames.has(word))
   return asked.length === 1 && asked[0] === 'same' && isNamed && words.length === 0
 }
 

@@ -26,6 +26,7 @@ import {
   parenthoodWords,
   pastWords,
   pointingWords,
+  prepositions,
   reasonWords,
   samePeople,
   stillWords,
@@ -118,7 +119,7 @@ const asksOthers = buildAsks(otherWords)
 const asksNow = buildAsks(nowWords)
 /** Behind an English preposition it is a name: "Did she work at Encore?" */
 const asksStill = new RegExp(
-  String.raw`(?<!\p{L})(?<!\b(?:at|for|with|of|in|by|about) )${joinAlternatives(stillWords)}(?!\p{L})`,
+  String.raw`(?<!\p{L})(?<!\b(?:${prepositions}) )${joinAlternatives(stillWords)}(?!\p{L})`,
   'u',
 )
 const isDoubt = new RegExp(`^${doubts}`, 'u')

@@ -29,6 +29,12 @@ export const nowWords = {
   es: 'ahora|hoy|actualmente',
 }
 
+/** English words in front of the name of an employer or a town. */
+export const prepositions = 'at|for|with|of|in|by|about'
+
+/** Words of questions for another name of the person, folded. English. */
+export const otherNameWords = 'name names pseudonym pseudonyms'
+
 /** What asks whether something lasts, by language; English has it among the small words. */
 export const stillWords = {
   de: 'noch',
