@@ -37,12 +37,15 @@ function listHouses({ employers, pastEmployers, firms }: Portrait): string[] {
 /** Shorter names of domains are initials more often, shorter words differ by a letter. */
 const minNameLength = 5
 
+/** Mailboxes of people that a school does not employ. */
+const ofStudents = /^(?:alum(?:ni)?|stud(?:ents?)?)\./
+
 /** The employer whose whole name the domain of a mailbox is: `ada@quayclinic.example`. */
 function findHouse({ key, label }: Mark, houses: ReadonlySet<string>): Mark[] {
   const host = key.slice(key.lastIndexOf('@') + 1)
   const domain = toRegistrableDomain(host, { arePrivate: true })
   const sought = (listHostLabels(`https://${domain}`)[0] ?? '').replaceAll('-', '')
-  if (isFreemail(domain) || sought.length < minNameLength) return []
+  if (isFreemail(domain) || ofStudents.test(host) || sought.length < minNameLength) return []
   const house = chooseOnly([...houses].filter((name) => listTelling(name).join('') === sought))
   if (house === null) return []
   return [{ kind: 'employer', key: house, label, weight: hintWeights.organization }]

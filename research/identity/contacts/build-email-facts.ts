@@ -36,6 +36,10 @@ const freemail = parseWordSet(`
   tiscali.it tuta.com tuta.io tutanota.com uol.com.br
   verizon.net virgilio.it wanadoo.fr web.de wp.pl ya.ru yahoo.co.jp yahoo.co.uk yahoo.com yahoo.de
   yahoo.fr yahoo.it yandex.com yandex.ru ymail.com zoho.com
+  blueyonder.co.uk earthlink.net eircom.net hotmail.be hotmail.ca hotmail.es live.be live.ca
+  live.nl ntlworld.com optusnet.com.au outlook.es outlook.it shaw.ca skynet.be sympatico.ca
+  talktalk.net telenet.be tutamail.com virginmedia.com xs4all.nl xtra.co.nz yahoo.ca yahoo.com.au
+  yahoo.com.br yahoo.es ziggo.nl
 `)
 
 const sameMailboxes: Readonly<Record<string, string>> = {

@@ -42,10 +42,17 @@ test.each(['g.falkaby@ashgroveclinic.example', 'greta@mail.ashgrove-clinic.co.uk
   },
 )
 
-test.each(['greta@tovisk.example', 'greta@outlook.com', 'g@little-ulverby.example'])(
-  'a mailbox of another domain says no employer: %s',
-  (email) => {
-    const outlook = page('Greta Falkaby writes for Out Look in Little Ulverby.')
-    expect(employersOf(null, [email], [clinic, bank, outlook])).toEqual([])
-  },
-)
+test.each([
+  'greta@virginmedia.com',
+  'greta@students.quaycollege.example',
+  'greta@alumni.quaycollege.example',
+  'greta@tovisk.example',
+  'greta@outlook.com',
+  'g@little-ulverby.example',
+])('a mailbox of another domain says no employer: %s', (email) => {
+  const outlook = page('Greta Falkaby writes for Out Look in Little Ulverby.')
+  const provider = buildPortrait({ passages: '', nameWords, employers: ['Virgin Media'] })
+  const school = page('Greta Falkaby is the rector of Quay College.')
+  const pages = [clinic, bank, outlook, provider, school]
+  expect(employersOf(null, [email], pages)).toEqual([])
+})
