@@ -19,11 +19,12 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'changed',
     title: 'Dossiers know an employer by a slip in its name or by a mailbox, and former names',
     description:
-      'Where no page writes the employer of `headline`, the only one that is spelled much alike ' +
-      'is meant. An e-mail address among the tags says the employer whose whole name is its ' +
-      'domain, unless the domain is that of a provider of private mailboxes. Pages under a ' +
-      'former name are the person’s where a page of the person gives that name, as are papers ' +
-      'whose numbered institutions are the person’s.',
+      'Where no page writes the employer of `headline`, the only one that differs by a letter ' +
+      'too many, one too few or two exchanged is meant. An e-mail address among the tags says ' +
+      'the employer whose whole name is its domain, unless the mailbox is of a provider of ' +
+      'private mailboxes or of a school’s students. Pages under a former name are the person’s ' +
+      'where a page of the person gives that name, as are papers whose numbered institutions ' +
+      'are the person’s.',
     affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['sections', 'focus'] },
     ...lasting,
   },

@@ -9,7 +9,7 @@ import { type Mark, weighMarks } from './weigh-match.ts'
 
 /**
  * What the caller says, as the pages write it: an employer with a slip in its name is the only one
- * of the pages that is spelled much alike, and a mailbox is of the employer whose name is its
+ * of the pages that differs by a slip of typing, and a mailbox is of the employer whose name is its
  * domain.
  */
 export function matchHints(hints: readonly Mark[], pages: readonly Portrait[]): Mark[] {
