@@ -39,18 +39,24 @@ function isForMembers(heading: string, text: string): boolean {
   return open.join(' ').length < maxBareLength && lines.some((line) => forMembers().test(line))
 }
 
+/** Whether a short page is a form for logging in, or stands in front of what only members see. */
+function asksForLogin({ url, html, headers, status }: Page, heading: string, text: string) {
+  const hasForm = /<input\b[^>]{0,300}type=["']?password/i.test(html)
+  const mayBeForm = hasForm || text.length < maxLoginLength
+  return (
+    (hasForm && isSignInAddress(url)) ||
+    (mayBeForm && isLoginPage({ status, headers, body: html, finalUrl: url })) ||
+    isForMembers(heading, text)
+  )
+}
+
 /** Why what was read of a page is not what was asked for. */
 export function detectEmptiness(
   { url, html, headers, status }: Page,
   { title, heading, text }: { title: string | null; heading: string; text: string },
 ): PageRefusal | null {
-  const answer = { status, headers, body: html, finalUrl: url }
-  const hasForm = /<input\b[^>]{0,300}type=["']?password/i.test(html)
-  const asksForLogin =
-    (hasForm && isSignInAddress(url)) ||
-    ((hasForm || text.length < maxLoginLength) && isLoginPage(answer)) ||
-    isForMembers(heading, text)
-  if (text.length < maxWallLength && asksForLogin) return 'login_wall'
+  if (text.length < maxWallLength && asksForLogin({ url, html, headers, status }, heading, text))
+    return 'login_wall'
   const says = [title ?? '', heading].some(
     (one) => one.length <= maxHeadlessTitleLength && saysNotFound(one, ''),
   )

@@ -6,8 +6,8 @@ export const wallWords = {
     (?:must|need to|have to|please) (?:be )?(?:log(?:ged)?|sign(?:ed)?)[ -]?in
     |^(?:log|sign)[ -]?in (?:or (?:register|sign up|join) )?to (?:view|see|read|continue|access)
     |(?:this|these|her|his|their) (?:\p{L}+ )?(?:page|content|article|story|profile|post|account
-    |area
-    |section)s? (?:is|are) (?:(?:only|exclusively|currently) )*(?:private|(?:password[ -])?protected
+    |area|section)s?[ ]
+    (?:is|are) (?:(?:only|exclusively|currently) )*(?:private|(?:password[ -])?protected
     |(?:available |visible |accessible |restricted |reserved |exclusive )?(?:to|for)[ ]
     (?:\p{L}+[ -]){0,2}(?:members|subscribers|users|followers|customers))
     |^(?:members|subscribers|followers)[ -]only$|for (?:members|subscribers) only[.!]?$
