@@ -14,6 +14,18 @@ import { lasting, nothing } from './changes/entry-parts.ts'
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_opt_outs_of_attached_words',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'An opt-out erases what callers attached to jobs about others',
+    description:
+      'Metadata that shows the person is emptied on every job, as in events of webhooks that are ' +
+      'not sent yet. A job whose `X-Request-Id` shows the person is erased; a request keeps the ' +
+      'hash of such an id.',
+    affects: { ...nothing, fields: ['metadata', 'request_id'] },
+    ...lasting,
+  },
+  {
     id: 'chg_employers_of_hints',
     date: '2026-11-28',
     type: 'changed',
