@@ -44,13 +44,8 @@ export function rankClaims(
       : []
   }
   if (question.ofAnother) return { claims: nearToAnother(sayable, question), fits: false }
-  const named = question.otherName.map(toStem)
-  if (named.length > 0) {
-    const ofName = sayable.filter((claim) => metBy(claim, named) > 0)
-    const kin = ofName.filter(({ path }) => path === 'relatives.items')
-    if (kin.length > 0) return { claims: kin, fits: question.topics.includes('who') }
-    if (ofName.length === 0) return { claims: [], fits: false }
-  }
+  const ofName = rankForOtherName(question, sayable)
+  if (ofName !== null) return ofName
   if (isForOtherName(question)) {
     const aliases = sayable.filter(({ path }) => path === 'identity.aliases')
     return fitting(aliases)
@@ -106,6 +101,19 @@ export function rankClaims(
     sayable.filter((claim) => ofTopics.includes(claim) || claim.path === 'mentions.items'),
   )
   return both.length > 0 ? fitting(withOtherSides(both, known)) : { claims: known, fits: false }
+}
+
+/** Relatives of the other name that it asks about; null where the name decides nothing. */
+function rankForOtherName(
+  { otherName, topics: asked }: ReadQuestion,
+  claims: readonly QuotedClaim[],
+): RankedClaims | null {
+  if (otherName.length === 0) return null
+  const named = otherName.map(toStem)
+  const ofName = claims.filter((claim) => metBy(claim, named) > 0)
+  const kin = ofName.filter(({ path }) => path === 'relatives.items')
+  if (kin.length > 0) return { claims: kin, fits: asked.includes('who') }
+  return ofName.length === 0 ? { claims: [], fits: false } : null
 }
 
 const ofNames = parseWordSet(otherNameWords)

@@ -8,6 +8,7 @@ import { findOtherName, hasOtherPronoun } from './find-other-name.ts'
 import {
   ageWords,
   allWords,
+  answerForms,
   beforeWords,
   birthplaceWords,
   birthTimeWords,
@@ -123,6 +124,7 @@ const asksStill = new RegExp(
   'u',
 )
 const isDoubt = new RegExp(`^${doubts}`, 'u')
+const asksForm = new RegExp(String.raw`(?<!\p{L})(?:${answerForms})`, 'gu')
 const naming = parseWordSet(Object.values(namingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
@@ -135,7 +137,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const asked = plain(question)
   const own = collectTopics(asked)
   const last = findLastAsked(history, names)
-  const content = [asksLater, asksNow, isDoubt, asksStill].reduce(
+  const content = [asksLater, asksNow, isDoubt, asksForm, asksStill].reduce(
     (text, pattern) => text.replace(pattern, ' '),
     asked,
   )
@@ -191,20 +193,22 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const inherited = (isBehind && (isOfKind || !ofMore) ? last.topics : []).filter(
     (topic) => topic !== 'past_work' || !past,
   )
-  const found = new Set([
-    ...own.filter(
-      (topic) => inherited.length === 0 || inherited.some(isWork) || topic !== 'past_work',
-    ),
-    ...inherited,
-  ])
+  const found = joinTopics(own, inherited)
   return {
     ...more,
     topicWords: topicWords.length === 0 && isBehind ? last.topicWords : topicWords,
     // a question without topic or content is answered with who the person is
-    topics: found.size === 0 && words.length === 0 ? ['who'] : [...found],
+    topics: found.length === 0 && words.length === 0 ? ['who'] : found,
     words,
     ofAnother,
   }
+}
+
+/** Earlier work goes on from a question about work, and from no other. */
+function joinTopics(own: readonly TopicName[], inherited: readonly TopicName[]): TopicName[] {
+  const isOfWork = inherited.length === 0 || inherited.some(isWork)
+  const kept = isOfWork ? own : own.filter((topic) => topic !== 'past_work')
+  return [...new Set([...kept, ...inherited])]
 }
 
 /** Without the sentences around the questions of a message, where these say what they are about. */
@@ -324,7 +328,7 @@ const pointers = parseWordSet(`
   before after when since until where ever long many much first last year years currently now
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
-  dr prof mr mrs ms miss herr frau mme
+  dr prof mr mrs ms miss herr frau mme summarise summarize raconte moi
   anything something else tell write go more other others held dort bas ne alli ahi
   avant antes cela etwas sonst autre autres chose mas algo otra otras otro otros cosa altro altra
   altri altre outro outra outros outras coisa alguma

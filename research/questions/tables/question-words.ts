@@ -6,6 +6,22 @@ export const doubts = unwrap`
   |(?:that|this|it)(?:'s| is) (?:wrong|false|not (?:true|right|correct))|how do you know
   (?: that| this)?|who says(?: that| so)?|says who)[\s?!.]*$`
 
+/** What asks for the whole of a working life, by language. */
+export const careerWords = {
+  en: 'career|cv|resume',
+  de: 'karriere|werdegang|lebenslauf',
+  fr: 'carrière|parcours',
+  es: 'trayectoria|carrera',
+  it: 'carriera',
+  pt: 'carreira',
+}
+
+/** The form in which an answer is wanted. English. */
+export const answerForms = unwrap`
+  (?:in|as|with) (?:\S+ ){0,3}?(?:bullets?(?: points?)?|sentences?|paragraphs?|list|table|timeline
+  |words|(?:chronological )?order)(?!\p{L})|(?:bulleted|numbered) list|^(?:please )?(?:(?:give|make)
+  (?: me)? )?(?:an? |the )?(?:timeline|list) of|please`
+
 /** How questions begin that only point back to what was asked before, by language. */
 export const pointingWords = {
   en: [
@@ -229,10 +245,15 @@ export const overWords = {
 export const allWords = {
   en: unwrap`
     how many|(?:which|what|all)(?: \S+)? (?:jobs|positions|roles|employers|companies
-    |organi[sz]ations|universities|schools|degrees|cities|countries)`,
-  de: 'wie viele|welche (?:stellen|firmen|arbeitgeber|abschlüsse|städte|länder)',
-  fr: 'combien|quel(?:le)?s (?:postes|entreprises|employeurs|diplômes|villes|pays)',
-  es: 'cuánt[oa]s|qué (?:trabajos|empleos|empresas|títulos|ciudades|países)',
+    |organi[sz]ations|universities|schools|degrees|cities|countries)|${careerWords.en}`,
+  de: unwrap`
+    wie viele|welche (?:stellen|firmen|arbeitgeber|abschlüsse|städte|länder)|${careerWords.de}`,
+  fr: unwrap`
+    combien|quel(?:le)?s (?:postes|entreprises|employeurs|diplômes|villes|pays)|${careerWords.fr}`,
+  es: unwrap`
+    cuánt[oa]s|qué (?:trabajos|empleos|empresas|títulos|ciudades|países)|${careerWords.es}`,
+  it: careerWords.it,
+  pt: careerWords.pt,
 }
 
 /** Words in front of the name that a question is about, folded, by language. */

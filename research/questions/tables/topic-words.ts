@@ -1,5 +1,5 @@
 import { unwrap } from '../../text/patterns/unwrap.ts'
-import { deathWords } from './question-words.ts'
+import { careerWords, deathWords } from './question-words.ts'
 
 export const topicNames = [
   'who',
@@ -18,6 +18,31 @@ export const topicNames = [
 ] as const
 export type TopicName = (typeof topicNames)[number]
 
+/** How an order begins that asks for all that is known, by language. */
+const overviewOrders = {
+  en: unwrap`
+    (?:please )?(?:(?:can|could|would|will) you )?(?:please )?(?:(?:give|write|make|create|draft
+    |prepare|provide|show)(?: me| us)? )?(?:an? |the )?(?:(?:short|brief|quick|concise|general) )?
+    (?:summary|overview|bio(?:graphy)?|introduction|background|key facts|main facts)
+    (?! (?:of|on|about|for|to) (?:(?:his|her|their) |the (?!person)))
+    |list everything|what (?:are|do (?:we|you) know about) (?:(?:his|her|their|the) )?
+    (?:background|(?:key|main) facts)`,
+  de: unwrap`
+    (?:bitte )?(?:(?:schreibe?|gib|erstelle?|mache?)(?: mir| uns)? )?(?:bitte )?(?:einen? )?
+    (?:kurzen? )?(?:zusammenfassung|überblick|übersicht|biografie)|fasse? (?:\S+ ){0,3}?zusammen`,
+  fr: unwrap`
+    (?:(?:fai(?:s|tes)|écri(?:s|vez)|donne[zr]?)(?:-(?:moi|nous))? )?(?:une? )?(?:court |brève )?
+    (?:résumé|synthèse|biographie|aperçu)|résume[zr]?(?!\p{L})`,
+  es: unwrap`
+    (?:(?:haz|escribe|da)(?:me|nos)? )?(?:una? )?(?:breve )?(?:resumen|biografía)|resum[ae]`,
+  it: unwrap`
+    (?:(?:fa[imn]{0,2}|scrivi|da[imn]{0,2})(?:mi|ci)? )?(?:una? )?(?:breve )?
+    (?:riassunto|sintesi|biografia)|riassumi`,
+  pt: unwrap`
+    (?:(?:fa[çz]a?|escrev[ae]|d[êáa])(?:-me|-nos)? )?(?:uma? )?(?:breve )?(?:resumo|biografia)
+    |resum[ae]`,
+}
+
 type ByLanguage = Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt', string>>
 
 /**
@@ -33,14 +58,13 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         before
         |before (?:that|this|joining|(?:she|he|they) (?:joined|worked|became))|previous(?:ly)?
         |former(?:ly)?|past (?:jobs?|roles?|employers?|positions?|work)
-        |earlier (?:jobs?|roles?|career)|career|cv|resume`,
+        |earlier (?:jobs?|roles?|career)`,
       de: unwrap`
         früher\S*|vorher|zuvor|davor|ehemalig\S*`,
-      fr: 'auparavant|avant (?:ça|cela)|ancien(?:ne)?s?|carrière',
-      es: unwrap`
-        anterior\S*|antes|trayectoria`,
-      it: '(?:e|\\p{L}+(?:va|to|ta)) prima|prima d(?:i|el)|precedent[ei]\\S*|carriera',
-      pt: 'antes|anterior(?:es|mente)?|carreira',
+      fr: 'auparavant|avant (?:ça|cela)|ancien(?:ne)?s?',
+      es: 'anterior\\S*|antes',
+      it: '(?:e|\\p{L}+(?:va|to|ta)) prima|prima d(?:i|el)|precedent[ei]\\S*',
+      pt: 'antes|anterior(?:es|mente)?',
     },
     words: {
       en: `
@@ -58,24 +82,24 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
     asks: {
       en: unwrap`
         works?|worked|working|jobs?|employ(?:er|ers|ed|ment)|company|companies|organi[sz]ations?
-        |occupation|profession|for a living`,
-      de: 'arbeitet?e?|arbeitgeber|beruf(?:lich)?|firma|beschäftigt',
-      fr: 'travaill(?:e(?:-t)?|é|ait)|emploi|employeur|métier|entreprise',
-      es: 'trabaja(?:ba)?|trabajó|empleo|empleador|empresa|profesión',
-      it: 'lavor(?:a|ava|ato|o)|impiego|professione|mestiere|azienda',
-      pt: 'trabalh(?:a|ou|ava|o)|emprego|empregador|profissão|empresa',
+        |occupation|profession|for a living|${careerWords.en}`,
+      de: `arbeitet?e?|arbeitgeber|beruf(?:lich)?|firma|beschäftigt|${careerWords.de}`,
+      fr: `travaill(?:e(?:-t)?|é|ait)|emploi|employeur|métier|entreprise|${careerWords.fr}`,
+      es: `trabaja(?:ba)?|trabajó|empleo|empleador|empresa|profesión|${careerWords.es}`,
+      it: `lavor(?:a|ava|ato|o)|impiego|professione|mestiere|azienda|${careerWords.it}`,
+      pt: `trabalh(?:a|ou|ava|o)|emprego|empregador|profissão|empresa|${careerWords.pt}`,
     },
     words: {
       en: `
-        work works worked working job jobs employer employers employed employment company
-        companies organization organisation organizations occupation profession living currently
-        current now today
+        career cv resume work works worked working job jobs employer employers employed employment
+        company companies organization organisation organizations occupation profession living
+        currently current now today
       `,
-      de: 'arbeitet arbeitete arbeitgeber beruf beruflich firma beschaftigt',
-      fr: 'travaille travaillait travail emploi employeur metier entreprise',
-      es: 'trabaja trabajaba trabajo empleo empleador empresa profesion',
-      it: 'lavora lavorava lavorato lavoro impiego professione mestiere azienda',
-      pt: 'trabalha trabalhou trabalhava trabalho emprego empregador profissao empresa',
+      de: 'arbeitet arbeitete arbeitgeber beruf beruflich firma beschaftigt karriere werdegang',
+      fr: 'travaille travaillait travail emploi employeur metier entreprise carriere parcours',
+      es: 'trabaja trabajaba trabajo empleo empleador empresa profesion trayectoria carrera',
+      it: 'lavora lavorava lavorato lavoro impiego professione mestiere azienda carriera',
+      pt: 'trabalha trabalhou trabalhava trabalho emprego empregador profissao empresa carreira',
     },
   },
   role: {
@@ -287,7 +311,7 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         award awards prize prizes won win honor honour honors publication publications published
         publish book books paper papers article articles patent patents wrote written write
         writes release released invented novel novels
-        achievement achievements achieved known famous notable receive received preis
+        achievement achievements achieved best known famous notable receive received preis
       `,
       de: 'preise auszeichnung auszeichnungen buch bucher bekannt',
       fr: 'prix livre livres',
@@ -331,20 +355,28 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
       en: unwrap`
         who(?:'s| is| was)
         |tell me (?:more |everything |all )?(?:about|(?:that )?you (?:know|have|found))|describe
-        |summari[sz]e|what (?:do you|can you|is) (?:know|say|tell|known)`,
-      de: 'wer ist|wer war|erzähl',
-      fr: 'qui est|parle[sz]?-moi',
-      es: 'quién es|háblame',
-      it: 'chi è|chi era|parlami',
-      pt: 'quem é|quem foi|fale-me|fala-me',
+        |summari[sz]e|introduce (?:\S+ ){1,2}in|what (?:do you|can you|is) (?:know|say|tell|known)
+        |${overviewOrders.en}`,
+      de: `wer ist|wer war|erzähl|${overviewOrders.de}`,
+      fr: `qui est|parle[sz]?-moi|${overviewOrders.fr}`,
+      es: `quién es|háblame|${overviewOrders.es}`,
+      it: `chi è|chi era|parlami|${overviewOrders.it}`,
+      pt: `quem é|quem foi|fale-me|fala-me|${overviewOrders.pt}`,
     },
     words: {
-      en: 'who tell describe summarize summarise know have found biography bio background',
-      de: 'wer erzahl',
-      fr: 'qui',
-      es: 'quien',
-      it: 'chi parlami',
-      pt: 'quem fale fala',
+      en: `
+        who tell describe summarize summarise know have found biography bio background summary
+        overview introduction introduce key main facts short brief give make create draft prepare
+        provide everything
+      `,
+      de: `
+        wer erzahl schreib schreibe gib erstelle mach mir eine kurze zusammenfassung uberblick
+        ubersicht biografie fasse fass zusammen weisst
+      `,
+      fr: 'qui fais faites ecris donne moi resume synthese biographie apercu',
+      es: 'quien haz hazme escribe dame resumen biografia resume',
+      it: 'chi parlami fammi scrivi dammi riassunto sintesi biografia riassumi',
+      pt: 'quem fale fala faz faca escreva resumo biografia resuma',
     },
   },
 }

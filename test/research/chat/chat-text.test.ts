@@ -1099,7 +1099,7 @@ describe('an answer without a model', () => {
     expect(ask(`Did she work at ${firm}?`).enough).toBe(false),
   )
 
-  test.each(['Write me a summary', 'Please write down where she works'])(
+  test.each(['Write down in two sentences where she works', 'Please write down where she works'])(
     'an order to write an answer asks for no book: %s',
     (question) => {
       const text = 'Zelda Quibbleworth wrote a novel.'
@@ -1358,10 +1358,50 @@ describe('an answer without a model', () => {
   test('an answer without a model answers a question behind an order', () =>
     expect(ask('Tell me a joke. Where does she work?').text).toContain('Optics since 2019'))
 
-  test.each(['?', 'Tell me everything you know'])(
-    'an answer without a model: "%s" gets what is known of the person',
+  test.each([
+    '?',
+    'Tell me everything you know',
+    'Write me a summary',
+    'Please give me a short summary of this person.',
+    'Can you write a brief biography of Zelda Quibbleworth?',
+    'A short bio please',
+    'What are the key facts?',
+    'What do we know about her background?',
+    'Background?',
+    'List everything in chronological order.',
+    'Introduce her in one sentence.',
+    'Schreib mir eine Zusammenfassung',
+    'Fasse zusammen, was du weißt.',
+    'Fais-moi un résumé',
+    'Hazme un resumen',
+    'Fammi un riassunto',
+    'Faça um resumo',
+  ])('an answer without a model: "%s" gets what is known of the person', (question) => {
+    const { text, enough } = ask(question)
+    expect(text).toMatch(/Institute of Improbable Optics.*Lisbon, Portugal/)
+    expect(enough).toBe(true)
+  })
+
+  test.each([
+    'Is there a summary of her talk about periscopes?',
+    'Who wrote an introduction to her bees?',
+    'Was she in the background of the photo?',
+  ])('an answer without a model: "%s" does not ask for the whole person', (question) =>
+    expect(ask(question).text).not.toMatch(/Lisbon, Portugal/),
+  )
+
+  test.each([
+    'Summarise her career in three bullet points',
+    'Timeline of her career, please',
+    'What was her career?',
+    'Give me her CV as a list',
+    'Raconte-moi sa carrière',
+  ])(
+    'an answer without a model: "%s" gets the posts of today with the earlier ones',
     (question) => {
-      expect(ask(question).text).toContain('Institute of Improbable Optics')
+      const { text, enough } = ask(question)
+      expect(text).toMatch(/Optics since 2019.*Cornerwise Ltd \(2012–2018\)/)
+      expect(enough).toBe(true)
     },
   )
 
