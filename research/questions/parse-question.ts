@@ -5,6 +5,7 @@ import { splitSentences } from '../text/sentences/split-sentences.ts'
 import { foldWords } from '../text/words/fold.ts'
 import { isSmallWord } from '../text/words/stop-words.ts'
 import { findOtherName, hasOtherPronoun } from './find-other-name.ts'
+import { courtesies } from './tables/no-questions.ts'
 import {
   ageWords,
   allWords,
@@ -15,6 +16,7 @@ import {
   borderWords,
   deathDetails,
   deathWords,
+  doubtedAgain,
   doubts,
   furtherQuestions,
   laterWords,
@@ -124,7 +126,11 @@ const asksStill = new RegExp(
   'u',
 )
 const isDoubt = new RegExp(`^${doubts}`, 'u')
+const doubtsAgain = new RegExp(String.raw`^${joinAlternatives(doubtedAgain)}(?!\p{L})`, 'u')
 const asksForm = new RegExp(String.raw`(?<!\p{L})(?:${answerForms})`, 'gu')
+/** "Great, what else?" */
+const courteous = [...parseWordSet(Object.values(courtesies.words).join(' '))].join('|')
+const opensCourteously = new RegExp(String.raw`^(?:\P{L}*(?:${courteous})[,.!])+ `, 'iu')
 const naming = parseWordSet(Object.values(namingWords).join(' '))
 const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
@@ -137,7 +143,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const asked = plain(question)
   const own = collectTopics(asked)
   const last = findLastAsked(history, names)
-  const content = [asksLater, asksNow, isDoubt, asksForm, asksStill].reduce(
+  const content = [asksLater, asksNow, isDoubt, doubtsAgain, asksForm, asksStill].reduce(
     (text, pattern) => text.replace(pattern, ' '),
     asked,
   )
@@ -211,8 +217,12 @@ function joinTopics(own: readonly TopicName[], inherited: readonly TopicName[]):
   return [...new Set([...kept, ...inherited])]
 }
 
-/** Without the sentences around the questions of a message, where these say what they are about. */
-function chooseQuestion(message: string): string {
+/**
+ * Without an opening courtesy and the sentences around the questions of a message, where these say
+ * what they are about.
+ */
+function chooseQuestion(written: string): string {
+  const message = written.replace(opensCourteously, '')
   const asked = splitSentences(message)
     .map(({ text }) => text)
     .filter((text) => text.endsWith('?'))

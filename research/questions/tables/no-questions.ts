@@ -3,7 +3,10 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 /** Words, folded, of messages that only greet or thank, and what stands beside them. */
 export const courtesies = {
   words: {
-    en: 'hi hello hey thanks thank thx bye goodbye great perfect nice ok okay good cheers',
+    en: `
+      hi hello hey thanks thank thx bye goodbye great perfect nice ok okay good cheers cool wow
+      interesting excellent awesome alright
+    `,
     de: 'hallo danke dank servus tschuss super prima guten',
     fr: 'bonjour bonsoir salut merci parfait',
     es: 'hola gracias adios perfecto buenos buenas',
@@ -31,6 +34,7 @@ export const otherTasks = {
     (?: (?:an?|some|another)(?: \S+){0,2}?)? (?:poems?|songs?|jokes?|stor(?:y|ies)|essay|haiku
     |limerick|letter|code)
     (?!\p{L}| (?:of (?:her|his|their)|by|behind|(?:that |which )?(?:she|he|they)) )
+    |(?:who|what) are you(?=[\s?!.]*$)|what can you do(?=[\s?!.]*$)|help(?: me)?(?=[\s?!.]*$)
     |translate (?:the|this|that|it|your|everything)
     |(?:ignore|forget|disregard) (?:all |any |of |the |my |your |these |previous |prior |earlier )*
     (?:rules|instructions?|prompts?)

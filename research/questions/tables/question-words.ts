@@ -4,7 +4,15 @@ import { unwrap } from '../../text/patterns/unwrap.ts'
 export const doubts = unwrap`
   (?:hmm?,? )?(?:(?:are|is) (?:you|it|that|this) (?:really )?(?:sure|certain|right|true|correct)
   |(?:that|this|it)(?:'s| is) (?:wrong|false|not (?:true|right|correct))|how do you know
-  (?: that| this)?|who says(?: that| so)?|says who)[\s?!.]*$`
+  (?: that| this)?|who says(?: that| so)?|says who
+  |(?:is|was) (?:that|this|it) (?:confirmed|verified)
+  (?: by (?:more than one|another|other|several|a second) sources?)?)[\s?!.]*$`
+
+/** How a question begins that doubts what it asks for, by language. */
+export const doubtedAgain = {
+  en: 'how (?:sure|certain|confident) (?:are you|is (?:it|that|this))(?: (?:about|of|that))?',
+  de: 'wie sicher (?:ist es|bist du|sind sie)',
+}
 
 /** What asks for the whole of a working life, by language. */
 export const careerWords = {
@@ -62,7 +70,7 @@ export const stillWords = {
 
 /** What asks for more of what was asked before, by language. */
 export const moreWords = {
-  en: '(?<!who )else|more|go on|others?',
+  en: '(?<!who )else|more(?! than)|go on|others?',
   de: 'noch (?:etwas|was|mehr|ein\\p{L}*|ander\\p{L}*)|was noch|(?<!nicht )mehr|sonst',
   fr: "quoi encore|autres?|(?<!n(?:e |').*)plus",
   es: 'más|otr[oa]s?',
