@@ -64,6 +64,8 @@ export function answerFromClaims({
     claims.filter((claim) => !said.includes(claim)),
     said,
   )
+  if (read.ofDispute && !ranked.fits)
+    return { sentences: [sayNoDispute(person.name)], enough: true }
   const isDead = claims.some((claim) => claim.path === 'identity.deathYear' && maySay(claim))
   const drafts = sayClaims(ranked.claims, { name: person.name, isDead })
   const isLoose = read.ofReason && read.words.length === 0
@@ -142,6 +144,13 @@ function sayNoQuestion(person: string): WrittenSentence {
     text:
       `This is no question about ${person}. ` +
       'Questions about work, education, places and public accounts are answered from sources.',
+    claimIds: [],
+  }
+}
+
+function sayNoDispute(person: string): WrittenSentence {
+  return {
+    text: `The sources found do not disagree on what was asked about ${person}.`,
     claimIds: [],
   }
 }

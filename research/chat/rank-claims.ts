@@ -43,6 +43,7 @@ export function rankClaims(
       ? some.filter((claim) => met.get(claim) === best)
       : []
   }
+  if (question.ofDispute) return fitting(listDisputed(question, sayable))
   if (question.ofAnother) return { claims: nearToAnother(sayable, question), fits: false }
   const ofName = rankForOtherName(question, sayable)
   if (ofName !== null) return ofName
@@ -114,6 +115,17 @@ function rankForOtherName(
   const kin = ofName.filter(({ path }) => path === 'relatives.items')
   if (kin.length > 0) return { claims: kin, fits: asked.includes('who') }
   return ofName.length === 0 ? { claims: [], fits: false } : null
+}
+
+/** What sources disagree on, of the topics that are asked for. */
+function listDisputed(
+  { topics: asked }: ReadQuestion,
+  claims: readonly QuotedClaim[],
+): QuotedClaim[] {
+  const paths: readonly ClaimPath[] = asked.flatMap((topic) => topics[topic].paths)
+  return claims.filter(
+    ({ path, status }) => status === 'contradicted' && (asked.length === 0 || paths.includes(path)),
+  )
 }
 
 const ofNames = parseWordSet(otherNameWords)

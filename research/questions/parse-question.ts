@@ -16,6 +16,7 @@ import {
   borderWords,
   deathDetails,
   deathWords,
+  disputes,
   doubtedAgain,
   doubts,
   furtherQuestions,
@@ -74,6 +75,8 @@ export type ReadQuestion = {
   ofMore: boolean
   /** It asks for the one stay before those that were said before: "And before that?" */
   ofStep: boolean
+  /** It asks what sources disagree on. */
+  ofDispute: boolean
 }
 
 type Question = { question: string; history: readonly ChatMessage[]; names: readonly string[] }
@@ -128,6 +131,8 @@ const asksStill = new RegExp(
 const isDoubt = new RegExp(`^${doubts}`, 'u')
 const doubtsAgain = new RegExp(String.raw`^${joinAlternatives(doubtedAgain)}(?!\p{L})`, 'u')
 const asksForm = new RegExp(String.raw`(?<!\p{L})(?:${answerForms})`, 'gu')
+const asksDispute = parseWordSet(Object.values(disputes.words).join(' '))
+const besidesDispute = parseWordSet(Object.values(disputes.besides).join(' '))
 /** "Great, what else?" */
 const courteous = [...parseWordSet(Object.values(courtesies.words).join(' '))].join('|')
 const opensCourteously = new RegExp(String.raw`^(?:\P{L}*(?:${courteous})[,.!])+ `, 'iu')
@@ -169,7 +174,9 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const more = {
     ...{ topicWords, past, later: false, year, before, otherName, all },
     ...{ isForeign, ofDeath, ofReason, ofBirthplace: false, ofMore, ofStep },
+    ofDispute: isOfDispute(ownWords),
   }
+  if (more.ofDispute) return { ...more, topics: own, words: [], ofAnother: false }
   const kin = findLastAsked(history, names, 'relatives')
   const isOfRelative = hasOtherPronoun(kin.asked, asked)
   if (isOfRelative) topicWords.push(...kin.topicWords)
@@ -215,6 +222,13 @@ function joinTopics(own: readonly TopicName[], inherited: readonly TopicName[]):
   const isOfWork = inherited.length === 0 || inherited.some(isWork)
   const kept = isOfWork ? own : own.filter((topic) => topic !== 'past_work')
   return [...new Set([...kept, ...inherited])]
+}
+
+function isOfDispute(words: readonly string[]): boolean {
+  return (
+    words.some((word) => asksDispute.has(word)) &&
+    words.every((word) => asksDispute.has(word) || besidesDispute.has(word))
+  )
 }
 
 /**

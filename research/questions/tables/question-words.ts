@@ -14,6 +14,30 @@ export const doubtedAgain = {
   de: 'wie sicher (?:ist es|bist du|sind sie)',
 }
 
+/** Words, folded, of questions for what sources disagree on, and what stands beside them. */
+export const disputes = {
+  words: {
+    en: `
+      disagree disagrees disagreement disagreements contradict contradicts contradiction
+      contradictions contradictory inconsistent inconsistency inconsistencies disputed contested
+      conflicting
+    `,
+    de: 'widerspruch widerspruche widersprechen widerspruchlich strittig umstritten',
+    fr: 'contradiction contradictions contredisent contradictoires contradictoire',
+    es: 'contradiccion contradicciones contradicen contradictorio contradictorios',
+    it: 'contraddizione contraddizioni contraddicono contraddittorio',
+    pt: 'contradicao contradicoes contradizem',
+  },
+  besides: {
+    en: 'sources source facts fact information data dates claims statements each themselves',
+    de: 'quellen quelle angaben gibt einander',
+    fr: 'sources source y a',
+    es: 'fuentes fuente hay',
+    it: 'fonti fonte sono ci',
+    pt: 'fontes fonte existem',
+  },
+}
+
 /** What asks for the whole of a working life, by language. */
 export const careerWords = {
   en: 'career|cv|resume',

@@ -1423,6 +1423,45 @@ describe('an answer without a model', () => {
     },
   )
 
+  describe('what sources disagree on', () => {
+    const years = [1984, 1951].map((year) =>
+      claim(`born${year}`, { path: 'identity.birthYear', value: { year } }, `born in ${year}`, {
+        level: 'low',
+        status: 'contradicted',
+      }),
+    )
+    const disputed = [...claims.filter(({ id }) => id !== 'born'), ...years]
+
+    test.each([
+      'What do the sources disagree about?',
+      'Are there contradictions in the sources?',
+      'Is anything disputed?',
+      'Do the sources disagree about her age?',
+      'Gibt es Widersprüche?',
+      'Y a-t-il des contradictions ?',
+      '¿Hay contradicciones?',
+    ])('an answer without a model states what sources disagree on: %s', (question) =>
+      expect(ask(question, { claims: disputed }).text).toMatch(
+        /^Sources disagree on the year in which Zelda Quibbleworth was born: 1984 \[1\], or 1951 \[2\]/,
+      ),
+    )
+
+    test.each(['Are there contradictions?', 'Do the sources disagree about her job?'])(
+      'an answer without a model says so where sources do not disagree: %s',
+      (question) =>
+        expect(ask(question)).toMatchObject({
+          text: 'The sources found do not disagree on what was asked about Zelda Quibbleworth.',
+          enough: true,
+          order: [],
+        }),
+    )
+
+    test('a question for a dispute of the person is none for what sources disagree on', () =>
+      expect(ask('Did she contradict the minister?', { claims: disputed }).text).not.toMatch(
+        /disagree/,
+      ))
+  })
+
   test.each(['How sure are you about her employer?', 'How certain is it where she works?'])(
     'an answer without a model repeats with its source what is doubted: %s',
     (question) => {
