@@ -14,6 +14,19 @@ import { lasting, nothing } from './changes/entry-parts.ts'
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_chat_overviews',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Chats without a model answer orders for an overview and questions for disagreements',
+    description:
+      '"Write me a summary" or "Background?" gets what is known of the person, a career the ' +
+      'posts of today with the earlier ones, and "What do the sources disagree about?" both ' +
+      'sides of what is contested, or that nothing is. "Great, what else?" goes on from what ' +
+      'was said. A message such as "Help" is no question about the person.',
+    affects: { ...nothing, operations: ['chat'], fields: ['answer'] },
+    ...lasting,
+  },
+  {
     id: 'chg_opt_outs_of_attached_words',
     date: '2026-11-28',
     type: 'changed',
