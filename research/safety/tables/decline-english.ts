@@ -331,10 +331,10 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
     ),
     toBoundedPattern(
       unwrap`
-        \b${whose} (?:criminal|arrest|police|prison) (?:records?|history|file)\b
-        |\b(?:does|has|did) ${who}(?:have|had|got) (?:a |any )?(?:criminal|police
-        |arrest) (?:records?|history)\b|\b(?:criminal|arrest|police) records? (?:of|for
-        |on) |\bmug ?shots?\b`,
+        \b${whose} (?:criminal|arrest|police|prison) (?:records?|history|file|background|past
+        |career)\b|\b(?:(?:does|has|did) ${who}(?:have|had|got)|has s?he|is there) (?:an? |any )?
+        (?:criminal|police|arrest) (?:records?|history|background|past)\b
+        |\b(?:criminal|arrest|police) records? (?:of|for|on) |\bmug ?shots?\b`,
     ),
     ...crimeQuestions,
   ],
