@@ -353,6 +353,7 @@ const pointers = parseWordSet(`
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
   danke list get gets got gotten tiene tienen vor wurde wurden bonjour salut merci hola gracias
   dr prof mr mrs ms miss herr frau mme summarise summarize raconte moi
+  see help overview summary
   anything something else tell write go more other others held dort bas ne alli ahi
   avant antes cela etwas sonst autre autres chose mas algo otra otras otro otros cosa altro altra
   altri altre outro outra outros outras coisa alguma

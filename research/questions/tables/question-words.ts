@@ -276,7 +276,7 @@ export const overWords = {
 /** What asks for every stay, by language. */
 export const allWords = {
   en: unwrap`
-    how many|(?:which|what|all)(?: \S+)? (?:jobs|positions|roles|employers|companies
+    how many|(?:which|what|all|list)(?: \S+)? (?:jobs|positions|roles|employers|companies
     |organi[sz]ations|universities|schools|degrees|cities|countries)|${careerWords.en}`,
   de: unwrap`
     wie viele|welche (?:stellen|firmen|arbeitgeber|abschlüsse|städte|länder)|${careerWords.de}`,

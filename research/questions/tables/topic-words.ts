@@ -95,7 +95,10 @@ export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: B
         company companies organization organisation organizations occupation profession living
         currently current now today
       `,
-      de: 'arbeitet arbeitete arbeitgeber beruf beruflich firma beschaftigt karriere werdegang',
+      de: `
+        arbeitet arbeitete arbeitgeber beruf beruflich firma beschaftigt karriere werdegang
+        lebenslauf
+      `,
       fr: 'travaille travaillait travail emploi employeur metier entreprise carriere parcours',
       es: 'trabaja trabajaba trabajo empleo empleador empresa profesion trayectoria carrera',
       it: 'lavora lavorava lavorato lavoro impiego professione mestiere azienda carriera',

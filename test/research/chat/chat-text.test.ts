@@ -1398,6 +1398,9 @@ describe('an answer without a model', () => {
     'Summarise her career in three bullet points',
     'Timeline of her career, please',
     'What was her career?',
+    'Can I see her CV?',
+    'Lebenslauf?',
+    'Please list her jobs in chronological order',
     'Give me her CV as a list',
     'Raconte-moi sa carrière',
   ])(
