@@ -4,9 +4,10 @@ import { call } from '../support/calls/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/rows/expect-whole.ts'
 import { ended } from '../support/rows/jobs.ts'
+import { refuseRows } from '../support/rows/refuse-rows.ts'
 import { type Service, startService } from '../support/service/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { fillDisk, refuseRows } from './full-disk.ts'
+import { fillDisk } from './full-disk.ts'
 
 describe('while the disk of the database is full', { timeout: 60_000 }, () => {
   let service: Service
@@ -50,7 +51,7 @@ describe('while the disk of the database is full', { timeout: 60_000 }, () => {
   test('a run waits for room, and its activities do not count that as failures of theirs', async () => {
     const created = await create((await service.createKey({ account: 'runner' })).key)
     const job = created.headers.get('x-service-job-id') ?? ''
-    const disk = await refuseRows(service.db, 'findings')
+    const makeRoom = await refuseRows(service.db, 'findings')
     await service.startWorker()
     const connection = await Connection.connect({ address: useStack().temporalAddress })
     const client = new Client({ connection, namespace: service.namespace })
@@ -59,7 +60,7 @@ describe('while the disk of the database is full', { timeout: 60_000 }, () => {
       const { raw } = await client.workflow.getHandle(job).describe()
       expect(raw.pendingActivities?.[0]?.attempt ?? 0).toBeGreaterThan(7)
     })
-    await disk.makeRoom()
+    await makeRoom()
     expect((await ended(service.db, job)).status).toBe('succeeded')
     await expectWhole(service.db, job)
     await connection.close()

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { findErrorCode } from '../../store/database/errors.ts'
 import type { Db } from '../../store/database/open.ts'
+import { refuseRows } from '../support/rows/refuse-rows.ts'
 
 const run = promisify(execFile)
 
@@ -22,22 +23,8 @@ type FullDisk = {
  */
 export async function fillDisk(db: Db, table: string): Promise<FullDisk> {
   const folder = await mountMemory()
-  return folder === null ? await refuseRows(db, table) : await fillFolder(db, table, folder)
-}
-
-/** Every row that is added to the table fails as PostgreSQL fails it on a full disk. */
-export async function refuseRows(db: Db, table: string): Promise<FullDisk> {
-  const name = pg.escapeIdentifier(`full_${table}`)
-  await db.query(
-    `create function ${name}() returns trigger language plpgsql as
-     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
-  )
-  await db.query(
-    `create trigger full_disk before insert on ${pg.escapeIdentifier(table)} execute function ${name}()`,
-  )
-  const makeRoom = async () => {
-    await db.query(`drop function if exists ${name} cascade`)
-  }
+  if (folder !== null) return await fillFolder(db, table, folder)
+  const makeRoom = await refuseRows(db, table)
   return { makeRoom, remove: makeRoom }
 }
 
