@@ -13,6 +13,7 @@ import {
   recordOAuthRecord,
   updateConsumedOAuthRecord,
 } from '../store/oauth/records.ts'
+import { beginExchange, findExchange } from './exchange.ts'
 
 /**
  * Two processes may be sent one refresh token at the same moment: within this time a used one is
@@ -27,11 +28,12 @@ const ownId = '{own-id}'
 export function createAdapter({ db, now }: { db: Db; now: () => Date }, kind: string): Adapter {
   const isGrant = kind === 'Grant'
   const toKey = (id: string) => ({ kind, idSha256: hashSecret(id) })
-  const revoke = (grantId: string) => updateRevokedKey(db, grantId, now())
+  const revoke = async (grantId: string) => updateRevokedKey(await findExchange(db), grantId, now())
   return {
     async upsert(id, payload, expiresIn) {
       const at = now()
-      await recordOAuthRecord(db, {
+      const tx = await findExchange(db)
+      await recordOAuthRecord(tx, {
         ...toKey(id),
         payload: JSON.stringify(hideSecret(payload)).replaceAll(id, ownId),
         grantId: isGrant ? id : (payload.grantId ?? null),
@@ -41,10 +43,11 @@ export function createAdapter({ db, now }: { db: Db; now: () => Date }, kind: st
         now: at,
       })
       if (kind === 'AccessToken' && payload.grantId !== undefined)
-        await updateUsedKey(db, payload.grantId, at)
+        await updateUsedKey(tx, payload.grantId, at)
     },
     async find(id) {
-      const found = await findOAuthRecord(db, { ...toKey(id), now: now() })
+      const tx = await findExchange(db)
+      const found = await findOAuthRecord(tx, { ...toKey(id), now: now() })
       if (found === null) return undefined
       const { consumedAt } = found
       const isRace =
@@ -57,7 +60,8 @@ export function createAdapter({ db, now }: { db: Db; now: () => Date }, kind: st
       return toPayload(isNarrowable ? narrowGrant(payload, keyScopes) : payload, id, consumedAt)
     },
     async findByUid(uid) {
-      const found = await findOAuthRecordByUid(db, { kind, uid, now: now() })
+      const tx = await findExchange(db)
+      const found = await findOAuthRecordByUid(tx, { kind, uid, now: now() })
       // whose session it is, and no more: its id is not known
       return found === null ? undefined : toPayload(found.payload, 'unknown', null)
     },
@@ -65,15 +69,16 @@ export function createAdapter({ db, now }: { db: Db; now: () => Date }, kind: st
       return undefined
     },
     async consume(id) {
-      if (!(await updateConsumedOAuthRecord(db, { ...toKey(id), now: now() })))
+      const tx = await beginExchange(db)
+      if (!(await updateConsumedOAuthRecord(tx, { ...toKey(id), now: now() })))
         throw new errors.InvalidGrant(`${kind} was used before`)
     },
     async destroy(id) {
-      await deleteOAuthRecord(db, toKey(id))
+      await deleteOAuthRecord(await findExchange(db), toKey(id))
       if (isGrant) await revoke(id)
     },
     async revokeByGrantId(grantId) {
-      await deleteGrantRecords(db, { kind, grantId })
+      await deleteGrantRecords(await findExchange(db), { kind, grantId })
       await revoke(grantId)
     },
   }

@@ -9,6 +9,7 @@ import { findGrant } from '../store/accounts/keys.ts'
 import { createAdapter, hashClientSecret } from './adapter.ts'
 import { createDocumentFetch } from './client-documents.ts'
 import { consentPath } from './consent-path.ts'
+import { runExchanges } from './exchange.ts'
 import { buildPolicy } from './policy.ts'
 import { isLocalRedirect } from './redirects.ts'
 import { keepRefusals, renderError } from './refusals.ts'
@@ -51,6 +52,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   }
   keepRefusals(provider)
   provider.use(nameScopes)
+  provider.use(runExchanges(db))
   provider.on('server_error', (_, error) => deps.log.error({ err: error }, 'OAuth request failed'))
   return provider
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createAdapter } from '../../oauth/adapter.ts'
 import type { Api } from '../../server/serve.ts'
 import { call } from '../support/calls/call.ts'
+import { refuseRows } from '../support/rows/refuse-rows.ts'
 import { type Issuer, oauthErrorOf, openIssuer } from '../support/sign-in/open-issuer.ts'
 
 let issuer: Issuer
@@ -95,6 +96,23 @@ test('a refresh token that two processes have found unused is used up by one of 
   expect(used.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { error: 'invalid_grant' },
   })
+})
+
+test('a refresh token or a code that a failing database could not exchange can be sent again', async () => {
+  const agent = issuer.newAgent()
+  const browser = await issuer.signIn('rena')
+  const { refresh_token } = await agent.connect(browser)
+  const { searchParams } = await agent.authorize(browser)
+  const code = searchParams.get('code') ?? ''
+  const makeRoom = await refuseRows(issuer.service.db, 'oauth_records')
+  expect((await agent.refresh(refresh_token)).status).toBe(500)
+  expect((await agent.exchange(code)).status).toBe(500)
+  await makeRoom()
+  for (const answer of [await agent.refresh(refresh_token), await agent.exchange(code)]) {
+    expect(answer.status).toBe(200)
+    const { access_token } = JSON.parse(await answer.text())
+    expect((await issuer.read(access_token)).status).toBe(200)
+  }
 })
 
 test('an application that revokes its refresh token ends its grant', async () => {
