@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../store/database/open.ts'
 import { insertOptOutRequest } from '../../store/opt-outs/requests.ts'
 import { deleteSuppression } from '../../store/opt-outs/suppressions.ts'
 import { insertAuditEntry } from '../../store/service/audit-log.ts'
-import { recordDecisions } from '../opt-out/decide.ts'
+import { recordStoredDecisions } from '../opt-out/decide.ts'
 import { computeDueDate } from '../opt-out/due-date.ts'
 import { createCode } from '../opt-out/numbers.ts'
 import type { ParsedRequest } from '../opt-out/parse-request.ts'
@@ -33,9 +33,11 @@ export async function recordOptOut(
     now,
   } as const
   const unproved = identifiers.map((one) => ({ ...one, mailCodeSha256: null }))
-  const id = await inTransaction(db, (tx) => insertOptOutRequest(tx, request, unproved))
-  if (id === null) return
-  await recordDecisions(db, id, { chosen: () => true, state: 'accepted', actor, now })
+  await inTransaction(db, async (tx) => {
+    const id = await insertOptOutRequest(tx, request, unproved)
+    if (id === null) return
+    await recordStoredDecisions(tx, id, { chosen: () => true, state: 'accepted', actor, now })
+  })
 }
 
 /**

@@ -29,33 +29,40 @@ type Decision = {
 export async function recordDecisions(
   db: Db,
   requestId: string,
+  decision: Decision,
+): Promise<number> {
+  return await inTransaction(db, (tx) => recordStoredDecisions(tx, requestId, decision))
+}
+
+/** The same within a transaction, for a request that is decided as it is stored. */
+export async function recordStoredDecisions(
+  tx: Tx,
+  requestId: string,
   { chosen, state, actor, now }: Decision,
 ): Promise<number> {
-  return await inTransaction(db, async (tx) => {
-    const request = await lockOptOutRequest(tx, requestId)
-    if (request === null) return 0
-    const identifiers = await listOptOutIdentifiers(tx, requestId)
-    const decided = identifiers.filter((one) => one.state === 'waiting' && chosen(one))
-    for (const identifier of decided) {
-      const suppressionId =
-        state === 'refused' ? null : await applyDecision(tx, request, identifier, now)
-      const { n } = identifier
-      await updateOptOutIdentifier(tx, { requestId, n, state, suppressionId, now })
-      await insertAuditEntry(tx, {
-        actor,
-        action: `opt_out.${state}`,
-        subject: requestId,
-        details: `${request.kind}, ${identifier.kind} ${n}${suppressionId === null ? '' : `, ${suppressionId}`}`,
-        now,
-      })
-    }
-    const isOpen = identifiers.some(
-      (one) => one.origin === 'given' && one.state === 'waiting' && !decided.includes(one),
-    )
-    if (!isOpen && endsByItself(request) && request.closedAt === null)
-      await updateOptOutRequest(tx, { ...request, closedAt: now })
-    return decided.length
-  })
+  const request = await lockOptOutRequest(tx, requestId)
+  if (request === null) return 0
+  const identifiers = await listOptOutIdentifiers(tx, requestId)
+  const decided = identifiers.filter((one) => one.state === 'waiting' && chosen(one))
+  for (const identifier of decided) {
+    const suppressionId =
+      state === 'refused' ? null : await applyDecision(tx, request, identifier, now)
+    const { n } = identifier
+    await updateOptOutIdentifier(tx, { requestId, n, state, suppressionId, now })
+    await insertAuditEntry(tx, {
+      actor,
+      action: `opt_out.${state}`,
+      subject: requestId,
+      details: `${request.kind}, ${identifier.kind} ${n}${suppressionId === null ? '' : `, ${suppressionId}`}`,
+      now,
+    })
+  }
+  const isOpen = identifiers.some(
+    (one) => one.origin === 'given' && one.state === 'waiting' && !decided.includes(one),
+  )
+  if (!isOpen && endsByItself(request) && request.closedAt === null)
+    await updateOptOutRequest(tx, { ...request, closedAt: now })
+  return decided.length
 }
 
 /** The others end with the operator's answer. */

@@ -5,6 +5,7 @@ import { listAuditEntries } from '../../store/service/audit-log.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { insertFinding } from '../support/rows/insert-finding.ts'
 import { makeJob } from '../support/rows/jobs.ts'
+import { refuseRows } from '../support/rows/refuse-rows.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 import { Browser } from '../support/sign-in/browser.ts'
@@ -94,11 +95,14 @@ test('the operator decides about a request that waits, and answers it', async ()
   expect((await load(operator, '/portal/operator')).text).toContain('No request waits.')
 })
 
-test('the operator adds an opt-out once, by a form that is sent twice, and lifts it', async () => {
+test('the operator adds an opt-out once, by a form that is sent again, and lifts it', async () => {
   const at = '/portal/operator/opt-outs'
   const { text } = await load(operator, at)
   const [, number = ''] = /name="number" value="([\w-]+)"/.exec(text) ?? []
   const form = { number, email: 'Letters@Example.org', message: 'By letter <1>' }
+  const makeRoom = await refuseRows(service.db, 'suppressions')
+  expect((await operator.post(at, { form })).status).toBe(503)
+  await makeRoom()
   for (const _ of [1, 2]) expect((await operator.post(at, { form })).status).toBe(303)
   const isMeant = ({ value }: { value: string }) => value === 'letters@example.org'
   const added = (await listSuppressions(service.db)).filter(isMeant)

@@ -1,9 +1,10 @@
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 import type { Db } from '../../../store/database/open.ts'
 
 /**
  * Every row that is added to the table, or taken from it, fails as PostgreSQL fails on a full disk.
- * @returns what ends that
+ * @returns what ends that before the test does
  */
 export async function refuseRows(
   db: Db,
@@ -18,7 +19,9 @@ export async function refuseRows(
   await db.query(
     `create trigger full_disk before ${change} on ${pg.escapeIdentifier(table)} execute function ${name}()`,
   )
-  return async () => {
+  const makeRoom = async () => {
     await db.query(`drop function if exists ${name} cascade`)
   }
+  onTestFinished(makeRoom)
+  return makeRoom
 }
