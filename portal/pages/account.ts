@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { formatUtcDay } from '../../research/text/formats/format-time.ts'
 import { updateRevokedKey } from '../../store/accounts/keys.ts'
+import { inTransaction } from '../../store/database/open.ts'
 import { isOperator } from '../../store/service/operators.ts'
 import { listUserGrants } from '../../store/users/members.ts'
 import { deletePasskey, listPasskeys } from '../../store/users/passkeys.ts'
@@ -205,8 +206,11 @@ async function setPassword(visit: Visit): Promise<PageAnswer> {
     const alert = `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`
     return { ...(await buildAccount(visit, alert)), status: failedStatus }
   }
-  await updatePassword(deps.db, userId, await hashPassword(password))
-  await deleteOtherSessions(deps.db, userId, tokenSha256)
+  const hashed = await hashPassword(password)
+  await inTransaction(deps.db, async (tx) => {
+    await updatePassword(tx, userId, hashed)
+    await deleteOtherSessions(tx, userId, tokenSha256)
+  })
   return { kind: 'redirect', to: startPath }
 }
 
