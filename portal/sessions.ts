@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashSecret } from '../research/api-key.ts'
-import { inTransaction } from '../store/database/open.ts'
+import { inTransaction, type Tx } from '../store/database/open.ts'
 import { deleteSession, insertSession } from '../store/users/sessions.ts'
 import { buildSessionCookie } from './cookies.ts'
 import type { Redirect, Visit } from './page.ts'
@@ -16,15 +16,22 @@ export function createToken(): string {
  * @param returnTo where the user wanted to go, as the request says it
  */
 export async function openSession(
-  { deps, sessionToken, now }: Visit,
+  visit: Visit,
   userId: string,
   returnTo: string | null,
 ): Promise<Redirect> {
+  return await inTransaction(visit.deps.db, (tx) => recordSession(tx, visit, { userId, returnTo }))
+}
+
+/** The same within a transaction: what a user signs in by once is used up with it. */
+export async function recordSession(
+  tx: Tx,
+  { deps, sessionToken, now }: Visit,
+  { userId, returnTo }: { userId: string; returnTo: string | null },
+): Promise<Redirect> {
   const token = createToken()
-  await inTransaction(deps.db, async (tx) => {
-    if (sessionToken !== null) await deleteSession(tx, hashSecret(sessionToken))
-    await insertSession(tx, { tokenSha256: hashSecret(token), userId, now })
-  })
+  if (sessionToken !== null) await deleteSession(tx, hashSecret(sessionToken))
+  await insertSession(tx, { tokenSha256: hashSecret(token), userId, now })
   return {
     kind: 'redirect',
     to: parseReturnTo(returnTo, deps.config.publicUrl),

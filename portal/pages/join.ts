@@ -17,7 +17,7 @@ import {
   type Visit,
 } from '../page.ts'
 import { buildInput, createForm, faultyStatus } from '../parts/fields.ts'
-import { openSession } from '../sessions.ts'
+import { recordSession, startPath } from '../sessions.ts'
 import { countAttempt } from '../sign-in/attempt.ts'
 import { signInPath } from './sign-in.ts'
 
@@ -84,16 +84,15 @@ async function join(visit: Visit): Promise<PageAnswer> {
     if (visitor === null)
       await insertUser(tx, { id: userId, name: name.data ?? userId, email: null, now })
     await insertMembership(tx, { ...invitation, userId, now })
-    return { userId, accountId: invitation.accountId }
+    // a new user sets how they sign in first
+    return visitor === null
+      ? await recordSession(tx, visit, { userId, returnTo: startPath })
+      : ({ kind: 'redirect', to: buildAccountPath(invitation.accountId) } as const)
   })
   if (joined === null)
     return await buildJoin(visit, token, {
       alert: 'This name is taken.',
       name: form.get('name') ?? '',
     })
-  // a new user sets how they sign in first
-  const to = buildAccountPath(joined.accountId)
-  return visitor === null
-    ? await openSession(visit, joined.userId, '/portal/account')
-    : { kind: 'redirect', to }
+  return joined
 }

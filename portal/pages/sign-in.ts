@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { hashSecret } from '../../research/api-key.ts'
+import { inTransaction } from '../../store/database/open.ts'
 import { acquireSignInLink } from '../../store/users/sign-in-links.ts'
 import { findUserByEmail, findUserByName } from '../../store/users/users.ts'
 import { passkeyScript } from '../assets.ts'
@@ -12,7 +13,7 @@ import {
   type PageAnswer,
   type Visit,
 } from '../page.ts'
-import { openSession } from '../sessions.ts'
+import { openSession, recordSession } from '../sessions.ts'
 import { countAttempt, countMail, failedAttempt, failedStatus } from '../sign-in/attempt.ts'
 import { createSignInLink } from '../sign-in/links.ts'
 import { sendSignInLink } from '../sign-in/mail.ts'
@@ -141,9 +142,13 @@ function buildLinkPage(token: string): PageAnswer {
 async function signInByLink(visit: Visit): Promise<PageAnswer> {
   await countAttempt(visit, null)
   const token = hashSecret(visit.form.get('token') ?? '')
-  const userId = await acquireSignInLink(visit.deps.db, token, visit.now)
-  if (userId === null) return buildFailedSignIn(visit)
-  const { cookies = [], ...redirect } = await openSession(visit, userId, findReturnTo(visit))
+  const opened = await inTransaction(visit.deps.db, async (tx) => {
+    const userId = await acquireSignInLink(tx, token, visit.now)
+    if (userId === null) return null
+    return await recordSession(tx, visit, { userId, returnTo: findReturnTo(visit) })
+  })
+  if (opened === null) return buildFailedSignIn(visit)
+  const { cookies = [], ...redirect } = opened
   return { ...redirect, cookies: [...cookies, buildReturnCookie(null)] }
 }
 

@@ -7,6 +7,7 @@ import type { Api } from '../../server/serve.ts'
 import { insertSession } from '../../store/users/sessions.ts'
 import { eventually } from '../support/eventually.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
+import { refuseRows } from '../support/rows/refuse-rows.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 import { Browser } from '../support/sign-in/browser.ts'
@@ -109,6 +110,14 @@ test('a link that a mail scanner opened still signs its user in', async () => {
   expect((await browser.submit(page, '/sign-in/link')).status).toBe(303)
 })
 
+test('a link that a failing database could not use still signs its user in', async () => {
+  const form = { token: new URL(await newLink('patient')).searchParams.get('token') ?? '' }
+  const makeRoom = await refuseRows(service.db, 'sessions')
+  expect((await newBrowser().post('/sign-in/link', { form })).status).toBe(503)
+  await makeRoom()
+  expect((await newBrowser().post('/sign-in/link', { form })).status).toBe(303)
+})
+
 test('a link that is older than 15 minutes opens nothing', async () => {
   const { searchParams } = new URL(await newLink('late', new Date(Date.now() - 15 * 60_000 - 1)))
   const form = { token: searchParams.get('token') ?? '' }
@@ -149,9 +158,14 @@ test('a password that was set signs in, and every failed attempt answers the sam
   expect(new Set([...bodies, (await unknown.text()).replace('PIb', 'PIA')]).size).toBe(1)
 })
 
-test('a new password ends all other sessions', async () => {
+test('a new password ends all other sessions, or is not set', async () => {
   const [mine, theirs] = [await signedIn('rosa'), await signedIn('rosa')]
   const form = { password: 'a password of mine' }
+  const makeRoom = await refuseRows(service.db, 'sessions', 'delete')
+  expect((await mine.post('/portal/account/password', { form })).status).toBe(503)
+  const { rows } = await service.db.query("select password from users where name = 'rosa'")
+  expect(rows).toEqual([{ password: null }])
+  await makeRoom()
   expect((await mine.post('/portal/account/password', { form })).status).toBe(303)
   expect((await accountPage(theirs)).status).toBe(303)
   expect((await accountPage(mine)).status).toBe(200)

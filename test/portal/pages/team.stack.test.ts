@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hold } from '../../support/rows/jobs.ts'
+import { refuseRows } from '../../support/rows/refuse-rows.ts'
 import type { SharedService } from '../../support/service/service.ts'
 import { useApi } from '../../support/service/use-service.ts'
 import { Browser } from '../../support/sign-in/browser.ts'
@@ -37,6 +38,9 @@ test('an invitation lets one new person in, once', async () => {
   const guest = newBrowser()
   const page = await (await guest.get(link)).text()
   expect((await guest.submit(page, '/portal/join', { name: ' ' })).status).toBe(422)
+  const makeRoom = await refuseRows(service.db, 'sessions')
+  expect((await guest.submit(page, '/portal/join', { name: 'Grace' })).status).toBe(503)
+  await makeRoom()
   const joined = await guest.submit(page, '/portal/join', { name: 'Grace' })
   expect([joined.status, joined.headers.get('location')]).toEqual([303, '/portal/account'])
   expect((await guest.get(`${base}/keys`)).status).toBe(200)
