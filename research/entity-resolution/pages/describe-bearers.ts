@@ -1,5 +1,6 @@
 import { isRoleWord } from '../../claims/patterns/phrases/roles.ts'
 import { findCities } from '../../identity/places/find-cities.ts'
+import { findTowns, type Town } from '../../identity/places/find-towns.ts'
 import { joinAlternatives, unwrap } from '../../text/patterns/unwrap.ts'
 import { foldWords } from '../../text/words/fold.ts'
 import { buildMonthForms } from '../../text/words/months.ts'
@@ -96,24 +97,39 @@ const ageForm = new RegExp(
   'iu',
 )
 
+/** "Leeds. Nurse. Age 45." */
+const ageInEntry = /[.,;|·•(]\s?age[d:]?\s([1-9]\d)(?!\d)/iu
+
 function describe(name: string, rest: string, isEntry: boolean): BearerDescription {
   const [, labelled, inBrackets, inCommas, counted] = ageForm.exec(rest) ?? []
-  const named = labelled ?? counted
+  const [, further] = isEntry ? (ageInEntry.exec(rest) ?? []) : []
+  const named = labelled ?? counted ?? further
   const age = named ?? inBrackets ?? inCommas
   const [birthYear = null] = findCuedYears(rest)
   return {
     name,
     posts: [...rest.matchAll(introduction)].flatMap(([, phrase = '']) => findPost(phrase)),
     roles: rest.split(/[,;|·•()\t]/u).flatMap(findRoleWords),
-    homes: (isDated(rest) ? [] : findCities(rest)).flatMap(({ start, end }) => {
-      const [before, behind] = [rest.slice(0, start), rest.slice(end)]
-      const isHome = itemEnd.test(behind) && isBeforeHome(before, isEntry)
-      return isHome ? [rest.slice(start, end)] : []
-    }),
+    homes: isDated(rest) ? [] : [...listCityHomes(rest, isEntry), ...listTownHomes(rest, isEntry)],
     age: age === undefined ? null : Number(age),
     isAgeNamed: named !== undefined,
     birthYear,
   }
+}
+
+function listCityHomes(rest: string, isEntry: boolean): string[] {
+  return findCities(rest).flatMap(({ start, end }) => {
+    const [before, behind] = [rest.slice(0, start), rest.slice(end)]
+    const isHome = itemEnd.test(behind) && isBeforeHome(before, isEntry)
+    return isHome ? [rest.slice(start, end)] : []
+  })
+}
+
+/** "Ada Roe, Hexham, Northumberland": a town of any size, with where it lies. */
+function listTownHomes(rest: string, isEntry: boolean): string[] {
+  const words = foldWords(rest).join(' ')
+  const isFirst = ({ name }: Town) => `${words} `.startsWith(`${name} `)
+  return isEntry ? findTowns(rest).flatMap((town) => (isFirst(town) ? town.name : [])) : []
 }
 
 /** The post at the head of a phrase: "senior nurse from Leeds" is a nurse. */

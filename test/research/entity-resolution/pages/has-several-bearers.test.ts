@@ -33,6 +33,16 @@ describe('a page describes several people of a name', () => {
       'Greta Falkaby\nAge 71. Works with wood.\nGreta Falkaby\nAge 34. Works with wood.',
     ],
     [
+      'headings of the name, with another age at the end of what stands below each',
+      ['Nurse, Weller Dental. Age 71.', 'Pastor, St Mary. Age 34.']
+        .map((below) => `Greta Falkaby\n${below}`)
+        .join('\n'),
+    ],
+    [
+      'headings of the name, with another small town below each',
+      'Greta Falkaby\nHexham, Northumberland. Nurse.\nGreta Falkaby\nKendal, Cumbria. Nurse.',
+    ],
+    [
       'lines with another year of birth each',
       'Greta Falkaby (singer), born 1961\nGreta Falkaby (judge), born 1930',
     ],
@@ -118,6 +128,10 @@ describe('a page describes several people of a name', () => {
     [
       'another given name that ends like hers',
       'At one table sat GRETA FALKABY, a dentist, and at another MARGRETA FALKABY, a pastor.',
+    ],
+    [
+      'the age of a building',
+      'Greta Falkaby\nLives in a mill aged 90.\nGreta Falkaby\nHas a house aged 20.',
     ],
     ['ages a year apart', 'Greta Falkaby (45) 41:02\nGreta Falkaby (46) 40:57'],
   ])('a page does not describe several bearers of a name by %s', (_, text) => {
