@@ -27,6 +27,18 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_phones_of_hints',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'A phone number among the tags shows which pages are about the person',
+    description:
+      'A dossier takes pages that give a phone number of `tags`, in whatever notation, as it ' +
+      'takes those with an e-mail address. A page that lists several people of the name as ' +
+      'headings is left out, also where they live in small towns.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['sections', 'focus'] },
+    ...lasting,
+  },
+  {
     id: 'chg_opt_outs_of_attached_words',
     date: '2026-11-28',
     type: 'changed',

@@ -45,7 +45,9 @@ export const PersonInput = z
       .array(text({ min: 0, max: limits.tag }))
       .max(limits.tags)
       .optional()
-      .meta({ description: 'what else separates them: words, or an e-mail address' }),
+      .meta({
+        description: 'what else separates them: words, an e-mail address or a phone number',
+      }),
     primaryUsername: z.string().optional().meta({ description: 'a username of the person' }),
     urls: z
       .array(z.url({ protocol: /^https?$/ }))

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ClaimDraft } from '../../claims/claim.ts'
-import { saysEmail } from '../../claims/support/says-address.ts'
+import { saysEmail, saysPhone } from '../../claims/support/says-address.ts'
 import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/pages/bearer.ts'
 import { findBearerPassages, isTitled } from '../../entity-resolution/pages/bearer-passages.ts'
 import {
@@ -35,6 +35,7 @@ import { parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { PersonName } from '../../identity/names/person-name.ts'
 import type { Finding } from '../../records/finding.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
+import { hasPhoneForm } from '../../text/addresses/has-phone-form.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import { memoize } from '../../text/memoize.ts'
 import { splitSentences } from '../../text/sentences/split-sentences.ts'
@@ -104,7 +105,9 @@ function judgeNamed(
     location: asked.hints.location,
     usernames: handles,
   })
-  const emails = described.map(({ key }) => key).filter(hasEmailForm)
+  const contacts = described.flatMap(({ kind, key }) =>
+    hasEmailForm(key) || (kind === 'link' && hasPhoneForm(key)) ? key : [],
+  )
   // a search describes its hits by what it grouped, namesakes included; only accounts are more
   // than a leaning
   const given = asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link')
@@ -113,7 +116,7 @@ function judgeNamed(
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
     const drafts = page === null ? [] : draftsOf(page)
-    const seen = seePage({ findings, page, drafts, names, sought, handles, emails })
+    const seen = seePage({ findings, page, drafts, names, sought, handles, contacts })
     return { url, found, page, seen }
   })
   const hints = matchHints(
@@ -159,8 +162,8 @@ type PageFacts = {
   sought: { name: string; parsed: PersonName }
   /** Handles of the person that the caller gives. */
   handles: readonly string[]
-  /** Mail addresses among the tags that the caller gives, in lower case. */
-  emails: readonly string[]
+  /** Mail addresses, in lower case, and phone numbers among the tags that the caller gives. */
+  contacts: readonly string[]
 }
 
 type Seen = Pick<CandidatePage, 'portrait' | 'nameFit' | 'isLonger' | 'isOfSeveral'>
@@ -192,7 +195,7 @@ function toPageDigest({ page, ...facts }: PageFacts): string {
 }
 
 function buildPagePortrait(facts: PageFacts, bearer: Bearer): Portrait {
-  const { findings, page, drafts, handles, emails } = facts
+  const { findings, page, drafts, handles, contacts } = facts
   const results = findings.filter(({ method }) => method === 'search_result')
   const shown = results.map(({ title, snippet }) => `${title}\n${snippet}`)
   // an engine's line of a list runs into what the list says of the bearer's neighbours: there the
@@ -243,7 +246,7 @@ function buildPagePortrait(facts: PageFacts, bearer: Bearer): Portrait {
         one.path === 'social.accounts' ? [toHandleKey(one.value.username)] : [],
       ),
       ...findHandles(whole, handles).map(toHandleKey),
-      ...emails.filter((email) => saysEmail(whole, email)),
+      ...contacts.filter((one) => (hasEmailForm(one) ? saysEmail : saysPhone)(whole, one)),
     ],
     names: listFullNames(passages, bearer),
   })

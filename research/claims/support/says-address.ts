@@ -41,7 +41,7 @@ const minSharedDigits = 7
 const numberRun = /(?:\+|\b00)?\(?\d[\d\s().\u00A0/‑–-]{5,}\d/g
 
 /**
- * @param phone E.164
+ * @param phone E.164, or a national number with its leading 0
  * @returns whether the text has this number, in international or national notation
  */
 export function saysPhone(text: string, phone: string): boolean {
@@ -54,7 +54,8 @@ export function saysPhone(text: string, phone: string): boolean {
 
 function isPhone(run: string, wanted: string): boolean {
   const digits = run.replace(/\(0\)/, '').replace(/\D/g, '')
-  if (/^\s*\(?\+/.test(run)) return digits === wanted
+  if (/^\s*\(?\+/.test(run))
+    return digits === wanted || (wanted.startsWith('0') && digits.endsWith(wanted.slice(1)))
   if (digits === wanted || digits.replace(/^00/, '') === wanted) return true
   const national = digits.replace(/^0+/, '')
   return national.length >= minSharedDigits && wanted.endsWith(national)

@@ -56,6 +56,20 @@ test.each([{ headline: 'Ashgove Clinic' }, { tags: ['ottoline@ashgroveclinic.exa
   },
 )
 
+test.each([
+  ['+44 1632 960 123', '01632 960 123'],
+  ['01632 960123', '+44 (0)1632 960 123'],
+])(
+  'a page that gives the phone number among the tags is of the person: %s as %s',
+  (phone, written) => {
+    const post = (host: string, number: string) =>
+      page(host, `${host} boats`, `<p>Contact: ${name}, tel. ${number}</p>`)
+    const pages = [post('halden', '01632 960 787'), post('ostmere', written)]
+    const { documents } = runDossier({ pages }, { person: { name, tags: [phone] } })
+    expect(documents.map(({ url }) => url)).toEqual(['https://ostmere.example/1'])
+  },
+)
+
 test('pages under a former name that a page of the person gives are of the person', () => {
   const news = (host: string, one: string, firm: string) =>
     page(host, `News of ${host}`, `<p>${one} joins ${firm} as a dentist.</p>`)

@@ -92,6 +92,19 @@ test('a tag that is an e-mail address is worth as much as an account, in any cas
 })
 
 test.each([
+  ['+44 1632 960 123', '+441632960123'],
+  ['(01632) 960-123', '01632960123'],
+])('a tag that is a phone number is worth as much as an account: %s', (tag, key) => {
+  const marks = buildHintMarks({ headline: null, tags: [tag], location: null, usernames: [] })
+  expect(marks).toMatchObject([{ kind: 'link', key, weight: markWeights.link }])
+})
+
+test.each(['1961 - 2019', '2019', '12345'])('a tag of years is no phone number: %s', (tag) => {
+  const marks = buildHintMarks({ headline: null, tags: [tag], location: null, usernames: [] })
+  expect(marks.map(({ kind }) => kind)).toEqual(['name'])
+})
+
+test.each([
   ['Portuguese actor', 'actor', 'portuguese'],
   ['Swedish Minister for Health', 'minister for health', 'swedish'],
   ['a Welsh crime writer', 'crime writer', 'welsh'],
