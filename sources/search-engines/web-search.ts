@@ -1,3 +1,4 @@
+import { findAskedAddress } from '../../research/identity/contacts/find-asked-address.ts'
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { buildSubjectQuery } from '../../research/identity/queries/web-queries.ts'
@@ -83,13 +84,9 @@ function findMatches(text: string, question: Question, handle: string | null): M
       return holdsWords(text, question.text) ? ['name'] : []
     case 'web':
       return holdsWords(text, question.name) ? ['name'] : []
-    case 'phone': {
-      const digits = toPlainText(text).replace(/[^\p{L}\d]+/gu, '')
-      const forms = [question.text, question.national].map((form) => form.replace(/\D/g, ''))
-      return forms.some((form) => form !== '' && digits.includes(form)) ? ['phone'] : []
-    }
+    case 'phone':
     case 'email':
-      return holdsWhole(text, question.text) ? ['email'] : []
+      return findAskedAddress(toPlainText(text), question).length > 0 ? [question.kind] : []
     case 'username':
       return handle?.split('@')[0]?.toLowerCase() === question.text.toLowerCase() ||
         holdsWhole(text, question.text)

@@ -1,3 +1,5 @@
+import { findAskedAddress } from '../../identity/contacts/find-asked-address.ts'
+import { toPlainText } from '../../identity/contacts/plain-text.ts'
 import { listNameWords } from '../../identity/names/person-name.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { foldText, foldWords } from '../../text/words/fold.ts'
@@ -55,11 +57,10 @@ export function buildAnswers(
     case 'email':
     case 'phone': {
       const values = subject.kind === 'email' ? record.emails : record.phones
-      const variants = subject.kind === 'phone' ? subject.variants : [subject.text]
       if (matched && record.kind !== 'page' && record.sightings.some(isLookUp)) return 'exact'
       return matched ||
         values.includes(exact ?? '') ||
-        collectTexts(record).some((text) => variants.some((one) => text.includes(one)))
+        collectTexts(record).some((text) => findAskedAddress(toPlainText(text), subject).length > 0)
         ? 'shown'
         : 'no'
     }

@@ -1,4 +1,3 @@
-import { buildPhoneVariants } from '../contacts/build-phone-variants.ts'
 import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
 import { parsePersonName } from '../names/person-name.ts'
@@ -28,7 +27,6 @@ export function interpretSearch(
       return {
         kind: 'phone',
         text: number,
-        variants: buildPhoneVariants(number),
         country,
         lineType,
         national,

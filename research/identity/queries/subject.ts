@@ -5,7 +5,7 @@ import type { PersonName } from '../names/person-name.ts'
 /** The subject of a search, as its query was understood. */
 export type Subject =
   | { kind: 'name'; text: string; name: PersonName }
-  | ({ kind: 'phone'; text: string; variants: readonly string[] } & Pick<
+  | ({ kind: 'phone'; text: string } & Pick<
       PhoneFacts,
       'country' | 'lineType' | 'national' | 'international'
     >)

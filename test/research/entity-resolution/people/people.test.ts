@@ -354,6 +354,17 @@ describe('a search for an email address', () => {
     for (const { confidence } of found.hits) expect(confidence).toBeLessThan(70)
   })
 
+  test.each([
+    ['ada.beta@gmail.com', 'Write to adabeta@gmail.com', 1],
+    ['beta@probe.example', 'Write to ada.beta@probe.example', 2],
+  ])('a search for %s joins a page with "%s" as the same mailbox or not', (asked, snippet, n) => {
+    const found = people('email', asked, [
+      account('gravatar.com', 'adax', exact),
+      page('https://ada.example/', 'Contact', snippet, { matchedOn: [] }),
+    ])
+    expect(found.groups).toHaveLength(n)
+  })
+
   test('a search for an email address counts a list of addresses for none of them', () => {
     const found = people('email', email, [
       page('https://list.example/', 'Members', `${email} and others`, {

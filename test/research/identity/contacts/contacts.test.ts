@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerContacts } from '../../../../bench/port/contacts.ts'
-import { buildPhoneVariants } from '../../../../research/identity/contacts/build-phone-variants.ts'
+import { findAskedAddress } from '../../../../research/identity/contacts/find-asked-address.ts'
 import {
   interpretEmail,
   interpretPhone,
@@ -203,16 +203,19 @@ describe('what a query is', () => {
       expect(interpretUsername(query)).toEqual({ reason: expect.stringContaining('query') })
     },
   )
+})
 
-  test('a number is searched for as people write it', () => {
-    expect(buildPhoneVariants('+4930901820')).toEqual(
-      expect.arrayContaining([
-        '+49 30 901820',
-        '030 901820',
-        '030/901820',
-        '+4930901820',
-        '004930901820',
-      ]),
-    )
-  })
+test.each([
+  '+49 30 901820',
+  '030 901820',
+  '030/901820',
+  '+4930901820',
+  '004930901820',
+  '+49 (0) 30 90 18 20',
+  '+49.30.901820',
+])('a number is found as people write it: %s', (written) => {
+  const asked = { kind: 'phone', text: '+4930901820', international: '+49 30 901820' } as const
+  expect(findAskedAddress(`Tel. ${written}, Fax`, asked)).toEqual([
+    { start: 5, end: 5 + written.length },
+  ])
 })
