@@ -78,24 +78,15 @@ export function buildFrameStatements(
   ]
 }
 
-/** The post or the firm that was left for what the frame names, up to the year of the change. */
+/** The firm that was left for what the frame names, up to the year of the change. */
 function buildLeft(
-  { FORMER, WAS, ORG }: Filled['values'],
+  { FORMER }: Filled['values'],
   period: ReadPeriod | null,
   confidence: number,
 ): WeighedStatement[] {
-  const title = cleanTitle(WAS ?? null).text
-  if (title === null && FORMER === undefined) return []
-  // "rose from clerk to director of Globex": at the same firm
-  const organization = FORMER ?? ORG ?? null
-  const to = FORMER === undefined ? null : (period?.from ?? null)
-  return [
-    {
-      path: 'work.positions',
-      value: { title, organization, from: null, to, current: false },
-      confidence,
-    },
-  ]
+  if (FORMER === undefined) return []
+  const value = { title: null, organization: FORMER, from: null, current: false }
+  return [{ path: 'work.positions', value: { ...value, to: period?.from ?? null }, confidence }]
 }
 
 /** What a clause says of studies, as a statement for each school. */

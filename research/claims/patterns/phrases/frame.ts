@@ -30,11 +30,10 @@ import { isRoleWord, isTitle } from './roles.ts'
 /**
  * `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits.
  * `FIRM` is no place, `HOUSE` is called like an organisation, `FORMER` a firm that is left for
- * what the frame names as well, `WAS` a post that is left so.
+ * what the frame names as well.
  */
 const slotNames = [
   'FORMER',
-  'WAS',
   'TITLE',
   'ROLE',
   'FIRM',
@@ -47,7 +46,7 @@ const slotNames = [
   'NAME',
 ] as const
 type Slot = (typeof slotNames)[number]
-type OpenSlot = 'TITLE' | 'ROLE' | 'WAS' | 'FIELD'
+type OpenSlot = 'TITLE' | 'ROLE' | 'FIELD'
 
 type Step = Slot | (() => RegExp)
 type Steps = { steps: readonly Step[] }
@@ -125,7 +124,7 @@ export function fillFrame({ steps }: Steps, text: string, at: number, from = 0):
     const found = matchAt(step(), text, at)
     return found === null ? null : fillFrame({ steps }, text, at + found[0].length, from + 1)
   }
-  if (step === 'TITLE' || step === 'ROLE' || step === 'WAS' || step === 'FIELD')
+  if (step === 'TITLE' || step === 'ROLE' || step === 'FIELD')
     return fillOpen({ steps }, text, at, from, step)
   if (step === 'FORMER') return fillFormer({ steps }, text, at, from)
   const read = parseSlot(step, text, at)
@@ -201,7 +200,7 @@ function fillOpen(
     if (!mayFollow(following, text, end) || !fits(slot, value)) continue
     if (following === undefined && slot !== 'FIELD' && isHalf(value, text.slice(end))) continue
     const rest = fillFrame(frame, text, end, from + 1)
-    const key = slot === 'FIELD' || slot === 'WAS' ? slot : 'TITLE'
+    const key = slot === 'FIELD' ? slot : 'TITLE'
     if (rest !== null) return { values: { [key]: value, ...rest.values }, end: rest.end }
   }
   return null

