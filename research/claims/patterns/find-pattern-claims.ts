@@ -19,7 +19,6 @@ import { parseRomance } from './grammars/parse-romance.ts'
 import { parseTurkish } from './grammars/parse-turkish.ts'
 import { hasStatement } from './has-statement.ts'
 import { isOfWork } from './is-of-work.ts'
-import { isOfWorks } from './is-of-works.ts'
 import { isOverBelow } from './is-over-below.ts'
 import { joinStudies } from './join-studies.ts'
 import { fillThere } from './name-there.ts'
@@ -50,7 +49,6 @@ import { parseTenure } from './parse-tenure.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseFront, parseVerbs } from './parse-verbs.ts'
 import { isOthersLine } from './phrases/labelled-line.ts'
-import { toClosedNames } from './phrases/to-closed-names.ts'
 import { toNominatives } from './phrases/to-nominatives.ts'
 import { toWholeValues } from './phrases/to-whole-values.ts'
 import { keeperWords } from './tables/frame-words.ts'
@@ -125,7 +123,6 @@ export function findPatternClaims({
   }
   const held = withHouse(drafts, text, factual)
     .flatMap((draft) => toWholeValues(draft, text))
-    .flatMap((draft) => toClosedNames(draft, text))
     .flatMap((draft) => toNominatives(draft, text))
     .flatMap((draft) => (isOverBelow(text, draft) ? toPast(draft) : [draft]))
   held.sort((a, b) => a.start - b.start)
@@ -140,7 +137,7 @@ export function findPatternClaims({
     ),
   )
   return [...once.values()]
-    .filter((one) => !isOwnName(one, person) && !isEmptyPost(one) && !isOfWorks(one, text))
+    .filter((one) => !isOwnName(one, person) && !isEmptyPost(one))
     .slice(0, maxDrafts)
 }
 

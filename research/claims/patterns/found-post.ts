@@ -140,25 +140,6 @@ function withBody({ row, filled }: Found, text: string): Found {
   return { row, filled: { ...filled, values: { TITLE: post, ORG: `${body} ${gap}${ORG}` } } }
 }
 
-const fieldBehind = / ((?:\p{Ll}[\p{Ll}-]{2,} ){1,3})(?:for|at) (?:the )?(?=\p{Lu})/uy
-
-/** "vice president of Lampix product management for Globex": the noun is what is managed. */
-function withField({ row, filled }: Found, text: string): Found | null {
-  const { TITLE = '', ORG = '' } = filled.values
-  const [gap = '', nouns = ''] = matchAt(fieldBehind, text, filled.end) ?? []
-  const from = filled.end - `${TITLE} of ${ORG}`.length
-  const isBehind = from >= 0 && text.startsWith(`${TITLE} of ${ORG}`, from)
-  // "head of Globex before leaving for Initech"
-  if (nouns === '' || !isBehind || nouns.trim().split(' ').some(isSmallWord)) return null
-  const firm = parseOrganization(text, filled.end + gap.length)
-  if (firm === null) return null
-  const title = text.slice(from, filled.end + 1 + nouns.trim().length)
-  return {
-    row,
-    filled: { values: { ...filled.values, TITLE: title, ORG: firm.value }, end: firm.end },
-  }
-}
-
 const employerBehind = / (?:at|with|bei) (?:the )?(?=\p{Lu})/uy
 const forName = /\sfor (?:the )?$/u
 
@@ -184,8 +165,6 @@ function withTopic(found: Found, text: string, from: number): Found {
   const [, part = ORG, firm] = topicOfFirm.exec(ORG) ?? []
   const isTeacher = teacher.test(TITLE) && !isFirmName(ORG)
   const isArea = isTerritory(ORG, text.slice(0, filled.end))
-  const owned = isArea ? null : withField(found, text)
-  if (owned !== null) return owned
   const name = isTopic(part) ? part : ORG
   if (!isTopic(name) && !isTeacher && !isArea) return found
   const at = text.indexOf(TITLE, from)

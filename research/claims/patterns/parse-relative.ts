@@ -9,12 +9,10 @@ import { isSchool, parseOrganizationBefore } from './phrases/parse-organization.
 import { parsePeriod, toPeriodDate } from './phrases/parse-period.ts'
 import { resumingAdverbs } from './tables/clause-words.ts'
 import {
-  asRoleFrame,
   clauseObjects,
   clauseOpenings,
   clauseSubjects,
   employing,
-  employingFrame,
   hiring,
   leftThere,
   postFrames,
@@ -58,7 +56,6 @@ const worked = new RegExp(
     |${joinAlternatives(leftThere)}(?=[.,;)]|$| in ${year}))`,
   'iu',
 )
-const employs = new RegExp(String.raw`^${adverb}${joinAlternatives(employing)}\s`, 'iu')
 /** "in 2004", behind the organisation */
 const yearBehind = new RegExp(`,? (?:in|since) (${year})$`, 'u')
 /** "In 2004, she moved to": the only time of the sentence so far */
@@ -146,17 +143,5 @@ function parseClause(text: string, at: number, first: string | null): Post | nul
   if (everSince.test(rest)) return { title: null, from: first, current: true }
   if (worked.test(rest)) return { title: null, from: null, current: false }
   if (works.test(rest)) return { title: null, from: null, current: true }
-  return parseEmployer(text, at)
-}
-
-/** "which employs her as a farrier", "which hired her in 2004" */
-function parseEmployer(text: string, at: number): Post | null {
-  const filled = fillFrame(employingFrame, text, at)
-  if (filled === null) return null
-  const rest = fillFrame(asRoleFrame, text, filled.end)
-  const end = rest?.end ?? filled.end
-  const title = cleanTitle(rest?.values.TITLE ?? null).text
-  const current = employs.test(text.slice(at))
-  const from = parsePeriod(text, end + 1)?.from ?? null
-  return current || from !== null ? { title, from, current } : null
+  return null
 }

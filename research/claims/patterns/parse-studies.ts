@@ -4,8 +4,6 @@ import { joinBound } from './binding/join-bound.ts'
 import { bindingConfidence, type WeighedStatement } from './binding/statement.ts'
 import { buildStudyStatements } from './build-frame-statements.ts'
 import { parseCredential } from './phrases/parse-credential.ts'
-import { parseDegreePhrase } from './phrases/parse-degree-phrase.ts'
-import { isSchool, parseOrganizationBefore } from './phrases/parse-organization.ts'
 import {
   parseBareDegree,
   parseDegreeAtSchool,
@@ -61,7 +59,7 @@ export function parseStudies(
   stated: readonly WeighedStatement[],
 ): WeighedStatement[] {
   const confidence = bindingConfidence[bound.binding] - less
-  const { predicate, owned, binding, sentence, others, name } = bound
+  const { predicate, owned, binding, sentence, others } = bound
   if (owned) return []
   const found: (Study | null)[] = [...findBehindPrepositions(bound)]
   const byWriter = binding === 'line' ? writer.exec(sentence.text)?.[0].length : undefined
@@ -73,7 +71,6 @@ export function parseStudies(
     if (ofStudies.test(near))
       found.push(...[...near.matchAll(brackets)].map(([, said = '']) => parseCredential(said)))
   }
-  if (binding !== 'line' && name !== '') found.push(parseConferred(bound))
   const inside = bracket.exec(predicate)?.[1] ?? ''
   found.push(...inside.split(/[,;]\s/).map((part) => parseStudyClause(part, 0, true)))
   found.push(...inside.split(/;\s/).map(parseCredential))
@@ -84,28 +81,6 @@ export function parseStudies(
     found.push({ schools: [front.school], year: null, core: 0, ...bare })
   return found.flatMap((one) => (one === null ? [] : buildStudyStatements(one, confidence)))
 }
-
-/** "Eldgate University awarded NAME a PhD in 1998", "conferred the degree of MSc on NAME" */
-function parseConferred({ intro, predicate }: BoundSentence): Study | null {
-  const found = conferring.exec(intro)
-  if (found === null) return null
-  const [, inFront = ''] = found
-  const school = parseOrganizationBefore(intro.slice(0, found.index)) ?? ''
-  const text = inFront === '' ? predicate.replace(/^ with /u, ' ') : `${inFront} `
-  const read = isSchool(school) ? parseDegreePhrase(text, 0) : null
-  // honours are called so as well
-  if (read?.degree == null || notNamed.test(read.degree)) return null
-  const behind = inFront === '' ? predicate.slice(read.end) : predicate
-  const year = /^\s*In ((?:19|20)\d\d)\b/u.exec(intro) ?? /^,? in ((?:19|20)\d\d)\b/u.exec(behind)
-  return { ...read, schools: [school], year: year?.[1] ?? null, core: read.end }
-}
-const conferring = new RegExp(
-  unwrap`
-    \s(?:has |have |had )?(?:awarded|granted|gave|presented|conferred)
-    (\s(?!(?:up)?on |to )[^,.;:()]{2,60}?)?(?: (?:up)?on| to)?\s$`,
-  'u',
-)
-const notNamed = /^(?:doctorate|doctoral degree|degree|diploma)$/iu
 
 function findBehindPrepositions(bound: BoundSentence): Study[] {
   const whole = joinBound(bound)

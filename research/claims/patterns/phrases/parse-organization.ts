@@ -282,7 +282,7 @@ const notTopic = new RegExp(
 )
 
 /** Whether "on" and a name say what about: "on March 3", "on Main Street" say when or where. */
-export function isNamedTopic(name: string): boolean {
+function isNamedTopic(name: string): boolean {
   return !hasLeadingMonth(name) && !notTopic.test(name)
 }
 

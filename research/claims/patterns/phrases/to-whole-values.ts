@@ -9,7 +9,7 @@ import { isFirmName } from '../tables/firm-words.ts'
 import { clauseWords } from '../tables/life-words.ts'
 import { otherOpenings } from '../tables/phrase-words.ts'
 import { measureCampus } from './parse-organization.ts'
-import { isRoleWord, isTitle } from './roles.ts'
+import { isRoleWord } from './roles.ts'
 
 /** What opens a complement: behind it a comma joins what is said of it. */
 const complement = /\s(?:of|in|on|for|about|with|focus(?:ed|ing)|speciali[sz](?:ed|ing))\s/u
@@ -63,7 +63,7 @@ export function toWholeValues(found: ClaimDraft, text: string): ClaimDraft[] {
   const name = domain === '' ? campusBehind(value, behind) : domain
   const rest = name === '' && isOpen ? findRest(value, behind) : name
   if (rest === '') return [draft]
-  const whole = value.length + rest.length <= maxLength ? `${value}${rest}` : toHead(value)
+  const whole = value.length + rest.length <= maxLength ? `${value}${rest}` : value
   return isPost
     ? [{ ...draft, value: { ...draft.value, title: whole } }]
     : [{ ...draft, value: { value: whole } }]
@@ -130,10 +130,4 @@ function isPlain(item: string): boolean {
     !otherItem.test(`${item} `) &&
     !verbInside.test(item)
   )
-}
-
-/** The part in front of the complement, where that is a title; else the value as it is. */
-function toHead(value: string): string {
-  const head = value.split(complement)[0] ?? ''
-  return isTitle(head) ? head : value
 }

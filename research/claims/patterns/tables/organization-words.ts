@@ -144,33 +144,6 @@ export const nounsBehindNames = {
   ],
 }
 
-/** What several firms have: behind "Globex and Initech" both are of it. */
-export const ownedNouns = {
-  en: [
-    'apps|awards|brands|branches|channels|chapters|clinics|clubs|departments|divisions|editions',
-    'faculties|festivals|funds|groups|labs|laboratories|magazines|networks|newspapers|offices',
-    'plants|podcasts|products|program(?:me)?s|publications|sections|services|sites|stations',
-    'stores|studios|subsidiaries|systems|teams|titles|units|websites',
-  ],
-}
-
-/** Kinds of firms whose names do without the noun: "the Tarn Post newspaper". */
-export const houseKinds = {
-  en: [
-    'airline|band|bookshop|bookstore|brand|broadcaster|brewery|carmaker|chain|charity|company',
-    'consultancy|firm|hotel|magazine|newspaper|platform|podcast|publisher|restaurant|retailer',
-    'start-?up|supermarket|tabloid|website|weekly',
-  ],
-}
-
-/** Parts of towns and bodies in which an institute is. */
-export const seatNouns = {
-  en: [
-    'Borough|Capital|City|County|District|Kingdom|Province|Region|Republic|State|Town|Village',
-    'College|Department|Division|Faculty|Office|School',
-  ],
-}
-
 /** In front of the name of one person. */
 export const addressEnds = {
   en: 'Rep|Sen|Gov|Congressman|Congresswoman|Senator|Mr|Mrs|Ms|Dr|Prof|Hon',

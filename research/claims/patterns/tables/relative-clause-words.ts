@@ -56,12 +56,3 @@ const posts = [
 ] as const
 /** Posts at the organisation in front; `since` goes on to when the person came there. */
 export const postFrames = posts.map(([frame, tense]) => ({ frame: toFrame(frame), tense }))
-
-/** "employs her" */
-export const employingFrame = toFrame(
-  [
-    `{adv}(?:${joinAlternatives(employing)}|${joinAlternatives(hiring)})`,
-    joinAlternatives(clauseObjects),
-  ].join(' '),
-)
-export const asRoleFrame = toFrame(' as {a}ROLE(?=[.,;)]|$| (?:and|in|since|from) )')

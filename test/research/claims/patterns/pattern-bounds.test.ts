@@ -6,16 +6,6 @@ const person = buildPersonProfile({ name: 'Rufus Tallow' })
 const claimsIn = createClaimLister(person, ['identity.headline'])
 
 test.each([
-  'Rufus Tallow is an analyst at the Centre for Research on Lamps and Clean Air.',
-  'Rufus Tallow is an analyst at the Institute for Research on Lamps in Leeds.',
-  'Rufus Tallow, an analyst at the National Institute for Research in the Fenlands, agrees.',
-  'Rufus Tallow is an analyst for the GLOW Journalism and GLOW Radio projects at Globex.',
-  'Rufus Tallow is an analyst for Globex’s Science, Technology and Society program.',
-])('no part of a name that goes on is an employer: %s', (text) => {
-  expect(claimsIn(text)).toEqual(['work | analyst | true'])
-})
-
-test.each([
   ['at the University of Alabama in Tuscaloosa', 'University of Alabama'],
   ['at the Institute for Research in Paris', 'Institute for Research'],
   ['at the University of Lumex in the Lamp Department', 'University of Lumex'],
@@ -110,13 +100,6 @@ test.each([
 })
 
 test.each([
-  ['Rufus Tallow is Director of the Navy Center for Applied Research in Artificial Intelligence.'],
-  ['Rufus Tallow, Präsident der Arbeitsgemeinschaft christlicher Kirchen in Lumex, dankte.'],
-])('a topic or a German genitive goes on with the name in front: %s', (text) => {
-  expect(claimsIn(text).filter((one) => /Research \||gemeinschaft \|/.test(one))).toEqual([])
-})
-
-test.each([
   ['Professor, Mathematics, Statistics, Lumex University', 'Lumex University'],
   ['Director, Health, Safety and Environment', null],
   ['Professor, Physics, Emeritus', null],
@@ -161,13 +144,6 @@ test.each([
 })
 
 test.each([
-  'Rufus Tallow, Director of the Lamp Safety agency, agreed.',
-  'Rufus Tallow was program chair of the Association for Lamps (AL) Conference 2013.',
-])('what only qualifies the noun behind it is no employer: %s', (text) => {
-  expect(claimsIn(text).filter((one) => /Lamp Safety \||for Lamps \|/.test(one))).toEqual([])
-})
-
-test.each([
   'Rufus Tallow is Director of the Lamp Safety Agency today.',
   'Rufus Tallow, editor of The Lamp Safety online news site focused on Globex, said so.',
   'Rufus Tallow, Director of the Lamp Safety Agency quietly agreed.',
@@ -182,12 +158,6 @@ test.each([
   ['Rufus Tallow is founder of the Initech company.', 'founder', 'Initech'],
 ])('a noun that says what kind of firm a name is of closes the name: %s', (text, title, firm) => {
   expect(claimsIn(text)).toContain(`work | ${title} | ${firm} | true`)
-})
-
-test('the acronym in brackets says how far the name goes', () => {
-  expect(
-    claimsIn('Rufus Tallow is a farrier at the Science of Networks in Communities (SONIC) group.'),
-  ).toContain('work | farrier | Science of Networks in Communities | true')
 })
 
 test.each([
@@ -228,12 +198,6 @@ test('what stands under a name in front of the number of posts is a rank', () =>
   ])
 })
 
-test('behind the degree of another school the post is the one of the firm', () => {
-  expect(
-    claimsIn('The tip is by Rufus Tallow, University of Lumex graduate and editor of Globex.'),
-  ).toEqual(['work | editor | Globex | true'])
-})
-
 test('what is directed stands in front of where', () => {
   expect(claimsIn('Rufus Tallow é Diretora de Sonoridade na Associação Lumex.')).toEqual([
     'work | Diretora de Sonoridade | Associação Lumex | true',
@@ -241,7 +205,6 @@ test('what is directed stands in front of where', () => {
 })
 
 test.each([
-  ['Otto Rank, The Names', 'Zelda Marlow, I Regret Almost Everything', []],
   ['Otto Rank, Initech Systems', 'Zelda Marlow, Lumex', ['work | Paper Group | true']],
   ['Lists', 'Zelda Marlow, I Regret Almost Everything', ['work | Paper Group | true']],
 ])('a list of authors with works names no firms: %s', (above, below, claims) => {
@@ -312,12 +275,6 @@ test('an article with a capital inside a sentence is of the name', () => {
 
 test('one of many is no firm that is founded', () => {
   expect(claimsIn('In 2013, Rufus Tallow launched a Lampstarter for his own brewery.')).toEqual([])
-})
-
-test('what is managed for a firm stands in front of it', () => {
-  expect(
-    claimsIn('Rufus Tallow, vice president of Lampix product management for Globex, said no.'),
-  ).toEqual(['work | vice president of Lampix product management | Globex | true'])
 })
 
 test.each([

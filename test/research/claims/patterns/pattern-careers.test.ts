@@ -123,20 +123,8 @@ describe('a clause about the firm in front of it', () => {
       ['work | * | 2004', 'work | * | 2004'],
     ],
     [
-      'Zelda Quibbleworth is happy at Grenmere Museum, which employs her as farrier.',
-      ['work | farrier | *'],
-    ],
-    [
-      'Zelda Quibbleworth is happy at Grenmere Museum, which hired her in 2004.',
-      ['work | * | 2004'],
-    ],
-    [
       'The lamps came from Grenmere Museum, where Zelda Quibbleworth has been director since 2004.',
       ['work | director | * | 2004'],
-    ],
-    [
-      'Grenmere Museum, which employs Zelda Quibbleworth as farrier, is old.',
-      ['work | farrier | *'],
     ],
     [
       'Otto Rank was met at Grenmere Museum, where Zelda Quibbleworth worked as a teacher in those days.',

