@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { parseLines } from '../../commands/parse-lines.ts'
 
-/** In characters: the message names every mistake of a line, and a line may have thousands. */
+/** In characters: a message may quote what it refuses. */
 const maxMessageLength = 1_000
 
 /**
@@ -19,7 +20,15 @@ async function respond(answer: (line: unknown) => unknown, line: string): Promis
   try {
     return (await answer(JSON.parse(line))) ?? null
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return { error: { code: 'invalid_request', message: message.slice(0, maxMessageLength) } }
+    const { message, ...place } = describeMistake(error)
+    const cut = message.slice(0, maxMessageLength)
+    return { error: { code: 'invalid_request', message: cut, ...place } }
   }
+}
+
+/** Of a line in another shape the first mistake: it may have thousands. */
+function describeMistake(error: unknown): { message: string; path?: string } {
+  const [issue] = error instanceof z.ZodError ? error.issues : []
+  if (issue !== undefined) return { message: issue.message, path: issue.path.join('.') }
+  return { message: error instanceof Error ? error.message : String(error) }
 }

@@ -159,13 +159,18 @@ describe('the bench port', () => {
     ])
   })
 
-  test('a line of ten thousand mistakes is refused in a short answer', async () => {
+  test('a line of ten thousand mistakes is refused with its first mistake, in words', async () => {
     const answers = await ask('support', [
       JSON.stringify({ claim: 'Ada Marlowe is an engineer.', sources: Array(10_000).fill(0) }),
     ])
     expect(answers).toHaveLength(1)
-    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ error: { code: 'invalid_request' } })
-    expect(answers[0]?.length).toBeLessThan(2_000)
+    expect(JSON.parse(answers[0] ?? '')).toEqual({
+      error: {
+        code: 'invalid_request',
+        message: 'Invalid input: expected string, received number',
+        path: 'sources.0',
+      },
+    })
   })
 
   test('a bench without its browser ends with exit code 2 before it measures anything', () => {
