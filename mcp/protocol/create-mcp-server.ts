@@ -12,6 +12,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { toPlainMessage } from '../../contract/fields/to-plain-message.ts'
 import { hasCapability } from './client-capabilities.ts'
 import type { TaskState, Toolbox } from './toolbox.ts'
 
@@ -121,7 +122,7 @@ function serveResources(server: Server, requireToolbox: RequireToolbox): void {
   })
 }
 
-const TaskParams = z.looseObject({ taskId: z.string() })
+const TaskParams = z.looseObject({ taskId: z.string({ error: toPlainMessage }) })
 
 /** The tasks extension (SEP-2663). */
 function serveTasks(server: Server, requireToolbox: RequireToolbox): void {

@@ -291,11 +291,12 @@ describe('a client that takes tasks', () => {
   })
 
   test.each(['tasks/get', 'tasks/cancel', 'tasks/update'])(
-    '%s refuses unknown ids, those of other accounts, and clients that take no tasks',
+    '%s refuses a missing id, unknown ones, those of other accounts, and clients without tasks',
     async (method) => {
       const taskId = await start(dossier('Una Guarded'))
       const { key } = await service.createKey({ account: 'stranger' })
       const more = method === 'tasks/update' ? { inputResponses: {} } : {}
+      await expect(asTask(method, more)).rejects.toThrow(`${method}: taskId: is required`)
       await expect(asTask(method, { taskId: 'job_unknown', ...more })).rejects.toThrow('-32602')
       await expect(asTask(method, { taskId, ...more }, key)).rejects.toThrow('-32602')
       const options = { key: service.key }
