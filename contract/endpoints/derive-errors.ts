@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/errors.ts'
+import { toOperation } from '../operations/operations.ts'
 import { type Endpoint, hasIdempotencyKey } from './endpoint.ts'
 
 /**
@@ -32,15 +33,17 @@ export function deriveErrors(row: Endpoint): ErrorCode[] {
     'idempotency_in_progress',
     'job_cancelled',
     'job_expired',
-    'subject_suppressed',
     'spend_cap_reached',
     'provider_unavailable',
   ]
+  // a vehicle is no person who could opt out
+  const hasSubject = row.operation !== null && toOperation(row.operation).about !== 'vehicle'
   return [
     ...common,
     ...(row.auth === 'bearer' ? keyed : []),
     ...(row.body === null ? [] : posted),
     ...(row.operation === null ? [] : metered),
+    ...(hasSubject ? (['subject_suppressed'] as const) : []),
     ...(hasIdempotencyKey(row) ? keyProtected : []),
     ...row.errors,
   ]

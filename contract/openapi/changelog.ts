@@ -39,6 +39,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_listed_refusals',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'The document of the API lists what each endpoint really refuses',
+    description:
+      'A look-up of a vehicle lists no 451, which it never answers. A `tasks/*` message without ' +
+      '`taskId` is refused in the words of all other refusals.',
+    affects: { ...nothing, operations: ['vin'] },
+    ...lasting,
+  },
+  {
     id: 'chg_opt_outs_of_attached_words',
     date: '2026-11-28',
     type: 'changed',

@@ -48,6 +48,12 @@ test.each(operationNames)(
   },
 )
 
+test.each(operationNames)('451 is listed where a person can be asked for, as for %s', (name) => {
+  const { path, about } = toOperation(name)
+  const { responses } = record(record(record(document.paths)[path]).post)
+  expect(Object.keys(record(responses)).includes('451')).toBe(about !== 'vehicle')
+})
+
 test('only requests spell out that further properties may come: in an answer, generators of clients would type every property as unknown', () => {
   const open = Object.entries(schemas).filter(([, schema]) => {
     const { properties, additionalProperties } = record(schema)
