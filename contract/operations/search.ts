@@ -36,7 +36,8 @@ export const SearchInput = z
       .optional()
       .meta({
         description:
-          'narrows a username search to these platforms; a list, or one text with commas',
+          'narrows a username search to these platforms; other searches check its form only; a ' +
+          'list, or one text with commas',
       }),
     format,
     sandbox,
