@@ -23,6 +23,9 @@ export const detectSandbox: CallStep = (call, next) => {
   } else if (call.endpoint === 'batch') {
     // each item is asked for itself whether it has fixtures
     call.sandbox = asksByKeyOrHeader(call) || input.sandbox === true
+  } else if (call.endpoint === 'mcp') {
+    // the header is that of the tool calls, which are asked for themselves
+    parseSandboxHeader(call.sandboxHeader)
   } else if (call.endpoint !== null && toEndpoint(call.endpoint).ordinaryKeys === true) {
     if (asksByKeyOrHeader(call)) throw new ApiError('sandbox_unsupported')
   }

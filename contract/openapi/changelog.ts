@@ -42,11 +42,12 @@ export const changelog: readonly ChangelogEntry[] = [
     id: 'chg_listed_refusals',
     date: '2026-11-28',
     type: 'changed',
-    title: 'The document of the API lists what each endpoint really refuses',
+    title: 'Refusals of the MCP server, and those listed for vehicles, are more exact',
     description:
       'A look-up of a vehicle lists no 451, which it never answers. A `tasks/*` message without ' +
-      '`taskId` is refused in the words of all other refusals.',
-    affects: { ...nothing, operations: ['vin'] },
+      '`taskId` is refused in the words of all other refusals, and a value of ' +
+      '`X-Service-Sandbox` without a meaning is 400 for every message of the MCP server.',
+    affects: { ...nothing, operations: ['vin'], headers: ['X-Service-Sandbox'] },
     ...lasting,
   },
   {

@@ -51,6 +51,19 @@ describe('a message', () => {
   })
 
   test.each([
+    ['maybe', 400],
+    ['1', 200],
+  ])(
+    'a message with X-Service-Sandbox: %s is answered %i, whatever it asks',
+    async (value, status) => {
+      for (const method of ['tools/list', 'tools/call']) {
+        const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: search })
+        expect((await post(body, { 'x-service-sandbox': value })).status).toBe(status)
+      }
+    },
+  )
+
+  test.each([
     ['*/*', 200],
     ['application/json, text/event-stream', 200],
     ['text/html', 406],
