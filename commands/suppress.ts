@@ -105,11 +105,13 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
       print(shell, `${id} ${isNew ? 'added' : 'was there already'}: ${formatEntry(entry)}.`)
     }
     // what is stored leads to the person's other identifiers only before it is erased
-    const linked = await findLinked(db, entries)
-    for (const entry of linked) {
-      const { id, isNew } = await addEntry(db, entry, `linked to ${ids.join(', ')}`, ', linked')
+    const note = `linked to ${ids.join(', ')}`
+    for (const entry of await findLinked(db, entries)) {
+      const { id, isNew } = await addEntry(db, entry, note, ', linked')
       if (isNew) print(shell, `${id} linked: ${formatEntry(entry)}.`)
     }
+    // also those of a run that was cut off once it had erased what led to them
+    const linked = (await listSuppressions(db)).filter((entry) => entry.note === note)
     if (linked.length > 0)
       print(shell, 'Strike a link that belongs to another person: npm run suppress -- remove sup_…')
     await saveOptOutFile(db, shell)

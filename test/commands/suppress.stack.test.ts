@@ -129,6 +129,19 @@ describe('npm run suppress', () => {
     )
   })
 
+  test('npm run suppress add, cut off once it had erased what linked two identifiers, erases both by another run', async () => {
+    const id = await keep({ input: { query: '+49 30 901820', type: 'phone' } })
+    const entry = { platform: null, factKind: null, factValue: null, now: new Date() }
+    const email = { ...entry, kind: 'email', value: 'cut@off.example', note: '' } as const
+    const asked = await insertSuppression(service.db, email)
+    const note = `linked to ${asked.id}`
+    const phone = { ...entry, kind: 'phone', value: '+4930901820', note } as const
+    await insertSuppression(service.db, phone)
+    const { stdout } = await suppress('add', '--email', 'cut@off.example')
+    expect(stdout).toContain('\n1 job erased.\n')
+    expect(await statusOf(id)).toBe(410)
+  })
+
   test('a name with a fact reaches a hit that has both, and not a namesake', async () => {
     const hit = (headline: string) =>
       keep({
