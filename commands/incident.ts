@@ -1,4 +1,5 @@
 /** `npm run incident -- open|resolve|list`: what the status page says beside its measurements. */
+import { inTransaction, type Tx } from '../store/database/open.ts'
 import { insertAuditEntry } from '../store/service/audit-log.ts'
 import { insertIncident, listIncidents, updateResolvedIncident } from '../store/service/status.ts'
 import { createCommand, parseArguments } from './arguments.ts'
@@ -21,9 +22,9 @@ async function open(args: readonly string[], shell: Shell): Promise<void> {
   const words = ['TITLE', '[TEXT]']
   const [title = '', details = ''] = parseArguments(usage, args, { words, options: {} }).words
   const now = new Date()
-  const id = await withStore(shell, async (db) => {
-    const subject = await insertIncident(db, { title, details, now })
-    await insertAuditEntry(db, { actor, action: 'incident.opened', subject, details: title, now })
+  const id = await withTransaction(shell, async (tx) => {
+    const subject = await insertIncident(tx, { title, details, now })
+    await insertAuditEntry(tx, { actor, action: 'incident.opened', subject, details: title, now })
     return subject
   })
   print(shell, `${id} stands on the status page within half a minute.`)
@@ -32,13 +33,21 @@ async function open(args: readonly string[], shell: Shell): Promise<void> {
 async function resolve(args: readonly string[], shell: Shell): Promise<void> {
   const [id = ''] = parseArguments(usage, args, { words: ['inc_…'], options: {} }).words
   const now = new Date()
-  await withStore(shell, async (db) => {
-    if (!(await updateResolvedIncident(db, id, now)))
+  await withTransaction(shell, async (tx) => {
+    if (!(await updateResolvedIncident(tx, id, now)))
       throw new CommandError(`There is no open incident ${id}: see npm run incident -- list.`)
     const entry = { actor, action: 'incident.resolved', subject: id, details: '', now }
-    await insertAuditEntry(db, entry)
+    await insertAuditEntry(tx, entry)
   })
   print(shell, `${id} is resolved.`)
+}
+
+/** What changes is in the audit log, too, or not at all. */
+async function withTransaction<Result>(
+  shell: Shell,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return await withStore(shell, (db) => inTransaction(db, work))
 }
 
 async function list(args: readonly string[], shell: Shell): Promise<void> {

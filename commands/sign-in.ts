@@ -1,6 +1,7 @@
 /** `npm run sign-in -- NAME`: a link by which a user signs in once. */
 import { z } from 'zod'
 import { createSignInLink, linkMinutes } from '../portal/sign-in/links.ts'
+import { inTransaction } from '../store/database/open.ts'
 import { insertAuditEntry } from '../store/service/audit-log.ts'
 import { deleteOperator, insertOperator, isOperator } from '../store/service/operators.ts'
 import { listMemberships } from '../store/users/users.ts'
@@ -49,22 +50,17 @@ export async function signIn(shell: Shell): Promise<number> {
         email: values.email ?? null,
         now,
       })
-      if (values.operator === true) await insertOperator(db, userId, now)
-      if (values['no-operator'] === true) await deleteOperator(db, userId)
-      const action =
-        values['no-operator'] === true
-          ? 'operator.removed'
-          : values.operator === true
-            ? 'operator.named'
-            : null
-      if (action !== null)
-        await insertAuditEntry(db, {
-          actor: 'npm run sign-in',
-          action,
-          subject: userId,
-          details: name.data,
-          now,
-        })
+      const logged = { actor: 'npm run sign-in', subject: userId, details: name.data, now }
+      await inTransaction(db, async (tx) => {
+        if (values.operator === true) {
+          await insertOperator(tx, userId, now)
+          await insertAuditEntry(tx, { ...logged, action: 'operator.named' })
+        }
+        if (values['no-operator'] === true) {
+          await deleteOperator(tx, userId)
+          await insertAuditEntry(tx, { ...logged, action: 'operator.removed' })
+        }
+      })
       const memberships = await listMemberships(db, userId)
       return {
         link: await createSignInLink(db, { userId, publicUrl, now }),

@@ -3,6 +3,7 @@ import { incident } from '../../commands/incident.ts'
 import { callAnew } from '../support/calls/callers.ts'
 import { runInProcess } from '../support/processes/run-command.ts'
 import { makeJob } from '../support/rows/jobs.ts'
+import { refuseRows } from '../support/rows/refuse-rows.ts'
 import type { SharedService } from '../support/service/service.ts'
 import { useApi } from '../support/service/use-service.ts'
 
@@ -36,7 +37,11 @@ test('the status page measures stored outcomes and shows incidents', async () =>
       [id, { code, message: '', retryable: false }],
     )
   }
-  const opened = await runInProcess(incident, ['open', 'Slow <look-ups>', 'Wait.'], service.env)
+  const open = () => runInProcess(incident, ['open', 'Slow <look-ups>', 'Wait.'], service.env)
+  const makeRoom = await refuseRows(service.db, 'audit_log')
+  expect((await open()).status).toBe(1)
+  await makeRoom()
+  const opened = await open()
   const page = await (await callAnew(service.url, '/status')).text()
   expect(page).toMatch(
     /<code>vin<\/code><\/th>\s*<td><span class="level degraded">degraded<\/span><\/td>\s*<td>50 %<\/td>\s*<td>2\.0 s<\/td>/,
@@ -45,6 +50,8 @@ test('the status page measures stored outcomes and shows incidents', async () =>
   expect(page).toContain('Slow &lt;look-ups&gt;')
   expect(page).toContain('There is an open incident.')
   const [id = ''] = /inc_\w+/.exec(opened.stdout) ?? []
+  const { stdout } = await runInProcess(incident, ['list'], service.env)
+  expect(stdout.match(/inc_/g)).toHaveLength(1)
   expect((await runInProcess(incident, ['resolve', id], service.env)).status).toBe(0)
   expect((await runInProcess(incident, ['resolve', id], service.env)).status).toBe(1)
 })
