@@ -1,13 +1,26 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { findErrorCode } from './errors.ts'
 
 /** A server that accepts and says nothing would hold an upgrade for ever. */
 const connectMs = 10_000
 
 /**
- * Applies every migration that the database lacks; safe to run from several processes at once (an
- * advisory lock lets one work).
+ * A table is waited for less than PostgreSQL waits before it looks for a deadlock: processes of the
+ * version before, which run on, may wait for another one that this migration has locked. They get
+ * it before the next try.
+ */
+const lockMs = 500
+const pauseMs = 200
+
+/** So that of several processes one migrates. */
+const lockKey = "hashtext('migrations')"
+
+/**
+ * Applies every migration that the database lacks; safe to run from several processes at once, and
+ * beside processes that use the database.
  * @returns the names of those applied now
  */
 export async function migrate(
@@ -19,7 +32,24 @@ export async function migrate(
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const applied = await runner({
+    await client.query(`select pg_advisory_lock(${lockKey})`)
+    await client.query(`set lock_timeout = ${lockMs}`)
+    const before = await listMigrations(client)
+    while (!(await tryAll(client))) await sleep(pauseMs)
+    return (await listMigrations(client)).filter((name) => !before.includes(name))
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Unable to ensure'))
+      await repeatRefusal(client)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** @returns false where a table is in use; what was applied before that stays */
+async function tryAll(client: pg.Client): Promise<boolean> {
+  try {
+    await runner({
       dbClient: client,
       dir: path.join(import.meta.dirname, '../migrations'),
       direction: 'up',
@@ -28,14 +58,19 @@ export async function migrate(
       advisoryLockMode: 'wait',
       log: () => undefined,
     })
-    return applied.map((migration) => migration.name)
+    return true
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('Unable to ensure'))
-      await repeatRefusal(client)
-    throw error
-  } finally {
-    await client.end()
+    if (!['40P01', '55P03'].includes(findErrorCode(error))) throw error
+    await client.query('rollback')
+    return false
   }
+}
+
+async function listMigrations(client: pg.Client): Promise<string[]> {
+  const there = await client.query("select where to_regclass('migrations') is not null")
+  if (there.rowCount === 0) return []
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+  return rows.map(({ name }) => name)
 }
 
 /**

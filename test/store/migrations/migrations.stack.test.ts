@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { findSchemaProblem } from '../../../store/database/find-schema-problem.t
 import { migrate } from '../../../store/database/migrate.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
 import { root } from '../../support/code/root.ts'
+import { eventually } from '../../support/eventually.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 import { dumpSchema } from './dump-schema.ts'
 
@@ -68,6 +69,27 @@ describe('the migrations', async () => {
       `the database lacks the migration ${last}: run npm run migrate first`,
     )
     await db.query('insert into migrations (name, run_on) values ($1, now())', [last])
+  })
+
+  test('a migration lets a transaction pass that waits for what it has locked', async () => {
+    const undone = names.filter((name) => name >= '0034').reverse()
+    for (const name of undone) {
+      const [, down = ''] = (await readFile(path.join(folder, `${name}.sql`), 'utf8')).split(
+        '-- Down Migration',
+      )
+      await db.query(down)
+      await db.query('delete from migrations where name = $1', [name])
+    }
+    const tx = await db.connect()
+    await tx.query('begin; lock table jobs in row exclusive mode')
+    const migrated = migrate(databaseUrl)
+    await eventually(async () => {
+      const waiting = "select from pg_locks where not granted and relation = 'jobs'::regclass"
+      expect((await db.query(waiting)).rowCount).toBe(1)
+    })
+    await tx.query('lock table usage_ledger in row exclusive mode; commit')
+    tx.release()
+    expect(await migrated).toEqual(undone.reverse())
   })
 
   test('the migrations make the reviewed schema; after a new migration run the file again with "vitest --project stack --update"', async () => {
