@@ -80,7 +80,8 @@ begin
   return true;
 end $$;
 
-lock table jobs in share row exclusive mode;
+-- all that this needs to its end: what it had to wait for later would wait for what it holds
+lock table jobs, job_events, findings in access exclusive mode;
 create schema moving;
 alter table job_events set schema moving;
 alter table findings set schema moving;
