@@ -34,9 +34,9 @@ export async function migrate(
     await client.connect()
     await client.query(`select pg_advisory_lock(${lockKey})`)
     await client.query(`set lock_timeout = ${lockMs}`)
-    const before = await listMigrations(client)
+    const { rows } = await client.query<{ since: string }>('select localtimestamp::text as since')
     while (!(await tryAll(client))) await sleep(pauseMs)
-    return (await listMigrations(client)).filter((name) => !before.includes(name))
+    return await listMigrations(client, rows[0]?.since ?? 'infinity')
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('Unable to ensure'))
       await repeatRefusal(client)
@@ -66,10 +66,11 @@ async function tryAll(client: pg.Client): Promise<boolean> {
   }
 }
 
-async function listMigrations(client: pg.Client): Promise<string[]> {
-  const there = await client.query("select where to_regclass('migrations') is not null")
-  if (there.rowCount === 0) return []
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+async function listMigrations(client: pg.Client, since: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations where run_on >= $1::timestamp order by name',
+    [since],
+  )
   return rows.map(({ name }) => name)
 }
 
