@@ -2,7 +2,9 @@ import { findAskedAddress } from '../../identity/contacts/find-asked-address.ts'
 import { toPlainText } from '../../identity/contacts/plain-text.ts'
 import { listNameWords } from '../../identity/names/person-name.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
+import { dropDuplicates } from '../../text/order.ts'
 import { foldText, foldWords } from '../../text/words/fold.ts'
+import { findHolder } from './find-holder.ts'
 import { isRareHandle, toHandleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 
@@ -96,11 +98,22 @@ function collectTexts({ sightings }: PersonRecord): string[] {
 
 /**
  * The record with the address that was asked for among its own, where it answers: so records that
- * do are joined by it.
+ * do are joined by it, and with whose it is there.
  */
 export function withExact(record: PersonRecord, asked: SearchedFor): PersonRecord {
   if (asked.exact === null || buildAnswers(record, asked) === 'no') return record
-  if (asked.subject.kind === 'email')
-    return { ...record, emails: [...new Set([...record.emails, asked.exact])] }
-  return { ...record, phones: [...new Set([...record.phones, asked.exact])] }
+  const { subject } = asked
+  const holder =
+    record.fullNames.length === 0 &&
+    asked.isTelling &&
+    (subject.kind === 'email' || subject.kind === 'phone')
+      ? findHolder(
+          record.sightings.map(({ finding }) => finding),
+          subject,
+        )
+      : null
+  const known = { ...record, holder }
+  if (subject.kind === 'email')
+    return { ...known, emails: dropDuplicates([...record.emails, asked.exact]) }
+  return { ...known, phones: dropDuplicates([...record.phones, asked.exact]) }
 }

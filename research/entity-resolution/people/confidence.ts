@@ -34,6 +34,8 @@ const weights = {
   perDoubling: 0.2,
   maxSites: 0.8,
   fullName: 0.2,
+  namedHolder: 1.2,
+  spelledHolder: 2.2,
   askedAccount: 1.5,
   exact: 3,
   exactRole: 1,
@@ -130,7 +132,7 @@ function answerSignals(members: readonly PersonRecord[], asked: SearchedFor): Pe
   const answers = members.map((record) => buildAnswers(record, asked))
   const accounts = members.filter(({ kind }) => kind === 'account')
   if (members.every(({ kind }) => kind === 'page'))
-    signals.push(sign('pages_only', weights.pagesOnly))
+    signals.push(sign('pages_only', weights.pagesOnly), ...holderSignals(members))
   if (answers.every((answer) => answer === 'no'))
     signals.push(sign('not_asked_for', weights.notAskedFor))
   if (answers.includes('exact'))
@@ -150,6 +152,15 @@ function answerSignals(members: readonly PersonRecord[], asked: SearchedFor): Pe
     signals.push(sign('asked_account', weights.askedAccount))
   }
   return signals
+}
+
+/** Pages alone say more where they give the address for a name, most where it spells that. */
+function holderSignals(members: readonly PersonRecord[]): PersonSignal[] {
+  if (members.some(({ holder }) => holder?.isSpelled === true))
+    return [sign('named_holder', weights.spelledHolder)]
+  return members.some(({ holder }) => holder !== null)
+    ? [sign('named_holder', weights.namedHolder)]
+    : []
 }
 
 /**

@@ -73,6 +73,7 @@ function merge(
     ...(kind === 'account' ? accountName(url, all) : { platform: null, username: null }),
     names,
     fullNames: names.flatMap((name) => readName(name) ?? []),
+    holder: null,
     bio: first(({ bio }) => bio),
     location: first(({ location }) => location),
     organizations: every(({ organizations }) => organizations),

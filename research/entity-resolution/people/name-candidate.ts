@@ -23,6 +23,7 @@ export function chooseCandidateName(
   const sure = members.filter(({ kind }) => kind !== 'page')
   const full =
     rankByTrust(sure, (one) => named(one).slice(0, 1))[0] ??
+    rankByTrust(members, ({ holder }) => (holder === null ? [] : [holder.name.text]))[0] ??
     rankByTrust(members, (one) => named(one).slice(0, 1))[0]
   if (full !== undefined) return asSpoken(full)
   if (subject.kind === 'name') return null

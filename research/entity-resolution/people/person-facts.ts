@@ -66,7 +66,7 @@ const maxFacts = 16
 export function buildPersonFacts(record: PersonRecord): ContradictingFacts {
   const own = `${record.platform}:${record.username?.toLowerCase()}`
   return {
-    names: record.kind === 'page' ? [] : record.fullNames.slice(0, maxNames),
+    names: listNames(record).slice(0, maxNames),
     birthYears: record.birthYears,
     isDead: record.isDead,
     hasAccount: record.kind === 'account',
@@ -84,6 +84,11 @@ export function buildPersonFacts(record: PersonRecord): ContradictingFacts {
       ...record.ids.filter((id) => indexIds.has(id.split(':')[0] ?? '')),
     ],
   }
+}
+
+function listNames({ kind, fullNames, holder }: PersonRecord): readonly FullName[] {
+  if (holder !== null) return [holder.name]
+  return kind === 'page' ? [] : fullNames
 }
 
 /** One handle on two servers of a network is as good as one account. */

@@ -1,4 +1,5 @@
 import type { Finding, LinkProof, MatchKind } from '../../records/finding.ts'
+import type { Holder } from './find-holder.ts'
 import type { FullName } from './full-name.ts'
 
 /** One finding of a search with its id there and when it was fetched (ISO 8601). */
@@ -25,6 +26,8 @@ export type PersonRecord = {
   names: string[]
   /** Those of two words and more that read like a person's. */
   fullNames: FullName[]
+  /** The name for which it gives the address that was asked for, where it has no name itself. */
+  holder: Holder | null
   bio: string | null
   location: string | null
   organizations: string[]

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { findHolder } from '../../../../research/entity-resolution/people/find-holder.ts'
+import { page, people } from '../../../support/research/people.ts'
+
+const phone = { kind: 'phone', text: '+4930901820', international: '+49 30 901820' } as const
+const mail = (canonical: string) => ({ kind: 'email', canonical }) as const
+
+test.each([
+  [
+    'm.elsner@probe.example',
+    'Team',
+    'Tim Thiel, t.thiel@probe.example · Mona Elsner',
+    'Mona Elsner',
+  ],
+  ['joergthiel@probe.example', 'Team', 'Herr Jörg Thiel, Leitung', 'Jörg Thiel'],
+  ['b.vanlier@probe.example', 'Team', 'Bente van Lier and Bas van Lier', 'Bente van Lier'],
+  ['elsner@probe.example', 'Team', 'Write to Mona Elsner.', null],
+  ['tressel@probe.example', 'Choir', 'Paul Tressel, tressel@probe.example', 'Paul Tressel'],
+  ['ada7@probe.example', '[patch]', 'From: Tarn Oskar <ada7@probe.example>', 'Tarn Oskar'],
+  ['list@probe.example', 'List', 'Paul Bay wrote: hi. list@probe.example', null],
+])('the mailbox %s on a page "%s": "%s" is that of %s', (asked, title, snippet, name) => {
+  expect(findHolder([{ title, snippet }], mail(asked))?.name.text ?? null).toBe(name)
+})
+
+test.each([
+  ['Tuner Egon Pahl', 'Egon Pahl, tuner in Celle. Mobile: 030 901820', 'Egon Pahl'],
+  ['Tuner Egon Pahl', 'Egon Pahl, Tuner in Celle. Mobil 030 901820', 'Egon Pahl'],
+  ['Board', 'Chair Paul Krall 030 901811 · Cashier Anna Fink 030 901820', 'Anna Fink'],
+  ['Board', 'Chair Paul Krall 030 901820 · Cashier Anna Fink 030 901811', 'Paul Krall'],
+  ['Board', 'Chair Paul Krall 030 901811, switchboard 030 901820', null],
+  ['Contact', 'Customer Service 030 901820', null],
+  ['Probe Trading Ltd', 'Probe Trading Ltd 030 901820', null],
+])('a number on a page "%s": "%s" is that of %s', (title, snippet, name) => {
+  expect(findHolder([{ title, snippet }], phone)?.name.text ?? null).toBe(name)
+})
+
+describe('pages that give one address for different people', () => {
+  const number = '+49 30 901820'
+  const shown = { matchedOn: ['phone' as const] }
+
+  test('a number that pages give for two people makes two candidates with their names', () => {
+    const { hits } = people('phone', number, [
+      page('https://a.example/', 'Carl Ibsen, painter', 'Carl Ibsen, 030 901820', shown),
+      page('https://b.example/', 'Noor Haddad, tutor', 'Noor Haddad, 030 901820', shown),
+    ])
+    expect(hits.map(({ name }) => name).sort()).toEqual(['Carl Ibsen', 'Noor Haddad'])
+    for (const { confidence } of hits) expect(confidence).toBeLessThan(50)
+  })
+
+  test('two pages that give a number for one person name the candidate, likelier than not', () => {
+    const { hits } = people('phone', number, [
+      page('https://a.example/', 'Tuner Egon Pahl', 'Egon Pahl, tuner. 030 901820', shown),
+      page('https://b.example/', 'Piano by Egon Pahl', 'Egon Pahl 030/901820', shown),
+    ])
+    expect(hits).toMatchObject([{ name: 'Egon Pahl' }])
+    expect(hits[0]?.confidence).toBeGreaterThan(50)
+    expect(hits[0]?.signals).toContainEqual(expect.objectContaining({ feature: 'named_holder' }))
+  })
+
+  test('a page with a mailbox that is called like a name is likelier than not its owner', () => {
+    const { hits } = people('email', 'm.elsner@probe.example', [
+      page('https://probe.example/', 'Team', 'Mona Elsner, m.elsner@probe.example', {
+        matchedOn: ['email'],
+      }),
+    ])
+    expect(hits).toMatchObject([{ name: 'Mona Elsner' }])
+    expect(hits[0]?.confidence).toBeGreaterThan(55)
+  })
+})
