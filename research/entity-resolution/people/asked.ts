@@ -19,11 +19,13 @@ export type SearchedFor = {
   handle: string
   /** Whether the handle or address hints at one person: false for common handles and `info@`. */
   isTelling: boolean
+  /** Whether look-ups of the address answer with several people. */
+  isShared: boolean
 }
 
 /** What a search asks for, in the forms by which records answer it. */
 export function parseAsked(subject: Subject): SearchedFor {
-  const nothing = { subject, exact: null, name: null, handle: '', isTelling: true }
+  const nothing = { subject, exact: null, name: null, handle: '', isTelling: true, isShared: false }
   switch (subject.kind) {
     case 'name':
       return {

@@ -39,6 +39,7 @@ const weights = {
   askedAccount: 1.5,
   exact: 3,
   exactRole: 1,
+  exactShared: 0.2,
   otherName: -3.5,
   nameNotSeen: -2,
   overruled: -0.7,
@@ -79,7 +80,9 @@ export function buildSignals(group: PersonGroup, bonds: Bonds, scene: Scene): Pe
     ...trustSignals(members),
   ]
   const isVouchedFor =
-    (scene.asked.isTelling && own.some(({ feature }) => feature === 'exact_match')) ||
+    (scene.asked.isTelling &&
+      !scene.asked.isShared &&
+      own.some(({ feature }) => feature === 'exact_match')) ||
     bonds.inner.some(isVouched)
   return [...all, ...(isVouchedFor ? [] : limit(all, maxUnvouched))]
     .filter(({ weight }) => weight !== 0)
@@ -135,8 +138,7 @@ function answerSignals(members: readonly PersonRecord[], asked: SearchedFor): Pe
     signals.push(sign('pages_only', weights.pagesOnly), ...holderSignals(members))
   if (answers.every((answer) => answer === 'no'))
     signals.push(sign('not_asked_for', weights.notAskedFor))
-  if (answers.includes('exact'))
-    signals.push(sign('exact_match', asked.isTelling ? weights.exact : weights.exactRole))
+  if (answers.includes('exact')) signals.push(sign('exact_match', chooseExactWeight(asked)))
   if (members.some(({ fullNames, kind }) => kind !== 'page' && fullNames.length > 0)) {
     signals.push(sign('full_name', weights.fullName))
   }
@@ -152,6 +154,11 @@ function answerSignals(members: readonly PersonRecord[], asked: SearchedFor): Pe
     signals.push(sign('asked_account', weights.askedAccount))
   }
   return signals
+}
+
+function chooseExactWeight({ isTelling, isShared }: SearchedFor): number {
+  if (isShared) return weights.exactShared
+  return isTelling ? weights.exact : weights.exactRole
 }
 
 /** Pages alone say more where they give the address for a name, most where it spells that. */

@@ -19,6 +19,9 @@ const otherContact = /@|\d{3,}/
 /** From a name to its address, within one sentence. */
 const beside = /^[^.!?]{0,40}$|^ ?<$/
 
+/** Shorter family names stand in many words. */
+const minFamilyLength = 4
+
 /** @property isSpelled the mailbox is called like the name */
 export type Holder = { name: FullName; isSpelled: boolean }
 
@@ -38,7 +41,7 @@ export function findHolder(
     if (spelled !== null) return { name: spelled, isSpelled: true }
     const beforeAddress = findAskedAddress(body, asked).map(({ start }) => body.slice(0, start))
     for (const text of beforeAddress) {
-      const name = findLastName(text, head)
+      const name = findLastName(text, head, asked)
       if (name !== null) return { name, isSpelled: false }
     }
   }
@@ -67,7 +70,7 @@ function toLetters(text: string): string {
     .replace(/([aou])e/g, '$1')
 }
 
-function findLastName(text: string, title: string): FullName | null {
+function findLastName(text: string, title: string, asked: AskedAddress): FullName | null {
   const last = [...text.matchAll(nameRun)].at(-1)
   if (last === undefined) return null
   const gap = text.slice(last.index + last[0].length)
@@ -76,9 +79,17 @@ function findLastName(text: string, title: string): FullName | null {
   const inTitle = windows.find((window) => title.includes(window))
   if (inTitle !== undefined) return toName(inTitle)
   if (!beside.test(gap)) return null
+  if (asked.kind === 'email' && isInMailbox(last[0], asked.canonical)) return toName(last[0])
   return toName(
     / ?<$/.test(gap) ? last[0] : windows.find((window) => isGivenName(foldWords(window)[0] ?? '')),
   )
+}
+
+/** The family name stands in the mailbox: `familie.example`. */
+function isInMailbox(name: string, canonical: string): boolean {
+  const family = toLetters(foldWords(name).at(-1) ?? '')
+  const local = toLetters(canonical.slice(0, canonical.lastIndexOf('@')))
+  return family.length >= minFamilyLength && local.includes(family)
 }
 
 /** The runs of two and more words within a run, the longest first. */

@@ -1,3 +1,5 @@
+import { areSameGiven } from '../../identity/names/are-same-given.ts'
+import type { PersonName } from '../../identity/names/person-name.ts'
 import { areTwoPeople, type Difference, findDifferences, scoreDifferences } from './differences.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import {
@@ -9,7 +11,12 @@ import {
   noFacts,
   scoreBestName,
 } from './person-facts.ts'
-import { differentNameWeight, outweighsDifferences, pairPrior } from './tables/link-weights.ts'
+import {
+  differentNameWeight,
+  outweighsDifferences,
+  pairPrior,
+  relativeNameWeight,
+} from './tables/link-weights.ts'
 
 /** A pair that would have been joined but for what its sides say differently. */
 export type Blocked = { pair: Pair; kinds: (Contradiction | Difference)[] }
@@ -80,12 +87,22 @@ export function startGroups(
   return { find, factsAt, tryPair, blocked, overruled }
 }
 
-/** Log-odds for names that have nothing in common. */
+/** Log-odds for names that have nothing in common, or only the family's. */
 export function weighNames(
   a: ContradictingFacts,
   b: ContradictingFacts,
   compareNames: NameComparer,
 ): number {
   const score = scoreBestName(a.names, b.names, compareNames)
-  return score !== null && score <= otherName ? differentNameWeight : 0
+  if (score === null || score > otherName) return 0
+  return a.names.some((x) => b.names.some((y) => areRelatives(x.parsed, y.parsed)))
+    ? relativeNameWeight
+    : differentNameWeight
+}
+
+function areRelatives(a: PersonName, b: PersonName): boolean {
+  return (
+    a.family.some((word) => b.family.includes(word)) &&
+    !areSameGiven(a.given[0] ?? '', b.given[0] ?? '')
+  )
 }

@@ -1,7 +1,7 @@
 import type { Evidence, Signal } from '../../../contract/results/social.ts'
 import { compareText } from '../../text/order.ts'
 import type { Description } from '../candidates/describe-group.ts'
-import type { SearchedFor } from './asked.ts'
+import { buildAnswers, type SearchedFor } from './asked.ts'
 import { type Bonds, buildSignals, toConfidence } from './confidence.ts'
 import { describePerson } from './describe-person.ts'
 import { buildContradictionEvidence, buildPairEvidence, type IdOf } from './evidence.ts'
@@ -51,13 +51,27 @@ type Scene = {
  */
 export function rankPeople(grouping: Grouping, scene: Scene): Person[] {
   const bondsOf = buildBonds(grouping)
-  const people = grouping.groups.map((group) => toPerson(group, bondsOf(group), scene))
+  const asked = { ...scene.asked, isShared: isShared(grouping, scene) }
+  const people = grouping.groups.map((group) =>
+    toPerson(group, bondsOf(group), { ...scene, asked }),
+  )
   const support = (one: Person) => one.confidence * Math.log2(1 + one.records.length)
   people.sort((a, b) => support(b) - support(a) || compareText(a.key, b.key))
   const hits = new Set(
     people.filter(({ confidence }) => confidence >= minConfidence).slice(0, maxHits),
   )
   return people.map((person) => ({ ...person, isHit: hits.has(person) }))
+}
+
+/** Whether look-ups of the address that was asked for answer with several people. */
+function isShared({ groups }: Grouping, { records, asked }: Scene): boolean {
+  const answers = groups.filter(({ members }) =>
+    members.some((i) => {
+      const record = records[i]
+      return record !== undefined && buildAnswers(record, asked) === 'exact'
+    }),
+  )
+  return answers.length > 1
 }
 
 function buildBonds({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findHolder } from '../../../../research/entity-resolution/people/find-holder.ts'
-import { page, people } from '../../../support/research/people.ts'
+import { account, entry, page, people } from '../../../support/research/people.ts'
 
 const phone = { kind: 'phone', text: '+4930901820', international: '+49 30 901820' } as const
 const mail = (canonical: string) => ({ kind: 'email', canonical }) as const
@@ -16,6 +16,12 @@ test.each([
   ['b.vanlier@probe.example', 'Team', 'Bente van Lier and Bas van Lier', 'Bente van Lier'],
   ['elsner@probe.example', 'Team', 'Write to Mona Elsner.', null],
   ['tressel@probe.example', 'Choir', 'Paul Tressel, tressel@probe.example', 'Paul Tressel'],
+  [
+    'familie.tressel@probe.example',
+    'Board',
+    'Tom Fink, Holger Tressel, familie.tressel@probe.example',
+    'Holger Tressel',
+  ],
   ['ada7@probe.example', '[patch]', 'From: Tarn Oskar <ada7@probe.example>', 'Tarn Oskar'],
   ['list@probe.example', 'List', 'Paul Bay wrote: hi. list@probe.example', null],
 ])('the mailbox %s on a page "%s": "%s" is that of %s', (asked, title, snippet, name) => {
@@ -65,5 +71,16 @@ describe('pages that give one address for different people', () => {
     ])
     expect(hits).toMatchObject([{ name: 'Mona Elsner' }])
     expect(hits[0]?.confidence).toBeGreaterThan(55)
+  })
+
+  test('a mailbox of a couple makes two candidates, of which neither is sure', () => {
+    const exact = { matchedOn: ['email' as const], method: 'api' as const }
+    const { hits } = people('email', 'familie.tressel@web.de', [
+      account('gravatar.com', 'tresselh', { ...exact, name: 'Holger Tressel' }),
+      entry('https://keys.example/t', 'Ines Tressel', { ...exact, method: 'registry' }),
+      page('https://choir.example/', 'Choir', 'Ines Tressel, familie.tressel@web.de'),
+    ])
+    expect(hits.map(({ name }) => name).sort()).toEqual(['Holger Tressel', 'Ines Tressel'])
+    for (const { confidence } of hits) expect(confidence).toBeLessThan(80)
   })
 })
