@@ -5,7 +5,9 @@ import { buildSubjectQuery } from '../../research/identity/queries/web-queries.t
 import { buildFinding, type Finding, type MatchKind } from '../../research/records/finding.ts'
 import { toPageAddress, toPageKey } from '../../research/text/addresses/page-key.ts'
 import { parseHost } from '../../research/text/addresses/parse-host.ts'
+import { joinAlternatives } from '../../research/text/patterns/unwrap.ts'
 import { foldWords } from '../../research/text/words/fold.ts'
+import { notFoundWords } from '../../research/usernames/presence/tables/not-found.ts'
 import type { Question } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
 
@@ -22,6 +24,9 @@ type WebResult = { url: string; title: string | null; snippet: string | null }
  */
 const maxSnippetLength = 500
 
+const maxGoneLength = 60
+const gone = new RegExp(joinAlternatives(notFoundWords), 'i')
+
 /** The query for a question; null where it is not a subject of a search. */
 export function buildWebQuery(question: Question): string | null {
   if (question.kind === 'web') return question.text
@@ -36,7 +41,7 @@ export function toFindings(results: readonly WebResult[], question: Question): F
   const byPage = new Map<string, Finding>()
   for (const { url, title, snippet } of results) {
     const [page, key] = [toPageAddress(url), toPageKey(url)]
-    if (page === null || key === null || byPage.has(key)) continue
+    if (page === null || key === null || byPage.has(key) || isGone(url, snippet ?? '')) continue
     byPage.set(
       key,
       toFinding(
@@ -48,6 +53,11 @@ export function toFindings(results: readonly WebResult[], question: Question): F
     )
   }
   return [...byPage.values()]
+}
+
+/** Engines keep showing profiles that are gone; what they show of one is a line that says so. */
+function isGone(url: string, snippet: string): boolean {
+  return snippet.length <= maxGoneLength && gone.test(snippet) && parseProfileUrl(url) !== null
 }
 
 function toFinding(url: string, title: string, snippet: string, question: Question): Finding {

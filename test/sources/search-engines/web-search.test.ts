@@ -114,6 +114,16 @@ describe('what results become', () => {
     ])
   })
 
+  test('a profile of which an engine shows that it is gone is no finding', () => {
+    const found = toFindings(
+      ['This account doesn’t exist', 'Ada Example, cellist', 'Konto nicht gefunden'].map(
+        (snippet, i) => ({ url: `https://x.com/ada${i}`, title: 'ada', snippet }),
+      ),
+      ada,
+    )
+    expect(found.map(({ url }) => url)).toEqual(['https://x.com/ada1'])
+  })
+
   test.each([
     ['name', 'Ada Example', 'EXAMPLE, Ada: works', ['name']],
     ['name', 'Ada Example', 'Ada Sample', []],
