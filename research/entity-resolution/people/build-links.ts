@@ -19,6 +19,12 @@ const fewAdmirers = 6
  */
 const hubShare = 0.3
 
+/**
+ * On its own platform an account points at other people's accounts rather than at a second one of
+ * its owner's.
+ */
+const samePlatformShare = 0.35
+
 const proofs = {
   signed: 'signed_proof',
   verified: 'verified_link',
@@ -84,10 +90,13 @@ function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkS
   const listed = Math.min(1, (isPage ? maxFullPageLinks : maxFullLinks) / unproven(record))
   const landmark = Math.min(1, fewAdmirers / admirers)
   const rivals = countRivals(record, link)
+  const isSame =
+    derivePlatform(record.key) !== null &&
+    derivePlatform(record.key) === derivePlatform(link.target)
   const hub = isPage && hubDomains.has(parseHost(record.url) ?? '') ? hubShare : 1
   return buildLinkSignal(
     isPage ? 'page_link' : 'one_way_link',
-    (listed * landmark * hub) / (rivals * rivals),
+    (listed * landmark * hub * (isSame ? samePlatformShare : 1)) / (rivals * rivals),
     link,
   )
 }

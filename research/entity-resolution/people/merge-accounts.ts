@@ -1,4 +1,5 @@
 import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
+import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
@@ -8,6 +9,7 @@ import { memoize } from '../../text/memoize.ts'
 import { compareText, dropDuplicates } from '../../text/order.ts'
 import { createFullNameReader } from './full-name.ts'
 import type { Outlink, PersonRecord, Sighting } from './record.ts'
+import { aboutAnotherSaid, noPersonSaid } from './tables/account-words.ts'
 
 /**
  * Findings about the same account, entry or page become one record; the most trusted source's word
@@ -64,7 +66,10 @@ function merge(
     dropDuplicates(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
   const url = first((one) => parseHttpUrl(one.url)?.href ?? null) ?? ''
   const kind = chooseKind(all, parseProfile(url) !== null)
-  const names = every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
+  const isAnothers = kind === 'account' && all.some(saysItIsAboutAnother)
+  const names = isAnothers
+    ? []
+    : every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
   const birthYears = dropDuplicates(all.flatMap(({ birthYear }) => birthYear ?? []))
   return {
     key,
@@ -79,7 +84,7 @@ function merge(
     organizations: every(({ organizations }) => organizations),
     occupations: every(({ occupations }) => occupations),
     avatarUrl: first(({ avatarUrl }) => parseHttpUrl(avatarUrl ?? '')?.href ?? null),
-    links: collectLinks(key, sightings),
+    links: isAnothers ? [] : collectLinks(key, sightings),
     emails: dropDuplicates(
       every(({ emails }) => emails).flatMap((email) =>
         email.includes('@') ? buildEmailFacts(email.toLowerCase()).canonical : [],
@@ -90,10 +95,28 @@ function merge(
     isDead: all.some((finding) => finding.isDead),
     ids: every(({ ids }) => Object.entries(ids).map(([name, value]) => `${name}:${value}`)),
     matchedOn: matchKinds.filter((match) => all.some(({ matchedOn }) => matchedOn.includes(match))),
-    isPerson: all.every(({ isPerson }) => isPerson),
+    isPerson:
+      all.every(({ isPerson }) => isPerson) && !(kind === 'account' && all.some(saysItIsNoPerson)),
     trust: Math.max(...all.map(({ trust }) => trust)),
     sightings,
   }
+}
+
+/** A fan's account or a parody bears the name and links of the person that it is about. */
+function saysItIsAboutAnother({ name, bio }: Finding): boolean {
+  return aboutAnotherSaid.test(`${name ?? ''} | ${bio ?? ''}`)
+}
+
+/** A bot, a name that is kept for sale, and a company with its legal form. */
+function saysItIsNoPerson({ name, bio }: Finding): boolean {
+  return noPersonSaid.test(bio ?? '') || (name !== null && hasLegalForm(name))
+}
+
+/** Written as no name is: "Kim Co" and "Jean Sas" may be people. */
+const writtenForm = /\s(?:(?:Ltd|Inc)\.?|\p{Lu}{3,}|\p{L}*\p{Ll}\p{Lu}|(?:\p{L}+\.)+\p{L}*)$/u
+
+function hasLegalForm(name: string): boolean {
+  return writtenForm.test(name) && normaliseCompany(name).legalForm !== null
 }
 
 function chooseKind(all: readonly Finding[], isProfile: boolean): Finding['kind'] {

@@ -149,6 +149,42 @@ describe('a search for a username', () => {
     ])
   })
 
+  test.each<Partial<Finding>>([
+    { bio: 'This username may be for sale, write to me' },
+    { bio: 'I am a bot that posts tides' },
+    { bio: 'Automatischer Bot, betrieben vom Hafen' },
+    { name: 'Probe Coffee Ltd' },
+    { name: 'Muster Solar GmbH' },
+  ])('an account that calls itself no person is in no candidate: %j', (said) => {
+    const found = people('username', rare, [
+      account('github.com', rare, said),
+      account('forum.example', rare, { name: 'Jean Sas', bio: 'I build bots and sell accounts' }),
+    ])
+    expect(stateOf(found, `https://github.com/${rare}`)).toBe('rejected')
+    expect(found.hits).toMatchObject([{ name: 'Jean Sas' }])
+  })
+
+  test('an account of a fan is not the person that it names and links to', () => {
+    const star = { name: 'Velina Orso', links: [link('https://orso.example/')], matchedOn: [] }
+    const findings = [
+      account('x.com', rare, { ...star, bio: 'Fan page', links: [link('https://x.com/orso')] }),
+      account('x.com', 'orso', star),
+      account('forum.example', 'orso', star),
+    ]
+    expect(together(people('username', rare, findings), findings)).toEqual([
+      ['forum.example/orso', 'x.com/orso'],
+      [`x.com/${rare}`],
+    ])
+  })
+
+  test('a link to another account of the same platform alone joins no two accounts', () => {
+    const findings = [
+      account('x.com', 'ada', { links: [link('https://x.com/bea')] }),
+      account('x.com', 'bea', { matchedOn: [] }),
+    ]
+    expect(together(people('username', 'ada', findings), findings)).toHaveLength(2)
+  })
+
   test('a search for a username is surest of the account whose address was asked for', () => {
     const found = people('username', 'https://github.com/ada', [
       account('forum.example', 'ada'),
