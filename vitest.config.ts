@@ -10,10 +10,13 @@ import { trimCompileCache } from './test/support/runner/trim-compile-cache.ts'
 await openRunFolder()
 if (process.env.NODE_COMPILE_CACHE !== undefined) trimCompileCache(process.env.NODE_COMPILE_CACHE)
 
-/** Files share a process, and Node loads their modules itself: most of a small file's time. */
+/**
+ * Files share a process, and Node loads their modules itself: most of a small file's time. Nothing
+ * is mocked, so vitest need not parse each test file to find what is.
+ */
 const shared = {
   isolate: false,
-  experimental: { viteModuleRunner: false },
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   testTimeout: 30_000,
   hookTimeout: 30_000,
 }
