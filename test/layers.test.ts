@@ -7,12 +7,20 @@ import { readText, root } from './support/code/root.ts'
 
 type Import = { file: string; target: string; typeOnly: boolean }
 
+const importsByFile = new Map<string, Import[]>()
+
+/** Of each file once: several rules look at those of all files. */
+function importsOf(file: string): Import[] {
+  const found = importsByFile.get(file) ?? parseImports(file, readText(file))
+  importsByFile.set(file, found)
+  return found
+}
+
 /**
  * Import lines, read as text: one statement each, types marked as the compiler demands
  * (`verbatimModuleSyntax`).
  */
-function importsOf(file: string): Import[] {
-  const text = readText(file)
+function parseImports(file: string, text: string): Import[] {
   const found: Import[] = []
   for (const match of text.matchAll(
     /^\s*(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm,
