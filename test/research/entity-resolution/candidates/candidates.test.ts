@@ -292,17 +292,16 @@ test.each([
   expect(parseInitials(name)).toBe(initials)
 })
 
-test.each(['Ada Example ', 'Ada Example: '])(
-  'a long title in a search of many findings is shown without half of a sign: %s',
-  (start) => {
-    const title = start + '😀'.repeat(200)
-    const many = Array.from({ length: 1_000 }, (_, k) => ({
-      id: `f${k}`,
-      title: k === 0 ? title : `Ada Example ${k}`,
-      url: `https://example.com/${k}`,
-      snippet: '',
-    }))
-    const shown = groupFindings('Ada Example', many).map(({ headline }) => headline)
-    expect(shown.filter((headline) => !headline.isWellFormed())).toEqual([])
-  },
-)
+test('a long title in a search of many findings is shown without half of a sign', () => {
+  // of two that begin at an odd and at an even place, one is cut inside a sign
+  const starts = ['Ada Example ', 'Ada Example: ']
+  const many = Array.from({ length: 1_000 }, (_, k) => ({
+    id: `f${k}`,
+    title: k < starts.length ? starts[k] + '😀'.repeat(200) : `Ada Example ${k}`,
+    url: `https://example.com/${k}`,
+    snippet: '',
+  }))
+  const shown = groupFindings('Ada Example', many).map(({ headline }) => headline)
+  expect(shown.filter((headline) => !headline.isWellFormed())).toEqual([])
+  expect(shown.filter((headline) => headline.includes('😀'))).not.toEqual([])
+})
