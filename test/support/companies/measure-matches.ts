@@ -1,17 +1,23 @@
 import { matchCompanies } from '../../../research/companies/match-companies.ts'
 import type { MatchCase } from './invent-cases.ts'
 
-/** @property error mean distance between what is said and what is true, over ten bins */
+/** The candidate that is ranked first, and whether it is the right one. */
+type Top = { confidence: number; isRight: boolean }
+
+/** @property calibrationError mean distance between what is said and what is true, over ten bins */
 type Measured = { first: number; wrongAt70: number; calibrationError: number }
 
-/** How good the ranking of these cases is; shares of 1. */
-export function measureMatches(cases: readonly MatchCase[]): Measured {
-  const tops = cases.map(({ query, candidates, right }) => {
+/** What each case has in front. */
+export function rankCases(cases: readonly MatchCase[]): Top[] {
+  return cases.map(({ query, candidates, right }) => {
     const [top] = matchCompanies(query, candidates)
     return { confidence: top?.confidence ?? 0, isRight: top?.id === right }
   })
-  const share = (test: (top: (typeof tops)[number]) => boolean) =>
-    tops.filter(test).length / tops.length
+}
+
+/** How good these rankings are; shares of 1. */
+export function measureTops(tops: readonly Top[]): Measured {
+  const share = (test: (top: Top) => boolean) => tops.filter(test).length / tops.length
   const bins = Map.groupBy(tops, ({ confidence }) => Math.min(9, Math.floor(confidence / 10)))
   const errors = [...bins.values()].map((bin) => {
     const said = bin.reduce((sum, { confidence }) => sum + confidence / 100, 0)
