@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { hasWrittenName, parseBearer } from '../../../../research/entity-resolution/pages/bearer.ts'
 import { findMentions, parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
@@ -18,20 +19,24 @@ test('a plain text gives the same mentions as one that is always read word by wo
   const random = randomFrom(7)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''
   const written = { yes: 0, no: 0 }
+  // an assertion for each text would take longer than to read them
+  const different: string[] = []
   for (let n = 0; n < 8_000; n += 1) {
     const length = 1 + Math.floor(random() * 6)
     const text = Array.from({ length }, () => `${pick(pieces)}${pick(gaps)}`).join('')
     const name = pick(names)
     const found = findMentions(text, parseSoughtName(name))
-    expect(found, `${name} in ${text}`).toEqual(
-      findMentions(`${text}${unplain}`, parseSoughtName(name)),
-    )
+    const byWord = findMentions(`${text}${unplain}`, parseSoughtName(name))
     const bearer = parseBearer([name])
-    expect(hasWrittenName(text, bearer), `${name} in ${text}`).toBe(
-      hasWrittenName(`${text}${unplain}`, bearer),
+    const isWritten = hasWrittenName(text, bearer)
+    if (
+      !isDeepStrictEqual(found, byWord) ||
+      isWritten !== hasWrittenName(`${text}${unplain}`, bearer)
     )
+      different.push(`${name} in ${text}`)
     written[found.count > 0 ? 'yes' : 'no'] += 1
   }
+  expect(different).toEqual([])
   expect(Math.min(written.yes, written.no)).toBeGreaterThan(300)
 })
 
