@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { VehicleDataset } from '../../../activities/deps.ts'
@@ -7,18 +6,16 @@ import { openVin } from '../../../bench/port/vin.ts'
 import { Vehicle } from '../../../contract/operations/vin.ts'
 import rows from '../../../fixtures/vin/known.json' with { type: 'json' }
 import { buildVehicle } from '../../../research/vin/vin.ts'
-import { root } from '../../support/code/root.ts'
+import { testDataDir } from '../../support/runner/test-data-dir.ts'
 
 const known = z
   .array(z.tuple([z.string(), z.string(), z.record(z.string(), z.unknown())]))
   .parse(rows)
-/** Where `npm start` keeps it too, so that it is prepared once. */
-const dataDir = path.join(root, '.local', 'data')
 const now = new Date('2026-11-21T00:00:00Z')
 let dataset: VehicleDataset
 
 beforeAll(async () => {
-  dataset = await openVehicleDataset(dataDir)
+  dataset = await openVehicleDataset(testDataDir)
 }, 120_000)
 afterAll(() => dataset?.close())
 
@@ -186,7 +183,7 @@ describe('what every answer keeps to', () => {
   })
 
   test('the bench port answers a line with the vehicle or a refusal', async () => {
-    const answer = await openVin(dataDir)
+    const answer = await openVin(testDataDir)
     expect(answer({ vin: ' 1hgcm82633a004352 ' })).toMatchObject({
       vin: '1HGCM82633A004352',
       year: 2003,
