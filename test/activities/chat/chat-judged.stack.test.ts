@@ -85,7 +85,7 @@ describe('a question that the rules let pass', () => {
 })
 
 test('a question about a person who has opted out is sent to no language model', async () => {
-  await service.db.query('truncate cache')
+  await service.db.query('delete from cache')
   const username = { kind: 'username', value: 'zquib', platform: null } as const
   const optOut = { ...username, factKind: null, factValue: null, note: '', now: new Date() }
   await insertSuppression(service.db, optOut)

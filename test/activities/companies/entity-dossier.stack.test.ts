@@ -25,7 +25,9 @@ describe('POST /api/v1/entity/dossier', () => {
   beforeEach(async () => {
     surroundings.internet.recover()
     surroundings.internet.forget()
-    await service.db.query('truncate rate_limits, source_responses, cache')
+    await service.db.query(
+      'delete from rate_limits; delete from source_responses; delete from cache',
+    )
   })
   afterAll(() => service.stop())
 
@@ -166,7 +168,7 @@ describe('POST /api/v1/entity/dossier', () => {
     await runInProcess(suppress, [...words, ...fact], service.env)
     expect((await rowOf(service.db, jobId)).result).toBeNull()
     const { company, cached } = await build(pinned)
-    await service.db.query('truncate suppressions')
+    await service.db.query('delete from suppressions')
     expect(cached).toBe(false)
     expect(company.executives).toEqual([])
     expect(company.summary).not.toContain('Sigrid')
@@ -181,7 +183,7 @@ describe('POST /api/v1/entity/dossier', () => {
     await runInProcess(suppress, words, service.env)
     expect((await rowOf(service.db, jobId)).result).toBeNull()
     const after = [await ask(trader), await ask({ ...trader, id: company.entityId })]
-    await service.db.query('truncate suppressions')
+    await service.db.query('delete from suppressions')
     expect(after.map(({ status }) => status)).toEqual([404, 404])
   })
 
@@ -192,7 +194,7 @@ describe('POST /api/v1/entity/dossier', () => {
     const words = ['add', '--name', 'Halvorsen Tidal Energy Limited', '--fact', 'location=Leeds']
     await runInProcess(suppress, words, service.env)
     const after = await build(asked)
-    await service.db.query('truncate suppressions')
+    await service.db.query('delete from suppressions')
     expect(after.company.entityId).toBe('lei:9845EXAMPLEHALV0NO77')
     expect(list(after)).not.toContain('lei:9845EXAMPLEHALV0GB82')
   })

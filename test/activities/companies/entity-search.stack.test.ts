@@ -23,7 +23,7 @@ describe('POST /api/v1/entity/search', () => {
   beforeEach(async () => {
     surroundings.internet.recover()
     surroundings.internet.forget()
-    await service.db.query('truncate rate_limits, source_responses')
+    await service.db.query('delete from rate_limits; delete from source_responses')
   })
   afterAll(() => service.stop())
 
@@ -95,7 +95,7 @@ describe('POST /api/v1/entity/search', () => {
     await runInProcess(suppress, words, service.env)
     expect((await rowOf(service.db, jobId)).result).toBeNull()
     const { companies } = await find('Marlowe Joinery')
-    await service.db.query('truncate suppressions')
+    await service.db.query('delete from suppressions')
     expect(companies).toEqual([])
   })
 

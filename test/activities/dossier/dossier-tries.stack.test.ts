@@ -376,7 +376,7 @@ describe('a dossier whose worker dies', () => {
   test('a dossier is answered from the cache when the equal build that it waits for ends at that very moment', async () => {
     const input = { person: { name: 'Wendeline Tollgate-Ashby' } }
     const accountId = await makeAccount(db)
-    await db.query('truncate cache')
+    await db.query('delete from cache')
     const earlier = await makeJob(db, { operation: 'dossier', input, accountId })
     const { together } = await worker().planDossier(earlier)
     await worker().askSources(earlier, together)
@@ -384,7 +384,7 @@ describe('a dossier whose worker dies', () => {
     const result = JSON.stringify(
       SharedDossier.parse(JSON.parse((await rowOf(db, earlier)).result ?? '')),
     )
-    await db.query('truncate cache')
+    await db.query('delete from cache')
     const builder = await makeJob(db, { operation: 'dossier', input, accountId })
     expect(await worker().planDossier(builder)).toMatchObject({ state: 'build' })
     const late = await makeJob(db, { operation: 'dossier', input, accountId })

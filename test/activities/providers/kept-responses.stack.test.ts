@@ -173,7 +173,7 @@ test('the answers of a job that cost nothing are written by one statement before
   const kept = createKeptResponses(db, () => new Date())
   const job = await search()
   const urls = ['one', 'two', 'three'].map((name) => `https://api.test/${name}`)
-  await db.query('truncate source_responses')
+  await db.query('delete from source_responses')
   for (const url of urls) await kept.keep(job, source, { url }, answer(url))
   // a step of the same process need not wait for them
   expect(await kept.find(source, { url: urls[0] ?? '' })).toEqual(answer(urls[0] ?? ''))

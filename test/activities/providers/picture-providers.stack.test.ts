@@ -37,7 +37,7 @@ beforeEach(async () => {
   internet.recover()
   internet.forget()
   fetched = []
-  await db.query('truncate rate_limits, source_responses')
+  await db.query('delete from rate_limits; delete from source_responses')
 })
 afterAll(async () => {
   await outside.fetcher.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   surroundings.internet.recover()
   surroundings.internet.forget()
-  await service.db.query('truncate rate_limits')
+  await service.db.query('delete from rate_limits')
 })
 afterAll(() => service.stop())
 
@@ -133,7 +133,7 @@ test('a picture that a crash of the database takes is fetched again for those no
   const looking = look()
   await eventually(() => expect(internet.requests('tineye')).toHaveLength(1))
   // as PostgreSQL does after a crash: the table is unlogged
-  await service.db.query('truncate images')
+  await service.db.query('delete from images')
   const { result, jobId } = await looking
   expect(internet.requests('tineye').length).toBeGreaterThan(1)
   expect(result.coverage.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok', 'ok'])

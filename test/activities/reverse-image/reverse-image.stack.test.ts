@@ -54,7 +54,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   web.breakCommons(false)
   web.detect(() => ({}))
-  await service.db.query('truncate rate_limits')
+  await service.db.query('delete from rate_limits')
 })
 afterAll(async () => {
   const { rowCount } = await service.db.query('select from images')
@@ -249,7 +249,7 @@ test('no match points at the pages of a person who has opted out', async () => {
   if ('reason' in entry) throw new Error(entry.reason)
   await insertSuppression(service.db, { ...entry, note: '', now: new Date() })
   const { result } = await look()
-  await service.db.query('truncate suppressions')
+  await service.db.query('delete from suppressions')
   expect(result.matches.map(({ url }) => url)).toEqual(expect.arrayContaining(usedOn))
   expect(result.matches.map(({ url }) => url)).not.toContain(profile)
 })

@@ -77,7 +77,7 @@ let db: Db
 beforeAll(async () => {
   db = openStore(await useDatabase(), { max: 4 })
 })
-beforeEach(() => db.query('truncate rate_limits'))
+beforeEach(() => db.query('delete from rate_limits'))
 afterAll(() => db.end())
 
 /** Asks the registry for a company, and the others for what its answer leads to. */

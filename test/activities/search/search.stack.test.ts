@@ -74,7 +74,7 @@ describe('a search by name', () => {
 
   test('a search that finds nothing is 200 without hits, and every source reports that it looked', async () => {
     // some allow a request in seconds, and are not waited for
-    await service.db.query('truncate rate_limits')
+    await service.db.query('delete from rate_limits')
     const { status, result } = await search(service, { query: unknownPerson.name })
     expect(status).toBe(200)
     expect(result.hits).toEqual([])
@@ -338,7 +338,7 @@ describe('a search for a person who opted out', () => {
   /** What the operator's command waits for: by then every process goes by the list as it is. */
   const obeyed = () => sleep(suppressionTrustMs + 100)
   afterAll(async () => {
-    await service.db.query('truncate suppressions')
+    await service.db.query('delete from suppressions')
     await obeyed()
   })
 

@@ -33,7 +33,9 @@ afterAll(async () => {
 async function renew(): Promise<void> {
   internet.recover()
   internet.forget()
-  await service.db.query('truncate rate_limits, source_responses, suppressions')
+  await service.db.query(
+    'delete from rate_limits; delete from source_responses; delete from suppressions',
+  )
 }
 
 /** What she is known by, as an operator would type it. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => research?.stop())
 beforeEach(async () => {
-  await service.db.query('truncate rate_limits')
+  await service.db.query('delete from rate_limits')
 })
 
 let keys = 0

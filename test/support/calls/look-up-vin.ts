@@ -42,7 +42,9 @@ export async function startVehicleService(
     async renew() {
       internet.recover()
       internet.forget()
-      await service.db.query('truncate cache, rate_limits, source_responses')
+      await service.db.query(
+        'delete from cache; delete from rate_limits; delete from source_responses',
+      )
     },
   }
 }

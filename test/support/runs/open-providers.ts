@@ -125,7 +125,7 @@ export async function openProviders(latency?: Latency): Promise<Providers> {
       lost = null
       internet.recover()
       internet.forget()
-      await db.query('truncate rate_limits, source_responses')
+      await db.query('delete from rate_limits; delete from source_responses')
     },
     async pass(seconds) {
       await db.query('update rate_limits set expire = expire - $1', [seconds * 1_000])

@@ -51,7 +51,7 @@ export async function useDirectResearch(
     async renew() {
       await useSurroundings()
       open.forget()
-      await service.db.query('truncate rate_limits, source_responses')
+      await service.db.query('delete from rate_limits; delete from source_responses')
     },
     async stop() {
       // a test that was given up may have left a run that tries again for ever

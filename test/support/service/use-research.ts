@@ -32,7 +32,7 @@ export async function useResearch(
     stop: () => service.stop(),
     async renew() {
       await useSurroundings()
-      await service.db.query('truncate rate_limits, source_responses')
+      await service.db.query('delete from rate_limits; delete from source_responses')
     },
   }
 }
