@@ -32,7 +32,7 @@ let internet: Internet
 let service: SharedService
 let research: DirectResearch
 renewEachTest(
-  () => useDirectResearch(),
+  () => useDirectResearch({ gathersOnce: true }),
   (opened) => {
     research = opened
     ;({ internet, service } = opened)
