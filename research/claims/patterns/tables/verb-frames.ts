@@ -76,6 +76,12 @@ const wasOnce = '(?:used to be|had (?:once |previously |formerly |earlier |also 
 const workedOnce = unwrap`
   (?:used to (?:work|serve|teach)|had (?:once |previously |formerly |earlier |also )?
   (?:worked|served|taught|been employed))`
+/** Verbs of living by a post. */
+const livesBy = unwrap`
+  (?:(?:(?:is|am|['’]m) (?:enjoying|loving|living|spending|filling|making|earning|leading)|enjoys
+  |enjoy|spends|spend|fills|leads|makes|earns|earn|lives)(?: (?:her|his|my|their|a|an|the))?
+  (?: [\p{Ll}-]+)? (?:life|days|time|weekdays|weeks?|hours|living|crust|money|bread|keep)
+  |pays? (?:the|her|his|my) (?:bills|rent|mortgage)|makes? ends meet|practi[sc]es?) as`
 /** In front of "resident": one who was it, or a physician or an artist for a time. */
 const notResident = unwrap`
   (?!(?:former|past|one-?time|erstwhile|ex|then|chief|senior|junior|medical|surgical|clinical|artist
@@ -207,6 +213,7 @@ travaille {adv}(?:chez|à la|à l['’]|à|au|pour) ORG
 (?:is|am|['’]m) {adv}an? (?=(?:former|retired|one-?time|ex)[ -])${noFirm}TITLE${postEnd}
 <(?:now|currently|today|presently|these days|nowadays|still) (?:with|at|of) FIRM
 remains {a}TITLE (?:at|with|for|of) FIRM
+${livesBy} {a}ROLE (?:at|with|for|in|of) FIRM
 work begun
 (?:leaves|quits|has left|have left|['’]ve left) FORMER${there} {a}ROLE (?:at|with|for|of) FIRM
 (?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with

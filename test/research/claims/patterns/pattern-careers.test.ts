@@ -307,6 +307,8 @@ describe('what a person says of the own work', () => {
 describe('a post that goes on, or is given up', () => {
   test.each([
     ['remains head of music at Grenmere Museum', 'work | head of music | *'],
+    ['is enjoying life as farrier with Grenmere Museum', 'work | farrier | *'],
+    ['spends her days as a farrier for Grenmere Museum', 'work | farrier | *'],
     ['has since left Grenmere Museum', 'past | *'],
   ])('is stated by the verb: %s', (said, post) =>
     expect(saidOf(`Zelda Quibbleworth ${said}.`)).toEqual([post.replace('*', 'Grenmere Museum')]),
