@@ -13,7 +13,7 @@ import {
   recordOAuthRecord,
   updateConsumedOAuthRecord,
 } from '../store/oauth/records.ts'
-import { beginExchange, findExchange } from './exchange.ts'
+import { findExchange, openExchange } from './exchange.ts'
 
 /**
  * Two processes may be sent one refresh token at the same moment: within this time a used one is
@@ -69,7 +69,7 @@ export function createAdapter({ db, now }: { db: Db; now: () => Date }, kind: st
       return undefined
     },
     async consume(id) {
-      const tx = await beginExchange(db)
+      const tx = await openExchange(db)
       if (!(await updateConsumedOAuthRecord(tx, { ...toKey(id), now: now() })))
         throw new errors.InvalidGrant(`${kind} was used before`)
     },

@@ -72,6 +72,6 @@ export async function findExchange(db: Db): Promise<Queryable> {
 }
 
 /** The same for the write that an exchange begins with. */
-export async function beginExchange(db: Db): Promise<Queryable> {
+export async function openExchange(db: Db): Promise<Queryable> {
   return (await exchanges.getStore()?.begin()) ?? db
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { findErrorCode } from './errors.ts'
@@ -13,7 +12,7 @@ const connectMs = 10_000
  * it before the next try.
  */
 const lockMs = 500
-const pauseMs = 200
+const pauseSeconds = 0.2
 
 /** So that of several processes one migrates. */
 const lockKey = "hashtext('migrations')"
@@ -35,7 +34,7 @@ export async function migrate(
     await client.query(`select pg_advisory_lock(${lockKey})`)
     await client.query(`set lock_timeout = ${lockMs}`)
     const { rows } = await client.query<{ since: string }>('select localtimestamp::text as since')
-    while (!(await tryAll(client))) await sleep(pauseMs)
+    while (!(await tryAll(client))) await client.query(`select pg_sleep(${pauseSeconds})`)
     return await listMigrations(client, rows[0]?.since ?? 'infinity')
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('Unable to ensure'))
