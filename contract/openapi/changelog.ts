@@ -51,6 +51,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_exchanges_sent_again',
+    date: '2026-11-28',
+    type: 'fixed',
+    title: 'A code or a refresh token whose exchange failed on our side can be sent again',
+    description:
+      'When `/oauth/token` answers 500, neither the authorization code nor the refresh token is ' +
+      'used up. So far the grant ended when either was sent again.',
+    affects: nothing,
+    ...lasting,
+  },
+  {
     id: 'chg_opt_outs_of_attached_words',
     date: '2026-11-28',
     type: 'changed',
