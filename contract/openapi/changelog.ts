@@ -34,7 +34,8 @@ export const changelog: readonly ChangelogEntry[] = [
     description:
       'A dossier takes pages that give a phone number of `tags`, in whatever notation, as it ' +
       'takes those with an e-mail address. A page that lists several people of the name as ' +
-      'headings is left out, also where they live in small towns.',
+      'headings is left out, also where they live in small towns. Pages in Arabic, Chinese, ' +
+      'Japanese and Korean are distinguished by the organisations and cities that they name.',
     affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['sections', 'focus'] },
     ...lasting,
   },

@@ -10,6 +10,7 @@ import type { Portrait } from './portrait.ts'
 import {
   againstWeights,
   findCountry,
+  hasName,
   isCalled,
   type Mark,
   type MarkKind,
@@ -145,7 +146,7 @@ export function judgeInScene(
   const { id, portrait, verdict, nameFit = 0, isLonger, isDescribed, isOfSeveral } = candidate
   const same = [...weighMarks(portrait, [...hints, ...marks]), ...weighLife(portrait, whole)]
   const isKnown = (phrase: string) =>
-    known.some(({ words }) => words.includes(` ${phrase} `)) ||
+    known.some((one) => hasName(one, phrase)) ||
     // a firm that has the caller's role in its name is no more known for that
     hints.some(
       ({ kind, key }) =>
@@ -242,8 +243,7 @@ export function buildSpread(candidates: readonly CandidatePage[]): Spread {
   const known = new Map<string, number>()
   return (key) => {
     const count =
-      known.get(key) ??
-      candidates.filter(({ portrait }) => portrait.words.includes(` ${key} `)).length
+      known.get(key) ?? candidates.filter(({ portrait }) => hasName(portrait, key)).length
     known.set(key, count)
     return count
   }

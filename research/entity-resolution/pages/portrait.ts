@@ -15,6 +15,7 @@ import type { FullName } from '../people/full-name.ts'
 import type { BirthRange } from './birth-range.ts'
 import { findBirthYears } from './find-birth-years.ts'
 import { findCallings, findCallingsOn } from './find-callings.ts'
+import { findCaselessNames } from './find-caseless-names.ts'
 import { findOwnPosts, findPostsBehind } from './find-posts-behind.ts'
 import { findSecondCallings } from './find-second-callings.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
@@ -173,6 +174,10 @@ function findPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
     for (const [, house = '', name = ''] of line.matchAll(quoted))
       for (const words of [foldWords(`${house} ${name}`), foldWords(name)])
         if (!words.some((word) => nameWords.has(word))) found.add(words.join(' '))
+    for (const name of findCaselessNames(line)) {
+      const words = foldWords(name)
+      if (!words.every((word) => nameWords.has(word))) found.add(words.join(' '))
+    }
     for (const match of line.matchAll(run)) {
       const words = foldWords(dropLabel(match[0], line.slice(match.index + match[0].length)))
       if (

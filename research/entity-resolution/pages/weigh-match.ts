@@ -163,8 +163,14 @@ function hasMark(portrait: Portrait, mark: Mark): boolean {
         hasEach(callingWords, key)
       )
     default:
-      return isCityName(key) ? isInTown(portrait, mark) : namesCity(words, key)
+      if (isCityName(key)) return isInTown(portrait, mark)
+      return hasName(portrait, key) || namesCity(words, key)
   }
+}
+
+/** Whether a page has a name: beside kana the words of a name run into others. */
+export function hasName({ words, phrases }: Portrait, name: string): boolean {
+  return phrases.has(name) || words.includes(` ${name} `)
 }
 
 /**

@@ -70,6 +70,25 @@ test.each([
   },
 )
 
+test('pages on two bearers in a script without capitals are parted by towns, employers', () => {
+  const person = '佐伯 灯里'
+  const news = (host: string, town: string, firm: string) =>
+    page(host, `${person}さん表彰`, `<p>${town}市は${firm}の${person}さんを表彰した。</p>`)
+  const profile = (host: string, town: string, firm: string) =>
+    page(host, person, `<h1>${person}</h1><p>勤務先：${firm}</p><p>${town}市</p>`)
+  const pages = [
+    news('halden', '金沢', '中央病院'),
+    profile('ostmere', '金沢', '中央病院'),
+    page('quay', '中央病院', `<p>看護師 ${person}</p>`),
+    news('weir', '岡山', '旭研究所'),
+  ]
+  const { documents } = runDossier({ pages }, { person: { name: person } })
+  expect(documents.map(({ url }) => url)).toEqual([
+    'https://halden.example/1',
+    'https://ostmere.example/1',
+  ])
+})
+
 test('pages under a former name that a page of the person gives are of the person', () => {
   const news = (host: string, one: string, firm: string) =>
     page(host, `News of ${host}`, `<p>${one} joins ${firm} as a dentist.</p>`)

@@ -24,6 +24,15 @@ test('a quoted name behind a Cyrillic word is a name', () => {
   expect(phrases('Она сказала: «Врач нужен»')).toEqual([])
 })
 
+test.each([
+  ['岡山市の中央病院に勤務', ['岡山市', '中央病院']],
+  ['소속: 중앙병원, 전주', ['전주', '중앙병원']],
+  ['ممرضة في مستشفى الرحمة، صفاقس', ['صفاقس', 'مستشفى الرحمة']],
+  ['看護師になった', []],
+])('cities, organisations are names in a script without capitals: %s', (line, names) => {
+  expect(phrases(line)).toEqual(names.map((name) => foldWords(name).join(' ')))
+})
+
 test('a site of profiles that ends the title is no name that pages share', () => {
   const title = 'Zelda Quibbleworth, Ravstone Opera'
   expect(phrases(`${title} - Crunchbase Person Profile`)).toEqual(['ravstone opera'])
