@@ -35,7 +35,7 @@ import { parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { PersonName } from '../../identity/names/person-name.ts'
 import type { Finding } from '../../records/finding.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
-import { hasPhoneForm } from '../../text/addresses/has-phone-form.ts'
+import { isWrittenAsPhone } from '../../text/addresses/is-written-as-phone.ts'
 import { toPageKey } from '../../text/addresses/page-key.ts'
 import { memoize } from '../../text/memoize.ts'
 import { splitSentences } from '../../text/sentences/split-sentences.ts'
@@ -106,7 +106,7 @@ function judgeNamed(
     usernames: handles,
   })
   const contacts = described.flatMap(({ kind, key }) =>
-    hasEmailForm(key) || (kind === 'link' && hasPhoneForm(key)) ? key : [],
+    hasEmailForm(key) || (kind === 'link' && isWrittenAsPhone(key)) ? key : [],
   )
   // a search describes its hits by what it grouped, namesakes included; only accounts are more
   // than a leaning

@@ -10,7 +10,7 @@ import { parseAreas } from '../../identity/places/place-areas.ts'
 import { demonymCountries } from '../../identity/places/tables/demonym-countries.ts'
 import { placesWithArticle } from '../../identity/places/tables/places-with-article.ts'
 import { hasEmailForm } from '../../text/addresses/has-email-form.ts'
-import { hasPhoneForm } from '../../text/addresses/has-phone-form.ts'
+import { isWrittenAsPhone } from '../../text/addresses/is-written-as-phone.ts'
 import { joinAlternatives } from '../../text/patterns/unwrap.ts'
 import { parseWordSet } from '../../text/patterns/word-set.ts'
 import { foldWords } from '../../text/words/fold.ts'
@@ -87,7 +87,7 @@ function parseDescription(
       const address = tag.trim().toLowerCase()
       if (hasEmailForm(address))
         return [{ kind: 'link', key: address, label: tag, weight: markWeights.link }]
-      if (hasPhoneForm(tag))
+      if (isWrittenAsPhone(tag))
         return [
           { kind: 'link', key: tag.replace(/[^+\d]/g, ''), label: tag, weight: markWeights.link },
         ]
