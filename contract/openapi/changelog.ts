@@ -63,6 +63,25 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_holders_of_addresses',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Searches by e-mail, phone and username part the people who share one',
+    description:
+      'A page answers for an address only where it writes it whole, in any spelling of the same ' +
+      'mailbox or number. The name for which pages give the address names the candidate, as ' +
+      '`named_holder` among its signals, and parts the people of one number or mailbox; look-ups ' +
+      'that name several people make none of them sure. Accounts that call themselves bots, ' +
+      'companies with a legal form or names for sale are rejected, and an account of fans is not ' +
+      'joined with the person that it names. Profiles that an engine shows as gone are left out.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      fields: ['hits', 'signals', 'confidence'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_opt_outs_of_attached_words',
     date: '2026-11-28',
     type: 'changed',
