@@ -30,6 +30,8 @@ export function sayClaims(claims: readonly QuotedClaim[], { name, isDead }: Subj
     if (covered.has(claim) || stated.length === maxSentences) continue
     const draft = buildDraft(claim, open, { name, isDead })
     const said = collectClaims(draft)
+    // what a list leaves out makes no second list
+    if (!said.includes(claim)) continue
     for (const one of said) covered.add(one)
     stated.push({ draft, claims: said })
   }

@@ -1218,6 +1218,22 @@ describe('an answer without a model', () => {
     )
   })
 
+  test('accounts that a sentence of eight leaves out make no second one', () => {
+    const many = Array.from({ length: 12 }, (_, i) => `zquib${i}`).map((username) =>
+      claim(
+        username,
+        {
+          path: 'social.accounts',
+          value: { platform: 'mastodon', username, url: `https://mastodon.social/@${username}` },
+        },
+        `@${username}`,
+      ),
+    )
+    const { text } = ask('Which accounts does she have?', { claims: many })
+    expect(text.match(/Public accounts of/g)).toHaveLength(1)
+    expect(text).toContain('among others')
+  })
+
   test('several accounts are one sentence, and what is contested stands side by side', () => {
     const mastodon = claim(
       'mastodon',
