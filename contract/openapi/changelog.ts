@@ -73,7 +73,8 @@ export const changelog: readonly ChangelogEntry[] = [
       '`named_holder` among its signals, and parts the people of one number or mailbox; look-ups ' +
       'that name several people make none of them sure. Accounts that call themselves bots, ' +
       'companies with a legal form or names for sale are rejected, and an account of fans is not ' +
-      'joined with the person that it names. Profiles that an engine shows as gone are left out.',
+      'joined with the person that it names. Profiles that an engine shows as gone are left out. ' +
+      'An answer of a chat lists accounts in one sentence.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat'],

@@ -26,9 +26,9 @@ const minFamilyLength = 4
 export type Holder = { name: FullName; isSpelled: boolean }
 
 /**
- * For whom a page gives the address that was asked for: a name that the mailbox spells, else the
- * last name in front of the address, where the title has it too or it begins with a known given
- * name.
+ * The holder of the address that was asked for, as a page gives it: a name that the mailbox spells,
+ * else the last name in front of the address. That one counts where the title has it as well, the
+ * mailbox holds its family name, or it begins with a known given name beside the address.
  * @returns null where that is open, as on a page of the firm
  */
 export function findHolder(

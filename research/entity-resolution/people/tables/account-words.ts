@@ -14,8 +14,14 @@ const parked = joinAlternatives({
 })
 
 const automatic = joinAlternatives({
-  en: String.raw`(?:i am|i['’]m|this is) (?:an? |just )+(?:\p{L}+ )?bot|automated (?:account|bot|posts)`,
-  de: String.raw`(?:ich bin|dies ist) ein bot|automati(?:sch\p{L}*|siert\p{L}*) (?:bot|account|konto)`,
+  en: [
+    String.raw`(?:i am|i['’]m|this is) (?:an? |just )+(?:\p{L}+ )?bot`,
+    'automated (?:account|bot|posts)',
+  ],
+  de: [
+    '(?:ich bin|dies ist) ein bot',
+    String.raw`automati(?:sch|siert)\p{L}* (?:bot|account|konto)`,
+  ],
   fr: '(?:je suis|ceci est) un bot|(?:bot|compte) automatique',
   es: '(?:soy|es) un bot|(?:bot|cuenta) autom[áa]tic[oa]',
   pt: '(?:sou|é) um bot|(?:bot|conta) autom[áa]tic[oa]',

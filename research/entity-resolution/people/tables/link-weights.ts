@@ -137,7 +137,9 @@ export const roleEmailWeight = 1
 /** Names that have nothing in common; not a bar, since people use pen names. */
 export const differentNameWeight = -2.5
 
-/** One family name with different given names: a couple shares mailboxes and links to each other. */
+/**
+ * One family name with different given names: couples share mailboxes and link to each other.
+ */
 export const relativeNameWeight = -4
 
 /**
