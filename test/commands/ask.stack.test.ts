@@ -21,7 +21,7 @@ describe('npm run ask, against the service', () => {
   let service: SharedService
   let research: Research
   beforeAll(async () => {
-    research = await useResearch({ engines: true })
+    research = await useResearch()
     service = research.service
   })
   afterAll(() => research?.stop())

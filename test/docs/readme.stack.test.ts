@@ -18,7 +18,7 @@ describe('the README, and what its pages have one paste', () => {
   let service: SharedService
   let research: Research
   beforeAll(async () => {
-    research = await useResearch({ engines: true })
+    research = await useResearch()
     service = research.service
   })
   afterAll(() => research?.stop())

@@ -15,7 +15,7 @@ import { useResearch } from '../../support/service/use-research.ts'
 let internet: Internet
 let service: SharedService
 renewEachTest(
-  () => useResearch({}),
+  () => useResearch(),
   (research) => {
     ;({ internet, service } = research)
   },

@@ -16,7 +16,7 @@ let service: SharedService
 let research: Research
 let house: AsyncDisposable
 beforeAll(async () => {
-  research = await useResearch({ engines: true })
+  research = await useResearch()
   ;({ internet, service } = research)
   house = await keepHouse(service)
 })

@@ -25,7 +25,7 @@ import { useResearch } from '../../support/service/use-research.ts'
 let internet: Internet
 let service: SharedService
 renewEachTest(
-  () => useResearch({}),
+  () => useResearch({ engines: false }),
   (research) => {
     ;({ internet, service } = research)
   },

@@ -14,7 +14,7 @@ const allowance = plans.medium.weeklyAllowanceMicroDollars
 let research: Research
 let service: SharedService
 beforeAll(async () => {
-  research = await useResearch({ engines: true }, { TRUSTED_PROXIES: '1' })
+  research = await useResearch({}, { TRUSTED_PROXIES: '1' })
   ;({ service } = research)
 })
 afterAll(() => research?.stop())

@@ -16,10 +16,7 @@ let research: Research
 let service: SharedService
 beforeAll(async () => {
   mail = await startMailServer()
-  research = await useResearch(
-    { engines: true, model: true },
-    { TRUSTED_PROXIES: '1', SMTP_URL: mail.url },
-  )
+  research = await useResearch({ model: true }, { TRUSTED_PROXIES: '1', SMTP_URL: mail.url })
   ;({ service } = research)
   await research.renew()
 })

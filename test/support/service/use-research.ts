@@ -15,12 +15,12 @@ export type Research = {
 }
 
 /**
- * @param world engines: keys for the paid web searches, too (SearXNG is always there);
- *   model: a language model
+ * @param world engines: keys for the paid web searches, too (SearXNG is always there), true unless
+ *   it says otherwise; model: a language model
  * @param env of this file's API
  */
 export async function useResearch(
-  world: Partial<World>,
+  world: Partial<World> = {},
   env: Record<string, string> = {},
 ): Promise<Research> {
   const service = await useService(env, world)

@@ -61,12 +61,13 @@ const unreachable = {
 }
 
 /**
- * The whole service, with a worker.
+ * The whole service, with a worker. Each world starts a worker of its own in each process that meets
+ * it, so files have keys for the paid web searches where these do not matter to them.
  * @param env of this file's API; the worker is everyone's
  */
 export async function useService(
   env: Record<string, string> = {},
-  { engines = false, model = false }: Partial<World> = {},
+  { engines = true, model = false }: Partial<World> = {},
 ): Promise<SharedService> {
   const key = `${engines ? 'engines' : 'keyless'}${model ? '_model' : ''}`
   const backend = backends.get(key) ?? startBackend(key, { engines, model })
