@@ -61,8 +61,8 @@ const unreachable = {
 }
 
 /**
- * The whole service, with a worker. Each world starts a worker of its own in each process that meets
- * it, so files have keys for the paid web searches where these do not matter to them.
+ * The whole service, with a worker. Each world starts a worker of its own in each process that
+ * meets it, so files have keys for the paid web searches where these do not matter to them.
  * @param env of this file's API; the worker is everyone's
  */
 export async function useService(
