@@ -12,7 +12,7 @@ import { toPageKey } from './text/addresses/page-key.ts'
  * Raised when the same input would now give a better result: what was cached before is then never
  * served again.
  */
-const pipelineVersion = 24
+const pipelineVersion = 25
 
 /**
  * The dataset comes inside its package, whose version is pinned exactly; another version is another
