@@ -14,6 +14,18 @@ import { lasting, nothing } from './changes/entry-parts.ts'
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_doubted_accounts',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Dossiers doubt what accounts say that their handle alone joins to the person',
+    description:
+      'An account that is less than 60 % sure to be the person’s, beside a surer one, adds no ' +
+      'fact that nothing else bears out. Where none is surer, the summary says that one source ' +
+      'says it.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['sections', 'summary'] },
+    ...lasting,
+  },
+  {
     id: 'chg_chat_overviews',
     date: '2026-11-28',
     type: 'changed',

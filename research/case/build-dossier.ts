@@ -16,6 +16,7 @@ import { mayBeMinor } from './focus/may-be-minor.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from './focus/page-keys.ts'
 import { parseVerdict } from './focus/page-verdict.ts'
 import { settleFocus } from './focus/settle-focus.ts'
+import { weighDoubtedAccounts } from './focus/weigh-doubted-accounts.ts'
 import { hasDied } from './has-died.ts'
 import { buildConflicts, type Conflict } from './merging/build-conflicts.ts'
 import { mergeClaims } from './merging/merge-claims.ts'
@@ -135,11 +136,14 @@ export function buildDossier(
     const isRead = kept.some(({ method }) => method === 'model')
     return isRead ? keepTheirs(weighUnconfirmed(read, verdictOf(page)), page, profile, sites) : kept
   }
+  const accounts = people.accounts.filter(({ url }) => theirs.has(toPageKey(url) ?? ''))
+  const doubted = weighDoubtedAccounts(accounts)
   const gathered = collectDocuments({
     records: records.filter(({ id }) => ids.has(id)),
     pages,
     claims: new Map(pages.map((page) => [page.id, readClaims(page)])),
     profile,
+    doubted,
     idOf,
   })
   const drafts = gathered.drafts.map(({ draft }) => draft)
@@ -156,8 +160,9 @@ export function buildDossier(
       mayBeMinor({ focused, own, evidence, pages: allPages, draftsOf, drafts, texts, year }))
   if (isMinor) return withholdMinor(focused, evidence)
   const asOf = { year, isDead: hasDied(own, drafts) }
-  const claims = mergeClaims({ ...gathered, person: profile, idOf, asOf })
-  const accounts = people.accounts.filter(({ url }) => theirs.has(toPageKey(url) ?? ''))
+  // no page of the person's own, which would be good for what it says by itself
+  const urls = profile.urls.filter((url) => !doubted.has(toPageKey(url) ?? ''))
+  const claims = mergeClaims({ ...gathered, person: { ...profile, urls }, idOf, asOf })
   const sections = composeSections({
     claims,
     documents,

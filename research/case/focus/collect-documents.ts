@@ -37,6 +37,8 @@ type Given = {
   /** What was read out of a page, by its id. */
   claims: ReadonlyMap<string, readonly ClaimDraft[]>
   profile: PersonProfile
+  /** How sure it is that an account is the person's, by its page, where it is doubted. */
+  doubted: ReadonlyMap<string, number>
   idOf: (prefix: 'src', key: string) => string
 }
 
@@ -45,7 +47,14 @@ type Given = {
  * each: pages that were read, providers' records, and of pages that could not be read what the
  * search engine showed.
  */
-export function collectDocuments({ records, pages, claims, profile, idOf }: Given): Gathered {
+export function collectDocuments({
+  records,
+  pages,
+  claims,
+  profile,
+  doubted,
+  idOf,
+}: Given): Gathered {
   const read = new Set(pages.flatMap(({ finalUrl }) => toPageKey(finalUrl) ?? []))
   const own = new Set(profile.urls.flatMap((url) => toPageKey(url) ?? []))
   const names = [profile.name, ...profile.aliases]
@@ -88,6 +97,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
     const { text, claims: drafts } = isSnippet
       ? buildSnippetDocument(finding, profile)
       : buildRecordDocument({ finding, year: Number(retrievedAt.slice(0, 4)) })
+    const sureness = doubted.get(toPageKey(finding.url) ?? '') ?? 1
     const document = {
       id: idOf('src', id),
       url: finding.url,
@@ -97,7 +107,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
       kind: isSnippet ? 'page' : 'record',
       publishedAt: null,
       retrievedAt,
-      trust: isSnippet ? snippetTrust : finding.trust,
+      trust: isSnippet ? snippetTrust : Math.round(finding.trust * sureness),
     } as const
     add(document, drafts)
   }

@@ -319,6 +319,7 @@ describe('what speaks of a person', () => {
       pages: [],
       claims: new Map(),
       profile: zelda,
+      doubted: new Map(),
       idOf: (prefix, key) => `${prefix}_${key}`,
     })
     expect(documents).toHaveLength(1)
@@ -343,6 +344,7 @@ describe('what speaks of a person', () => {
       }
       const given = {
         records: [],
+        doubted: new Map(),
         claims: new Map(),
         profile: buildProfile(parseAskedPerson({ name: 'Zelda Quibbleworth' }), []),
         idOf: (prefix: string, key: string) => `${prefix}_${key}`,
