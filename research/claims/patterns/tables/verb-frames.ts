@@ -180,16 +180,23 @@ arbeitet? {adv}als {a}ROLE{at}ORG
 (?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
 (?:ist|bin) {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
 (?:ist|bin) {adv}{a}TITLE${ofTitles} ${germanGenitive}ORG
+(?:lehrt|lehre|forscht|unterrichtet)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
 travaille {adv}(?:chez|à la|à l['’]|à|au|pour) ORG
 (?:est|suis) {adv}{a}TITLE (?:chez|à la|à l['’]|à|au) ?ORG
 (?:est|suis) {adv}{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
+enseigne(?: [\\p{Ll}’' -]{1,40}?)? (?:à la |à l['’]|à |au )ORG
+dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:es|soy) {adv}{a}TITLE (?:en|para) ORG
 (?:trabaja|trabajo) {adv}como ROLE (?:en|para) ORG
 (?:trabaja|trabajo) {adv}(?:en|para) ORG
+(?:enseña|dirige) (?=\\p{Lu})ORG
 (?:é|sou) {adv}{a}TITLE (?:na|no|em) ORG
 (?:é|sou) {adv}{a}TITLE${ofTitles} (?:da|do|de) ORG
+(?:trabalha|trabalho) {adv}(?:na|no|em|para a|para o|para) ORG
 (?:è|sono) {adv}{a}TITLE (?:presso(?: l['’])?|a|all['’]|alla) ?ORG
 (?:è|sono) {adv}{a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
+(?:lavora|lavoro) {adv}come ROLE (?:presso|per|alla|all['’]|a|in) ?ORG
+(?:lavora|lavoro) {adv}(?:presso|per|alla|all['’]|a) ?ORG
 (?:is|ben) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
 (?:is|ben) {adv}{a}TITLE${ofTitles} (?:van) ORG
 (?:werkt|werk) {adv}als {a}ROLE (?:bij|voor|aan de) ORG
@@ -287,9 +294,14 @@ was {adv}ROLE at ORG
 (?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab
   |laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 war {adv}{a}TITLE${ofTitles} ${germanGenitive}ORG
+(?:lehrte|forschte|unterrichtete)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
+(?:trabajó|trabajaba|ha trabajado|trabajé) (?:en|para) ORG
 (?:trabajó|trabajaba|ha trabajado|trabajé) como TITLE (?:en|para) ORG
 (?:fue|era|ha sido) {a}TITLE (?:en|para) ORG
 (?:fue|era|ha sido) {a}TITLE${ofTitles} (?:de la |del |de )ORG
+(?:trabalhou|trabalhava|trabalhei) (?:na|no|em|para a|para) ORG
+(?:trabalhou|trabalhava|trabalhei) como TITLE (?:na|no|em|para) ORG
+(?:ha lavorato|lavorava|lavorò) (?:presso|per|alla|all['’]|a) ?ORG
 (?:werkte|heeft gewerkt) (?:bij|voor|aan de) ORG
 (?:was) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
@@ -314,7 +326,15 @@ arrived at FIRM
 (?:${became}|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for
   |with|by) ORG
 (?:${became}|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
+(?:è stat[ao]|fu) (?:nominat[ao]|elett[ao]) {a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
 (?:werd|is) (?:benoemd|gekozen) tot {a}TITLE${ofTitles} (?:van de |van het |van )ORG
+(?:gründete|gegründet) (?:\\d{4} )?(?=\\p{Lu}|die |das |den )ORG
+(?:a (?:co)?fondé|(?:co)?fonda|ai fondé) (?=\\p{Lu}|l['’]|la |le )ORG
+(?:a rejoint|rejoint) (?=\\p{Lu}|l['’]|la |le )ORG
+(?:(?:co)?fundó|fundé|ha fundado) (?=\\p{Lu}|la |el )ORG
+se (?:unió|incorporó) (?:a la|al|a) ORG
+(?:(?:co)?fundou|fundei) (?=\\p{Lu}|a |o )ORG
+(?:ha (?:co)?fondato|fondò|ho fondato) (?=\\p{Lu}|la |il |l['’])ORG
 (?:richtte) (?:in \\d{4} )?(?=\\p{Lu}|de |het )ORG(?= op| in \\d{4} op)
 took over as {a}ROLE (?:at|with|for|in) ORG
 (?:succeeded|followed|replaced) NAME as {a}ROLE (?:at|with|for|in) ORG
@@ -354,6 +374,10 @@ studied FIELD at SCHOOL
 attended (?!an? )(?=\\p{Lu}|the )SCHOOL
 studier(?:t|te|e) FIELD (?:an der|am|an|bei|in (?=(?:(?! und )[^,.;]){0,60}\\b${schools})) ?SCHOOL
 (?:a étudié|étudia|étudie|ai étudié) (?:la |le |l['’]|les )?FIELD (?:à la |à l['’]|à |au )SCHOOL
+(?:estudió|estudié|estudia) FIELD en (?:la )?SCHOOL
+se (?:licenció|graduó|doctoró|graduo) en FIELD (?:por|en) (?:la )?SCHOOL
+(?:estudou|estudei|estuda) FIELD (?:na|no|em) SCHOOL
+(?:ha studiato|studiò|ho studiato|studia) FIELD (?:all['’]|presso (?:l['’])?|alla |al )SCHOOL
 (?:si è|mi sono) laureat[ao] in FIELD (?:all['’]|presso (?:l['’])?|alla |al )SCHOOL
 studeer(?:t|de) FIELD aan (?:de|het) SCHOOL
 promoveerde (?:in \\d{4} )?aan (?:de|het) SCHOOL
@@ -397,6 +421,7 @@ grew up in PLACE
 (?:was |is |am )?born (?:and raised |on [\\p{L}\\d ,.]{3,20} |in \\d{4} |\\d{4} )?(?:in|at) PLACE
 (?:wurde|bin) (?:(?:am [\\p{L}\\d .]{3,20}|\\d{4}|im Jahr \\d{4}) )?in PLACE(?= geboren
   | \\d{4} geboren| im Jahr \\d{4} geboren)
+(?:est |suis )?née? (?:le [\\p{L}\\d ]{3,20} |en \\d{4} )?à PLACE
 (?:werd|wordt|is) (?:(?:op [\\p{L}\\d ]{5,20}|in \\d{4}) )?geboren (?:(?:op [\\p{L}\\d ]{5,20}
   |in \\d{4}) )?(?:in|te) PLACE
 werd (?:in \\d{4} )?in PLACE(?= geboren)
@@ -404,6 +429,11 @@ werd (?:in \\d{4} )?in PLACE(?= geboren)
 <nascid[ao] (?:(?:a|em) [\\p{L}\\d ]{4,30} )?em (?!\\d)PLACE
 place start
 (?:moved|relocated) to PLACE
+(?:zog|ging) (?:\\d{4} )?nach PLACE
+(?:s['’]est installée?|s['’]installe) à PLACE
+se (?:mudó|trasladó) a PLACE
+(?:mudou-se) para PLACE
+(?:si è trasferit[ao]) a PLACE
 verhuisde (?:in \\d{4} )?naar PLACE
 `
 

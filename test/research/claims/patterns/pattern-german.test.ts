@@ -37,6 +37,12 @@ test.each([
   ],
   ['Zelda Quibbleworth kam 1969 in Kassel zur Welt.', ['born | 1969']],
   [
+    'Zelda Quibbleworth unterrichtet Mathematik am Gymnasium Grenmere.',
+    ['work | Gymnasium Grenmere'],
+  ],
+  ['Zelda Quibbleworth gründete 2004 die Grenmere GmbH.', ['past | Grenmere GmbH']],
+  ['Zelda Quibbleworth zog nach Kassel.', ['place | Kassel']],
+  [
     'Die Stelle als Werkleiterin bei der Grenmere AG hat Zelda Quibbleworth 2018 angetreten.',
     ['work | Werkleiterin | Grenmere AG | 2018'],
   ],

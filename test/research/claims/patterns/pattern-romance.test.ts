@@ -201,3 +201,31 @@ test('a birth has one year, with that of a sister behind it', () =>
       one.startsWith('born'),
     ),
   ).toEqual(['born | 1950']))
+
+test.each([
+  ['enseigne la philosophie à l’Université de Lumex', 'work | Université de Lumex'],
+  ['dirige Vandrel Conseil', 'work | Vandrel Conseil'],
+  ['a fondé Vandrel Conseil en 2004', 'work | Vandrel Conseil | 2004'],
+  ['a rejoint Vandrel Conseil en 2004', 'work | Vandrel Conseil | 2004'],
+  ['est née le 3 mai 1970 à Lyon', 'place | Lyon'],
+  ['s’est installée à Lyon', 'place | Lyon'],
+  ['trabajó en Telefónica', 'past | Telefónica'],
+  ['fundó Vandrel Consultores en 2004', 'work | Vandrel Consultores | 2004'],
+  ['se incorporó a Telefónica en 2004', 'work | Telefónica | 2004'],
+  ['estudió Derecho en la Universidad de Lumex', 'study | Universidad de Lumex'],
+  ['se licenció en Derecho por la Universidad de Lumex', 'study | Universidad de Lumex'],
+  ['se trasladó a Madrid', 'place | Madrid'],
+  ['trabalhou como jornalista no Diário de Lumex', 'past | jornalista | Diário de Lumex'],
+  ['trabalha na Petrobras', 'work | Petrobras'],
+  ['fundou a Vandrel Consultoria', 'past | Vandrel Consultoria'],
+  ['estudou Direito na Universidade de Lumex', 'study | Universidade de Lumex'],
+  ['mudou-se para Lisboa', 'place | Lisboa'],
+  ['lavora come ingegnere presso Fiat', 'work | ingegnere | Fiat'],
+  ['ha lavorato per Fiat', 'past | Fiat'],
+  ['ha fondato la Fondazione Vandrel', 'past | Fondazione Vandrel'],
+  ['fu eletta presidente del Consorzio Vandrel', 'past | presidente | Consorzio Vandrel'],
+  ['ha studiato Fisica all’Università di Lumex', 'study | Università di Lumex'],
+  ['si è trasferita a Milano', 'place | Milano'],
+])('plain Romance verbs state firms, schools, homes: %s', (said, stated) => {
+  expect(saidOf(`Zelda Quibbleworth ${said}.`)).toContain(stated)
+})
