@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { VehicleDataset } from '../../../activities/deps.ts'
 import { openVehicleDataset } from '../../../activities/vehicle/dataset.ts'
+import { answerLines } from '../../../bench/port/answer-lines.ts'
 import { openVin } from '../../../bench/port/vin.ts'
 import { Vehicle } from '../../../contract/operations/vin.ts'
 import rows from '../../../fixtures/vin/known.json' with { type: 'json' }
@@ -183,13 +185,18 @@ describe('what every answer keeps to', () => {
   })
 
   test('the bench port answers a line with the vehicle or a refusal', async () => {
-    const answer = await openVin(testDataDir)
-    expect(answer({ vin: ' 1hgcm82633a004352 ' })).toMatchObject({
-      vin: '1HGCM82633A004352',
-      year: 2003,
-    })
-    expect(answer({ vin: '1HGCM82633A00435' })).toEqual({
-      error: { code: 'invalid_request', message: 'must have 17 characters, has 16', path: 'vin' },
-    })
+    const lines = [{ vin: ' 1hgcm82633a004352 ' }, { vin: '1HGCM82633A00435' }]
+    const input = Readable.from(lines.map((line) => Buffer.from(`${JSON.stringify(line)}\n`)))
+    const answers = await Array.fromAsync(answerLines(await openVin(testDataDir), input))
+    expect(answers.map((answer) => JSON.parse(answer))).toEqual([
+      expect.objectContaining({ vin: '1HGCM82633A004352', year: 2003 }),
+      {
+        error: {
+          code: 'invalid_request',
+          message: 'must have 17 characters, has 16',
+          path: 'vin',
+        },
+      },
+    ])
   })
 })
