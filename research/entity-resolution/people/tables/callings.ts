@@ -41,21 +41,20 @@ sport: footballer* golfer* cyclist* boxer* wrestler* cricketer* jockey* goalkeep
 politics: councillor* councilman councilwoman ambassador* diplomat* lawmaker* alderman lobbyist*
   activist*
 religion: rabbi* imam* monk* nun nuns vicar* chaplain* deacon* pretre* sacerdote*
-economics: accountant* bookkeeper* auditor* actuar* treasurer* trader* comptable* okonom* contador*
+economics: accountant* bookkeeper* auditor* actuar* trader* comptable* okonom* contador*
   buchhalter*
-business: accountant* bookkeeper* auditor* actuar* treasurer* trader* merchant* comptable*
-  buchhalter*
+business: accountant* bookkeeper* auditor* actuar* trader* merchant* comptable* buchhalter*
 beauty: hairdresser* barber* beautician* stylist* friseur* coiffeu*
 `.replace(/\n {2}/g, ' ')
 
 /**
- * Callings of every walk of life: a captain plays, sails or fights fires, and a director may make
- * films.
+ * Callings of every walk of life: a captain plays, sails or fights fires, a director may make
+ * films, and the treasurer of a club has another trade.
  */
 const anywhere = parseWordSet(`
   director producer president author writer editor member leader captain chief general major agent
   doctor dr sir lord lady speaker principal master fellow model player candidate secretary associate
-  broker head designer officer
+  broker head designer officer treasurer
   direktor direktorin directeur directrice directora direttore diretor presidente presidenta
   prasident prasidentin autor autora autorin auteur autrice
 `)

@@ -23,6 +23,8 @@ test.each([
   ['Ada Example, a dentist in Leeds', 'Ada Example, a dentist in Graz'],
   ['Ada Example, a dentist in Leeds', 'Ada Example, a director in Graz'],
   ['Ada Example, a dentist in Leeds', 'Ada Example, Graz'],
+  ['Ada Example, a dentist in Leeds', 'Ada Example (Treasurer), Orla Finch (Chair)'],
+  ['Ada Example, a dentist in Leeds', 'Ada Example (Schatzmeisterin)'],
   ['Ada Example, dentist and novelist', 'Ada Example, a novelist in Graz'],
   ['Ada Example ist Zahnärztin und Autorin', 'Ada Example, Autorin'],
   ['Ada Example, a dentist in Leeds', 'Ada Example ... Orla Finch, a historian in Graz'],
