@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { findHolder } from '../../../../research/entity-resolution/people/find-holder.ts'
 import { account, entry, page, people } from '../../../support/research/people.ts'
 
-const phone = { kind: 'phone', text: '+4930901820', international: '+49 30 901820' } as const
+const phone = {
+  kind: 'phone',
+  text: '+4930901820',
+  national: '030 901820',
+  international: '+49 30 901820',
+} as const
 const mail = (canonical: string) => ({ kind: 'email', canonical }) as const
 
 test.each([

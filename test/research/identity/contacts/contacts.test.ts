@@ -214,7 +214,12 @@ test.each([
   '+49 (0) 30 90 18 20',
   '+49.30.901820',
 ])('a number is found as people write it: %s', (written) => {
-  const asked = { kind: 'phone', text: '+4930901820', international: '+49 30 901820' } as const
+  const asked = {
+    kind: 'phone',
+    text: '+4930901820',
+    national: '030 901820',
+    international: '+49 30 901820',
+  } as const
   expect(findAskedAddress(`Tel. ${written}, Fax`, asked)).toEqual([
     { start: 5, end: 5 + written.length },
   ])
