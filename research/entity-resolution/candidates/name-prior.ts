@@ -25,6 +25,14 @@ const population = 3e8
 /** Log-odds by the number of bearers; fitted on names that one to eighty people share. */
 const weights = { base: 0.25, decade: -0.8, min: -0.75, max: 1 }
 
+/** Rarer given names of the census are words as well: "golden", "star". Percent. */
+const minGivenShare = 0.005
+
+/** Whether a folded word is a given name of many people. */
+export function isCommonGivenName(word: string): boolean {
+  return (shares().given.get(word) ?? 0) >= minGivenShare
+}
+
 /** How many people bear a name, as if given and family names were independent. */
 export function countBearers({ given, family, middle }: SoughtName): number {
   const familyShare = shares().family.get(family) ?? rare.family

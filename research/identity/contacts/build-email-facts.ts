@@ -79,6 +79,15 @@ export function isFreemail(domain: string): boolean {
   return freemail.has(domain)
 }
 
+/** Whether a mailbox is called after a post: `press`, `info2`. */
+export function isRoleMailbox(local: string): boolean {
+  return (
+    roles.has(local) ||
+    roles.has(local.replace(/[._+-]?\d*$/, '')) ||
+    /^(?:no-?reply|do-?not-?reply|bounces?)(?:[._+-]|$)/.test(local)
+  )
+}
+
 /** @param email as `toEmailAddress` makes it */
 export function buildEmailFacts(email: string): EmailFacts {
   const at = email.lastIndexOf('@')
@@ -87,10 +96,7 @@ export function buildEmailFacts(email: string): EmailFacts {
     email,
     canonical: canonicalEmail(local, domain),
     domain,
-    isRole:
-      roles.has(local) ||
-      roles.has(local.replace(/[._+-]?\d*$/, '')) ||
-      /^(?:no-?reply|do-?not-?reply|bounces?)(?:[._+-]|$)/.test(local),
+    isRole: isRoleMailbox(local),
     isFreemail: isFreemail(domain),
     isDisposable: isDisposableDomain(domain),
     sha256: hash('sha256', email),

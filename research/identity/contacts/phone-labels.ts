@@ -41,6 +41,12 @@ export function parseLabelBefore(before: string): Label {
   return negative.test(window) ? 'other' : 'none'
 }
 
+/** A text that ends in front of a number, without the label there: "Tel.". */
+export function dropPhoneLabel(before: string): string {
+  const start = Math.max(0, before.length - labelReach)
+  return before.slice(0, start) + before.slice(start).replace(positive, '')
+}
+
 const anywhere = new RegExp(
   unwrap`
     (?<![\p{L}\p{N}])${joinAlternatives(phoneLabels)}(?![\p{L}\p{N}])
