@@ -87,7 +87,17 @@ const notResident = unwrap`
   (?!(?:former|past|one-?time|erstwhile|ex|then|chief|senior|junior|medical|surgical|clinical|artist
   |composer|writer|poet)[ -])`
 
+const longTime = unwrap`
+  (?:(?:long-?time|long-standing|life-?long|proud|happy|permanent|local|new|current|contented) )?`
+/** How a post is lost. */
+const dismissed = unwrap`
+  (?:was|were|got|has been|had been|have been) (?:sacked|fired|dismissed|laid off|let go
+  |made redundant|ousted)`
 const hasJust = "(?:(?:having |has |have |['’]ve |had )(?:since |now |recently |just )?)?"
+/** Verbs of leaving with the post for an object. */
+const gaveUp = unwrap`
+  ${hasJust}(?:left|quit|gave up|lost|(?:resigned|retired|stepped down) from)
+  (?: (?:her|his|my|their|the))(?: [\p{Ll}-]+)? (?:job|post|position|role)`
 /** Verbs of leaving without an object, in front of "as". */
 const resigned = unwrap`
   ${hasJust}(?:resigned|retired|quit|stepped down|stood down|(?:was|were|been) (?:dismissed|fired
@@ -153,8 +163,10 @@ ${becomes} (?!an? )(?:the )?TITLE of FIRM
 (?:holds|occupies|has held|have held|['’]ve held) the (?:post|position|role|title|office
   |job) of ROLE (?:at|with|in) ORG
 (?:takes|has taken|have taken) over as {a}ROLE (?:at|with|for|in) ORG
+(?:takes|has taken|have taken) over as {a}ROLE of FIRM
 (?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE (?:at|with
   |for|in) ORG
+(?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE of FIRM
 (?:is|am|['’]m) {adv}{a}TITLE (?:in|of) the (?=Department|Faculty|School|Institute|Division)ORG
 (?:is|am|['’]m) {adv}{a}TITLE${ofTitles} of ORG(?! (?:at|for|in the Department)\\b)
 (?:is|am|['’]m) {adv}(?:employed|working) {adv}(?:at|by|with|for) ORG
@@ -223,11 +235,15 @@ remains {a}TITLE (?:at|with|for|of) FIRM
 ${livesBy} {a}ROLE (?:at|with|for|in|of) FIRM
 work begun
 (?:leaves|quits|has left|have left|['’]ve left) FORMER${there} {a}ROLE (?:at|with|for|of) FIRM
+(?:joins|rejoins|has joined|have joined) FIRM${when} (?:from|via|by way of) FORMER
 (?:has|have|['’]ve) {adv}been {adv}(?:${given}) {a}(?:new |next )?ROLE${when} (?:at|with
   |for|of) FIRM
 (?:has|have|['’]ve) {adv}been {adv}(?:${called}) {a}(?:new |next )?TITLE${when} (?:at|with|for) ORG
+(?:has|have|['’]ve) {adv}been {adv}${hired} (?:by|at) FIRM${noTask}
 (?:has|have|['’]ve) {adv}(?:joined|rejoined|${gone} to) ORG${when}${there} {a}ROLE
 (?:joins|rejoins) ORG${when} as {a}ROLE
+work end
+${dismissed} (?:by|from) FIRM
 work start
 ${beganWork}${when} as {a}ROLE${when} (?:at|with|for|in|of) FIRM
 (?:${took}|${began}(?: in)?)${aPost} (?:post|position|title|office|job) of {a}ROLE (?:at|with
@@ -235,11 +251,15 @@ ${beganWork}${when} as {a}ROLE${when} (?:at|with|for|in|of) FIRM
 (?:signed on|signed up|hired on|started out|started off) (?:at|with) FIRM
 (?:went on|rose) to (?:become|be|serve as|the (?:post|position|rank) of) {a}ROLE (?:at|with
   |for|of) FIRM
+(?:${moved}) from FORMER to FIRM${when} as {a}ROLE
+(?:${moved}) from FORMER to FIRM
+(?:left|quit|departed) FORMER${when}${there} {a}ROLE${when} (?:at|with|for|of) FIRM
 (?:left|quit|departed) FORMER${when} (?:for|to join|to work (?:for|at)
   |to take (?:up )?an? (?:[\\p{Ll}-]+ )?(?:job|post|position|role) (?:at|with)) FIRM
 (?:left|departed)${when} for FIRM
 (?:${swapped}) (?:(?:an?|her|his|my|their) (?:[\\p{Ll}-]+ ){1,3}?(?:at
   |with) )?FORMER${when} for HOUSE
+(?:joined|rejoined|(?:${moved}) to) FIRM${when} as {a}ROLE,? from FORMER
 (?:joined|rejoined|(?:${moved}) to) FIRM${when} (?:from|via|by way of) FORMER
 (?:was|were|got|had been|being) {adv}${hired} (?:by|at) ORG${when},? (?:as|to be|to the (?:post
   |position|role) of) {a}ROLE
@@ -337,9 +357,13 @@ se (?:unió|incorporó) (?:a la|al|a) ORG
 (?:ha (?:co)?fondato|fondò|ho fondato) (?=\\p{Lu}|la |il |l['’])ORG
 (?:richtte) (?:in \\d{4} )?(?=\\p{Lu}|de |het )ORG(?= op| in \\d{4} op)
 took over as {a}ROLE (?:at|with|for|in) ORG
+took over as {a}ROLE of FIRM
 (?:succeeded|followed|replaced) NAME as {a}ROLE (?:at|with|for|in) ORG
+(?:succeeded|followed|replaced) NAME as {a}ROLE of FIRM
 work end
+${gaveUp} (?:as|of) {a}ROLE (?:at|with|for|of) FIRM
 ${resigned} as {a}ROLE (?:at|of|from|with) FIRM
+${gaveUp} (?:at|with) FIRM
 (?:quit|(?:has|have|['’]ve|had) (?:since |now |recently |just )?(?:left|quit|departed)) (?=\\p{Lu}
   |the \\p{Lu})FIRM
 (?:left ${notLeft}|${hasJust}(?:retired|resigned) from |departed )(?=\\p{Lu}|the \\p{Lu})ORG
@@ -368,6 +392,8 @@ graduated{honours} in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
 (?:is|was|am|['’]m) (?:an? )(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:[\\p{Ll}-]+
    ){0,2}?(?:graduate|alumna|alumnus|alum)(?![\\p{L}-])
+<(?:an? )?(?=[^,.;]{0,60}\\b${schools})SCHOOL (?:[\\p{Ll}-]+ ){0,2}?(?:graduate|alumna|alumnus
+  |alum)(?![\\p{L}-])
 studied FIELD at SCHOOL
 (?:studied|was educated|trained) at SCHOOL
 (?:stud(?:ies|y)) FIELD at SCHOOL
@@ -390,6 +416,8 @@ place now
 (?:calls?|has called|have called|['’]ve called) PLACE (?:her |his |their |my )?home
 <(?:originally )?based in PLACE
 <(?:an? |the )?${notResident}(?:[\\p{L}-]+ )?resident (?:in|of) PLACE
+<(?:an? |the )?${notResident}${longTime}PLACE resident(?!\\p{L})
+(?:is|am|['’]m) {adv}(?:an? )?${notResident}${longTime}PLACE resident(?!\\p{L})
 (?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE(?= (?:ever since|for (?:the
   (?: past| last) )?(?:[\\p{L}\\d-]+ ){1,3}(?:years|decades|months)|(?:all|most of) (?:her|his
   |their|my) life)(?!\\p{L}))

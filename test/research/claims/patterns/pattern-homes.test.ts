@@ -16,6 +16,8 @@ describe('homes are read from verbs of living', () => {
     'Zelda Quibbleworth has lived in Ulverby for twenty years.',
     'Zelda Quibbleworth has since moved to Ulverby.',
     'Zelda Quibbleworth, a resident of Ulverby, objected.',
+    'Zelda Quibbleworth, a longtime Ulverby resident, objected.',
+    'Zelda Quibbleworth is an Ulverby resident.',
     'The chair thanked Zelda Quibbleworth, a resident of Ulverby, for coming.',
   ])('a verb of living names the home: %s', (text) => expect(homesIn(text)).toEqual(['Ulverby']))
 

@@ -36,6 +36,9 @@ test.each([
 
 test.each([
   ['NAME was appointed by Globex Foods as clerk in 2016.', 'work | clerk | Globex Foods | 2016'],
+  ['NAME has been hired by Globex Foods.', 'work | Globex Foods'],
+  ['NAME succeeded Otto Rank as director of Globex Foods.', 'past | director | Globex Foods'],
+  ['NAME takes over as director of Globex Foods.', 'work | director | Globex Foods'],
   ['NAME was hired by the hour.'],
 ])('a firm gives a post: %s', check)
 
@@ -54,11 +57,23 @@ test.each([
     'past | Initech Labs',
     'work | clerk | Globex Foods',
   ],
+  ['NAME has left her job as a clerk at Initech Labs.', was],
+  ['NAME resigned from her position at Initech Labs.', 'past | Initech Labs'],
+  ['NAME was made redundant by Initech Labs in 2016.', 'past | Initech Labs'],
+  [
+    'NAME left Initech Labs to become a clerk at Globex Foods.',
+    'past | Initech Labs',
+    'past | clerk | Globex Foods',
+  ],
+  ['NAME moved from Initech Labs to Globex Foods in 2016.', 'past | Initech Labs', works],
+  ['NAME has joined Globex Foods from Initech Labs.', 'past | Initech Labs', 'work | Globex Foods'],
   ['NAME resigned as clerk at Initech Labs.', was],
   ['NAME retired as a music teacher in 2016.', 'past | music teacher'],
   ['NAME came to work for Globex Foods in 2016.', works],
   ['NAME went to Globex Foods in 2016 to see the clerk.'],
   ['NAME left her desk at noon for Globex Foods.'],
+  ['NAME left her job interview at Globex Foods.'],
+  ['NAME lost her role as a witness at Globex Foods.'],
   ['NAME resigned as a protest.'],
   ['NAME gave up her seat as a courtesy at Globex Foods.'],
 ])('a person leaves a post, or goes from one to the next: %s', check)
