@@ -12,6 +12,7 @@ import {
   quantifiers,
   todayWords,
 } from '../tables/phrase-words.ts'
+import { isSchool } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 
 /** With a capital it is an acronym or a part of a name: "senior UN adviser", "Las Vegas". */
@@ -57,11 +58,24 @@ export function toOnePhrase(written: string): string | null {
     if (index > 0 && /^\p{Lu}.* the $/u.test(found)) continue
     return titleOrNull(next)
   }
+  const [, ahead = '', last = ''] = lastPhrase.exec(title) ?? []
+  if (isBesideSchool(ahead) && isTitle(last)) return last
   const [, front = '', today, opening, next = ''] = nextPhrase.exec(title) ?? []
   if (next === '' || !isTitle(next)) return title
+  const isOthers = opening !== undefined && endsInName(front)
   // "physics senior and the chairman"
   const isState = opening !== undefined && !isTitle(front)
-  return today !== undefined || isState || isOtherPhrase(front) ? next : title
+  return today !== undefined || isOthers || isState || isOtherPhrase(front) ? next : title
+}
+
+const lastPhrase = new RegExp(String.raw`^(.+)\s${joinAlternatives(phraseLinks)}\s(.+)$`, 'u')
+const schoolInFront = /^(\p{Lu}\S*(?:\s\S+)+)\s([\p{L}-]+)$/u
+
+/** "University of Lumex graduate", in front of "and editor": what follows is held elsewhere. */
+function isBesideSchool(phrase: string): boolean {
+  const [, school = '', last = ''] = schoolInFront.exec(phrase) ?? []
+  const [first = ''] = school.split(' ')
+  return isSchool(school) && !isRoleWord(first) && (isRoleWord(last) || /^graduate$/iu.test(last))
 }
 
 /**
@@ -104,6 +118,12 @@ const openingCompound = new RegExp(String.raw`^${joinAlternatives(openingCompoun
 
 function titleOrNull(text: string): string | null {
   return isTitle(text) ? text : null
+}
+
+/** "chancellor Otto Rank", in front of "and the president"; not "Chief Executive" */
+function endsInName(front: string): boolean {
+  const names = /(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)$/u.exec(front)?.slice(1)
+  return names?.every((word) => !isRoleWord(word)) ?? false
 }
 
 /** "pregnant with the second child and": no post, and no word that goes with the next one. */

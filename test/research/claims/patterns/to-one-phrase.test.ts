@@ -14,6 +14,9 @@ test.each([
   ['depuis de nombreuses années professeur', 'professeur'],
   ['desde hace años director', 'director'],
   ['pregnant with the second child and director', 'director'],
+  ['minister Otto Rank and the president', 'president'],
+  ['Bundeskanzler Otto Rank und der Präsident', 'Präsident'],
+  ['University of Lumex graduate and editor', 'editor'],
 ])('a title is the phrase that names the post: %s', (title, post) => {
   expect(toOnePhrase(title)).toBe(post)
 })
