@@ -28,8 +28,11 @@ import {
   notPlacedBehind,
   nounsLikeAdjectives,
   occasions,
+  openEnds,
   organizationArticles,
   organizationLinks,
+  ownedBodies,
+  ownerEnds,
   placedHouses,
   placedLinks,
   researchBodies,
@@ -164,6 +167,7 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   if (text.startsWith('Université', start)) end += lengthAt(namesake, text, end)
   if (ballot.test(text.slice(start, end))) end += lengthAt(measure, text, end)
   if (placedHouse.test(text.slice(start, end))) end += lengthAt(placeOfHouse, text, end)
+  if (ownedBody.test(text.slice(start, end))) end += lengthAt(ownerBehind, text, end)
   end += measureCampus(text.slice(start, end), text, end) + lengthAt(riverBehind, text, end)
   const dot =
     /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) &&
@@ -178,6 +182,13 @@ function parseRun(text: string, from: number): OrganizationReading | null {
   const isOfPerson = ofAddress.test(value) && matchAt(personBehind, text, end) !== null
   return isOrganization(value) && !isOfPerson ? { value, end } : null
 }
+
+/** "Bund deutscher Architekten": in German whose it is follows without a link. */
+const ownedBody = new RegExp(`${joinAlternatives(ownedBodies)}$`, 'u')
+const ownerBehind = new RegExp(
+  String.raw` \p{Ll}{2,}${joinAlternatives(ownerEnds)} \p{Lu}[\p{L}-]+`,
+  'uy',
+)
 
 /** "Yes on 7": a campaign. */
 const ballot = new RegExp(`^${joinAlternatives(ballotSides)}$`, 'u')
@@ -269,10 +280,22 @@ export function measureCampus(name: string, text: string, at: number): number {
 const body = new RegExp(String.raw`(?:^|\s)${joinAlternatives(topicBodies)}$`, 'u')
 const topicGap = / on (?:the )?(?=\p{Lu})/uy
 
+/** "Institute for Research on Poverty", "Center for Studies in Religion". */
+const openBody = new RegExp(
+  String.raw`\s(?:of|for) (?:\p{Lu}[\p{L}-]* ){0,2}${joinAlternatives(openEnds)}$`,
+  'u',
+)
+const fieldGap = / in (?:the )?(?=\p{Lu})/uy
+
 function findGap(text: string, start: number, end: number): string | null {
   const topic = text.startsWith(' on ', end) ? matchAt(topicGap, text, end)?.[0] : undefined
-  if (topic !== undefined && body.test(text.slice(start, end)))
-    return isNamedTopic(matchAt(names, text, end + topic.length)?.[0] ?? '') ? topic : null
+  const field = text.startsWith(' in ', end) ? matchAt(fieldGap, text, end)?.[0] : undefined
+  const gap = topic ?? field
+  if (gap === undefined) return matchAt(link, text, end)?.[0] ?? null
+  const [name, next] = [text.slice(start, end), matchAt(names, text, end + gap.length)?.[0] ?? '']
+  if (field !== undefined && openBody.test(name) && isTopic(next)) return field
+  if (topic !== undefined && (body.test(name) || openBody.test(name)))
+    return isNamedTopic(next) ? topic : null
   return matchAt(link, text, end)?.[0] ?? null
 }
 

@@ -101,6 +101,19 @@ export const topicBodies = {
   ],
 }
 
+/** Ends of names of bodies that say what they do, and not what about. */
+export const openEnds = { en: 'Research|Stud(?:y|ies)' }
+
+/** Bodies whose names go on with an adjective and a noun in the genitive: "Bund deutscher". */
+export const ownedBodies = {
+  de: [
+    '(?:[Bb]und|[Gg]emeinschaft|[Gg]esellschaft|[Kk]ammer|[Vv]erband|[Vv]erein|[Vv]ereinigung',
+    '[Zz]entralrat)(?:e?s)?',
+  ],
+}
+/** Ends of German adjectives of origin and belief in the genitive: "deutscher", "christlicher". */
+export const ownerEnds = { de: '(?:sch|lich|ig)er' }
+
 /** Behind "on" no topic of a body, but when something is, or where it is shown. */
 export const occasions = {
   en: [

@@ -299,3 +299,19 @@ test.each([
 ])('who is named alone has all posts of a list: %s', (text) => {
   expect(claimsIn(text).join()).toContain('Initech')
 })
+
+test.each([
+  ['is a fellow at the Institute for Research on Lamps.', 'Institute for Research on Lamps'],
+  [
+    'is a fellow at the Center for Applied Research in Artificial Intelligence.',
+    'Center for Applied Research in Artificial Intelligence',
+  ],
+  ['is a fellow at the Institute for Advanced Study in Leeds.', 'Institute for Advanced Study'],
+  ['is a fellow at the Institute for Research on Main Street.', 'Institute for Research'],
+  ['ist Autor bei der Gesellschaft deutscher Chemiker.', 'Gesellschaft deutscher Chemiker'],
+  ['ist Präsident des Bundes deutscher Architekten.', 'Bund deutscher Architekten'],
+  ['ist Präsident des Verbandes unter Otto Rank.', 'Verband'],
+])('a topic or a German genitive is a part of the name in front: %s', (said, name) => {
+  const posts = claimsIn(`Rufus Tallow ${said}`).filter((one) => one.startsWith('work'))
+  expect(posts.map((one) => one.split(' | ')[2])).toEqual([name])
+})
