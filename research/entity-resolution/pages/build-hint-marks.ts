@@ -87,10 +87,11 @@ function parseDescription(
       const address = tag.trim().toLowerCase()
       if (hasEmailForm(address))
         return [{ kind: 'link', key: address, label: tag, weight: markWeights.link }]
-      if (isWrittenAsPhone(tag))
-        return [
-          { kind: 'link', key: tag.replace(/[^+\d]/g, ''), label: tag, weight: markWeights.link },
-        ]
+      if (isWrittenAsPhone(tag)) {
+        // "+44 (0)1632": the zero is dialled inside of the country alone
+        const key = tag.replace(/(?<=\+.*)\(0\)/, '').replace(/[^+\d]/g, '')
+        return [{ kind: 'link', key, label: tag, weight: markWeights.link }]
+      }
       const key = foldWords(tag).join(' ')
       return key.length < 3 ? [] : [{ kind: 'name', key, label: tag, weight: hintWeights.tag }]
     }),

@@ -94,6 +94,7 @@ test('a tag that is an e-mail address is worth as much as an account, in any cas
 test.each([
   ['+44 1632 960 123', '+441632960123'],
   ['(01632) 960-123', '01632960123'],
+  ['+44 (0)1632 960 123', '+441632960123'],
 ])('a tag that is a phone number is worth as much as an account: %s', (tag, key) => {
   const marks = buildHintMarks({ headline: null, tags: [tag], location: null, usernames: [] })
   expect(marks).toMatchObject([{ kind: 'link', key, weight: markWeights.link }])
