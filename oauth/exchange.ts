@@ -15,7 +15,7 @@ const exchanges = new AsyncLocalStorage<Exchange>()
 
 /**
  * A code or a refresh token is used up in the transaction that stores what is given for it: where
- * the database fails in between, it is still good.
+ * the database fails in between, or the request is refused after all, it is still good.
  */
 export function runExchanges(db: Db) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {

@@ -27,15 +27,17 @@ test.each([
   ['another verifier', { code_verifier: 'a'.repeat(43) }, 'invalid_grant'],
   ['another redirect', { redirect_uri: 'https://evil.example/' }, 'invalid_grant'],
   ['another resource', { resource: 'https://evil.example/' }, 'invalid_target'],
-])('the token endpoint refuses %s', async (what, change, expected) => {
+])('the token endpoint refuses %s, and uses up no code', async (what, change, expected) => {
   const agent = issuer.newAgent()
   await agent.register()
   const { searchParams } = await agent.authorize(await issuer.signIn(`code ${what}`))
   const code = searchParams.get('code') ?? ''
-  if (Object.keys(change).length === 0) expect((await agent.exchange(code)).status).toBe(200)
+  const isUsed = Object.keys(change).length === 0
+  if (isUsed) expect((await agent.exchange(code)).status).toBe(200)
   const refused = await agent.exchange(code, change)
   expect(refused.status).toBe(400)
   expect(await oauthErrorOf(refused)).toBe(expected)
+  if (!isUsed) expect((await agent.exchange(code)).status).toBe(200)
 })
 
 test('a code that is used twice ends what it had opened', async () => {
