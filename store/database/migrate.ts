@@ -7,11 +7,12 @@ import { findErrorCode } from './errors.ts'
 const connectMs = 10_000
 
 /**
- * A table is waited for less than PostgreSQL waits before it looks for a deadlock: processes of the
- * version before, which run on, may wait for another one that this migration has locked. They get
- * it before the next try.
+ * How long a table is waited for, in times of what PostgreSQL waits before it looks for a deadlock.
+ * Less than once, since processes of the version before, which run on, may wait for another table
+ * that this migration has locked: they get it before the next try. Every third try waits longer,
+ * since PostgreSQL ends an autovacuum that is in the way when it has looked.
  */
-const lockMs = 500
+const lockWaits = [0.5, 0.5, 1.5] as const
 const pauseSeconds = 0.2
 
 /** So that of several processes one migrates. */
@@ -32,9 +33,8 @@ export async function migrate(
   try {
     await client.connect()
     await client.query(`select pg_advisory_lock(${lockKey})`)
-    await client.query(`set lock_timeout = ${lockMs}`)
     const { rows } = await client.query<{ since: string }>('select localtimestamp::text as since')
-    while (!(await tryAll(client))) await client.query(`select pg_sleep(${pauseSeconds})`)
+    await applyAll(client)
     return await listMigrations(client, rows[0]?.since ?? 'infinity')
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('Unable to ensure'))
@@ -42,6 +42,17 @@ export async function migrate(
     throw error
   } finally {
     await client.end()
+  }
+}
+
+async function applyAll(client: pg.Client): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const wait = lockWaits[tries % lockWaits.length]
+    const deadlockSeconds = "extract(epoch from current_setting('deadlock_timeout')::interval)"
+    const lockMs = `ceil(${wait} * 1000 * ${deadlockSeconds})::integer::text`
+    await client.query(`select set_config('lock_timeout', ${lockMs}, false)`)
+    if (await tryAll(client)) return
+    await client.query(`select pg_sleep(${pauseSeconds})`)
   }
 }
 

@@ -71,7 +71,8 @@ describe('the migrations', async () => {
     await db.query('insert into migrations (name, run_on) values ($1, now())', [last])
   })
 
-  test('a migration lets a transaction pass that waits for what it has locked', async () => {
+  /** Undoes the migrations from 0034 on, which locks the ledger, then the jobs. */
+  async function undoLast(): Promise<string[]> {
     const undone = names.filter((name) => name >= '0034').reverse()
     for (const name of undone) {
       const [, down = ''] = (await readFile(path.join(folder, `${name}.sql`), 'utf8')).split(
@@ -80,16 +81,35 @@ describe('the migrations', async () => {
       await db.query(down)
       await db.query('delete from migrations where name = $1', [name])
     }
+    return undone.reverse()
+  }
+  /** The lock of the jobs that a migration waits for. */
+  const waiting = "select from pg_locks where not granted and relation = 'jobs'::regclass"
+
+  test('a migration lets a transaction pass that waits for what it has locked', async () => {
+    const undone = await undoLast()
     const tx = await db.connect()
     await tx.query('begin; lock table jobs in row exclusive mode')
     const migrated = migrate(databaseUrl)
-    await eventually(async () => {
-      const waiting = "select from pg_locks where not granted and relation = 'jobs'::regclass"
-      expect((await db.query(waiting)).rowCount).toBe(1)
-    })
+    await eventually(async () => expect((await db.query(waiting)).rowCount).toBe(1))
     await tx.query('lock table usage_ledger in row exclusive mode; commit')
     tx.release()
-    expect(await migrated).toEqual(undone.reverse())
+    expect(await migrated).toEqual(undone)
+  })
+
+  test('a migration waits now and then until PostgreSQL ends an autovacuum that is in its way', async () => {
+    await db.query(
+      `alter database ${new URL(databaseUrl).pathname.slice(1)} set deadlock_timeout = '200ms'`,
+    )
+    const undone = await undoLast()
+    const tx = await db.connect()
+    await tx.query('begin; lock table jobs in share update exclusive mode')
+    const migrated = migrate(databaseUrl)
+    const long = `${waiting} and now() - waitstart > interval '200 ms'`
+    await eventually(async () => expect((await db.query(long)).rowCount).toBe(1), { everyMs: 20 })
+    await tx.query('commit')
+    tx.release()
+    expect(await migrated).toEqual(undone)
   })
 
   test('the migrations make the reviewed schema; after a new migration run the file again with "vitest --project stack --update"', async () => {
