@@ -165,7 +165,12 @@ test('an incident is opened and resolved', async () => {
   expect((await load(operator, '/portal/operator')).text).toContain('resolved')
 })
 
-test('a user who is no operator any more sees nothing', async () => {
-  await runInProcess(signIn, ['Olga', '--no-operator'], service.env)
+test('a user sees nothing once the audit log says that they are no operator', async () => {
+  const remove = () => runInProcess(signIn, ['Olga', '--no-operator'], service.env)
+  const makeRoom = await refuseRows(service.db, 'audit_log')
+  expect((await remove()).status).toBe(1)
+  expect((await load(operator, '/portal/operator')).status).toBe(200)
+  await makeRoom()
+  expect((await remove()).status).toBe(0)
   expect((await load(operator, '/portal/operator')).status).toBe(404)
 })
