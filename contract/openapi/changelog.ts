@@ -26,6 +26,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_lists_of_towns',
+    date: '2026-11-28',
+    type: 'changed',
+    title: 'Lists that give no more than a town are cited where one bearer lives there',
+    description:
+      'A dossier takes minutes, results and other lists with the name, its neighbours and a town ' +
+      'of the person, unless another page has another bearer of the name in that town.',
+    affects: { ...nothing, operations: ['dossier', 'chat'], fields: ['sections', 'focus'] },
+    ...lasting,
+  },
+  {
     id: 'chg_chat_overviews',
     date: '2026-11-28',
     type: 'changed',

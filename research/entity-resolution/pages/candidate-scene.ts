@@ -139,20 +139,10 @@ function isCity(label: string): boolean {
 }
 
 /** Weighs what a page shares with a scene, and what it says otherwise. */
-export function judgeInScene(
-  candidate: CandidatePage,
-  { hints, known, marks, whole }: Scene,
-): Judgement {
+export function judgeInScene(candidate: CandidatePage, scene: Scene): Judgement {
+  const { hints, marks, whole } = scene
   const { id, portrait, verdict, nameFit = 0, isLonger, isDescribed, isOfSeveral } = candidate
   const same = [...weighMarks(portrait, [...hints, ...marks]), ...weighLife(portrait, whole)]
-  const isKnown = (phrase: string) =>
-    known.some((one) => hasName(one, phrase)) ||
-    // a firm that has the caller's role in its name is no more known for that
-    hints.some(
-      ({ kind, key }) =>
-        phrase === key ||
-        (` ${phrase} `.includes(` ${key} `) && !(kind === 'role' && portrait.firms.has(phrase))),
-    )
   const homes = listOtherHomes(portrait, hints)
   const against: Reason[] = [
     ...weighDifferences(addOtherTowns(homes, portrait), {
@@ -170,7 +160,7 @@ export function judgeInScene(
     ...same,
     ...(fits ? buildRest(same) : []),
     ...against,
-    ...weighStrangers(portrait, isKnown, isSettled ? [...same, settled] : same),
+    ...weighStrangers(portrait, isKnownIn(scene, portrait), isSettled ? [...same, settled] : same),
   ]
   return {
     id,
@@ -178,6 +168,18 @@ export function judgeInScene(
     score: reasons.reduce((sum, { weight }) => sum + weight, 0),
     reasons,
   }
+}
+
+/** Says of a name on a page whether the person is known to have to do with it. */
+export function isKnownIn({ hints, known }: Scene, { firms }: Portrait) {
+  return (phrase: string): boolean =>
+    known.some((one) => hasName(one, phrase)) ||
+    // a firm that has the caller's role in its name is no more known for that
+    hints.some(
+      ({ kind, key }) =>
+        phrase === key ||
+        (` ${phrase} `.includes(` ${key} `) && !(kind === 'role' && firms.has(phrase))),
+    )
 }
 
 /** Dates of a life that fit what is known: many of the name are of about one age. */
@@ -332,6 +334,7 @@ function joined(known: readonly Portrait[]): Portrait {
     phrases: new Set(),
     beside: new Set(),
     sentenceWords: '',
+    isListed: false,
     near: '',
     firms: new Set(),
     employers: listOnce(known.flatMap(({ employers }) => employers)),

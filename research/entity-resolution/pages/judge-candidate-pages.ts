@@ -13,6 +13,7 @@ import {
   type Spread,
 } from './candidate-scene.ts'
 import { choosePresent } from './choose-present.ts'
+import { listUnrivalled } from './list-unrivalled.ts'
 import { isOfEither } from './namesakes.ts'
 import type { Portrait } from './portrait.ts'
 import { type Mark, type Reason, weighDifferences, weighMarks } from './weigh-match.ts'
@@ -61,7 +62,8 @@ export function judgeCandidatePages(read: readonly CandidatePage[], known: Known
       })
     : choosePerson(open, known, spread)
   const own = dropEither(grown, open, known, spread)
-  const accepted = leaveToOthers(own, open, known, spread)
+  const fitting = leaveToOthers(own, open, known, spread)
+  const accepted = addUnrivalled(fitting, open, known, spread)
   const ids = new Set(accepted.map(({ id }) => id))
   const judged = candidates.map((one) => {
     const others = accepted.filter(({ id }) => id !== one.id).map(({ portrait }) => portrait)
@@ -286,6 +288,20 @@ function dropEither(
     const own = buildScene([...records, ...rest], spread, hints)
     return !isOfEither(one, own, others)
   })
+}
+
+/** What these pages say is not known of the person: they come in last. */
+function addUnrivalled(
+  accepted: readonly CandidatePage[],
+  open: readonly CandidatePage[],
+  { hints, records }: Known,
+  spread: Spread,
+): readonly CandidatePage[] {
+  if (accepted.length + records.length === 0) return accepted
+  const portraits = accepted.map(({ portrait }) => portrait)
+  const left = open.filter((one) => !accepted.includes(one))
+  const scene = buildScene([...records, ...portraits], spread, hints)
+  return accepted.concat(listUnrivalled(left, scene))
 }
 
 /** Of what the caller gives as employers, how many a page has as one, and not as a school. */

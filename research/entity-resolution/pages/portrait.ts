@@ -37,6 +37,8 @@ export type Portrait = {
   beside: ReadonlySet<string>
   /** Folded words of these sentences. */
   sentenceWords: string
+  /** Whether each of these sentences lists names, as rows do, and states nothing. */
+  isListed: boolean
   /** Folded words that stand close to the name in these sentences, without names of people. */
   near: string
   /** Names in the passages that are called like firms and schools. */
@@ -96,6 +98,7 @@ export function buildPortrait(said: PageStatements): Portrait {
       ),
     ),
     sentenceWords: ` ${foldWords(said.sentences ?? '').join(' ')} `,
+    isListed: (said.sentences ?? '').split('\n').every(isList),
     near: findNear(said.sentences ?? '', said.nameWords),
     firms: new Set(firms),
     employers: employers([
@@ -130,6 +133,12 @@ function dropSurnames(words: readonly string[], nameWords: ReadonlySet<string>):
   const isName = (word: string, at: number, all: readonly string[]) =>
     nameWords.has(word) || isOthers(all[at - 1] ?? '')
   return words.map((word, ...place) => (isName(word, ...place) ? '|' : word))
+}
+
+/** Sentences have more words without a capital: "Ada Roe spoke in Leeds with Orla Finch". */
+function isList(line: string): boolean {
+  const words = line.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  return words.filter((word) => /^\p{Ll}/u.test(word)).length <= words.length / 4
 }
 
 function dropNames(words: string, names: readonly string[]): string {

@@ -116,17 +116,15 @@ const strangeNames = -1
  * @param same what the page has in common with the person
  */
 export function weighStrangers(
-  { beside, firms, employers }: Portrait,
+  portrait: Portrait,
   isKnown: (phrase: string) => boolean,
   same: readonly Reason[],
 ): Reason[] {
-  // beside a firm that is known others are the neighbours'
-  const others = [...firms].some(isKnown) ? [] : firms
-  const strange = [...new Set([...beside, ...others])].filter((phrase) => !isKnown(phrase))
+  const strange = listStrangers(portrait, isKnown)
   if (strange.length === 0) return []
   const has = (sought: ReasonKind) => same.some(({ kind }) => kind === sought)
   // a club has others beside its treasurer, a dentist of the town; another employer has its own
-  const isOfTrade = has('role') && has('place') && employers.length === 0
+  const isOfTrade = has('role') && has('place') && portrait.employers.length === 0
   if (isOfTrade || same.some(({ kind }) => settling.has(kind))) return []
   return [
     {
@@ -135,6 +133,16 @@ export function weighStrangers(
       weight: strangeNames,
     },
   ]
+}
+
+/** Names beside the bearer's that nothing known of the person has. */
+export function listStrangers(
+  { beside, firms }: Portrait,
+  isKnown: (phrase: string) => boolean,
+): string[] {
+  // beside a firm that is known others are the neighbours'
+  const others = [...firms].some(isKnown) ? [] : firms
+  return [...new Set([...beside, ...others])].filter((phrase) => !isKnown(phrase))
 }
 
 function hasMark(portrait: Portrait, mark: Mark): boolean {
