@@ -1,24 +1,20 @@
 import { isCityName } from '../../identity/places/find-cities.ts'
 import { type CandidatePage, isKnownIn, judgeInScene, type Scene } from './candidate-scene.ts'
-import { listStrangers, type Mark, markWeights, weighMarks } from './weigh-match.ts'
+import { listStrangers, type Mark, weighMarks } from './weigh-match.ts'
 
 /**
- * Pages such as minutes and lists of results, which say of the bearer only a town of the person: no
+ * Pages such as minutes and lists of results, which say of the bearer only a home of the person: no
  * page says more of another bearer in that town.
  * @param left pages that are not known to be about the person of the scene
  */
 export function listUnrivalled(left: readonly CandidatePage[], scene: Scene): CandidatePage[] {
-  const towns = [...scene.hints, ...scene.marks].filter(isTown)
+  // a town that pages only mention may be a former one
+  const towns = [...scene.hints, ...scene.marks].filter(({ kind }) => kind === 'place')
   const sparse = left.filter((one) => isSparse(one, scene, towns))
   const others = left.filter((one) => !sparse.includes(one))
   const has = ({ portrait }: CandidatePage, town: Mark) => weighMarks(portrait, [town]).length > 0
   const unrivalled = towns.filter((town) => !others.some((one) => has(one, town)))
   return sparse.filter((one) => unrivalled.some((town) => has(one, town)))
-}
-
-/** A town that the caller or a page gives as a home, or that several pages of the person name. */
-function isTown({ kind, key, weight }: Mark): boolean {
-  return kind === 'place' || (kind === 'name' && weight >= markWeights.name && isCityName(key))
 }
 
 /** Whether a page says of the bearer only what is known, beside names of neighbours. */

@@ -72,5 +72,14 @@ test('minutes are not taken where another page has a bearer of another employer 
 })
 
 test('minutes are not taken for a town that pages of the person give as no home', () => {
-  expect(aboutThem([guild, minutes])).toEqual(['guild'])
+  const moved = [
+    page('moved', '', 'Greta Falkaby of Lambert Bakery came from Bilbao.'),
+    page('former', '', 'Greta Falkaby left Bilbao for Lambert Bakery.'),
+  ]
+  const list = page(
+    'list',
+    'Bilbao Parish Council',
+    'Present: Wilma Thorne, Greta Falkaby, Gerwin Marlow.',
+  )
+  expect(aboutThem([...moved, list]).sort()).toEqual(['former', 'moved'])
 })
