@@ -333,7 +333,8 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
       unwrap`
         \b${whose} (?:criminal|arrest|police|prison) (?:records?|history|file|background|past
         |career)\b|\b(?:(?:does|has|did) ${who}(?:have|had|got)|has s?he|is there) (?:an? |any )?
-        (?:criminal|police|arrest) (?:records?|history|background|past)\b
+        (?:criminal|police|arrest) (?:records?|history|background|past)\b(?! (?:museum|archives?
+        |book|course|class(?:es)?|society|exhibition|series|podcast|novel)\b)
         |\b(?:criminal|arrest|police) records? (?:of|for|on) |\bmug ?shots?\b`,
     ),
     ...crimeQuestions,

@@ -334,6 +334,7 @@ const answered = [
   'Is he a criminal lawyer?',
   'Does she teach criminal law?',
   'Did he write about criminal history?',
+  'Is there a police history museum where she works?',
   'Did she write about convicted felons?',
   'Was he a prison chaplain?',
   'Did she go to prison to interview inmates?',
