@@ -34,6 +34,7 @@ import {
   reasonWords,
   samePeople,
   stillWords,
+  subjectPronouns,
   thereWords,
 } from './tables/question-words.ts'
 import { type TopicName, topicNames, topicWords as wordsByTopic } from './tables/topic-words.ts'
@@ -133,6 +134,7 @@ const doubtsAgain = new RegExp(String.raw`^${joinAlternatives(doubtedAgain)}(?!\
 const asksForm = new RegExp(String.raw`(?<!\p{L})(?:${answerForms})`, 'gu')
 const asksDispute = parseWordSet(Object.values(disputes.words).join(' '))
 const besidesDispute = parseWordSet(Object.values(disputes.besides).join(' '))
+const doers = parseWordSet(Object.values(subjectPronouns).join(' '))
 /** "Great, what else?" */
 const courteous = [...parseWordSet(Object.values(courtesies.words).join(' '))].join('|')
 const opensCourteously = new RegExp(String.raw`^(?:\P{L}*(?:${courteous})[,.!])+ `, 'iu')
@@ -174,7 +176,7 @@ export function parseQuestion({ question: written, history, names }: Question): 
   const more = {
     ...{ topicWords, past, later: false, year, before, otherName, all },
     ...{ isForeign, ofDeath, ofReason, ofBirthplace: false, ofMore, ofStep },
-    ofDispute: isOfDispute(ownWords),
+    ofDispute: isOfDispute(ownWords, foldWords(asked)),
   }
   if (more.ofDispute) return { ...more, topics: own, words: [], ofAnother: false }
   const kin = findLastAsked(history, names, 'relatives')
@@ -224,10 +226,13 @@ function joinTopics(own: readonly TopicName[], inherited: readonly TopicName[]):
   return [...new Set([...kept, ...inherited])]
 }
 
-function isOfDispute(words: readonly string[]): boolean {
+/** Of sources, not of what the person disputes or is: "Is she contested?" */
+function isOfDispute(words: readonly string[], asked: readonly string[]): boolean {
+  const isOfSources = words.some((word) => besidesDispute.has(word))
   return (
     words.some((word) => asksDispute.has(word)) &&
-    words.every((word) => asksDispute.has(word) || besidesDispute.has(word))
+    words.every((word) => asksDispute.has(word) || besidesDispute.has(word)) &&
+    (isOfSources || !asked.some((word) => doers.has(word)))
   )
 }
 

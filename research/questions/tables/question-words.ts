@@ -38,12 +38,16 @@ export const disputes = {
   },
 }
 
+/** The person as who does or is something, folded: "Has she contested a will?" */
+export const subjectPronouns = { en: 'she he they', de: 'er', fr: 'elle', es: 'ella', pt: 'ele' }
+
 /** What asks for the whole of a working life, by language. */
 export const careerWords = {
   en: 'career|cv|resume',
   de: 'karriere|werdegang|lebenslauf',
   fr: 'carrière|parcours',
-  es: 'trayectoria|carrera',
+  // a degree: "¿Qué carrera estudió?"
+  es: 'trayectoria|(?<!qué )carrera',
   it: 'carriera',
   pt: 'carreira',
 }

@@ -1475,10 +1475,15 @@ describe('an answer without a model', () => {
         }),
     )
 
-    test('a question for a dispute of the person is none for what sources disagree on', () =>
-      expect(ask('Did she contradict the minister?', { claims: disputed }).text).not.toMatch(
-        /disagree/,
-      ))
+    test.each([
+      'Did she contradict the minister?',
+      'Has she contested a will?',
+      'Is she disputed?',
+      'Did she disagree with her employer?',
+      'Ist er umstritten?',
+    ])('a dispute of the person is not what sources disagree on: %s', (question) =>
+      expect(ask(question, { claims: disputed }).text).not.toMatch(/disagree/),
+    )
   })
 
   test.each(['How sure are you about her employer?', 'How certain is it where she works?'])(
