@@ -83,7 +83,7 @@ export function findHolder(
   return null
 }
 
-/** Of several people whom the mailbox spells it is open which one it is. */
+/** A mailbox that spells several people belongs to an unknown one of them. */
 function findSpelled(texts: readonly string[], canonical: string): FullName | null {
   const local = canonical.slice(0, canonical.lastIndexOf('@'))
   const letters = toLetters(local)
