@@ -14,7 +14,8 @@ import {
 
 const birthCue = new RegExp(
   unwrap`
-    \b(?:${joinAlternatives(bornWords)}|${joinAlternatives(birthNouns)}|geb\.)
+    (?<![\p{L}\p{M}\p{N}_])
+    (?:${joinAlternatives(bornWords)}|${joinAlternatives(birthNouns)}|geb\.)
     [^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)`,
   'giu',
 )

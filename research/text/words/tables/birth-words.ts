@@ -18,7 +18,7 @@ export const bornWords = {
   ro: 'născută?',
   el: 'γεννήθηκε',
   fa: 'متولد|زاده',
-  ar: 'ولد',
+  ar: 'ولد|(?:من )?مواليد',
 }
 
 /** Where the verb stands on either side of a name. */
