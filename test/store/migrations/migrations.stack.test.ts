@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { findSchemaProblem } from '../../../store/database/find-schema-problem.ts'
 import { migrate } from '../../../store/database/migrate.ts'
 import { type Db, openStore } from '../../../store/database/open.ts'
@@ -89,11 +89,11 @@ describe('the migrations', async () => {
   test('a migration lets a transaction pass that waits for what it has locked', async () => {
     const undone = await undoLast()
     const tx = await db.connect()
+    onTestFinished(() => tx.release(true))
     await tx.query('begin; lock table jobs in row exclusive mode')
     const migrated = migrate(databaseUrl)
     await eventually(async () => expect((await db.query(waiting)).rowCount).toBe(1))
     await tx.query('lock table usage_ledger in row exclusive mode; commit')
-    tx.release()
     expect(await migrated).toEqual(undone)
   })
 
@@ -103,6 +103,7 @@ describe('the migrations', async () => {
     )
     const undone = await undoLast()
     const tx = await db.connect()
+    onTestFinished(() => tx.release(true))
     await tx.query('begin; lock table jobs in share update exclusive mode')
     const migrated = migrate(databaseUrl)
     await eventually(async () => expect((await db.query(waiting)).rowCount).toBe(1))
@@ -110,7 +111,6 @@ describe('the migrations', async () => {
     const long = `${waiting} and now() - waitstart > interval '200 ms'`
     await eventually(async () => expect((await db.query(long)).rowCount).toBe(1), { everyMs: 20 })
     await tx.query('commit')
-    tx.release()
     expect(await migrated).toEqual(undone)
   })
 
