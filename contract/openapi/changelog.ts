@@ -81,7 +81,8 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'A code or a refresh token whose exchange failed on our side can be sent again',
     description:
       'When `/oauth/token` answers 500, or refuses the resource, neither the authorization code ' +
-      'nor the refresh token is used up. So far the grant ended when either was sent again.',
+      'nor the refresh token is used up, unless the tokens were stored and only the database’s ' +
+      'answer was lost. So far the grant ended when either was sent again.',
     affects: nothing,
     ...lasting,
   },
