@@ -19,6 +19,7 @@ const words: Readonly<Record<string, string>> = {
   common_handle: 'the same, but common, username',
   findings_agree: 'the findings agree with each other',
   findings_contradict: 'findings contradict each other',
+  named_holder: 'a page gives the address for this name',
   name_in_text: 'the name stands in the text',
   name_in_title: 'the name stands in the title',
   words_agree: 'the words of the name agree',
