@@ -153,6 +153,8 @@ describe('a search for a username', () => {
     { bio: 'This username may be for sale, write to me' },
     { bio: 'I am a bot that posts tides' },
     { bio: 'Automatischer Bot, betrieben vom Hafen' },
+    { bio: "Beep boop, I'm just a bot. Tides daily" },
+    { bio: 'This username is reserved' },
     { name: 'Probe Coffee Ltd' },
     { name: 'Muster Solar GmbH' },
   ])('an account that calls itself no person is in no candidate: %j', (said) => {
@@ -176,6 +178,60 @@ describe('a search for a username', () => {
       [`x.com/${rare}`],
     ])
   })
+
+  test.each([
+    "I'm a bot developer",
+    'I am a chat bot researcher',
+    'Soy un bot hunter',
+    'Ich bin ein Bot-Entwickler',
+    'My username is available everywhere',
+    'Account manager, available for hire',
+    'Views are my own, not affiliated with my employer',
+    'I write parody songs',
+    'Parody, satire and verse',
+    'Unofficial mayor of Leeds',
+    'President of the Elvis fan club',
+    'Inoffizieller Pressesprecher der Katze',
+    'Alcalde no oficial de Soria',
+  ])('an account of a person keeps its name and its links: %s', (bio) => {
+    const star = { name: 'Velina Orso', links: [link('https://forum.example/orso')] }
+    const findings = [
+      account('x.com', rare, { ...star, bio }),
+      account('forum.example', 'orso', { name: star.name, matchedOn: [] }),
+    ]
+    const found = people('username', rare, findings)
+    expect(together(found, findings)).toHaveLength(1)
+    expect(stateOf(found, `https://x.com/${rare}`)).not.toBe('rejected')
+  })
+
+  test.each([
+    'Unofficial account',
+    'Fan account of Velina Orso',
+    'This account is not affiliated with Velina Orso',
+    'Parody account',
+    'Parody',
+    'Parodie-Account',
+    'Inoffizielle Fanseite',
+    'Compte parodique',
+    'Cuenta no oficial',
+    'Conta de fãs',
+    'Pagina non ufficiale',
+  ])('an account about a person has none of the name and links: %s', (bio) => {
+    const star = { name: 'Velina Orso', links: [link('https://forum.example/orso')] }
+    const findings = [
+      account('x.com', rare, { ...star, bio }),
+      account('forum.example', 'orso', { name: star.name, matchedOn: [] }),
+    ]
+    expect(together(people('username', rare, findings), findings)).toHaveLength(2)
+  })
+
+  test.each(['Velina Orso (Parody)', 'Velina Orso Fanclub'])(
+    'an account that its name calls one about a person has none of the name: %s',
+    (name) => {
+      const found = people('username', rare, [account('x.com', rare, { name })])
+      expect(found.hits.map(({ name }) => name).join()).not.toMatch(/Orso/)
+    },
+  )
 
   test('a link to another account of the same platform alone joins no two accounts', () => {
     const findings = [
